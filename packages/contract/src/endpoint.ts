@@ -1,0 +1,52 @@
+import type { ZodType } from 'zod';
+
+/**
+ * Who may call. `public` needs no token; `signed-in` any account; `organizer` an active organizer
+ * (a suspended one is refused by the server); `admin` an administrator; `umpire` a token of one event's matches.
+ * A list means any of them.
+ */
+export type Access = 'public' | 'signed-in' | 'organizer' | 'organizer-any' | 'admin' | 'umpire';
+
+/** Named limits; their sizes live on the server, so that they can be scaled for load tests. */
+export type RateLimitName =
+  | 'default'
+  | 'login'
+  | 'signup'
+  | 'reset'
+  | 'upload'
+  | 'register'
+  | 'checkin'
+  | 'umpire-login'
+  | 'export'
+  | 'heavy'
+  | 'webhook';
+
+export interface EndpointSchema {
+  params?: ZodType;
+  querystring?: ZodType;
+  body?: ZodType;
+  /** Only the fields listed here leave the building. */
+  response: { 200: ZodType } | { 201: ZodType };
+}
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  config: {
+    access: Access | readonly Access[];
+    summary: string;
+    rateLimit?: RateLimitName;
+    /** The body arrives as form data: text fields validated by `schema.body`, files named in `files`. */
+    form?: { files: Record<string, { maxCount: number; maxBytes: number }> };
+    /** The answer is a file or a stream; `schema.response` is not applied. */
+    file?: boolean;
+    /** Takes an `Idempotency-Key` header: the same key and body answers the same bytes again. */
+    idempotent?: boolean;
+  };
+  schema: EndpointSchema;
+}
+
+/** Keeps each call's own types while checking its form. */
+export function defineEndpoints<const T extends Record<string, Endpoint>>(endpoints: T): T {
+  return endpoints;
+}
