@@ -41,7 +41,7 @@ async function expectCleanWebp(result: ImageResult) {
   expect(mime).toBe('image/webp');
   expect(found).toMatchObject({ format: 'webp', width, height });
   expect(found.exif ?? found.xmp ?? found.iptc).toBeUndefined();
-  expect(bytes.toString('latin1')).not.toMatch(/<svg|<script|PK\x03\x04/i);
+  for (const trace of ['<svg', '<script', 'secrets']) expect(bytes.includes(trace)).toBe(false);
   return found;
 }
 
@@ -199,7 +199,8 @@ describe('files that are something else as well', () => {
       const bytes = await picture(30, 30)
         .toFormat(i === 0 ? 'png' : 'jpeg')
         .toBuffer();
-      await expectCleanWebp(await processImage(Buffer.concat([bytes, tail]), photo));
+      const found = await expectCleanWebp(await processImage(Buffer.concat([bytes, tail]), photo));
+      expect(found.width).toBe(30);
     }
   });
 
