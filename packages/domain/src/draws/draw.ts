@@ -1,0 +1,76 @@
+import type { LotSeed } from '../random.ts';
+
+/** Whose line table places the seeds; see seed-lines.ts. */
+export type DrawRule = 'BWF' | 'ITF' | 'ITTF';
+export type DrawFormat = 'single_elimination' | 'double_elimination' | 'round_robin' | 'group_knockout';
+
+/** One place in a draw: a person or a pair. `players` are person ids, the same person has the same id in every category. */
+export type Entry = {
+  id: string;
+  name: string;
+  players: readonly string[];
+  /** 1 is the best. Absent: drawn by lot. */
+  seed?: number | undefined;
+  club?: string | undefined;
+  state?: string | undefined;
+};
+
+/** A line of the draw sheet. */
+export type Slot = { kind: 'player'; entry: string } | { kind: 'bye' };
+
+/** Where a side of a match comes from. A pool is a group whose place `rank.pos` is known once the matches `after` are played. */
+export type Source =
+  | { entry: string }
+  | { winner: string }
+  | { loser: string }
+  | { pool: readonly string[]; after: readonly string[]; rank: { group: number; pos: number } };
+
+export type DrawMatch = {
+  /** Unique over all categories: `MS/R1/3`. */
+  id: string;
+  /** Counts from 1; the last round of a knock-out is its final. */
+  round: number;
+  /** Counts from 1 within the round; a position taken by a bye is left out. */
+  position: number;
+  /** The group of a group match, counting from 1. */
+  group?: number;
+  bracket?: 'winners' | 'losers' | 'grand_final';
+  a: Source;
+  b: Source;
+};
+
+export type Draw = {
+  category: string;
+  format: DrawFormat;
+  rule: DrawRule;
+  /** Recorded, so that the same lots can be drawn again. */
+  lotSeed: LotSeed;
+  totalSlots: number;
+  numRounds: number;
+  entries: readonly Entry[];
+  slots: readonly Slot[];
+  /** Ids of the entries that have a bye in round one. */
+  byes: readonly string[];
+  matches: readonly DrawMatch[];
+  groups?: readonly (readonly string[])[];
+  qualifiersPerGroup?: number;
+  /** What could not be done as asked, in words for the organizer. */
+  notes: readonly string[];
+};
+
+export function isEntrySource(source: Source): source is { entry: string } {
+  return 'entry' in source;
+}
+
+/** The matches that must be over before this source is known. */
+export function feedersOf(source: Source): readonly string[] {
+  if ('winner' in source) return [source.winner];
+  if ('loser' in source) return [source.loser];
+  return 'after' in source ? source.after : [];
+}
+
+export function nextPowerOfTwo(count: number): number {
+  let size = 1;
+  while (size < count) size *= 2;
+  return count === 0 ? 0 : size;
+}

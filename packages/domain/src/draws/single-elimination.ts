@@ -1,0 +1,88 @@
+import { createRandom } from '../random.ts';
+import { planByes, seedsWithBye } from './byes.ts';
+import type { Draw, Entry, Slot, Source } from './draw.ts';
+import { nextPowerOfTwo } from './draw.ts';
+import type { DrawRequest } from './build-draw.ts';
+import { knockOutTree } from './knock-out-tree.ts';
+import { drawSeedLines } from './seed-lines.ts';
+import { seatByLot } from './separation.ts';
+
+/** A knock-out draw for any number of entries; the request has been checked. Fewer than two entries make no matches. */
+export function buildSingleElimination(request: DrawRequest): Draw {
+  const { category, entries } = request;
+  const { lines, notes } = seatEntries(request);
+  const sources = lines.map((entry): Source | null => (entry ? { entry: entry.id } : null));
+  const { matches } = knockOutTree({ lines: sources, idOf: (round, position) => `${category}/R${round}/${position}` });
+  const byes = lines.flatMap((entry, line) => (entry && lines.length > 1 && !lines[line ^ 1] ? [entry.id] : []));
+  return {
+    category,
+    format: 'single_elimination',
+    rule: request.rule,
+    lotSeed: request.lotSeed,
+    totalSlots: lines.length,
+    numRounds: entries.length < 2 ? 0 : Math.log2(lines.length),
+    entries,
+    slots: lines.map((entry): Slot => (entry ? { kind: 'player', entry: entry.id } : { kind: 'bye' })),
+    byes,
+    matches,
+    notes,
+  };
+}
+
+/** Seeds to their lines, byes by the rule, everyone else by lot: the entry on each line, null for a bye. */
+export function seatEntries(request: DrawRequest): { lines: (Entry | null)[]; notes: string[] } {
+  const { entries, rule } = request;
+  const byeRule = request.byes ?? 'top_seeds';
+  const random = createRandom(`${request.lotSeed}/${request.category}`);
+  const slots = nextPowerOfTwo(entries.length);
+  const byes = slots - entries.length;
+  const notes: string[] = [];
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const must: Entry[] = [];
+  for (const id of new Set(request.mustHaveBye ?? [])) {
+    const entry = byId.get(id);
+    if (entry) must.push(entry);
+    else notes.push(`${id} cannot have a bye: not entered in ${request.category}`);
+  }
+  if (slots < 2) return { lines: [...entries], notes: [...notes, ...must.map((entry) => `${entry.name} has no match to be spared`)] };
+
+  const ranked = entries.filter((entry) => entry.seed !== undefined).sort((x, y) => (x.seed ?? 0) - (y.seed ?? 0));
+  // A part of two lines holds one seed; numbers beyond that are drawn like everybody else.
+  const seeds = ranked.slice(0, Math.max(1, slots / 2));
+  const cut = seedsWithBye({ byes, rule: byeRule, seeds, must }).length;
+  const lineOfSeed = drawSeedLines({ rule, slots, count: seeds.length, cuts: cut > 0 ? [cut] : [], random });
+  const lineOf = new Map(seeds.map((entry, i) => [entry, lineOfSeed[i + 1] as number]));
+  const plan = planByes({ slots, byes, rule: byeRule, lineOf, seeds, must, random });
+
+  const seated = new Map([...lineOf].map(([entry, line]) => [line, entry]));
+  const byeLines = new Set<number>();
+  const sheltered: number[] = [];
+  for (const pair of plan.pairs) {
+    const [first, second] = [pair * 2, pair * 2 + 1];
+    const inner = first < slots / 2 ? second : first;
+    const line = seated.has(first) ? second : seated.has(second) ? first : inner;
+    byeLines.add(line);
+    if (!seated.has(line ^ 1)) sheltered.push(line ^ 1);
+  }
+  const shelteredFree = random.shuffle(sheltered);
+  plan.placed.forEach((id) => {
+    const line = shelteredFree.pop();
+    const entry = byId.get(id) as Entry;
+    if (line === undefined) notes.push(`${entry.name} cannot have a bye: the seeds take them all`);
+    else seated.set(line, entry);
+  });
+  const groupOf = separationOf(request);
+  const free: number[] = [];
+  for (let line = 0; line < slots; line++) if (!byeLines.has(line) && !seated.has(line)) free.push(line);
+  const sitting = new Set(seated.values());
+  const rest = entries.filter((entry) => !sitting.has(entry));
+  const seats = seatByLot({ slots, seated, free, entries: rest, groupOf, random });
+  const lines = Array.from({ length: slots }, (_, line) => seats.get(line) ?? null);
+  return { lines, notes: [...notes, ...plan.notes] };
+}
+
+function separationOf(request: DrawRequest): ((entry: Entry) => string | undefined) | undefined {
+  if (request.separation === 'club') return (entry) => entry.club || undefined;
+  if (request.separation === 'state') return (entry) => entry.state || undefined;
+  return undefined;
+}
