@@ -91,9 +91,10 @@ describe('on disk', () => {
   });
 
   test('is the choice without settings', async () => {
-    await createFileStorage({}, root).put(newId(), poster, 'image/webp');
+    const settings = { DATA_DIR: root, S3_REGION: 'ap-south-1', S3_PATH_STYLE: true };
+    await createFileStorage(settings).put(newId(), poster, 'image/webp');
     expect(await readdir(root)).toEqual(['files']);
-    expect(() => createFileStorage({ S3_BUCKET: 'b' }, root)).toThrow('S3_ACCESS_KEY_ID');
+    expect(() => createFileStorage({ ...settings, S3_BUCKET: 'b' })).toThrow('S3_ACCESS_KEY_ID');
   });
 });
 
@@ -161,8 +162,7 @@ describe('on an S3 server', () => {
         (error) => String(error.cause),
       );
     // Names under localhost are not known to every machine's resolver.
-    if (failure) expect(failure).toContain('maidan.localhost');
-    else expect(objects.has(`/${key}`)).toBe(true);
+    expect([failure, ...objects.keys()].join('\n')).toMatch(new RegExp(`maidan\\.localhost|^/${key}$`, 'm'));
     expect(objects.has(`/maidan/${key}`)).toBe(false);
   });
 

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
+import type { Settings } from './settings.ts';
 
 export interface StoredFile {
   /** Must be read to its end or destroyed: an open file hangs on it. */
@@ -44,22 +45,25 @@ export interface S3Settings {
   pathStyle: boolean;
 }
 
+export type StorageSettings = Pick<
+  Settings,
+  'DATA_DIR' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PATH_STYLE'
+>;
+
 /** With `S3_BUCKET` set files go there, otherwise into a folder of the data directory. */
-export function createFileStorage(environment: Record<string, string | undefined>, dataDir: string): FileStorage {
-  const setting = (name: string, fallback?: string) => {
-    const value = environment[name] || fallback;
-    if (value === undefined) throw new Error(`S3_BUCKET is set, but ${name} is not`);
-    return value;
-  };
-  if (!environment.S3_BUCKET) return diskStorage(path.join(dataDir, 'files'));
-  const region = setting('S3_REGION', 'ap-south-1');
+export function createFileStorage(settings: StorageSettings): FileStorage {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (!bucket) return diskStorage(path.join(settings.DATA_DIR, 'files'));
+  if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new Error('S3_BUCKET is set, but S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is not');
+  }
   return s3Storage({
-    bucket: environment.S3_BUCKET,
+    bucket,
     region,
-    endpoint: setting('S3_ENDPOINT', `https://s3.${region}.amazonaws.com`),
-    accessKeyId: setting('S3_ACCESS_KEY_ID'),
-    secretAccessKey: setting('S3_SECRET_ACCESS_KEY'),
-    pathStyle: setting('S3_PATH_STYLE', 'false') === 'true',
+    endpoint: settings.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    pathStyle: settings.S3_PATH_STYLE,
   });
 }
 

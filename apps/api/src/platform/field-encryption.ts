@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { parseKeyring } from './keyring.ts';
+
+/**
+ * Encryption of single fields at rest: bank accounts, PAN, GSTIN, one-time secrets.
+ * `purpose` names the place the value belongs to, table, column and row (`vendors.pan:0199…`). It is part of what is
+ * authenticated, so a value copied into another row or column does not open there.
+ */
+export interface FieldEncryption {
+  encrypt(value: string, purpose: string): string;
+  /** Throws when the text was changed, moved to another place, or closed with a key that is no longer in the ring. */
+  decrypt(text: string, purpose: string): string;
+  /** Closed with an older key: to be encrypted again by the rotation job. */
+  isStale(text: string): boolean;
+  /** Lets equal values be found without being readable. Here the purpose must not contain the row. */
+  blindIndex(value: string, purpose: string): string;
+  /** The index under every key of the ring, for `where pan_index = any(…)` while keys rotate. */
+  blindIndexes(value: string, purpose: string): string[];
+}
+
+const version = 'v1';
+const ivBytes = 12;
+const tagBytes = 16;
+
+export function createFieldEncryption(keyring: string): FieldEncryption {
+  const keys = parseKeyring(keyring).map(({ id, secret }) => ({
+    id,
+    encryption: derive(secret, 'field encryption'),
+    index: derive(secret, 'blind index'),
+  }));
+  const [current] = keys;
+  if (!current) throw new Error('A key ring has a current key');
+  const indexUnder = (key: { id: string; index: Buffer }, value: string, purpose: string) =>
+    `${key.id}:${createHmac('sha256', key.index).update(`${purpose}\0${value}`).digest('base64url')}`;
+
+  return {
+    encrypt(value, purpose) {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', current.encryption, iv, { authTagLength: tagBytes });
+      cipher.setAAD(boundTo(current.id, purpose));
+      const body = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
+      return `${version}:${current.id}:${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')}`;
+    },
+
+    decrypt(text, purpose) {
+      const [found, id, encoded] = text.split(':');
+      const key = keys.find((candidate) => candidate.id === id);
+      const bytes = Buffer.from(encoded ?? '', 'base64');
+      if (found !== version || !key || bytes.length < ivBytes + tagBytes)
+        throw new Error('An encrypted field cannot be opened');
+      const decipher = createDecipheriv('aes-256-gcm', key.encryption, bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      });
+      decipher.setAAD(boundTo(key.id, purpose));
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+    },
+
+    isStale: (text) => text.split(':')[1] !== current.id,
+    blindIndex: (value, purpose) => indexUnder(current, value, purpose),
+    blindIndexes: (value, purpose) => keys.map((key) => indexUnder(key, value, purpose)),
+  };
+}
+
+/** One secret, several uses: each use gets a key of its own. */
+function derive(secret: Buffer, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'maidan', use, 32));
+}
+
+function boundTo(keyId: string, purpose: string): Buffer {
+  return Buffer.from(`${version}:${keyId}:${purpose}`);
+}
