@@ -1,0 +1,167 @@
+import { chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { canEnter, postgresAccount } from './postgres-account.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+import { type Cluster, ensureDataFolder, FolderInUse, launch } from './postgres-cluster.ts';
+import { ensureDatabase, type Lease, takeLease } from './postgres-lease.ts';
+import { forgetForeignProcess, isAlive, readPostmaster, stopPostmaster } from './postgres-process.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** The database is kept in its folder `postgres`. */
+  dataDir: string;
+  log?: (line: string) => void;
+  /** False gives up every write at a power cut, for speed: for tests. */
+  durable?: boolean;
+  /** Where things go that the account running PostgreSQL cannot reach in their own place. */
+  stateDir?: string;
+}
+
+export interface EmbeddedPostgres {
+  connection: { host: string; port: number; user: string; database: string };
+  /** The server was running already: left by a killed process, or in use by another one. */
+  adopted: boolean;
+  /** Leaves the server, and stops it when nobody else uses it. */
+  stop(): Promise<void>;
+}
+
+interface Held {
+  lease: Lease;
+  socketDir: string;
+  adopted: boolean;
+}
+
+const user = 'maidan';
+const database = 'maidan';
+
+/**
+ * Starts a PostgreSQL server from the programs that npm brought, or joins the one already running on the folder.
+ *
+ * The rule of sharing: a server belongs to all processes that use it, each holds a lease, and the last one to
+ * leave stops it. A process that is killed loses its lease and leaves the server running for the next start. A
+ * server that dies while it is in use is started again at the same address.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log = () => {}, durable = true } = options;
+  const dataDir = path.resolve(options.dataDir);
+  const stateDir = options.stateDir ?? (process.getuid?.() === 0 ? '/var/lib/maidan' : dataDir);
+  const wanted = path.join(dataDir, 'postgres');
+  const account = postgresAccount(wanted);
+  const binaries = postgresBinaries(account, stateDir);
+  const settings = { binaries, account, durable, superuser: user };
+  const folder = ensureDataFolder({ ...settings, folder: wanted }, stateDir, log);
+  const cluster = { ...settings, folder, logFile: path.join(dataDir, 'postgres.log') };
+
+  let leaving = false;
+  let holding = acquire(cluster, stateDir);
+  const stop = once(async () => {
+    leaving = true;
+    const held = await holding.catch(() => null);
+    if (held) await leave(cluster, held);
+    stopListening();
+  });
+  const stopListening = stopOnSignals(stop);
+  const keep = async (held: Held): Promise<void> => {
+    await held.lease.lost;
+    while (!leaving) {
+      log('PostgreSQL ended while it was in use; starting it again');
+      holding = acquire(cluster, stateDir, held.socketDir);
+      try {
+        return void keep(await holding);
+      } catch (error) {
+        log(String(error));
+        await sleep(5_000, undefined, { ref: false });
+      }
+    }
+  };
+
+  try {
+    const held = await holding;
+    void keep(held);
+    await ensureDatabase(held.socketDir, user, database);
+    return { connection: { host: held.socketDir, port: 5432, user, database }, adopted: held.adopted, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Joins the running server or starts one, whatever others do on the folder meanwhile. */
+async function acquire(cluster: Cluster, stateDir: string, socketDir?: string): Promise<Held> {
+  let started = false;
+  for (const begun = Date.now(); ; ) {
+    const running = readPostmaster(cluster.folder);
+    if (running?.status === 'ready' && isAlive(running.pid)) {
+      const lease = await takeLease(running.socketDir, user);
+      if (lease) return { lease, socketDir: running.socketDir, adopted: !started };
+    }
+    if (running && isAlive(running.pid)) {
+      forgetForeignProcess(cluster.folder, running);
+    } else {
+      try {
+        await launch(cluster, socketFolder(cluster, stateDir, socketDir ?? running?.socketDir));
+        started = true;
+        continue;
+      } catch (error) {
+        if (!(error instanceof FolderInUse)) throw error;
+      }
+    }
+    if (Date.now() - begun > 60_000) {
+      throw new Error(
+        `PostgreSQL on ${cluster.folder} (process ${running?.pid}) does not answer. ` +
+          `Stop it with "kill -INT ${running?.pid}" and start again.`,
+      );
+    }
+    await sleep(50);
+  }
+}
+
+async function leave(cluster: Cluster, held: Held): Promise<void> {
+  if (await held.lease.leave()) {
+    await stopPostmaster(cluster.folder);
+    rmSync(held.socketDir, { recursive: true, force: true });
+  }
+  await held.lease.close();
+}
+
+const socketPrefix = 'maidan-postgres-';
+
+/**
+ * A folder of the account alone, with a short path: a socket's address has room for about a hundred bytes. The last
+ * server's folder is used again where it still stands, since others may be waiting there.
+ */
+function socketFolder({ account }: Cluster, stateDir: string, previous?: string): string {
+  const owner = account.uid ?? process.getuid?.();
+  if (previous && path.basename(previous).startsWith(socketPrefix)) {
+    const found = lstatSync(previous, { throwIfNoEntry: false });
+    if (found?.isDirectory() && found.uid === owner) return previous;
+  }
+  const home = [os.tmpdir(), '/tmp', stateDir].find((folder) => folder.length <= 64 && canEnter(account, folder));
+  if (!home) throw new Error('No folder for temporary files is open to the account that runs PostgreSQL.');
+  mkdirSync(home, { recursive: true });
+  const made = mkdtempSync(path.join(home, socketPrefix));
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(made, account.uid, account.gid);
+  return made;
+}
+
+/** Where the program listens to a signal itself, its own shutdown calls `stop` after its last query. */
+function stopOnSignals(stop: () => Promise<void>): () => void {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const react = (signal: NodeJS.Signals) => {
+    if (process.listenerCount(signal) > 1) return;
+    void stop().finally(() => process.kill(process.pid, signal));
+  };
+  for (const signal of signals) process.on(signal, react);
+  return () => {
+    for (const signal of signals) process.off(signal, react);
+  };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}

@@ -1,0 +1,88 @@
+import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Any number, the same in every Maidan. The lock lives in the maintenance database, apart from the product's locks. */
+const leaseKey = 1_298_229_604;
+
+export interface Lease {
+  /** Resolves when the connection breaks without our doing: the server died or was stopped by somebody. */
+  lost: Promise<void>;
+  /** Gives the lease back. True when nobody else holds one; new leases are then refused until `close`. */
+  leave(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Who uses a server is counted by the server itself: each user holds one lock, shared with the others, on one
+ * connection. A killed process thereby gives its lease back, and there is no file that could be stale.
+ * Answers null when the server cannot be reached or its last user is stopping it.
+ */
+export async function takeLease(socketDir: string, user: string): Promise<Lease | null> {
+  const socket = new Socket();
+  const client = new pg.Client({
+    host: socketDir,
+    port: 5432,
+    user,
+    database: 'postgres',
+    ssl: false,
+    stream: () => socket,
+    application_name: 'maidan lease',
+    connectionTimeoutMillis: 5_000,
+  });
+  let closing = false;
+  const lost = new Promise<void>((resolve) => {
+    client.on('error', () => {});
+    client.on('end', () => {
+      if (!closing) resolve();
+    });
+  });
+  const close = async () => {
+    closing = true;
+    await Promise.race([client.end(), sleep(2_000, undefined, { ref: false })]).catch(() => {});
+  };
+  const answer = async (sql: string) => (await client.query<{ yes: boolean }>(sql)).rows[0]?.yes === true;
+
+  try {
+    await client.connect();
+    if (!(await answer(`select pg_try_advisory_lock_shared(${leaseKey}) as yes`))) {
+      await close();
+      return null;
+    }
+  } catch {
+    await close();
+    return null;
+  }
+  socket.unref(); // a program that ends without giving it back may end
+  return {
+    lost,
+    close,
+    async leave() {
+      closing = true;
+      socket.ref();
+      try {
+        // Two users leaving at once: each lets go before it asks, so the later one is told that it is the last.
+        await client.query(`select pg_advisory_unlock_shared(${leaseKey})`);
+        return await answer(`select pg_try_advisory_lock(${leaseKey}) as yes`);
+      } catch {
+        return false; // the server is gone already
+      }
+    },
+  };
+}
+
+/** The product's database, made on first use. Two first users at once: the second one finds it. */
+export async function ensureDatabase(socketDir: string, user: string, database: string): Promise<void> {
+  const client = new pg.Client({ host: socketDir, port: 5432, user, database: 'postgres', ssl: false });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)}`);
+  } catch (error) {
+    const alreadyThere = ['42P04', '23505'];
+    if (!alreadyThere.includes((error as { code?: string }).code ?? '')) throw error;
+  } finally {
+    await client.end();
+  }
+}

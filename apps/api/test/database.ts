@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import type { DatabaseConnection } from '../src/platform/db.ts';
+import { inDatabase, onServer } from './global-setup.ts';
+
+export interface TestDatabase {
+  connection: DatabaseConnection;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of the test file's own. Its pools must be ended, or they hear about `drop`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('postgres');
+  const name = `maidan_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${inject('template')}`);
+  return {
+    connection: inDatabase(server, name),
+    drop: () => onServer(server, `drop database ${name} with (force)`),
+  };
+}
