@@ -1,0 +1,17 @@
+// Sets the theme and the language on <html> before the first paint, so that nothing flashes.
+// Keys and rules are those of src/ui/theme.ts and src/platform/language.tsx.
+(function () {
+  var root = document.documentElement;
+  var theme = null;
+  var language = null;
+  try {
+    theme = localStorage.getItem('maidan-theme');
+    language = localStorage.getItem('maidan-language');
+  } catch {
+    // Storage is closed to us (private mode): the system's choice stands.
+  }
+  var twoPalettes = !!window.CSS && CSS.supports('color', 'light-dark(#000, #fff)');
+  var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('data-mantine-color-scheme', twoPalettes && dark ? 'dark' : 'light');
+  if (language === 'hi') root.lang = 'hi-IN';
+})();

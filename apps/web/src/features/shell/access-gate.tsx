@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useWords } from '../../platform/language.tsx';
+import { rememberReturn, useSession } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { decideAccess, type PageAccess } from './access.ts';
+import { shellWords } from './shell-words.ts';
+import { SuspendedScreen } from './suspended-screen.tsx';
+
+/** Shows the page to those who may see it; sends the others where they belong, saying why. */
+export function AccessGate({ access, children }: { access: PageAccess | undefined; children: ReactNode }) {
+  const words = useWords(shellWords);
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, searchStr } = useLocation();
+  const verdict = decideAccess(session, access);
+  const leaving = verdict.kind === 'leave' ? verdict : null;
+
+  useEffect(() => {
+    if (!leaving) return;
+    toast[leaving.tone](leaving.message);
+    if (leaving.to === '/auth/login') rememberReturn(pathname + searchStr);
+    void navigate({ to: leaving.to, replace: true });
+    // The verdict is a new object each time; its address and words decide.
+  }, [leaving?.to, leaving?.message]);
+
+  useEffect(() => {
+    if (verdict.kind === 'unknown') toast.error('Failed to authenticate user');
+  }, [verdict.kind]);
+
+  if (verdict.kind === 'open') return children;
+  if (verdict.kind === 'suspended') return <SuspendedScreen />;
+  if (verdict.kind === 'unknown')
+    return <ErrorState title={words.unknown} message={words.unknownWhy} onRetry={session.retry} />;
+  return <PageSkeleton />;
+}

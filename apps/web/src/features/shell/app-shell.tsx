@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Header } from './header.tsx';
+import classes from './shell.module.css';
+
+/** What surrounds a page. `bare` pages (an umpire's phone, a board on the wall) have the whole screen to themselves. */
+export function AppShell({
+  bare = false,
+  bell,
+  announcement,
+  children,
+}: {
+  bare?: boolean;
+  bell?: ReactNode;
+  announcement?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      {!bare && <Header bell={bell} />}
+      {!bare && announcement}
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../platform/session.ts';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+
+/** Ends the session on the server, forgets it here, and goes to the login. */
+export function LogoutPage() {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void signOut().then(() => navigate({ to: '/auth/login', replace: true }));
+  }, [signOut, navigate]);
+
+  return <PageSkeleton />;
+}

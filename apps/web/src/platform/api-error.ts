@@ -1,0 +1,100 @@
+/** What every failed call throws: the server's one error body, or one of the four failures that have no body. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The stable word of the catalogue; `network`, `timeout`, `aborted`, `server_error`, `invalid_response` come from here. */
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+  readonly requestId: string | null;
+  /** The whole body, for answers that carry more than the one form (a first check-in's time, say). */
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(failure: {
+    status: number;
+    code: string;
+    message: string;
+    errors?: readonly FieldError[];
+    requestId?: string | null;
+    body?: Record<string, unknown>;
+  }) {
+    super(failure.message);
+    this.status = failure.status;
+    this.code = failure.code;
+    this.errors = failure.errors ?? [];
+    this.requestId = failure.requestId ?? null;
+    this.body = failure.body ?? {};
+  }
+}
+
+export interface FieldError {
+  msg: string;
+  path: string;
+}
+
+export const networkError = () =>
+  new ApiError({ status: 0, code: 'network', message: 'Network error. Please check your internet connection.' });
+
+export const timeoutError = () =>
+  new ApiError({ status: 0, code: 'timeout', message: 'Request timed out. Please try again.' });
+
+/** The caller took its question back (left the page): never shown. */
+export const abortedError = () => new ApiError({ status: 0, code: 'aborted', message: 'Cancelled' });
+
+const invalidResponseError = (status: number) =>
+  new ApiError({
+    status,
+    code: 'invalid_response',
+    message: 'Server returned an invalid response. Please try again.',
+  });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads the text of an answer: its body when it succeeded, an `ApiError` thrown when it did not. */
+export function readAnswer(status: number, text: string): unknown {
+  const parsed = parseJson(text);
+  const ok = status >= 200 && status < 300;
+  if (ok && parsed !== undefined) return parsed;
+  if (ok) throw invalidResponseError(status);
+  if (isRecord(parsed)) throw errorOfBody(status, parsed);
+  if (status >= 500) {
+    throw new ApiError({ status, code: 'server_error', message: `Server error: ${status}. Please try again later.` });
+  }
+  throw invalidResponseError(status);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOfBody(status: number, body: Record<string, unknown>): ApiError {
+  const sentence = [body.message, body.error].find((word): word is string => typeof word === 'string' && word !== '');
+  return new ApiError({
+    status,
+    code: typeof body.code === 'string' ? body.code : 'server_error',
+    message: sentence ?? `Server error: ${status}. Please try again later.`,
+    errors: Array.isArray(body.errors) ? body.errors.filter(isRecord).map(fieldError) : [],
+    requestId: typeof body.requestId === 'string' ? body.requestId : null,
+    body,
+  });
+}
+
+function fieldError(item: Record<string, unknown>): FieldError {
+  return { msg: String(item.msg ?? item.message ?? ''), path: String(item.path ?? '') };
+}
+
+/** The sentence to show for whatever was thrown. */
+export function messageOf(thrown: unknown): string {
+  if (thrown instanceof ApiError) return thrown.message;
+  return 'Something went wrong. Please try again.';
+}
+
+/** The server's errors by field, for a form: `form.setErrors(fieldErrors(thrown))`. */
+export function fieldErrors(thrown: unknown): Record<string, string> {
+  if (!(thrown instanceof ApiError)) return {};
+  return Object.fromEntries(thrown.errors.filter((item) => item.path).map((item) => [item.path, item.msg]));
+}

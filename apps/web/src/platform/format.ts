@@ -1,0 +1,98 @@
+import { formatRupees, type Paise, parseRupees } from '@maidan/domain/money';
+
+const zone = 'Asia/Kolkata';
+type Moment = Date | string | number;
+const asDate = (at: Moment) => (at instanceof Date ? at : new Date(at));
+
+/** Rupees as a JSON field carries them (350.5) → "₹350.50"; whole rupees show no decimals (B§9). */
+export function rupees(amount: number): string {
+  const exact = parseRupees(Math.abs(amount).toFixed(2));
+  const shown = exact === null ? `₹${number(amount)}` : formatRupees(exact);
+  return amount < 0 ? `−${shown}` : shown;
+}
+
+/** Paise → "₹350.50". */
+export const rupeesOfPaise = (amount: Paise): string => formatRupees(amount);
+
+/** 1284 → "1,284"; 842600 → "8,42,600". */
+export const number = (value: number): string =>
+  new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(value);
+
+/** 12.5 → "12.5%". */
+export const percent = (value: number): string => `${number(Math.round(value * 10) / 10)}%`;
+
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-IN', { timeZone: zone, ...options });
+  return (at: Moment) => (Number.isNaN(asDate(at).getTime()) ? '' : format.format(asDate(at)));
+};
+
+/** "21 Nov 2026" */
+export const date = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+/** "Saturday, 21 November 2026" */
+export const longDate = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** "21 Nov" */
+export const shortDate = formatter({ day: 'numeric', month: 'short' });
+/** "Sat" */
+export const weekday = formatter({ weekday: 'short' });
+/** "10:48 am" */
+export const time = formatter({ hour: 'numeric', minute: '2-digit', hour12: true });
+/** "21 Nov 2026, 10:48 am" */
+export const dateTime = formatter({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+const dayNumber = formatter({ day: 'numeric' });
+const monthAndYear = formatter({ month: 'long', year: 'numeric' });
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+
+/** The two lines of a poster's date: "21–22" over "November 2026". */
+export function posterDate(from: Moment, to: Moment = from): { days: string; month: string } {
+  const first = dayNumber(from);
+  const last = dayNumber(to);
+  if (isoDay.format(asDate(from)) === isoDay.format(asDate(to))) return { days: first, month: monthAndYear(from) };
+  if (monthAndYear(from) === monthAndYear(to)) return { days: `${first}–${last}`, month: monthAndYear(from) };
+  return { days: first, month: `${monthAndYear(from)} – ${shortDate(to)}` };
+}
+
+/** The day and short month of a calendar box. */
+export const dayBox = (at: Moment): { day: string; month: string } => ({
+  day: dayNumber(at),
+  month: new Intl.DateTimeFormat('en-IN', { timeZone: zone, month: 'short' }).format(asDate(at)),
+});
+
+/** "22 min ago", "in 3 h", "yesterday, 6:40 pm", then the date. */
+export function relative(at: Moment, now: Date = new Date()): string {
+  const minutes = Math.round((asDate(at).getTime() - now.getTime()) / 60_000);
+  const past = minutes <= 0;
+  const size = Math.abs(minutes);
+  if (size < 1) return 'just now';
+  if (size < 60) return past ? `${size} min ago` : `in ${size} min`;
+  const days = daysBetween(at, now);
+  if (days === -1) return `yesterday, ${time(at)}`;
+  if (days === 1) return `tomorrow, ${time(at)}`;
+  if (days === 0) return past ? `${Math.floor(size / 60)} h ago` : `in ${Math.floor(size / 60)} h`;
+  if (Math.abs(days) < 7) return past ? `${-days} days ago` : `in ${days} days`;
+  return date(at);
+}
+
+/** Calendar days in India from now until then; negative when past. */
+export function daysBetween(at: Moment, now: Date = new Date()): number {
+  const day = (moment: Date) => Date.parse(`${isoDay.format(moment)}T00:00:00Z`) / 86_400_000;
+  return day(asDate(at)) - day(now);
+}
+
+/** 372 → "6 h 12 min" */
+export function duration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = Math.round(minutes % 60);
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** plural(1, 'match', 'matches') → "1 match" */
+export const plural = (count: number, one: string, many: string): string =>
+  `${number(count)} ${count === 1 ? one : many}`;

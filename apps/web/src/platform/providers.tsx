@@ -1,0 +1,15 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { UiProvider } from '../ui/ui-provider.tsx';
+import { LanguageProvider } from './language.tsx';
+
+/** What every page stands on; tests use the same. */
+export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider>
+        <UiProvider>{children}</UiProvider>
+      </LanguageProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,92 @@
+import { sessionEndpoints, type User } from '@maidan/contract/session';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { call } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { readToken, subscribeToToken, writeToken } from './token.ts';
+
+export type Role = User['role'];
+
+export interface Session {
+  /** `unknown`: there is a token, but the server could not be asked who it belongs to. */
+  status: 'anonymous' | 'loading' | 'signed-in' | 'unknown';
+  token: string | null;
+  user: User | null;
+  signIn: (token: string, user: User) => void;
+  signOut: () => Promise<void>;
+  retry: () => void;
+}
+
+/** Keyed by the token, so that another person in the same browser never sees the first one's name. */
+export const sessionQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['session', token],
+    queryFn: async ({ signal }) => (await call(sessionEndpoints.me, { signal })).user,
+    enabled: token !== null,
+    staleTime: 60_000,
+    retry: (failures, thrown) =>
+      failures < 2 && !(thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500),
+  });
+
+export function useSession(): Session {
+  const token = useSyncExternalStore(subscribeToToken, readToken);
+  const queryClient = useQueryClient();
+  const me = useQuery(sessionQuery(token));
+
+  const signIn = useCallback(
+    (newToken: string, user: User) => {
+      queryClient.clear();
+      queryClient.setQueryData(sessionQuery(newToken).queryKey, user);
+      writeToken(newToken);
+    },
+    [queryClient],
+  );
+
+  const signOut = useCallback(async () => {
+    // Whatever the server says, this browser forgets the session.
+    await call(sessionEndpoints.signOut).catch(() => undefined);
+    writeToken(null);
+    queryClient.clear();
+  }, [queryClient]);
+
+  const retry = useCallback(() => void me.refetch(), [me]);
+  const status = statusOf(token, me.data, me.error);
+  return { status, token, user: token ? (me.data ?? null) : null, signIn, signOut, retry };
+}
+
+function statusOf(token: string | null, user: User | undefined, error: Error | null): Session['status'] {
+  if (!token) return 'anonymous';
+  if (user) return 'signed-in';
+  if (!error) return 'loading';
+  const refused = error instanceof ApiError && error.status === 401;
+  return refused ? 'anonymous' : 'unknown';
+}
+
+/** Where each role begins after signing in. */
+export function homeOf(role: Role): '/dashboard' | '/admin' | '/umpire' | '/my' {
+  if (role === 'organizer') return '/dashboard';
+  if (role === 'admin') return '/admin';
+  return role === 'umpire' ? '/umpire' : '/my';
+}
+
+const returnKey = 'maidan-return-to';
+
+/** Remembers the page a visitor was sent away from; kept out of the address, which stays exactly /auth/login. */
+export function rememberReturn(path: string): void {
+  try {
+    sessionStorage.setItem(returnKey, path);
+  } catch {
+    // Then the role's home is used.
+  }
+}
+
+/** The remembered page, once; only ever a path of this application. */
+export function takeReturn(): string | null {
+  try {
+    const path = sessionStorage.getItem(returnKey);
+    sessionStorage.removeItem(returnKey);
+    return path && /^\/(?![/\\])/.test(path) ? path : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { hideToast, showToast, type ToastKind } from '../ui/toast.tsx';
+
+/**
+ * One toast at a time (B§8): a new one takes the place of the old. Several messages given together (a server's
+ * errors list) are shown one after the other, each in its turn, unless something newer replaces them.
+ */
+export const toast = {
+  success: (message: string) => show('success', [message]),
+  info: (message: string) => show('info', [message]),
+  error: (message: string) => show('error', [message]),
+  errors: (messages: readonly string[]) => show('error', messages),
+  hide: hideToast,
+};
+
+const readingMs = (message: string) => Math.min(9000, 3500 + message.length * 40);
+
+let following: ReturnType<typeof setTimeout> | undefined;
+
+function show(kind: ToastKind, messages: readonly string[]): void {
+  clearTimeout(following);
+  const [message, ...rest] = messages;
+  if (message === undefined) return;
+  const ms = rest.length > 0 ? 2500 : readingMs(message);
+  showToast({ kind, message, ms });
+  if (rest.length > 0) following = setTimeout(() => show(kind, rest), ms);
+}

@@ -1,0 +1,169 @@
+/*
+ * All pages on one page.
+ *
+ * To add a page: write `src/pages/<name>-page.tsx` with a named component `<Name>Page`, add a line below with `page()`,
+ * and put it into the tree at the end. Each page is a chunk of its own, loaded when it is opened.
+ *   - `access` says who may open it (features/shell/access.ts); without it, everybody.
+ *   - `bare: true` gives it the whole screen, without header.
+ *   - Values of the address: `validateSearch: zodSchema.parse`-like functions; in the page
+ *     `useParams({ from: '/events/$eventId' })` and `useSearch({ from: '/dashboard' })` are typed by this file.
+ *   - Links: `<Link to="/events/$eventId" params={{ eventId }}>`; a wrong address does not compile.
+ */
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { PageAccess } from './features/shell/access.ts';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { PageFailure } from './pages/page-failure.tsx';
+import { RootLayout } from './pages/root-layout.tsx';
+import { PageSkeleton } from './ui/skeleton.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    access?: PageAccess;
+    bare?: boolean;
+  }
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}
+
+const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
+
+const under = () => root;
+
+const home = createRoute({
+  getParentRoute: under,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+});
+const event = createRoute({
+  getParentRoute: under,
+  path: '/events/$eventId',
+  component: lazyRouteComponent(() => import('./pages/event-page.tsx'), 'EventPage'),
+});
+const login = createRoute({
+  getParentRoute: under,
+  path: '/auth/login',
+  component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+});
+const signup = createRoute({
+  getParentRoute: under,
+  path: '/auth/signup',
+  component: lazyRouteComponent(() => import('./pages/signup-page.tsx'), 'SignupPage'),
+});
+const logout = createRoute({
+  getParentRoute: under,
+  path: '/auth/logout',
+  component: lazyRouteComponent(() => import('./pages/logout-page.tsx'), 'LogoutPage'),
+});
+const forgotPassword = createRoute({
+  getParentRoute: under,
+  path: '/auth/forgot-password',
+  component: lazyRouteComponent(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+});
+const resetPassword = createRoute({
+  getParentRoute: under,
+  path: '/auth/reset-password',
+  validateSearch: (search: Record<string, unknown>): { token?: string } =>
+    typeof search.token === 'string' ? { token: search.token } : {},
+  component: lazyRouteComponent(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+});
+const onboarding = createRoute({
+  getParentRoute: under,
+  path: '/organizer-onboarding',
+  staticData: { access: 'signed-in' },
+  component: lazyRouteComponent(() => import('./pages/organizer-onboarding-page.tsx'), 'OrganizerOnboardingPage'),
+});
+const dashboard = createRoute({
+  getParentRoute: under,
+  path: '/dashboard',
+  staticData: { access: 'organizer' },
+  component: lazyRouteComponent(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
+});
+const dashboardEvent = createRoute({
+  getParentRoute: under,
+  path: '/dashboard/event/$eventId',
+  staticData: { access: 'organizer' },
+  component: lazyRouteComponent(() => import('./pages/dashboard-event-page.tsx'), 'DashboardEventPage'),
+});
+const admin = createRoute({
+  getParentRoute: under,
+  path: '/admin',
+  staticData: { access: 'admin' },
+  component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage'),
+});
+const liveEvent = createRoute({
+  getParentRoute: under,
+  path: '/admin/live-event/$eventId',
+  staticData: { access: 'organizer-or-admin' },
+  component: lazyRouteComponent(() => import('./pages/live-event-page.tsx'), 'LiveEventPage'),
+});
+const my = createRoute({
+  getParentRoute: under,
+  path: '/my',
+  staticData: { access: 'signed-in' },
+  component: lazyRouteComponent(() => import('./pages/my-page.tsx'), 'MyPage'),
+});
+const myRegistration = createRoute({
+  getParentRoute: under,
+  path: '/my/registrations/$registrationId',
+  staticData: { access: 'signed-in' },
+  component: lazyRouteComponent(() => import('./pages/my-registration-page.tsx'), 'MyRegistrationPage'),
+});
+const checkout = createRoute({
+  getParentRoute: under,
+  path: '/checkout/$orderId',
+  staticData: { access: 'signed-in' },
+  component: lazyRouteComponent(() => import('./pages/checkout-page.tsx'), 'CheckoutPage'),
+});
+const profile = createRoute({
+  getParentRoute: under,
+  path: '/profile',
+  staticData: { access: 'signed-in' },
+  component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
+});
+const umpire = createRoute({
+  getParentRoute: under,
+  path: '/umpire',
+  staticData: { bare: true },
+  component: lazyRouteComponent(() => import('./pages/umpire-page.tsx'), 'UmpirePage'),
+});
+/** The pieces of ui/, in development only: the production bundle does not hold it. */
+const gallery = createRoute({
+  getParentRoute: under,
+  path: '/ui-gallery',
+  component: import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+    ? lazyRouteComponent(() => import('./pages/gallery-page.tsx'), 'GalleryPage')
+    : NotFoundPage,
+});
+
+const routeTree = root.addChildren([
+  home,
+  event,
+  login,
+  signup,
+  logout,
+  forgotPassword,
+  resetPassword,
+  onboarding,
+  dashboard,
+  dashboardEvent,
+  admin,
+  liveEvent,
+  my,
+  myRegistration,
+  checkout,
+  profile,
+  umpire,
+  gallery,
+]);
+
+export function createAppRouter() {
+  return createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 200,
+    defaultErrorComponent: PageFailure,
+  });
+}

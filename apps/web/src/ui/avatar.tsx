@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import classes from './avatar.module.css';
+
+/** The picture, or initials on court green when there is none or it does not load. Decoration beside a name. */
+export function Avatar({ name, src, size = 36 }: { name: string; src?: string | null; size?: number }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const style = { width: size, height: size, fontSize: Math.round(size * 0.42) };
+  if (src && failed !== src) {
+    return <img className={classes.avatar} style={style} src={src} alt="" onError={() => setFailed(src)} />;
+  }
+  return (
+    <span className={classes.avatar} style={style} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** "Kavita Deshpande" → "KD"; whole letters, so that Devanagari signs stay with their consonant. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words[0] ?? '?';
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return [first, last]
+    .map((word) => [...letters.segment(word)][0]?.segment ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,125 @@
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { Menu as MantineMenu } from '@mantine/core';
+import { IconDots, IconLock } from '@tabler/icons-react';
+import { Fragment, type ReactElement, type ReactNode, useId } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { useWords } from './language.ts';
+import classes from './menu.module.css';
+import { uiWords } from './ui-words.ts';
+
+export interface MenuAction {
+  label: string;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  /** Opens this address instead; `newTab` beside it. */
+  href?: string;
+  newTab?: boolean;
+  /** Shown with a lock and not to be chosen; the menu's `lockedReason` says why. */
+  locked?: boolean;
+  danger?: boolean;
+  /** A mark at the end: a tick for a chosen item, a count. */
+  after?: ReactNode;
+  /** Keeps the menu open. */
+  stays?: boolean;
+}
+
+/**
+ * A menu of actions. Groups are ruled off; locked items stay readable (focusable, announced as unavailable) and the
+ * reason stands once below the last of them. `trigger` replaces the three dots.
+ */
+export function Menu({
+  label,
+  groups,
+  lockedReason,
+  trigger,
+  header,
+  position = 'right-start',
+  width = 288,
+}: {
+  label?: string;
+  groups: readonly (readonly MenuAction[])[];
+  lockedReason?: string;
+  trigger?: ReactElement;
+  header?: ReactNode;
+  position?: 'right-start' | 'bottom-end' | 'bottom-start';
+  width?: number;
+}) {
+  const words = useWords(uiWords);
+  const reasonId = useId();
+  const shown = groups.filter((group) => group.length > 0);
+  const lastLocked = shown.findLastIndex((group) => group.some((item) => item.locked));
+  return (
+    <MantineMenu
+      position={position}
+      width={width}
+      offset={6}
+      transitionProps={{ duration: 120 }}
+      classNames={{
+        dropdown: classes.dropdown,
+        item: classes.item,
+        itemLabel: classes.label,
+        divider: classes.divider,
+      }}
+      withinPortal
+      // The menu opens beside its card where there is room, above or below it where there is not.
+      middlewares={{ flip: { fallbackPlacements: ['bottom-end', 'top-end', 'left-start'] }, shift: { padding: 8 } }}
+    >
+      <MantineMenu.Target>
+        {trigger ?? (
+          <IconButton framed label={label ?? words.more}>
+            <IconDots size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      </MantineMenu.Target>
+      <MantineMenu.Dropdown aria-label={label ?? words.more}>
+        {header}
+        {shown.map((group, index) => (
+          <Fragment key={group[0]?.label}>
+            {index > 0 && <MantineMenu.Divider />}
+            {group.map((item) => (
+              <Item
+                key={item.label}
+                item={item}
+                reasonId={lockedReason ? reasonId : undefined}
+                lockedWord={words.locked}
+              />
+            ))}
+            {lockedReason && index === lastLocked && (
+              <div role="none" className={classes.reason} id={reasonId}>
+                {lockedReason}
+              </div>
+            )}
+          </Fragment>
+        ))}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+}
+
+function Item({ item, reasonId, lockedWord }: { item: MenuAction; reasonId?: string; lockedWord: string }) {
+  const looks = classNames(item.danger && classes.danger, item.locked && classes.locked);
+  const icon = item.locked ? <IconLock size={20} stroke={1.6} aria-hidden="true" /> : item.icon;
+  const common = { className: looks, leftSection: icon, rightSection: item.after } as const;
+  if (item.href !== undefined && !item.locked) {
+    const tab = item.newTab ? { target: '_blank', rel: 'noopener' } : {};
+    return (
+      <MantineMenu.Item component="a" href={item.href} {...tab} {...common}>
+        {item.label}
+      </MantineMenu.Item>
+    );
+  }
+  return (
+    <MantineMenu.Item
+      {...common}
+      aria-disabled={item.locked || undefined}
+      aria-describedby={item.locked ? reasonId : undefined}
+      closeMenuOnClick={!item.locked && !item.stays}
+      onClick={item.locked ? undefined : item.onSelect}
+    >
+      {item.label}
+      {item.locked && !reasonId && <span className="sr">, {lockedWord}</span>}
+    </MantineMenu.Item>
+  );
+}

@@ -1,0 +1,67 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+/** Everything the API answers. Pages share some of these roots, so a navigation to a page is left to the application. */
+const apiPaths =
+  '^/(api|auth|event|organizer|easysplit|profile|webhooks|files|print_editable_fixtures|healthz|readyz)(/|\\?|$)';
+const pagePaths = /^\/(auth\/(login|signup|logout|forgot-password|reset-password)|profile)\/?(\?|$)/;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  resolve: {
+    // The package's root re-exports five thousand modules one by one; the development server would load each.
+    alias: [{ find: /^@tabler\/icons-react$/, replacement: '@tabler/icons-react/dist/esm/icons/index.mjs' }],
+  },
+  server: {
+    port: Number(process.env.WEB_PORT ?? 4300),
+    strictPort: true,
+    proxy: {
+      [apiPaths]: {
+        target: server,
+        bypass: (request) =>
+          request.method === 'GET' &&
+          request.headers['sec-fetch-dest'] === 'document' &&
+          pagePaths.test(request.url ?? '')
+            ? '/index.html'
+            : undefined,
+      },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Older phones get the light palette by @supports; a lowered light-dark() would defeat that test.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    // The policy of the page allows no data: fonts, and a file is cached for longer than the script around it.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+          ],
+        },
+        contextOptions: { locale: 'en-IN', timezoneId: 'America/New_York', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
