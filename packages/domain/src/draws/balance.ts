@@ -44,6 +44,12 @@ export function chooseBalanced(request: {
     pick(lower, middle, size / 2, count - share, 'lower');
   };
 
-  pick([...request.lines].sort((x, y) => x - y), 0, request.slots, request.count, odd === 'lower' ? 'lower' : 'upper');
+  pick(
+    [...request.lines].sort((x, y) => x - y),
+    0,
+    request.slots,
+    request.count,
+    odd === 'lower' ? 'lower' : 'upper',
+  );
   return picked;
 }

@@ -1,26 +1,7 @@
-import type { LotSeed } from '../random.ts';
-import type { ByeRule } from './byes.ts';
-import type { Draw, DrawFormat, DrawRule, Entry } from './draw.ts';
+import type { Draw } from './draw.ts';
+import type { DrawRequest } from './draw-request.ts';
 import { entryProblems, type Problem } from './entry-problems.ts';
 import { buildSingleElimination } from './single-elimination.ts';
-
-export type DrawRequest = {
-  category: string;
-  rule: DrawRule;
-  entries: readonly Entry[];
-  lotSeed: LotSeed;
-  /** Default `single_elimination`. */
-  format?: DrawFormat | undefined;
-  /** Who gets the byes; default `top_seeds`. */
-  byes?: ByeRule | undefined;
-  /** Ids of entries that must have a bye; those for whom there is none are named in the draw's notes. */
-  mustHaveBye?: readonly string[] | undefined;
-  /** Keep people of one club or state apart as long as the draw allows. */
-  separation?: 'club' | 'state' | undefined;
-  /** Groups to knock-out: how many groups, and how many of each go on. */
-  groups?: number | undefined;
-  qualifiers?: number | undefined;
-};
 
 export type DrawVerdict = { ok: true; draw: Draw } | { ok: false; problems: Problem[] };
 
@@ -34,7 +15,10 @@ export const largestDraw = 4096;
 export function buildDraw(request: DrawRequest): DrawVerdict {
   const { category, entries } = request;
   if (entries.length > largestDraw)
-    return { ok: false, problems: [{ path: category, msg: `${category}: at most ${largestDraw} entries can be drawn` }] };
+    return {
+      ok: false,
+      problems: [{ path: category, msg: `${category}: at most ${largestDraw} entries can be drawn` }],
+    };
   const problems = entryProblems(category, entries);
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, draw: buildSingleElimination(request) };

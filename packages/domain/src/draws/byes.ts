@@ -21,7 +21,12 @@ export type ByePlan = {
 };
 
 /** How many of the seeds 1.. get a bye before anyone draws a line; the lot of the seeds has to know. */
-export function seedsWithBye(request: { byes: number; rule: ByeRule; seeds: readonly Entry[]; must: readonly Entry[] }) {
+export function seedsWithBye(request: {
+  byes: number;
+  rule: ByeRule;
+  seeds: readonly Entry[];
+  must: readonly Entry[];
+}) {
   const { byes, rule, seeds, must } = request;
   const asked = must.slice(0, byes);
   const left = rule === 'top_seeds' ? byes - asked.length : 0;

@@ -2,7 +2,7 @@ import { createRandom } from '../random.ts';
 import { planByes, seedsWithBye } from './byes.ts';
 import type { Draw, Entry, Slot, Source } from './draw.ts';
 import { nextPowerOfTwo } from './draw.ts';
-import type { DrawRequest } from './build-draw.ts';
+import type { DrawRequest } from './draw-request.ts';
 import { knockOutTree } from './knock-out-tree.ts';
 import { drawSeedLines } from './seed-lines.ts';
 import { seatByLot } from './separation.ts';
@@ -44,7 +44,11 @@ export function seatEntries(request: DrawRequest): { lines: (Entry | null)[]; no
     if (entry) must.push(entry);
     else notes.push(`${id} cannot have a bye: not entered in ${request.category}`);
   }
-  if (slots < 2) return { lines: [...entries], notes: [...notes, ...must.map((entry) => `${entry.name} has no match to be spared`)] };
+  if (slots < 2)
+    return {
+      lines: [...entries],
+      notes: [...notes, ...must.map((entry) => `${entry.name} has no match to be spared`)],
+    };
 
   const ranked = entries.filter((entry) => entry.seed !== undefined).sort((x, y) => (x.seed ?? 0) - (y.seed ?? 0));
   // A part of two lines holds one seed; numbers beyond that are drawn like everybody else.

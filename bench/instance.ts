@@ -1,0 +1,77 @@
+import type { Draw, DrawFormat, DrawMatch, Entry, Source } from '@maidan/domain/draws/draw';
+import type { Plan } from '@maidan/domain/schedule/plan';
+import { type ScheduleSettings, withScheduleDefaults } from '@maidan/domain/schedule/settings';
+
+/** A file of the fixtures benchmark; its README describes every field. */
+export type Instance = {
+  id: string;
+  settings: Omit<ScheduleSettings, 'byes' | 'min_rest' | 'max_days'> & {
+    byes?: string;
+    min_rest?: number;
+    max_days?: number | null;
+  };
+  categories: {
+    name: string;
+    format: DrawFormat;
+    match_time?: number;
+    min_rest?: number;
+    entries: { id: string; players: string[]; club?: string; state?: string; seed?: number }[];
+  }[];
+  draws: Record<string, InstanceDraw>;
+};
+
+type InstanceDraw = {
+  total_slots: number;
+  num_rounds: number;
+  slots: (string | null)[] | null;
+  groups?: string[][];
+  qualifiers_per_group?: number;
+  matches: { id: string; round: number; group?: number; a: Source; b: Source }[];
+};
+
+export function readInstance(instance: Instance): { draws: Draw[]; settings: ScheduleSettings } {
+  const times = instance.categories.flatMap(({ name, match_time, min_rest }) =>
+    match_time === undefined && min_rest === undefined ? [] : [[name, { match_time, min_rest }] as const],
+  );
+  const settings = withScheduleDefaults({ ...instance.settings, category_times: Object.fromEntries(times) });
+  const draws = instance.categories.map((category) =>
+    readDraw(category, instance.draws[category.name] as InstanceDraw),
+  );
+  return { draws, settings };
+}
+
+function readDraw(category: Instance['categories'][number], draw: InstanceDraw): Draw {
+  const entries: Entry[] = category.entries.map((entry) => ({ ...entry, name: entry.id }));
+  const places = new Map<number, number>();
+  const matches = draw.matches.map((match): DrawMatch => {
+    const position = (places.get(match.round) ?? 0) + 1;
+    places.set(match.round, position);
+    return { ...match, position };
+  });
+  const slots = draw.slots ?? [];
+  return {
+    category: category.name,
+    format: category.format,
+    rule: 'ITTF',
+    lotSeed: 0,
+    totalSlots: draw.total_slots,
+    numRounds: draw.num_rounds,
+    entries,
+    slots: slots.map((entry) => (entry === null ? { kind: 'bye' } : { kind: 'player', entry })),
+    byes: slots.filter(
+      (entry, line): entry is string => entry !== null && slots.length > 1 && slots[line ^ 1] === null,
+    ),
+    matches,
+    ...(draw.groups ? { groups: draw.groups, qualifiersPerGroup: draw.qualifiers_per_group ?? 1 } : {}),
+    notes: [],
+  };
+}
+
+/** The answer in the benchmark's words. A plan with nothing placed because no window is long enough is "infeasible". */
+export function writeSchedule(instance: string, plan: Plan) {
+  if (plan.unplaced.length > 0) {
+    const reason = plan.unplaced[0]?.reason;
+    return { format: 'fixtures-schedule/1', instance, status: 'infeasible', reason };
+  }
+  return { format: 'fixtures-schedule/1', instance, status: 'ok', assignments: plan.assignments };
+}

@@ -1,0 +1,21 @@
+import type { LotSeed } from '../random.ts';
+import type { ByeRule } from './byes.ts';
+import type { DrawFormat, DrawRule, Entry } from './draw.ts';
+
+export type DrawRequest = {
+  category: string;
+  rule: DrawRule;
+  entries: readonly Entry[];
+  lotSeed: LotSeed;
+  /** Default `single_elimination`. */
+  format?: DrawFormat | undefined;
+  /** Who gets the byes; default `top_seeds`. */
+  byes?: ByeRule | undefined;
+  /** Ids of entries that must have a bye; those for whom there is none are named in the draw's notes. */
+  mustHaveBye?: readonly string[] | undefined;
+  /** Keep people of one club or state apart as long as the draw allows. */
+  separation?: 'club' | 'state' | undefined;
+  /** Groups to knock-out: how many groups, and how many of each go on. */
+  groups?: number | undefined;
+  qualifiers?: number | undefined;
+};

@@ -1,0 +1,25 @@
+import type { Draw, DrawMatch, Source } from './draw.ts';
+
+/** What people call a match: "MS R1/3" for the match with id "MS/R1/3". */
+export function matchLabel(category: string, id: string): string {
+  return id.startsWith(`${category}/`) ? `${category} ${id.slice(category.length + 1)}` : id;
+}
+
+/** "Final", "Semi-final", "Quarter-final", else "Round 2"; group matches "Group 1, round 2". */
+export function roundName(draw: Pick<Draw, 'format' | 'numRounds'>, match: DrawMatch): string {
+  if (match.group !== undefined) return `Group ${match.group}, round ${match.round}`;
+  if (draw.format === 'round_robin') return `Round ${match.round}`;
+  if (match.bracket === 'grand_final') return 'Grand final';
+  if (match.bracket) return `${match.bracket === 'winners' ? 'Winners' : 'Losers'} round ${match.round}`;
+  const names = ['Final', 'Semi-final', 'Quarter-final'];
+  return names[draw.numRounds - match.round] ?? `Round ${match.round}`;
+}
+
+/** How a side reads while nobody knows who it will be: "Winner MS R1/3". */
+export function sourceText(draw: Pick<Draw, 'category' | 'entries'>, source: Source): string {
+  if ('entry' in source) return draw.entries.find((entry) => entry.id === source.entry)?.name ?? 'TBD';
+  if ('winner' in source) return `Winner ${matchLabel(draw.category, source.winner)}`;
+  if ('loser' in source) return `Loser ${matchLabel(draw.category, source.loser)}`;
+  const { group, pos } = source.rank;
+  return pos === 1 ? `Winner ${draw.category} group ${group}` : `Place ${pos} ${draw.category} group ${group}`;
+}

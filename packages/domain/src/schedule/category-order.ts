@@ -1,0 +1,48 @@
+import type { Problem } from '../draws/entry-problems.ts';
+
+export type CategoryOrder = { priorities: ReadonlyMap<string, number>; problems: Problem[] };
+
+const path = 'cat_order';
+
+/**
+ * Reads `cat_order`, "priority:category" pairs joined by commas, 1 first. A category's own name may hold ":" and ",": known names are
+ * recognised as a whole (the longest that fits); without `categories` a pair ends before the next ",number:".
+ */
+export function readCategoryOrder(text: string, categories?: readonly string[]): CategoryOrder {
+  const priorities = new Map<string, number>();
+  const problems: Problem[] = [];
+  const names = [...(categories ?? [])].sort((x, y) => y.length - x.length);
+  let rest = text.trim();
+  while (rest !== '') {
+    const pair = /^\s*(-?\d+(?:\.\d+)?)\s*:\s*/.exec(rest);
+    if (!pair) {
+      problems.push({ path, msg: `Category order must read like 1:Category,2:Category, not "${shown(rest)}"` });
+      break;
+    }
+    const priority = Number(pair[1]);
+    rest = rest.slice(pair[0].length);
+    const known = names.find((name) => rest.startsWith(name) && /^\s*(,\s*-?\d|,?\s*$)/.test(rest.slice(name.length)));
+    const name = known ?? upToNextPair(rest);
+    rest = rest.slice(name.length).replace(/^\s*,?\s*/, '');
+    const trimmed = known ?? name.trim();
+    if (!Number.isSafeInteger(priority) || priority < 1)
+      problems.push({ path, msg: `Priority must be at least 1 (${shown(trimmed)})` });
+    if (categories && !known) problems.push({ path, msg: `Unknown category in category order: ${shown(trimmed)}` });
+    if (priorities.has(trimmed)) problems.push({ path, msg: `${shown(trimmed)} is in the category order twice` });
+    priorities.set(trimmed, priority);
+  }
+  return { priorities, problems };
+}
+
+export function writeCategoryOrder(priorities: ReadonlyMap<string, number>): string {
+  return [...priorities].map(([category, priority]) => `${priority}:${category}`).join(',');
+}
+
+function upToNextPair(text: string): string {
+  const next = /,\s*-?\d+(?:\.\d+)?\s*:/.exec(text);
+  return next ? text.slice(0, next.index) : text.replace(/,\s*$/, '') || text;
+}
+
+function shown(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}

@@ -1,0 +1,199 @@
+import type { Draw } from '../draws/draw.ts';
+import { matchLabel } from '../draws/match-name.ts';
+import { CourtWindows } from './court-windows.ts';
+import { buildMatchGraph, type MatchGraph } from './match-graph.ts';
+import type { Assignment } from './plan.ts';
+import { momentText } from './play-days.ts';
+import type { ScheduleSettings } from './settings.ts';
+
+/**
+ * H0 the draws are sound · H1 every match is placed once, in whole numbers · H2 the court exists · H3 inside one open window · H4 one match a
+ * court at a time · H5 after its feeders, with rest · H6 nobody who may be in both at once or without rest · H9 nothing can be placed.
+ */
+export type HardRule = 'H0' | 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6' | 'H9';
+
+export type Conflict = {
+  rule: HardRule;
+  /** Match ids, the one to move first. */
+  matches: readonly string[];
+  court?: number;
+  /** Player id. */
+  player?: string;
+  msg: string;
+};
+
+type Placed = { start: number; end: number; court: number };
+
+/** Every hard rule that the assignments break, in words for the person who moved a match. An empty list: the plan is sound. */
+export function checkPlan(
+  draws: readonly Draw[],
+  settings: ScheduleSettings,
+  assignments: readonly Assignment[],
+): Conflict[] {
+  const built = buildMatchGraph(draws, settings);
+  if (!built.ok) return built.problems.map(({ msg, path }) => ({ rule: 'H0', matches: [path], msg }));
+  const { graph } = built;
+  const windows = new CourtWindows(settings, graph.shortestMatch);
+  if (graph.count > 0 && graph.longestMatch > windows.longest)
+    return [{ rule: 'H9', matches: [], msg: `No day has an open window of ${graph.longestMatch} minutes` }];
+  const label = (i: number) =>
+    matchLabel(graph.categories[graph.categoryOf[i] as number] as string, graph.ids[i] as string);
+  const conflicts: Conflict[] = [];
+  const placed = placeAssignments(graph, assignments, conflicts, label);
+  checkPlaces({ graph, placed, windows, settings, conflicts, label });
+  checkCourts(graph, placed, conflicts, label);
+  checkFeeders(graph, placed, conflicts, label);
+  checkPeople({ graph, placed, draws, conflicts, label });
+  return conflicts;
+}
+
+type Label = (match: number) => string;
+
+function placeAssignments(
+  graph: MatchGraph,
+  assignments: readonly Assignment[],
+  conflicts: Conflict[],
+  label: Label,
+): (Placed | null)[] {
+  const indexOf = new Map(graph.ids.map((id, i) => [id, i]));
+  const placed: (Placed | null)[] = Array.from({ length: graph.count }, () => null);
+  for (const { match, start, court } of assignments) {
+    const i = indexOf.get(match);
+    if (i === undefined) conflicts.push({ rule: 'H1', matches: [match], msg: `There is no match ${match}` });
+    else if (placed[i]) conflicts.push({ rule: 'H1', matches: [match], msg: `${label(i)} is placed twice` });
+    else if (!Number.isSafeInteger(start) || !Number.isSafeInteger(court))
+      conflicts.push({ rule: 'H1', matches: [match], msg: `${label(i)} needs a whole minute and a court number` });
+    else placed[i] = { start, end: start + (graph.lengths[i] as number), court };
+  }
+  placed.forEach((place, i) => {
+    if (!place)
+      conflicts.push({ rule: 'H1', matches: [graph.ids[i] as string], msg: `${label(i)} has no time and court` });
+  });
+  return placed;
+}
+
+function checkPlaces(request: {
+  graph: MatchGraph;
+  placed: readonly (Placed | null)[];
+  windows: CourtWindows;
+  settings: ScheduleSettings;
+  conflicts: Conflict[];
+  label: Label;
+}): void {
+  const { graph, placed, windows, settings, conflicts, label } = request;
+  placed.forEach((place, i) => {
+    if (!place) return;
+    const matches = [graph.ids[i] as string];
+    if (place.court < 1 || place.court > settings.courts)
+      conflicts.push({ rule: 'H2', matches, court: place.court, msg: `${label(i)}: there is no court ${place.court}` });
+    const when = () => momentText(settings, Math.max(0, place.start));
+    if (place.start < 0 || !windows.fits(place.start, place.end - place.start))
+      conflicts.push({
+        rule: 'H3',
+        matches,
+        msg: `${label(i)} at ${when()} is outside the playing hours or runs into the break`,
+      });
+  });
+}
+
+function checkCourts(graph: MatchGraph, placed: readonly (Placed | null)[], conflicts: Conflict[], label: Label): void {
+  const byCourt = new Map<number, number[]>();
+  placed.forEach((place, i) => {
+    if (!place) return;
+    const list = byCourt.get(place.court);
+    if (list) list.push(i);
+    else byCourt.set(place.court, [i]);
+  });
+  for (const [court, list] of byCourt) {
+    list.sort((x, y) => (placed[x] as Placed).start - (placed[y] as Placed).start || x - y);
+    for (let k = 1; k < list.length; k++) {
+      const [first, second] = [list[k - 1] as number, list[k] as number];
+      if ((placed[second] as Placed).start >= (placed[first] as Placed).end) continue;
+      const matches = [graph.ids[second] as string, graph.ids[first] as string];
+      conflicts.push({
+        rule: 'H4',
+        matches,
+        court,
+        msg: `Court ${court}: ${label(first)} is not over when ${label(second)} starts`,
+      });
+    }
+  }
+}
+
+function checkFeeders(
+  graph: MatchGraph,
+  placed: readonly (Placed | null)[],
+  conflicts: Conflict[],
+  label: Label,
+): void {
+  const { starts, items } = graph.feeders;
+  for (let i = 0; i < graph.count; i++) {
+    const place = placed[i];
+    if (!place) continue;
+    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) {
+      const feeder = items[k] as number;
+      const before = placed[feeder];
+      const rest = graph.rests[feeder] as number;
+      if (!before || place.start >= before.end + rest) continue;
+      const matches = [graph.ids[i] as string, graph.ids[feeder] as string];
+      const gap = place.start - before.end;
+      const msg =
+        gap < 0
+          ? `${label(i)} starts before ${label(feeder)} is over, and its winner plays in it`
+          : `${label(i)} starts ${gap} min after ${label(feeder)}; its winner needs ${rest} min of rest`;
+      conflicts.push({ rule: 'H5', matches, msg });
+    }
+  }
+}
+
+function checkPeople(request: {
+  graph: MatchGraph;
+  placed: readonly (Placed | null)[];
+  draws: readonly Draw[];
+  conflicts: Conflict[];
+  label: Label;
+}): void {
+  const { graph, placed, conflicts, label } = request;
+  const names = playerNames(request.draws);
+  const isFeeder = (first: number, second: number) => {
+    const { starts, items } = graph.feeders;
+    for (let k = starts[second] as number; k < (starts[second + 1] as number); k++) if (items[k] === first) return true;
+    return false;
+  };
+  const seen = new Set<number>();
+  for (const { player, matches } of graph.crowded) {
+    const list = matches
+      .filter((i) => placed[i])
+      .sort((x, y) => (placed[x] as Placed).start - (placed[y] as Placed).start || x - y);
+    for (let k = 1; k < list.length; k++) {
+      const [first, second] = [list[k - 1] as number, list[k] as number];
+      const gap = (placed[second] as Placed).start - (placed[first] as Placed).end;
+      const rest = graph.rests[first] as number;
+      if (gap >= rest || isFeeder(first, second) || seen.has(first * graph.count + second)) continue;
+      seen.add(first * graph.count + second);
+      const who = names.get(player) ?? player;
+      const may = isNamed(graph, first) && isNamed(graph, second) ? 'plays' : 'may play';
+      const msg =
+        gap < 0
+          ? `${who} ${may} both ${label(first)} and ${label(second)}, which overlap by ${-gap} min`
+          : `${who} ${may} ${label(second)} only ${gap} min after ${label(first)}; ${rest} min of rest are set`;
+      conflicts.push({ rule: 'H6', matches: [graph.ids[second] as string, graph.ids[first] as string], player, msg });
+    }
+  }
+}
+
+function isNamed(graph: MatchGraph, i: number): boolean {
+  const match = graph.matches[i];
+  return match !== undefined && 'entry' in match.a && 'entry' in match.b;
+}
+
+/** A singles entry carries its player's own name, a pair's name stands for both. */
+function playerNames(draws: readonly Draw[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const draw of draws)
+    for (const entry of draw.entries)
+      for (const player of entry.players)
+        if (entry.players.length === 1) names.set(player, entry.name);
+        else if (!names.has(player)) names.set(player, `A player of ${entry.name}`);
+  return names;
+}

@@ -1,0 +1,161 @@
+import type { Adjacency } from './adjacency.ts';
+import type { MatchGraph } from './match-graph.ts';
+import { NumberHeap } from './number-heap.ts';
+
+/** Windows in order; `has` unrolls a growing calendar. CourtWindows and mirrored windows are both of this shape. */
+export type WindowList = { opens: ArrayLike<number>; closes: ArrayLike<number>; has(index: number): boolean };
+
+export type PassOrder = {
+  /** Smaller goes first. */
+  keys: Float64Array;
+  /** Start on whole multiples of this many minutes after a window opens; 0 starts as soon as possible. */
+  grid: number;
+};
+
+/**
+ * One pass of parallel schedule generation: time moves forward, and each court that falls free takes the best match that may start.
+ * Placing a match pushes the earliest starts of its followers and of the matches that exclude it. The same code plans backwards: on the
+ * mirrored problem the feeders are the followers, and the rest belongs to the match that is placed later (it is earlier in real time).
+ */
+export class ListPass {
+  /** Start of each match in minutes, -1 where there was no room. */
+  readonly starts: Int32Array;
+  /** End of the last match. */
+  end = 0;
+  placed = 0;
+  private readonly count: number;
+  private readonly lengths: Int32Array;
+  private readonly inDegree: Int32Array;
+  private readonly next: Adjacency;
+  private readonly exclusions: Adjacency;
+  private readonly gapAfter: Int32Array;
+  private readonly gapBefore: Int32Array;
+  private readonly shortest: number;
+  private readonly courts: number;
+  private readonly waitingFor: Int32Array;
+  private readonly earliest: Int32Array;
+  private readonly done: Uint8Array;
+  private readonly ready: NumberHeap;
+  private readonly waiting: NumberHeap;
+  private readonly freeAt: Int32Array;
+  private readonly blocked: Uint8Array;
+
+  constructor(graph: MatchGraph, courts: number, direction: 'forward' | 'mirrored', blocked: Uint8Array) {
+    const none = new Int32Array(graph.count);
+    const forward = direction === 'forward';
+    this.count = graph.count;
+    this.lengths = graph.lengths;
+    this.next = forward ? graph.followers : graph.feeders;
+    const before = forward ? graph.feeders : graph.followers;
+    this.inDegree = Int32Array.from(none, (_, i) => (before.starts[i + 1] as number) - (before.starts[i] as number));
+    this.exclusions = graph.exclusions;
+    this.gapAfter = forward ? graph.rests : none;
+    this.gapBefore = forward ? none : graph.rests;
+    this.shortest = graph.shortestMatch;
+    this.courts = courts;
+    this.blocked = blocked;
+    this.starts = new Int32Array(graph.count);
+    this.waitingFor = new Int32Array(graph.count);
+    this.earliest = new Int32Array(graph.count);
+    this.done = new Uint8Array(graph.count);
+    this.ready = new NumberHeap(graph.count);
+    this.waiting = new NumberHeap(graph.count);
+    this.freeAt = new Int32Array(courts);
+  }
+
+  /** Plans everything from the first window on; true when every match found room. */
+  run(windows: WindowList, { keys, grid }: PassOrder): boolean {
+    const { starts, earliest, lengths, ready, waiting, freeAt, gapAfter, waitingFor, done } = this;
+    this.reset();
+    if (!windows.has(0)) return this.count === 0;
+    freeAt.fill(windows.opens[0] as number);
+    let window = 0;
+    while (ready.size > 0 || waiting.size > 0) {
+      let now = freeAt[0] as number;
+      while (windows.has(window) && now >= (windows.closes[window] as number)) window++;
+      if (!windows.has(window)) break;
+      const open = windows.opens[window] as number;
+      const close = windows.closes[window] as number;
+      if (now < open) now = open;
+      if (grid > 0) now = open + Math.ceil((now - open) / grid) * grid;
+      if (now + this.shortest > close) {
+        this.settleCourt(close);
+        continue;
+      }
+      while (waiting.size > 0 && waiting.topKey() <= now) {
+        const match = waiting.pop();
+        const from = earliest[match] as number;
+        if (from > now) waiting.push(match, from);
+        else ready.push(match, keys[match] as number);
+      }
+      let chosen = -1;
+      while (ready.size > 0 && chosen < 0) {
+        const match = ready.pop();
+        if ((earliest[match] as number) > now) waiting.push(match, earliest[match] as number);
+        else if (now + (lengths[match] as number) > close) waiting.push(match, close);
+        else chosen = match;
+      }
+      if (chosen < 0) {
+        if (waiting.size === 0) break;
+        this.settleCourt(Math.max(now, waiting.topKey()));
+        continue;
+      }
+      const end = now + (lengths[chosen] as number);
+      starts[chosen] = now;
+      done[chosen] = 1;
+      this.placed++;
+      if (end > this.end) this.end = end;
+      this.settleCourt(end);
+      const free = end + (gapAfter[chosen] as number);
+      this.pushNeighbours(chosen, free);
+      const { starts: from, items } = this.next;
+      for (let k = from[chosen] as number; k < (from[chosen + 1] as number); k++) {
+        const follower = items[k] as number;
+        const start = free + (this.gapBefore[follower] as number);
+        if (start > (earliest[follower] as number)) earliest[follower] = start;
+        if (--waitingFor[follower]! === 0 && !this.blocked[follower])
+          waiting.push(follower, earliest[follower] as number);
+      }
+    }
+    return this.placed === this.count;
+  }
+
+  private reset(): void {
+    this.end = 0;
+    this.placed = 0;
+    this.starts.fill(-1);
+    this.earliest.fill(0);
+    this.done.fill(0);
+    this.waitingFor.set(this.inDegree);
+    this.ready.clear();
+    this.waiting.clear();
+    for (let i = 0; i < this.count; i++) if (this.inDegree[i] === 0 && !this.blocked[i]) this.waiting.push(i, 0);
+  }
+
+  private pushNeighbours(match: number, free: number): void {
+    const { earliest, done, gapBefore } = this;
+    const { starts, items } = this.exclusions;
+    const last = starts[match + 1] as number;
+    for (let k = starts[match] as number; k < last; k++) {
+      const other = items[k] as number;
+      if (done[other]) continue;
+      const start = free + (gapBefore[other] as number);
+      if (start > (earliest[other] as number)) earliest[other] = start;
+    }
+  }
+
+  /** The court that was free first is now free at `minute`; the heap of courts is put in order. */
+  private settleCourt(minute: number): void {
+    const { freeAt, courts } = this;
+    let hole = 0;
+    for (;;) {
+      let child = hole * 2 + 1;
+      if (child >= courts) break;
+      if (child + 1 < courts && (freeAt[child + 1] as number) < (freeAt[child] as number)) child++;
+      if ((freeAt[child] as number) >= minute) break;
+      freeAt[hole] = freeAt[child] as number;
+      hole = child;
+    }
+    freeAt[hole] = minute;
+  }
+}

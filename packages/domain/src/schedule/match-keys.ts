@@ -1,0 +1,45 @@
+import type { Adjacency } from './adjacency.ts';
+import type { MatchGraph } from './match-graph.ts';
+
+/** Minutes of play and rest from the start of each match to the end of the last round after it. */
+export function tailMinutes(graph: MatchGraph): Float64Array {
+  const tails = new Float64Array(graph.count);
+  const { starts, items } = graph.followers;
+  for (let i = graph.count - 1; i >= 0; i--) {
+    let after = 0;
+    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++)
+      after = Math.max(after, (graph.rests[i] as number) + (tails[items[k] as number] as number));
+    tails[i] = (graph.lengths[i] as number) + after;
+  }
+  return tails;
+}
+
+/** Rounds that must be over before each match. */
+export function roundsBefore(graph: MatchGraph): Int32Array {
+  return depths(graph.count, graph.feeders, 'ascending');
+}
+
+/** Rounds still to come after each match. */
+export function roundsAfter(graph: MatchGraph): Int32Array {
+  return depths(graph.count, graph.followers, 'descending');
+}
+
+function depths(count: number, before: Adjacency, direction: 'ascending' | 'descending'): Int32Array {
+  const depth = new Int32Array(count);
+  for (let n = 0; n < count; n++) {
+    const i = direction === 'ascending' ? n : count - 1 - n;
+    for (let k = before.starts[i] as number; k < (before.starts[i + 1] as number); k++)
+      depth[i] = Math.max(depth[i] as number, (depth[before.items[k] as number] as number) + 1);
+  }
+  return depth;
+}
+
+/** Minutes of the matches that a match excludes: how hard it is to find room for. */
+export function crowdMinutes(graph: MatchGraph): Float64Array {
+  const crowd = new Float64Array(graph.count);
+  const { starts, items } = graph.exclusions;
+  for (let i = 0; i < graph.count; i++)
+    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++)
+      crowd[i] = (crowd[i] as number) + (graph.lengths[items[k] as number] as number);
+  return crowd;
+}

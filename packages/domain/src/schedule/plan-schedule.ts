@@ -1,0 +1,118 @@
+import type { Draw } from '../draws/draw.ts';
+import type { LotSeed } from '../random.ts';
+import { readCategoryOrder } from './category-order.ts';
+import { chooseCourts } from './court-choice.ts';
+import { CourtWindows } from './court-windows.ts';
+import { lowerBound } from './lower-bound.ts';
+import { buildMatchGraph, type MatchGraph } from './match-graph.ts';
+import { roundsAfter } from './match-keys.ts';
+import type { Assignment, PlanBudget, PlanSummary, PlanVerdict, Unplaced } from './plan.ts';
+import { searchStarts } from './search.ts';
+import { type ScheduleSettings, validateScheduleSettings } from './settings.ts';
+
+/**
+ * Plans all draws on the courts: feeders first, rest kept, no court and no person twice at once (nor a person who might still be in both
+ * matches), every match inside one open window. Ends play as early as it can within the budget and stops when it meets the bound.
+ * Refused: faults of the settings or of the draws. Matches for which there is no room are in `unplaced` with the reason.
+ */
+export function planSchedule(
+  draws: readonly Draw[],
+  settings: ScheduleSettings,
+  options: { lotSeed: LotSeed; budget: PlanBudget },
+): PlanVerdict {
+  const categories = draws.map((draw) => draw.category);
+  const problems = validateScheduleSettings(settings, categories);
+  if (problems.length > 0) return { ok: false, problems };
+  const built = buildMatchGraph(draws, settings);
+  if (!built.ok) return built;
+  const { graph } = built;
+  const windows = new CourtWindows(settings, graph.shortestMatch);
+  const { blocked, unplaced } = matchesWithoutWindow(graph, windows);
+  const bound = lowerBound(graph, windows, settings.courts);
+  const { priorities } = readCategoryOrder(settings.cat_order, categories);
+  const priorityOf = categories.map((category) => priorities.get(category) ?? Number.MAX_SAFE_INTEGER);
+  const found = searchStarts({ graph, windows, courts: settings.courts, blocked, bound, priorityOf, ...options });
+  for (let i = 0; i < graph.count; i++)
+    if (found.starts[i] === -1 && !blocked[i])
+      unplaced.push({ match: graph.ids[i] as string, reason: noRoomReason(settings) });
+  const standing = Float64Array.from(
+    roundsAfter(graph),
+    (after, i) => after * 1e6 + Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e5),
+  );
+  const courtOf = chooseCourts({ graph, starts: found.starts, courts: settings.courts, standing });
+  const assignments: Assignment[] = [];
+  for (let i = 0; i < graph.count; i++)
+    if ((found.starts[i] as number) >= 0)
+      assignments.push({
+        match: graph.ids[i] as string,
+        start: found.starts[i] as number,
+        court: courtOf[i] as number,
+      });
+  assignments.sort((x, y) => x.start - y.start || x.court - y.court);
+  const summary = summarize({ graph, starts: found.starts, windows, bound, iterations: found.iterations });
+  return { ok: true, plan: { assignments, unplaced, summary } };
+}
+
+function noRoomReason(settings: ScheduleSettings): string {
+  return settings.max_days === null
+    ? 'There is no court time left in the next ten years'
+    : `There is no court time left within ${settings.max_days} ${settings.max_days === 1 ? 'day' : 'days'}`;
+}
+
+/** Matches longer than any window, and all that wait for one of them. */
+function matchesWithoutWindow(graph: MatchGraph, windows: CourtWindows) {
+  const blocked = new Uint8Array(graph.count);
+  const unplaced: Unplaced[] = [];
+  const { starts, items } = graph.feeders;
+  for (let i = 0; i < graph.count; i++) {
+    const length = graph.lengths[i] as number;
+    let waitsFor = -1;
+    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++)
+      if (blocked[items[k] as number]) waitsFor = items[k] as number;
+    if (length <= windows.longest && waitsFor < 0) continue;
+    blocked[i] = 1;
+    const reason =
+      length > windows.longest
+        ? `No day has an open window of ${length} minutes`
+        : `It waits for ${graph.ids[waitsFor]}, which has no place`;
+    unplaced.push({ match: graph.ids[i] as string, reason });
+  }
+  return { blocked, unplaced };
+}
+
+function summarize(request: {
+  graph: MatchGraph;
+  starts: Int32Array;
+  windows: CourtWindows;
+  bound: number;
+  iterations: number;
+}): PlanSummary {
+  const { graph, starts, windows, bound } = request;
+  const days = new Set<number>();
+  const spans = graph.categories.map((category) => ({ category, first: Number.POSITIVE_INFINITY, last: 0 }));
+  let finish = 0;
+  let placed = 0;
+  for (let i = 0; i < graph.count; i++) {
+    const start = starts[i] as number;
+    if (start < 0) continue;
+    placed++;
+    const end = start + (graph.lengths[i] as number);
+    finish = Math.max(finish, end);
+    days.add(Math.floor(start / 1440));
+    const span = spans[graph.categoryOf[i] as number] as { first: number; last: number };
+    span.first = Math.min(span.first, start);
+    span.last = Math.max(span.last, end);
+  }
+  return {
+    matches: graph.count,
+    placed,
+    daysUsed: days.size,
+    finish: placed > 0 ? finish : null,
+    lowerBound: bound,
+    finishOpen: placed > 0 ? windows.openMinutes(finish) : 0,
+    lowerBoundOpen: Number.isFinite(bound) ? windows.openMinutes(bound) : 0,
+    provenBest: placed === graph.count && finish <= bound,
+    iterations: request.iterations,
+    categories: spans.filter((span) => span.last > 0),
+  };
+}

@@ -1,0 +1,45 @@
+import { clockTime } from './clock-time.ts';
+import { type ScheduleSettings, weekdays } from './settings.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const dayMs = 86_400_000;
+/** Events live in Asia/Kolkata, which has no summer time. */
+const kolkataMs = 330 * 60_000;
+
+type FirstDay = Pick<ScheduleSettings, 'start_day' | 'first_date'>;
+
+/** UTC midnight of day 0's calendar date: the first `start_day` on or after `first_date`; null when only weekdays are known. */
+function dayZero({ start_day, first_date }: FirstDay): number | null {
+  const from = first_date === undefined ? Number.NaN : Date.parse(`${first_date}T00:00:00Z`);
+  if (!Number.isFinite(from)) return null;
+  const weekday = (new Date(from).getUTCDay() + 6) % 7;
+  const wanted = (weekdays as readonly string[]).indexOf(start_day);
+  return from + ((wanted - weekday + 7) % 7) * dayMs;
+}
+
+/** The text of a day of play: "Sat 22 Nov 2025", or "Day 1 Saturday" while the date is not known. Day 0 is the first. */
+export function dayText(settings: FirstDay, day: number): string {
+  const zero = dayZero(settings);
+  const first = Math.max(0, (weekdays as readonly string[]).indexOf(settings.start_day));
+  const weekday = weekdays[(first + day) % 7] as string;
+  if (zero === null) return `Day ${day + 1} ${weekday}`;
+  const date = new Date(zero + day * dayMs);
+  return `${weekday.slice(0, 3)} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** A minute of the plan as ISO time in UTC; null while the date is not known. */
+export function isoTime(settings: FirstDay, minute: number): string | null {
+  const zero = dayZero(settings);
+  return zero === null ? null : new Date(zero - kolkataMs + minute * 60_000).toISOString();
+}
+
+/** The minute of the plan at a moment given in milliseconds since 1970; null while the date is not known. */
+export function planMinute(settings: FirstDay, epochMs: number): number | null {
+  const zero = dayZero(settings);
+  return zero === null ? null : Math.floor((epochMs + kolkataMs - zero) / 60_000);
+}
+
+/** "Sat 22 Nov 2025, 09:30", for sentences. */
+export function momentText(settings: FirstDay, minute: number): string {
+  return `${dayText(settings, Math.floor(minute / 1440))}, ${clockTime(minute)}`;
+}
