@@ -1,11 +1,12 @@
 import type { ZodType } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call. `public` needs no token; `signed-in` any account; `organizer` an active organizer
- * (a suspended one is refused by the server); `admin` an administrator; `umpire` a token of one event's matches.
- * A list means any of them.
+ * Who may call. `public` needs no token; `signed-in` any account in good standing; `organizer` an active organizer;
+ * `admin` an administrator; `umpire` a token of one event's matches. A suspended organizer is refused by all but the
+ * two `-any` rules, which serve what even the suspension screen needs. A list means any of them.
  */
-export type Access = 'public' | 'signed-in' | 'organizer' | 'organizer-any' | 'admin' | 'umpire';
+export type Access = 'public' | 'signed-in' | 'signed-in-any' | 'organizer' | 'organizer-any' | 'admin' | 'umpire';
 
 /** Named limits; their sizes live on the server, so that they can be scaled for load tests. */
 export type RateLimitName =
@@ -36,8 +37,13 @@ export interface Endpoint {
     access: Access | readonly Access[];
     summary: string;
     rateLimit?: RateLimitName;
-    /** The body arrives as form data: text fields validated by `schema.body`, files named in `files`. */
-    form?: { files: Record<string, { maxCount: number; maxBytes: number }> };
+    /** The body arrives as form data: text fields validated by `schema.body` (those named in `json` are parsed first), files named in `files`. */
+    form?: {
+      files: Record<string, { maxCount: number; maxBytes: number; tooLarge?: ErrorCode }>;
+      json?: readonly string[];
+    };
+    /** The body is taken as bytes, for a signature over exactly what was sent. */
+    raw?: boolean;
     /** The answer is a file or a stream; `schema.response` is not applied. */
     file?: boolean;
     /** Takes an `Idempotency-Key` header: the same key and body answers the same bytes again. */

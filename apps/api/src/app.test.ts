@@ -1,0 +1,172 @@
+import net from 'node:net';
+import { allEndpoints } from '@maidan/contract/api';
+import { expect, test } from 'vitest';
+import { startApi } from '../test/start.ts';
+import { unservedCalls } from './app.ts';
+
+const t = startApi();
+
+test('every call of the contract is served', () => {
+  expect(unservedCalls(t.deps)).toEqual([]);
+});
+
+test('every call says who may call it', () => {
+  for (const endpoint of allEndpoints)
+    expect(endpoint.config.access, `${endpoint.method} ${endpoint.url}`).toBeTruthy();
+});
+
+const uuid = '01890a5d-ac96-774b-bcce-b302099a8057';
+const guarded = allEndpoints.filter((endpoint) => ![endpoint.config.access].flat().includes('public'));
+
+test.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.url}`, endpoint] as const))(
+  '%s asks for a token, and takes no made-up one',
+  async (_name, endpoint) => {
+    const params = Object.fromEntries([...endpoint.url.matchAll(/:(\w+)/g)].map((match) => [match[1] ?? '', uuid]));
+    for (const token of [undefined, 'x'.repeat(43), `mda_${'A'.repeat(43)}`, `mdr_${'A'.repeat(43)}`]) {
+      const answer = await t.call(endpoint, { params, token });
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({
+        success: false,
+        code: 'authentication_required',
+        error: 'Authentication required',
+      });
+    }
+  },
+);
+
+const shape = {
+  success: false,
+  code: expect.any(String),
+  error: expect.any(String),
+  message: expect.any(String),
+  requestId: expect.any(String),
+};
+
+test.each([
+  ['unknown path', { method: 'GET', url: '/api/nothing-here' }, 404],
+  ['unknown path under a root of the specification', { method: 'GET', url: '/event/x/y/z' }, 404],
+  ['unknown method', { method: 'PATCH', url: '/auth/login' }, 404],
+  ['broken escape in the address', { method: 'GET', url: '/event/%zz' }, 400],
+  ['far too long parameter', { method: 'GET', url: `/files/${'a'.repeat(3000)}` }, 414],
+  [
+    'no JSON',
+    { method: 'POST', url: '/auth/login', payload: '{"email":', headers: { 'content-type': 'application/json' } },
+    400,
+  ],
+  [
+    'another media type',
+    { method: 'POST', url: '/auth/login', payload: '<a/>', headers: { 'content-type': 'text/xml' } },
+    415,
+  ],
+  [
+    'a list for an object',
+    { method: 'POST', url: '/auth/login', payload: '[]', headers: { 'content-type': 'application/json' } },
+    400,
+  ],
+  [
+    'null for an object',
+    { method: 'POST', url: '/auth/login', payload: 'null', headers: { 'content-type': 'application/json' } },
+    400,
+  ],
+  [
+    'a prototype in the body',
+    {
+      method: 'POST',
+      url: '/auth/login',
+      payload: '{"__proto__":{"a":1}}',
+      headers: { 'content-type': 'application/json' },
+    },
+    400,
+  ],
+  [
+    'an unknown key',
+    { method: 'POST', url: '/auth/login', payload: { email: 'a@b.in', password: 'x', role: 'admin' } },
+    400,
+  ],
+  ['a NUL', { method: 'POST', url: '/auth/login', payload: { email: 'a\u0000@b.in', password: 'x' } }, 400],
+  [
+    'half a surrogate pair',
+    {
+      method: 'POST',
+      url: '/auth/login',
+      payload: '{"email":"\\ud800@b.in","password":"x"}',
+      headers: { 'content-type': 'application/json' },
+    },
+    400,
+  ],
+  [
+    'a very deep body',
+    {
+      method: 'POST',
+      url: '/auth/login',
+      payload: `${'['.repeat(5000)}${']'.repeat(5000)}`,
+      headers: { 'content-type': 'application/json' },
+    },
+    400,
+  ],
+  [
+    'a body beyond the limit',
+    {
+      method: 'POST',
+      url: '/auth/login',
+      payload: `{"email":"${'a'.repeat(3_000_000)}"}`,
+      headers: { 'content-type': 'application/json' },
+    },
+    413,
+  ],
+] as const)('%s is refused in the one shape', async (_name, options, status) => {
+  const answer = await t.raw(options as never);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject(shape);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(({} as Record<string, unknown>).a).toBeUndefined();
+});
+
+test('security headers stand on every answer, refusals included', async () => {
+  for (const url of ['/healthz', '/api/nothing-here', '/api/openapi.json', '/auth/me']) {
+    const { headers } = await t.raw({ method: 'GET', url });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers.server).toBeUndefined();
+  }
+});
+
+test('a broken request line and endless headers get the same shape on the socket', async () => {
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = t.app.server.address() as net.AddressInfo;
+  const ask = (text: string) =>
+    new Promise<string>((resolve) => {
+      let answer = '';
+      const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.on('close', () => resolve(answer));
+    });
+  expect(await ask('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"bad_request"/);
+  expect(await ask(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 [\s\S]*"code":"headers_too_large"/,
+  );
+});
+
+test('the OpenAPI document names every call and its refusals', async () => {
+  const { body } = await t.raw({ method: 'GET', url: '/api/openapi.json' });
+  expect(body.openapi).toBe('3.1.0');
+  for (const endpoint of allEndpoints) {
+    const operation = body.paths[endpoint.url.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
+    expect(operation, `${endpoint.method} ${endpoint.url}`).toBeTruthy();
+    expect(operation.responses['4XX']).toBeTruthy();
+  }
+  const ids = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+    (operations) => Object.values(operations).map((operation) => operation.operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the documentation page works without a script', async () => {
+  const page = await t.raw({ method: 'GET', url: '/api/docs' });
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('/auth/login');
+  expect(page.body).not.toContain('<script');
+});

@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import { allEndpoints } from '@maidan/contract/api';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sessionRoutes } from './features/session/routes.ts';
+import { AppError, errorBody } from './platform/app-error.ts';
+import type { Deps } from './platform/deps.ts';
+import { answerClientError, answerError, installErrorHandling } from './platform/error-handler.ts';
+import { healthRoutes } from './platform/health.ts';
+import { newId } from './platform/ids.ts';
+import { openApiRoutes } from './platform/openapi.ts';
+import { contentSecurity } from './platform/security-headers.ts';
+import { webPages } from './platform/web-pages.ts';
+
+type RoutesOf = (app: FastifyInstance, deps: Deps) => void;
+
+/** Every feature that serves calls, by the order of a tournament's life. */
+const features: RoutesOf[] = [sessionRoutes];
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    trustProxy: deps.settings.TRUST_PROXY ? deps.settings.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
+    bodyLimit: 2_000_000,
+    requestTimeout: 30_000,
+    // Node swaps the two limits when the one for headers is larger, and checks them only twice a minute by default.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    keepAliveTimeout: 30_000,
+    routerOptions: {
+      maxParamLength: 200,
+      onBadUrl: (_path, _request, response) => refuseAddress('bad_request', response),
+      onMaxParamLength: (_path, _request, response) => refuseAddress('url_too_long', response),
+    },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerClientError,
+  });
+
+  installErrorHandling(app);
+  acceptEmptyJson(app);
+  await app.register(fastifyHelmet, contentSecurity(deps.settings));
+  await app.register(fastifyCookie);
+  await app.register(fastifyMultipart);
+
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+
+  healthRoutes(app, deps);
+  for (const register of features) register(app, deps);
+  openApiRoutes(app, deps);
+  await webPages(app, deps);
+
+  await app.ready();
+  return app;
+}
+
+/** The calls that the contract names and nobody serves; the server does not start with one. */
+export function unservedCalls(deps: Deps): string[] {
+  return allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.url}`).filter((name) => !deps.served.has(name));
+}
+
+/** Clients send `content-type: application/json` with nothing behind it on calls that take no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else parse(request, text as string, done);
+  });
+}
+
+/** The router refuses these before a request object exists: same shape, on the raw response. */
+function refuseAddress(code: 'bad_request' | 'url_too_long', response: ServerResponse): void {
+  const refusal = new AppError(code);
+  response.writeHead(refusal.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(JSON.stringify(errorBody(refusal, newId())));
+}

@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pino } from 'pino';
+import { loadDemo } from '../seed/demo.ts';
+import { buildApp, unservedCalls } from './app.ts';
+import { ensureAdministrator } from './features/session/service.ts';
+import { buildDeps } from './platform/build-deps.ts';
+import type { DatabaseConnection } from './platform/db.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { migrate } from './platform/migrate.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
+
+/** Reads the settings, brings up what is missing, serves. Everything else is built by the parts it names. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = pino({ level: settings.LOG_LEVEL, base: undefined });
+  await mkdir(settings.DATA_DIR, { recursive: true });
+  const database = await openDatabase(settings, (line) => log.info(line));
+  const applied = await migrate(database.connection);
+  if (applied.length > 0) log.info({ migrations: applied.length }, 'database brought up to date');
+
+  const stopping = new AbortController();
+  const deps = await buildDeps({ settings, connection: database.connection, log, stopping: stopping.signal });
+  await ensureAdministrator(deps);
+  const demo = settings.DEMO ? await loadDemo(deps) : null;
+  const app = await buildApp(deps);
+  const unserved = unservedCalls(deps);
+  if (unserved.length > 0) throw new Error(`The contract names calls that nobody serves: ${unserved.join(', ')}`);
+  await deps.jobs.start();
+  await app.listen({ port: settings.PORT, host: settings.HOST });
+
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.PORT;
+  process.stdout.write(`\n  Maidan is at http://localhost:${port}\n${demo ?? ''}\n`);
+
+  let ending = false;
+  const stop = async (signal: string) => {
+    if (ending) return;
+    ending = true;
+    log.info({ signal }, 'stopping');
+    stopping.abort();
+    // Whatever hangs must not keep the machine: a last resort after the time a slow request may take.
+    setTimeout(() => process.exit(1), 15_000).unref();
+    await app.close();
+    await deps.close();
+    await database.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+async function openDatabase(
+  settings: Settings,
+  log: (line: string) => void,
+): Promise<{ connection: DatabaseConnection; stop(): Promise<void> }> {
+  if (settings.DATABASE_URL) return { connection: { connectionString: settings.DATABASE_URL }, stop: async () => {} };
+  return startEmbeddedPostgres({ dataDir: path.resolve(settings.DATA_DIR), log });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);
+  if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+});

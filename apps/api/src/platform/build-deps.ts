@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createDb, createPool, type DatabaseConnection } from './db.ts';
+import type { Deps } from './deps.ts';
+import { createFieldEncryption } from './field-encryption.ts';
+import { createFileStorage } from './file-storage.ts';
+import { createImageProcessor } from './image-processing.ts';
+import { createJobs } from './jobs.ts';
+import { createPasswordHashing } from './passwords.ts';
+import { createRateLimits } from './rate-limits.ts';
+import type { Settings } from './settings.ts';
+import { createTicketSigner } from './ticket-signing.ts';
+
+/** Builds everything a feature may need from the settings; the same for the server, the seed and the tests. */
+export async function buildDeps(options: {
+  settings: Settings;
+  connection: DatabaseConnection;
+  log: FastifyBaseLogger;
+  stopping?: AbortSignal;
+  clock?: () => Date;
+}): Promise<Deps & { close(): Promise<void> }> {
+  const { settings, connection, log } = options;
+  const pool = createPool(connection, settings.DATABASE_POOL);
+  const db = createDb(pool);
+  const jobs = createJobs({ connection, log });
+  const images = createImageProcessor({ concurrency: 2, queue: 20 });
+  return {
+    settings,
+    pool,
+    db,
+    log,
+    clock: options.clock ?? (() => new Date()),
+    rateLimits: createRateLimits(pool, settings.RATE_LIMIT_SCALE),
+    passwords: createPasswordHashing(),
+    encryption: createFieldEncryption(settings.PII_KEYS),
+    images,
+    storage: createFileStorage(settings),
+    tickets: createTicketSigner(settings.TICKET_KEY ?? settings.PII_KEYS),
+    jobs,
+    stopping: options.stopping ?? new AbortController().signal,
+    served: new Set(),
+    close: async () => {
+      await jobs.stop();
+      await pool.end();
+    },
+  };
+}

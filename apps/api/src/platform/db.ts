@@ -1,0 +1,69 @@
+import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
+import pg from 'pg';
+
+/** The database or a transaction on it. Never optional: a forgotten transaction would compile otherwise. */
+export type Db = Kysely<unknown>;
+
+export interface DatabaseConnection {
+  connectionString?: string;
+  host?: string;
+  port?: number;
+  user?: string;
+  password?: string;
+  database?: string;
+}
+
+// Amounts and counts are bigint columns; all of ours stay far below 2^53, and a number is what the code computes with.
+pg.types.setTypeParser(20, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond exact numbers: ${text}`);
+  return value;
+});
+
+export function createPool(connection: DatabaseConnection, max = 16): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    idle_in_transaction_session_timeout: 20_000,
+    options: '-c timezone=UTC -c lock_timeout=5000',
+  });
+  // Without a listener an idle client's broken connection ends the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+export function createDb(pool: pg.Pool): Db {
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** All rows of a query. */
+export async function rows<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+  return (await query.execute(db)).rows;
+}
+
+/** The first row, or null. */
+export async function firstRow<Row>(db: Db, query: RawBuilder<Row>): Promise<Row | null> {
+  return (await query.execute(db)).rows[0] ?? null;
+}
+
+/** The one row that must exist; its absence is a bug. */
+export async function oneRow<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
+  const row = (await query.execute(db)).rows[0];
+  if (row === undefined) throw new Error('a row was expected');
+  return row;
+}
+
+/** How many rows a write touched: conditional updates decide by it. */
+export async function changedRows(db: Db, query: RawBuilder<unknown>): Promise<number> {
+  return Number((await query.execute(db)).numAffectedRows ?? 0n);
+}
+
+export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db);
+  return db.transaction().execute(work);
+}

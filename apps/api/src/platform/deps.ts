@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Db } from './db.ts';
+import type { FieldEncryption } from './field-encryption.ts';
+import type { FileStorage } from './file-storage.ts';
+import type { ImageProcessor } from './image-processing.ts';
+import type { Jobs } from './jobs.ts';
+import type { PasswordHashing } from './passwords.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Settings } from './settings.ts';
+import type { TicketSigner } from './ticket-signing.ts';
+
+/** Everything from outside that a feature may need; built once in main.ts, or by a test. */
+export interface Deps {
+  settings: Settings;
+  pool: pg.Pool;
+  db: Db;
+  log: FastifyBaseLogger;
+  clock: () => Date;
+  rateLimits: RateLimits;
+  passwords: PasswordHashing;
+  encryption: FieldEncryption;
+  images: ImageProcessor;
+  storage: FileStorage;
+  tickets: TicketSigner;
+  jobs: Jobs;
+  payments: PaymentProvider;
+  /** Aborted when the server begins to stop: streams end, readiness turns. */
+  stopping: AbortSignal;
+  /** The calls that are served, as "METHOD /path"; compared with the contract when the server starts. */
+  served: Set<string>;
+}

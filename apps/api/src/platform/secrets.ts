@@ -1,0 +1,25 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What a token is good for stands in front of it, so that one kind can never pass as another. */
+export type SecretKind = 'access' | 'refresh' | 'reset' | 'download' | 'umpire' | 'invite';
+const prefix: Record<SecretKind, string> = {
+  access: 'mda_',
+  refresh: 'mdr_',
+  reset: 'mdp_',
+  download: 'mdd_',
+  umpire: 'mdu_',
+  invite: 'mdi_',
+};
+
+export function newSecret(kind: SecretKind): string {
+  return prefix[kind] + randomBytes(32).toString('base64url');
+}
+
+/** Secrets are kept hashed: a copy of the database opens no door. They are random, so no salt is needed. */
+export function secretHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+export function isSecretOf(kind: SecretKind, secret: string): boolean {
+  return secret.startsWith(prefix[kind]) && secret.length === prefix[kind].length + 43;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  DEMO: flag.default(true),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(10).optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  TRUST_PROXY: z.string().default(''),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  ACCESS_TOKEN_MINUTES: z.coerce.number().min(0.05).max(1440).default(15),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  PII_KEYS: z.string().default('dev:bWFpZGFuLWRldmVsb3BtZW50LWtleS0zMi1ieXRlcyE='),
+  TICKET_KEY: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Maidan <no-reply@maidan.example>'),
+  SUPPORT_EMAIL: z.email().default('support@maidan.example'),
+  PROFILE_URL: z.string().default('/profile'),
+  FIXTURES_URL: z.string().default(''),
+  S3_ENDPOINT: z.string().optional(),
+  S3_REGION: z.string().default('ap-south-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: flag.default(true),
+  PAYMENTS_PROVIDER: z.enum(['sandbox', 'cashfree']).default('sandbox'),
+  PAYMENTS_ALLOW_SANDBOX: flag.default(false),
+  HOLD_MINUTES: z.coerce.number().min(0.02).max(120).default(15),
+});
+
+export type Settings = z.output<typeof schema> & { publicUrl: string; isProduction: boolean };
+
+/** Reads the settings; throws one sentence that names each setting at fault. Empty values count as unset. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings are not right: ${faults.join('; ')}`);
+  }
+  const settings = parsed.data;
+  const isProduction = settings.NODE_ENV === 'production';
+  if (isProduction) refuseUnsafeProduction(settings);
+  return {
+    ...settings,
+    isProduction,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+  };
+}
+
+/** A default that is fine on a laptop is a hole on the internet: production does not start with one. */
+function refuseUnsafeProduction(settings: z.output<typeof schema>): void {
+  const faults: string[] = [];
+  if (settings.PII_KEYS.startsWith('dev:')) faults.push('PII_KEYS holds the development key');
+  if (!settings.TICKET_KEY) faults.push('TICKET_KEY is not set');
+  if (!settings.PUBLIC_URL) faults.push('PUBLIC_URL is not set');
+  if (settings.DEMO) faults.push('DEMO must be false');
+  if (settings.RATE_LIMIT_SCALE !== 1) faults.push('RATE_LIMIT_SCALE is for load tests only');
+  if (settings.PAYMENTS_PROVIDER === 'sandbox' && !settings.PAYMENTS_ALLOW_SANDBOX) {
+    faults.push('PAYMENTS_PROVIDER is sandbox (set PAYMENTS_ALLOW_SANDBOX=true to run with test money)');
+  }
+  if (faults.length > 0) throw new Error(`Maidan does not start in production: ${faults.join('; ')}.`);
+}

@@ -1,0 +1,70 @@
+/**
+ * The whole catalogue of refusals: code → status → words for the user.
+ * A reason that the domain can return must be here, or the service that throws it does not compile.
+ */
+export const errors = {
+  // Every layer
+  validation_failed: { status: 400, message: 'Please check the highlighted fields' },
+  bad_request: { status: 400, message: 'The request could not be understood' },
+  malformed_body: { status: 400, message: 'The request body could not be read' },
+  unsupported_media_type: { status: 415, message: 'This kind of body is not supported here' },
+  body_too_large: { status: 413, message: 'The request is too large' },
+  field_too_large: { status: 413, message: 'A field is too large' },
+  url_too_long: { status: 414, message: 'The address is too long' },
+  headers_too_large: { status: 431, message: 'The request headers are too large' },
+  request_timeout: { status: 408, message: 'Request timed out. Please try again.' },
+  not_found: { status: 404, message: 'Not found' },
+  method_not_allowed: { status: 405, message: 'This method is not allowed here' },
+  rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  busy: { status: 503, message: 'The server is busy. Please try again in a moment.' },
+  database_unavailable: { status: 503, message: 'The service is unavailable for a moment. Please try again.' },
+  storage_unavailable: { status: 503, message: 'Files cannot be stored at the moment. Please try again.' },
+  shutting_down: { status: 503, message: 'The server is restarting. Please try again.' },
+  unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+
+  // Identity
+  authentication_required: { status: 401, message: 'Authentication required' },
+  forbidden: { status: 403, message: 'You are not allowed to do this' },
+  admins_cannot_organize: { status: 403, message: 'Admins cannot be organizers' },
+  organizer_required: { status: 403, message: 'You need to upgrade to an organizer account' },
+  account_suspended: { status: 403, message: 'Account suspended' },
+  wrong_credentials: { status: 401, message: 'Email or password is wrong' },
+  email_taken: { status: 409, message: 'An account with this email already exists. Please sign in.' },
+  wrong_password: { status: 403, message: 'The password is not right' },
+  refresh_refused: { status: 401, message: 'Please log in again' },
+  reset_token_invalid: { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
+  already_organizer: { status: 409, message: 'You are an organizer already' },
+  organizer_not_found: { status: 404, message: 'Organizer not found' },
+
+  // Idempotency
+  idempotency_key_invalid: { status: 400, message: 'The Idempotency-Key must be 8 to 100 letters, digits, - or _' },
+  idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used with another body' },
+  idempotency_in_flight: { status: 409, message: 'The same request is being worked on. Please retry in a moment.' },
+
+  // Files
+  file_not_found: { status: 404, message: 'File not found' },
+  file_required: { status: 400, message: 'A file is required' },
+  invalid_image: { status: 400, message: 'Invalid file type. Please select an image file.' },
+  svg_not_allowed: {
+    status: 400,
+    message: 'SVG files are not supported. Please use JPG, PNG, WebP, or GIF files instead.',
+  },
+  poster_too_large: {
+    status: 413,
+    message: 'File is too large. Please select a file smaller than 10MB.',
+  },
+  image_too_complex: { status: 400, message: 'This image is too complex to process. Please use a simpler one.' },
+  download_ticket_invalid: { status: 404, message: 'This download link has expired. Please start the download again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The one shape of every failure, from every layer. `error` and `message` hold the same sentence. */
+export interface ErrorBody {
+  success: false;
+  code: ErrorCode;
+  error: string;
+  message: string;
+  errors?: { msg: string; path: string }[];
+  requestId: string;
+}

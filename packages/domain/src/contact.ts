@@ -1,0 +1,9 @@
+/** An Indian mobile number in its one stored form: ten digits, without +91, 0, spaces or dashes. */
+export function normalPhone(typed: string): string {
+  return typed.replace(/\D/g, '').slice(-10);
+}
+
+/** As people read it: 98765 43210. */
+export function formatPhone(phone: string): string {
+  return phone.length === 10 ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
+}

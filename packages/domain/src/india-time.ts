@@ -1,0 +1,77 @@
+/**
+ * An event lives in Asia/Kolkata whatever the server's zone; India keeps one offset the whole year.
+ * These functions need no zone data and no clock.
+ */
+const offsetMs = 330 * 60_000;
+
+/** What a clock in India shows at this moment. */
+export function indiaClock(at: Date): {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  weekday: number;
+} {
+  const shifted = new Date(at.getTime() + offsetMs);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+    weekday: shifted.getUTCDay(),
+  };
+}
+
+/** The calendar day in India as YYYY-MM-DD. */
+export function indiaDay(at: Date): string {
+  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);
+}
+
+/** The moment at which this calendar day (YYYY-MM-DD) begins in India. */
+export function startOfIndiaDay(day: string): Date {
+  return new Date(`${day}T00:00:00.000+05:30`);
+}
+
+/** The last millisecond of this calendar day in India. */
+export function endOfIndiaDay(day: string): Date {
+  return new Date(`${day}T23:59:59.999+05:30`);
+}
+
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
+const wallTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/;
+const absolute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function realMoment(text: string): Date | null {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+function isRealDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day;
+}
+
+/**
+ * Reads a date or time as a form or a client sends it. Without a zone it is a wall clock in India.
+ * A day alone means its first moment, or with `dayMeans: 'end'` its last (a closing date is included).
+ * Null when it is no real moment (31 February, free text).
+ */
+export function parseIndiaTime(text: string, dayMeans: 'start' | 'end' = 'start'): Date | null {
+  const value = text.trim();
+  if (!isRealDay(value)) return null;
+  if (dayOnly.test(value)) return dayMeans === 'end' ? endOfIndiaDay(value) : startOfIndiaDay(value);
+  if (wallTime.test(value)) return realMoment(`${value.replace(' ', 'T')}+05:30`);
+  if (absolute.test(value)) return realMoment(value);
+  return null;
+}
+
+/** Whole years between a birthday (YYYY-MM-DD) and a moment, by India's calendar (A§9). */
+export function ageOn(dob: string, at: Date): number {
+  const [year = 0, month = 0, day = 0] = dob.split('-').map(Number);
+  const now = indiaClock(at);
+  const hadBirthday = now.month > month || (now.month === month && now.day >= day);
+  return now.year - year - (hadBirthday ? 0 : 1);
+}
