@@ -1,0 +1,195 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { DatabaseConnection, Db } from './db.ts';
+
+/** A queue's name, which remembers what its jobs carry: `const mailQueue = jobQueue<{ mailId: string }>('mail')`. */
+export type JobQueue<Data extends object> = string & { readonly __data: (data: Data) => void };
+
+export function jobQueue<Data extends object>(name: string): JobQueue<Data> {
+  return name as JobQueue<Data>;
+}
+
+export interface RunningJob {
+  id: string;
+  /** 1 at the first try. */
+  attempt: number;
+  /** Aborted when the job took too long or the server stops. */
+  signal: AbortSignal;
+}
+
+/** May run more than once (a server can die right after the work): write it so that a second run does no harm. */
+export type JobHandler<Data extends object> = (data: Data, job: RunningJob) => Promise<void>;
+
+export interface FailedJob {
+  id: string;
+  queue: string;
+  data: object;
+  error: string;
+  attempts: number;
+  failedAt: Date;
+}
+
+export interface Jobs {
+  /** Part of the caller's transaction: rolled back with it, seen by workers only after it. Answers the job's id. */
+  send<Data extends object>(
+    tx: Db,
+    queue: JobQueue<Data>,
+    data: Data,
+    options?: { startAfter?: Date },
+  ): Promise<string>;
+  /** To be called before `start`. Of all nodes exactly one gets a job at a time. */
+  work<Data extends object>(queue: JobQueue<Data>, handler: JobHandler<Data>, options?: { atOnce?: number }): void;
+  /** Runs a job without data by the clock of India; one node of many sends it. Five cron fields. To be called before `start`. */
+  schedule(queue: JobQueue<Record<string, never>>, cron: string): void;
+  start(): Promise<void>;
+  /** Takes no new jobs, waits for those that run, at most ten seconds. */
+  stop(): Promise<void>;
+  /** Jobs that were tried as often as allowed and wait for a person. */
+  listFailed(): Promise<FailedJob[]>;
+  /** Gives a failed job all its tries again. False when there is none of that id. */
+  retry(id: string): Promise<boolean>;
+}
+
+interface JobsOptions {
+  connection: DatabaseConnection;
+  log: Pick<Console, 'error' | 'warn'> | { error(o: unknown, m: string): void; warn(o: unknown, m: string): void };
+  /** Tests shorten these; a dead node's job is taken over after about the sum of the last two. */
+  pace?: {
+    pollSeconds: number;
+    retryLimit: number;
+    retrySeconds: number;
+    heartbeatSeconds: number;
+    monitorSeconds: number;
+  };
+}
+
+const deadLetters = 'dead-letters';
+const year = 365 * 24 * 3600;
+const usualPace = { pollSeconds: 3, retryLimit: 8, retrySeconds: 5, heartbeatSeconds: 30, monitorSeconds: 20 };
+
+export function createJobs({ connection, log, pace = usualPace }: JobsOptions): Jobs {
+  const boss = new PgBoss({
+    ...connection,
+    schema: 'jobs',
+    application_name: 'maidan-jobs',
+    max: 4,
+    useListenNotify: true,
+    monitorIntervalSeconds: pace.monitorSeconds,
+    superviseIntervalSeconds: pace.monitorSeconds,
+    connectionTimeoutMillis: 5_000,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+
+  const workers: (() => Promise<unknown>)[] = [];
+  const queues = new Map<string, Promise<void>>();
+  let started: Promise<void> | undefined;
+  let stopped = false;
+
+  async function begin() {
+    await boss.start();
+    await boss.createQueue(deadLetters, { retentionSeconds: year });
+    for (const startWorker of workers) await startWorker();
+  }
+  /** Also called by the first `send`, so that a command line call may enqueue without running workers. */
+  function start() {
+    if (stopped) throw new Error('the jobs are stopped');
+    started ??= begin();
+    return started;
+  }
+  function ensureQueue(name: string): Promise<void> {
+    const known = queues.get(name) ?? createQueue(name);
+    queues.set(name, known);
+    // A database that was away for a moment must not make the queue unusable until the next start.
+    known.catch(() => queues.delete(name));
+    return known;
+  }
+  function createQueue(name: string): Promise<void> {
+    return boss.createQueue(name, {
+      deadLetter: deadLetters,
+      retryLimit: pace.retryLimit,
+      retryDelay: pace.retrySeconds,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: 300,
+      heartbeatSeconds: pace.heartbeatSeconds,
+      notify: true,
+    });
+  }
+
+  async function startWorker<Data extends object>(queue: JobQueue<Data>, handler: JobHandler<Data>) {
+    const options = {
+      batchSize: 1,
+      pollingIntervalSeconds: pace.pollSeconds,
+      notifyPollingIntervalSeconds: pace.pollSeconds,
+    };
+    const workerId = await boss.work<Data>(queue, options, async (batch) => {
+      try {
+        for (const { id, data, retryCount, signal } of batch)
+          await handler(data, { id, attempt: retryCount + 1, signal });
+      } finally {
+        // Look for the next job at once: a full queue would otherwise be worked off at one job a poll.
+        boss.notifyWorker(workerId);
+      }
+    });
+  }
+
+  return {
+    async send(tx, queue, data, { startAfter } = {}) {
+      await start();
+      await ensureQueue(queue);
+      const id = await boss.send(queue, data, { db: fromKysely(tx), ...(startAfter && { startAfter }) });
+      if (!id) throw new Error(`the queue ${queue} took no job`);
+      return id;
+    },
+
+    work<Data extends object>(queue: JobQueue<Data>, handler: JobHandler<Data>, { atOnce = 1 } = {}) {
+      if (started) throw new Error('workers are named before the start');
+      workers.push(async () => {
+        await ensureQueue(queue);
+        for (let i = 0; i < atOnce; i += 1) await startWorker(queue, handler);
+      });
+    },
+
+    schedule(queue, cron) {
+      if (started) throw new Error('schedules are named before the start');
+      workers.push(async () => {
+        await ensureQueue(queue);
+        await boss.schedule(queue, cron, {}, { tz: 'Asia/Kolkata' });
+      });
+    },
+
+    start,
+
+    async stop() {
+      stopped = true;
+      if (!started) return;
+      await started.catch(() => {});
+      await boss.stop({ graceful: true, timeout: 10_000, close: true });
+    },
+
+    async listFailed() {
+      await start();
+      const found = await boss.findJobs<object>(deadLetters, { queued: true });
+      return found
+        .map((job) => ({
+          id: job.id,
+          queue: job.sourceName ?? '',
+          data: job.data,
+          error: errorText(job.sourceOutput),
+          attempts: (job.sourceRetryCount ?? 0) + 1,
+          failedAt: job.createdOn,
+        }))
+        .sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
+    },
+
+    async retry(id) {
+      await start();
+      return (await boss.redrive(deadLetters, { ids: [id] })) > 0;
+    },
+  };
+}
+
+function errorText(output: object | null): string {
+  if (output && 'message' in output && typeof output.message === 'string') return output.message;
+  return output ? JSON.stringify(output).slice(0, 500) : '';
+}
