@@ -6,6 +6,7 @@ import { createFileStorage } from './file-storage.ts';
 import { createImageProcessor } from './image-processing.ts';
 import { createJobs } from './jobs.ts';
 import { createPasswordHashing } from './passwords.ts';
+import { buildPaymentProvider } from './payments/build-provider.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { Settings } from './settings.ts';
 import { createTicketSigner } from './ticket-signing.ts';
@@ -22,13 +23,14 @@ export async function buildDeps(options: {
   const pool = createPool(connection, settings.DATABASE_POOL);
   const db = createDb(pool);
   const jobs = createJobs({ connection, log });
+  const clock = options.clock ?? (() => new Date());
   const images = createImageProcessor({ concurrency: 2, queue: 20 });
   return {
     settings,
     pool,
     db,
     log,
-    clock: options.clock ?? (() => new Date()),
+    clock,
     rateLimits: createRateLimits(pool, settings.RATE_LIMIT_SCALE),
     passwords: createPasswordHashing(),
     encryption: createFieldEncryption(settings.PII_KEYS),
@@ -36,6 +38,7 @@ export async function buildDeps(options: {
     storage: createFileStorage(settings),
     tickets: createTicketSigner(settings.TICKET_KEY ?? settings.PII_KEYS),
     jobs,
+    payments: await buildPaymentProvider({ settings, db, jobs, clock }),
     stopping: options.stopping ?? new AbortController().signal,
     served: new Set(),
     close: async () => {

@@ -7,7 +7,13 @@ export interface PayeeDraft {
   email: string;
   phone: string;
   bank: { accountNumber: string; ifsc: string; accountHolderName: string; accountType: 'SAVINGS' | 'CURRENT' };
-  kyc: { accountType: 'INDIVIDUAL' | 'BUSINESS'; businessType: string; pan: string; gst: string | null; cin: string | null };
+  kyc: {
+    accountType: 'INDIVIDUAL' | 'BUSINESS';
+    businessType: string;
+    pan: string;
+    gst: string | null;
+    cin: string | null;
+  };
 }
 
 /** `IN_PROGRESS` may still become active; everything that is neither of the two cannot be paid and says why. */
@@ -42,12 +48,24 @@ export interface ProviderOrder {
   amount: Paise;
 }
 
+export interface RefundDraft {
+  orderRef: string;
+  /** Ours; the same one again answers the first refund's state. */
+  refundRef: string;
+  amount: Paise;
+  /** How much of it each payee bears; the rest is the platform's. */
+  shares: { payeeRef: string; amount: Paise }[];
+  reason: string;
+}
+
+export type RefundState = 'done' | 'pending' | 'failed';
 export type WebhookVerdict = 'ok' | 'stale' | 'bad';
+export type WebhookHeaders = Record<string, string | string[] | undefined>;
 
 /** What a webhook tells, in our words. It is a nudge: amounts and states are read again from the provider before they count. */
 export type ProviderEvent =
   | { kind: 'payment'; eventKey: string; orderRef: string; payment: ProviderPayment }
-  | { kind: 'refund'; eventKey: string; orderRef: string; refundRef: string; status: 'done' | 'failed' | 'pending' }
+  | { kind: 'refund'; eventKey: string; orderRef: string; refundRef: string; status: RefundState }
   | { kind: 'payee'; eventKey: string; payeeRef: string; state: PayeeState }
   | { kind: 'unknown'; eventKey: string; type: string };
 
@@ -55,19 +73,43 @@ export type ProviderEvent =
 export interface PaymentProvider {
   name: 'sandbox' | 'cashfree';
   isTestMoney: boolean;
+  /** A known payee with other details is updated, and is checked anew. */
   onboardPayee(draft: PayeeDraft): Promise<PayeeState>;
   getPayee(payeeRef: string): Promise<PayeeState | null>;
   openCheckout(draft: CheckoutDraft): Promise<{ sessionId: string; checkoutUrl: string | null }>;
   getOrder(orderRef: string): Promise<ProviderOrder | null>;
   listPayments(orderRef: string): Promise<ProviderPayment[]>;
   closeOrder(orderRef: string): Promise<void>;
-  refund(draft: {
-    orderRef: string;
-    refundRef: string;
-    amount: Paise;
-    shares: { payeeRef: string; amount: Paise }[];
-    reason: string;
-  }): Promise<{ status: 'done' | 'pending' | 'failed' }>;
-  verifyWebhook(rawBody: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): WebhookVerdict;
+  refund(draft: RefundDraft): Promise<{ status: RefundState }>;
+  getRefund(orderRef: string, refundRef: string): Promise<{ status: RefundState } | null>;
+  verifyWebhook(rawBody: Buffer, headers: WebhookHeaders, now: Date): WebhookVerdict;
+  /** Only for a body that was verified. */
   parseWebhook(rawBody: Buffer): ProviderEvent[];
+  /** Plays the payer's side; a live provider has none. */
+  sandbox?: SandboxControls;
+}
+
+export type PayerOutcome = 'success' | 'failed' | 'dropped' | 'pending';
+
+export interface SandboxControls {
+  /**
+   * The payer acts on an open order: the attempt is recorded and the signed message is queued. Null when there is no
+   * such order. `amount` lets a test pay another sum than asked; `late` an order that is expired or paid already.
+   */
+  play(
+    orderRef: string,
+    act: { outcome: PayerOutcome; method?: string; amount?: Paise; late?: boolean },
+  ): Promise<{ paymentRef: string } | 'not_open' | null>;
+  /** Body and headers of a message as the sandbox sends it. */
+  sign(body: string, now: Date): { body: Buffer; headers: Record<string, string> };
+}
+
+/** The provider was not reached or refused; nothing is known to have happened. */
+export class PaymentProviderError extends Error {
+  readonly retryable: boolean;
+
+  constructor(message: string, options: { retryable: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.retryable = options.retryable;
+  }
 }

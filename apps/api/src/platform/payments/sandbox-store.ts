@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow, oneRow, rows } from '../db.ts';
+import type { ProviderPayment, RefundState } from './payment-provider.ts';
+
+export interface PayeeRow {
+  payee_ref: string;
+  details_mac: string;
+  outcome: 'ACTIVE' | 'VALIDATION_FAILED' | 'ACTION_REQUIRED' | 'ON_HOLD';
+  decided_at: Date;
+}
+
+export interface OrderRow {
+  order_ref: string;
+  session_id: string;
+  amount_paise: number;
+  closed_at: Date | null;
+  expires_at: Date;
+  paid: boolean;
+}
+
+/** A random value of this installation's own, made once; every node reads the same. */
+export async function installationSecret(db: Db, name: string, fresh: string): Promise<string> {
+  await sql`insert into installation (name, value) values (${name}, ${fresh}) on conflict (name) do nothing`.execute(
+    db,
+  );
+  return (await oneRow(db, sql<{ value: string }>`select value from installation where name = ${name}`)).value;
+}
+
+/** The payee after the call; `decided_at` moves only when the details are new. */
+export function savePayee(
+  db: Db,
+  payee: { payeeRef: string; mac: string; outcome: PayeeRow['outcome']; decidedAt: Date; now: Date },
+): Promise<PayeeRow> {
+  return oneRow(
+    db,
+    sql<PayeeRow>`
+      insert into sandbox_payees as p (payee_ref, details_mac, outcome, decided_at, created_at)
+      values (${payee.payeeRef}, ${payee.mac}, ${payee.outcome}, ${payee.decidedAt}, ${payee.now})
+      on conflict (payee_ref) do update set
+        outcome = excluded.outcome, details_mac = excluded.details_mac,
+        decided_at = case when p.details_mac = excluded.details_mac then p.decided_at else excluded.decided_at end
+      returning payee_ref, details_mac, outcome, decided_at`,
+  );
+}
+
+export function findPayee(db: Db, payeeRef: string): Promise<PayeeRow | null> {
+  return firstRow(
+    db,
+    sql<PayeeRow>`select payee_ref, details_mac, outcome, decided_at from sandbox_payees where payee_ref = ${payeeRef}`,
+  );
+}
+
+/** The session of the order, whether this call made it or an earlier one with the same reference. */
+export async function saveOrder(
+  db: Db,
+  order: {
+    orderRef: string;
+    sessionId: string;
+    amount: number;
+    payerName: string;
+    note: string;
+    returnUrl: string;
+    shares: unknown;
+    expiresAt: Date;
+    now: Date;
+  },
+): Promise<OrderRow> {
+  await sql`
+    insert into sandbox_orders (order_ref, session_id, amount_paise, payer_name, note, return_url, shares, expires_at, created_at)
+    values (${order.orderRef}, ${order.sessionId}, ${order.amount}, ${order.payerName}, ${order.note}, ${order.returnUrl},
+      ${JSON.stringify(order.shares)}, ${order.expiresAt}, ${order.now})
+    on conflict (order_ref) do nothing`.execute(db);
+  const saved = await findOrder(db, order.orderRef);
+  if (!saved) throw new Error('the order was just written');
+  return saved;
+}
+
+export function findOrder(db: Db, orderRef: string): Promise<OrderRow | null> {
+  return firstRow(
+    db,
+    sql<OrderRow>`
+      select o.order_ref, o.session_id, o.amount_paise, o.closed_at, o.expires_at,
+        exists (select 1 from sandbox_payments p where p.order_ref = o.order_ref and p.status = 'success') as paid
+      from sandbox_orders o where o.order_ref = ${orderRef}`,
+  );
+}
+
+export function lockOrder(db: Db, orderRef: string) {
+  return sql`select 1 from sandbox_orders where order_ref = ${orderRef} for update`.execute(db);
+}
+
+export async function closeOrder(db: Db, orderRef: string, now: Date): Promise<void> {
+  await sql`update sandbox_orders set closed_at = coalesce(closed_at, ${now}) where order_ref = ${orderRef}`.execute(
+    db,
+  );
+}
+
+export async function insertPayment(db: Db, orderRef: string, payment: ProviderPayment): Promise<void> {
+  await sql`insert into sandbox_payments (payment_ref, order_ref, status, amount_paise, method, bank_reference, at)
+    values (${payment.providerPaymentId}, ${orderRef}, ${payment.status}, ${payment.amount}, ${payment.method ?? ''},
+      ${payment.bankReference}, ${payment.at})`.execute(db);
+}
+
+export async function listPayments(db: Db, orderRef: string): Promise<ProviderPayment[]> {
+  const found = await rows(
+    db,
+    sql<{
+      payment_ref: string;
+      status: ProviderPayment['status'];
+      amount_paise: number;
+      method: string;
+      bank_reference: string | null;
+      at: Date;
+    }>`select payment_ref, status, amount_paise, method, bank_reference, at from sandbox_payments
+       where order_ref = ${orderRef} order by at, payment_ref`,
+  );
+  return found.map((row) => ({
+    providerPaymentId: row.payment_ref,
+    status: row.status,
+    amount: row.amount_paise as ProviderPayment['amount'],
+    method: row.method,
+    bankReference: row.bank_reference,
+    at: row.at,
+  }));
+}
+
+/** False when the refunds would exceed what was paid. A known reference changes nothing. */
+export async function insertRefund(
+  db: Db,
+  refund: { refundRef: string; orderRef: string; amount: number; shares: unknown; status: RefundState; now: Date },
+): Promise<boolean> {
+  const written = await changedRows(
+    db,
+    sql`insert into sandbox_refunds (refund_ref, order_ref, amount_paise, shares, status, at)
+      select ${refund.refundRef}, ${refund.orderRef}, ${refund.amount}, ${JSON.stringify(refund.shares)}::jsonb, ${refund.status}, ${refund.now}
+      where ${refund.amount}::bigint
+        + (select coalesce(sum(amount_paise), 0) from sandbox_refunds where order_ref = ${refund.orderRef} and status <> 'failed')
+        <= (select coalesce(sum(amount_paise), 0) from sandbox_payments where order_ref = ${refund.orderRef} and status = 'success')`,
+  );
+  return written === 1;
+}
+
+export function findRefund(db: Db, orderRef: string, refundRef: string) {
+  return firstRow(
+    db,
+    sql<{ status: RefundState }>`
+      select status from sandbox_refunds where order_ref = ${orderRef} and refund_ref = ${refundRef}`,
+  );
+}
