@@ -55,6 +55,19 @@ export const errors = {
   },
   image_too_complex: { status: 400, message: 'This image is too complex to process. Please use a simpler one.' },
   download_ticket_invalid: { status: 404, message: 'This download link has expired. Please start the download again.' },
+
+  // Events, as every feature of one sees it
+  event_not_found: { status: 404, message: 'Event not found' },
+  event_not_approved: { status: 409, message: 'This will be available once the event is approved' },
+
+  // Fixtures
+  nothing_to_draw: { status: 409, message: 'There are no confirmed entries to draw yet' },
+  fixtures_not_found: { status: 404, message: 'No fixtures have been created yet' },
+  fixtures_changed_meanwhile: {
+    status: 409,
+    message: 'Somebody else saved these fixtures in the meantime. Reload to see their version.',
+  },
+  pdf_link_invalid: { status: 400, message: 'Failed to save fixture URL to database' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;

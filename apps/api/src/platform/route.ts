@@ -14,13 +14,11 @@ import { validate } from './validation.ts';
 type Part<T> = T extends ZodType ? z.output<T> : undefined;
 
 /** Who calls, as far as the access rule tells: an endpoint for the public may have nobody. */
-type CallerOf<A> = A extends 'public'
-  ? UserCaller | null
-  : A extends 'umpire'
-    ? Caller
-    : A extends string
-      ? UserCaller
-      : Caller;
+type CallerOf<A> = A extends readonly (infer Rule)[] ? CallerOfRule<Rule> : CallerOfRule<A>;
+type CallerOfRule<Rule> =
+  | ('public' extends Rule ? null : never)
+  | ('umpire' extends Rule ? Extract<Caller, { kind: 'umpire' }> : never)
+  | (Exclude<Rule, 'umpire'> extends never ? never : UserCaller);
 
 export interface Call<E extends Endpoint> {
   caller: CallerOf<E['config']['access']>;

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { id, moment } from './fields.ts';
+
+const eventParams = z.object({ eventId: id });
+const wholeNumber = (label: string) =>
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,12}$/, `${label} must be a number`),
+    ],
+    { error: `${label} must be a number` },
+  );
+const clock = z.string().trim().max(5);
+const name = z.string().trim().max(200);
+
+/** A§3's settings and what we add; a number may arrive as a form sends it. Ranges are the domain's to judge. */
+const fixtureSettings = z.strictObject({
+  startTime: clock.optional(),
+  endTime: clock.optional(),
+  matchTime: wholeNumber('Match time').optional(),
+  breakStart: clock.nullish(),
+  breakEnd: clock.nullish(),
+  courts: wholeNumber('Courts').optional(),
+  courtHeads: z.union([z.array(name).max(64), z.string().max(6000)]).optional(),
+  byes: z
+    .union([
+      z.string().max(20_000),
+      z.array(z.union([name, z.strictObject({ category: name, player: name })])).max(2000),
+    ])
+    .optional(),
+  cat_order: z.string().max(6000).optional(),
+  start_day: z.string().max(20).optional(),
+  custom_day_times: z
+    .record(z.string().max(20), z.union([z.strictObject({ start: clock, end: clock }), z.null()]))
+    .optional(),
+  min_rest: wholeNumber('Rest').optional(),
+  max_days: wholeNumber('Days').nullish(),
+  category_times: z
+    .record(z.string().max(80), z.strictObject({ match_time: z.number().optional(), min_rest: z.number().optional() }))
+    .optional(),
+  /** Entrants by name or entry id, best first, for each category. */
+  seeds: z.record(z.string().max(80), z.array(name).max(64)).optional(),
+  rule: z.enum(['BWF', 'ITF', 'ITTF']).optional(),
+  separation: z.enum(['club', 'none']).optional(),
+  /** The same number draws the same lots again. */
+  lot_seed: z.number().int().min(0).max(4_294_967_295).optional(),
+});
+export type FixtureSettingsInput = z.output<typeof fixtureSettings>;
+
+const cell = z.string().max(200);
+const pair = z.tuple([z.string().max(200).nullable(), z.string().max(200).nullable()]);
+export const editableFixtures = z.object({
+  schedule_table: z.array(z.array(cell).max(40)).max(2500),
+  brackets: z.record(
+    z.string().max(80),
+    z.object({ total_slots: z.number(), num_rounds: z.number(), matches: z.array(pair).max(4096) }),
+  ),
+  byes: z.array(z.object({ category: cell, player: cell })).max(4096),
+});
+export type EditableFixturesAnswer = z.output<typeof editableFixtures>;
+
+const entrant = z.object({ entry: z.string().nullable(), name: z.string().nullable(), text: z.string() });
+const scheduledMatch = z.object({
+  id: z.string(),
+  label: z.string(),
+  category: z.string(),
+  round: z.number(),
+  roundName: z.string(),
+  court: z.number().nullable(),
+  courtHead: z.string().nullable(),
+  startMinute: z.number().nullable(),
+  start: moment.nullable(),
+  end: moment.nullable(),
+  feeders: z.array(z.string()).readonly(),
+  entrants: z.array(entrant),
+});
+export type ScheduledMatchAnswer = z.output<typeof scheduledMatch>;
+
+const summary = z.object({
+  matches: z.number(),
+  placed: z.number(),
+  daysUsed: z.number(),
+  finish: moment.nullable(),
+  lowerBound: moment.nullable(),
+  finishOpenMinutes: z.number(),
+  lowerBoundOpenMinutes: z.number(),
+  provenBest: z.boolean(),
+  categories: z.array(z.object({ category: z.string(), first: moment.nullable(), last: moment.nullable() })),
+  unplaced: z.array(z.object({ match: z.string(), reason: z.string() })),
+  notes: z.array(z.string()),
+});
+
+const conflict = z.object({ rule: z.string(), matches: z.array(z.string()).readonly(), msg: z.string() });
+const fixtures = {
+  success: z.literal(true),
+  editable_fixtures: editableFixtures,
+  schedule: z.array(scheduledMatch),
+  summary,
+  settings: z.record(z.string(), z.unknown()),
+  lotSeed: z.number(),
+  version: z.number(),
+  published: z.boolean(),
+  pdfUrl: z.string().nullable(),
+  conflicts: z.array(conflict),
+};
+
+const editedFixtures = z.strictObject({
+  schedule_table: z.array(z.array(cell).max(40)).max(2500),
+  brackets: z.record(
+    z.string().max(80),
+    z.strictObject({ total_slots: z.number(), num_rounds: z.number(), matches: z.array(pair).max(4096) }),
+  ),
+  byes: z.array(z.strictObject({ category: cell, player: cell })).max(4096),
+});
+
+export const fixtureEndpoints = defineEndpoints({
+  create: {
+    method: 'PUT',
+    url: '/event/:eventId/create-fixtures',
+    config: { access: 'organizer', summary: 'Draw every category and plan the order of play', rateLimit: 'heavy' },
+    schema: { params: eventParams, body: fixtureSettings, response: { 200: z.object(fixtures) } },
+  },
+  read: {
+    method: 'GET',
+    url: '/event/:eventId/fixtures',
+    config: { access: ['organizer', 'admin'], summary: 'The fixtures as last saved' },
+    schema: { params: eventParams, response: { 200: z.object(fixtures) } },
+  },
+  save: {
+    method: 'PUT',
+    url: '/event/:eventId/fixtures',
+    config: { access: 'organizer', summary: 'Save edited fixtures; refused when somebody else saved first' },
+    schema: {
+      params: eventParams,
+      body: z.strictObject({ editable_fixtures: editedFixtures, version: z.number().int().min(1) }),
+      response: { 200: z.object(fixtures) },
+    },
+  },
+  publish: {
+    method: 'POST',
+    url: '/event/:eventId/fixtures/publish',
+    config: { access: 'organizer', summary: 'Show the saved fixtures on the public page' },
+    schema: { params: eventParams, response: { 200: z.object({ success: z.literal(true), version: z.number() }) } },
+  },
+  print: {
+    method: 'POST',
+    url: '/print_editable_fixtures',
+    config: { access: 'organizer', summary: 'Make the PDF of the fixtures', rateLimit: 'heavy' },
+    schema: {
+      body: z.strictObject({
+        eventId: id,
+        ...editedFixtures.shape,
+        tournament_name: z.string().max(200).optional(),
+        version: z.number().int().optional(),
+      }),
+      response: { 200: z.object({ success: z.literal(true), pdf_url: z.string() }) },
+    },
+  },
+  savePdf: {
+    method: 'PUT',
+    url: '/event/:eventId/save-fixture-pdf',
+    config: { access: 'organizer', summary: "Keep the PDF's link on the event" },
+    schema: {
+      params: eventParams,
+      body: z.strictObject({ pdfUrl: z.string().trim().min(1, 'pdfUrl is required').max(500) }),
+      response: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+    },
+  },
+});

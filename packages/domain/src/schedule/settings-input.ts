@@ -1,0 +1,49 @@
+import type { AskedBye } from '../draws/asked-byes.ts';
+import { type ScheduleSettings, withScheduleDefaults } from './settings.ts';
+
+/** The settings as a form or another program sends them: numbers perhaps as text, lists perhaps joined by commas. */
+export interface FixtureSettingsForm {
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+  matchTime?: number | string | undefined;
+  breakStart?: string | null | undefined;
+  breakEnd?: string | null | undefined;
+  courts?: number | string | undefined;
+  courtHeads?: string | readonly string[] | undefined;
+  byes?: string | readonly AskedBye[] | undefined;
+  cat_order?: string | undefined;
+  start_day?: string | undefined;
+  custom_day_times?: ScheduleSettings['custom_day_times'] | undefined;
+  min_rest?: number | string | undefined;
+  max_days?: number | string | null | undefined;
+  category_times?: ScheduleSettings['category_times'];
+}
+
+const number = (value: number | string | undefined): number | undefined =>
+  value === undefined ? undefined : Number(value);
+
+/**
+ * Brings the form into the planner's settings, with A§9's defaults for what is absent. `firstDate` (YYYY-MM-DD) is the day
+ * of the event in India: play begins on the first `start_day` on or after it.
+ */
+export function readFixtureSettings(form: FixtureSettingsForm, firstDate: string): ScheduleSettings {
+  const heads = typeof form.courtHeads === 'string' ? form.courtHeads.split(',') : (form.courtHeads ?? []);
+  return withScheduleDefaults({
+    ...(form.startTime ? { startTime: form.startTime } : {}),
+    ...(form.endTime ? { endTime: form.endTime } : {}),
+    ...(form.matchTime === undefined ? {} : { matchTime: number(form.matchTime) as number }),
+    breakStart: form.breakStart ?? '',
+    breakEnd: form.breakEnd ?? '',
+    ...(form.courts === undefined ? {} : { courts: number(form.courts) as number }),
+    courtHeads: heads.map((head) => head.trim()),
+    byes: form.byes,
+    cat_order: form.cat_order ?? '',
+    ...(form.start_day ? { start_day: form.start_day } : {}),
+    custom_day_times: form.custom_day_times ?? {},
+    ...(form.min_rest === undefined ? {} : { min_rest: number(form.min_rest) as number }),
+    max_days:
+      form.max_days === undefined || form.max_days === null || form.max_days === '' ? null : Number(form.max_days),
+    category_times: form.category_times,
+    first_date: firstDate,
+  });
+}
