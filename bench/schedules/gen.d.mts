@@ -1,0 +1,1 @@
+export const families: Record<string, (seed: number, size?: number) => unknown>;
