@@ -1,19 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { pino } from 'pino';
 import { loadDemo } from '../seed/demo.ts';
 import { buildApp, unservedCalls } from './app.ts';
 import { ensureAdministrator } from './features/session/service.ts';
 import { buildDeps } from './platform/build-deps.ts';
 import type { DatabaseConnection } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 
 /** Reads the settings, brings up what is missing, serves. Everything else is built by the parts it names. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.LOG_LEVEL, base: undefined });
+  const log = createLog(settings.LOG_LEVEL);
   await mkdir(settings.DATA_DIR, { recursive: true });
   const database = await openDatabase(settings, (line) => log.info(line));
   const applied = await migrate(database.connection);
