@@ -1,4 +1,4 @@
-import { chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,6 +28,7 @@ export interface EmbeddedPostgres {
 
 interface Held {
   lease: Lease;
+  pid: number;
   socketDir: string;
   adopted: boolean;
 }
@@ -90,21 +91,27 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** Joins the running server or starts one, whatever others do on the folder meanwhile. */
 async function acquire(cluster: Cluster, stateDir: string, socketDir?: string): Promise<Held> {
   let started = false;
+  let previous = socketDir;
   for (const begun = Date.now(); ; ) {
     const running = readPostmaster(cluster.folder);
+    previous ??= running?.socketDir;
     if (running?.status === 'ready' && isAlive(running.pid)) {
       const lease = await takeLease(running.socketDir, user);
-      if (lease) return { lease, socketDir: running.socketDir, adopted: !started };
+      if (lease) return { lease, pid: running.pid, socketDir: running.socketDir, adopted: !started };
     }
     if (running && isAlive(running.pid)) {
       forgetForeignProcess(cluster.folder, running);
     } else {
+      const here = socketFolder(cluster, stateDir, previous);
       try {
-        await launch(cluster, socketFolder(cluster, stateDir, socketDir ?? running?.socketDir));
+        await launch(cluster, here);
         started = true;
         continue;
       } catch (error) {
-        if (!(error instanceof FolderInUse)) throw error;
+        // A last user that was leaving may have taken its socket's folder away under us.
+        const mayPass = error instanceof FolderInUse || !existsSync(here);
+        if (here !== previous) rmSync(here, { recursive: true, force: true });
+        if (!mayPass) throw error;
       }
     }
     if (Date.now() - begun > 60_000) {
@@ -119,10 +126,19 @@ async function acquire(cluster: Cluster, stateDir: string, socketDir?: string): 
 
 async function leave(cluster: Cluster, held: Held): Promise<void> {
   if (await held.lease.leave()) {
-    await stopPostmaster(cluster.folder);
-    rmSync(held.socketDir, { recursive: true, force: true });
+    await stopPostmaster(cluster.folder, held.pid);
+    removeEmpty(held.socketDir);
   }
   await held.lease.close();
+}
+
+/** Not with its content: a new user's server may have put its socket there in this moment. */
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // in use again, or gone
+  }
 }
 
 const socketPrefix = 'maidan-postgres-';

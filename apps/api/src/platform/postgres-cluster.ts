@@ -158,7 +158,10 @@ export async function launch(cluster: Cluster, socketDir: string): Promise<void>
   for (const begun = Date.now(); Date.now() - begun < 120_000; await sleep(10)) {
     if (ended) throw ended;
     const running = readPostmaster(cluster.folder);
-    if (running?.pid === server.pid && running?.status === 'ready') return server.unref();
+    if (running?.pid === server.pid && running?.status === 'ready') {
+      server.removeAllListeners();
+      return server.unref();
+    }
   }
   server.kill('SIGQUIT');
   throw new Error(`PostgreSQL was not ready within two minutes; ${cluster.logFile} says why`);

@@ -57,20 +57,18 @@ function worksIn(id: string, folder: string): boolean {
 }
 
 /** Ends the server's sessions and stops it; resolves when the folder is free. */
-export async function stopPostmaster(folder: string): Promise<void> {
-  const running = readPostmaster(folder);
-  if (!running) return;
+export async function stopPostmaster(folder: string, pid: number): Promise<void> {
   const gone = async (milliseconds: number) => {
     // The file disappears last. The process may stay listed after it, where nobody reaps it.
     for (const begun = Date.now(); Date.now() - begun < milliseconds; await sleep(10)) {
-      if (readPostmaster(folder)?.pid !== running.pid || !isAlive(running.pid)) return true;
+      if (readPostmaster(folder)?.pid !== pid || !isAlive(pid)) return true;
     }
     return false;
   };
   try {
-    process.kill(running.pid, 'SIGINT'); // a "fast" shutdown
+    process.kill(pid, 'SIGINT'); // a "fast" shutdown
     if (await gone(30_000)) return;
-    process.kill(running.pid, 'SIGQUIT'); // it recovers at the next start
+    process.kill(pid, 'SIGQUIT'); // it recovers at the next start
     await gone(5_000);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
