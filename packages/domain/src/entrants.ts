@@ -43,7 +43,7 @@ export function buildEntrants(
       for (const id of partner) seen.add(id);
       return {
         id: entry.entryId,
-        name: entry.partnerName ? `${entry.name} / ${entry.partnerName}` : entry.name,
+        name: entry.partnerName ? `${entry.name} / ${entry.partnerName.trim().replace(/\s+/g, ' ')}` : entry.name,
         players: [entry.personId, ...partner],
         seed: entry.seed ?? undefined,
         club: entry.club ?? undefined,

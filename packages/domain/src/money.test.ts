@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BasisPoints, formatRupees, type Paise, parseRupees, paise, splitPayment, toRupees } from './money.ts';
+
+test.each([
+  ['350', 35_000],
+  ['350.5', 35_050],
+  [350.5, 35_050],
+  ['1.005', null],
+  [1.005, null],
+  ['0', 0],
+  [0, 0],
+  ['99999999.99', 9_999_999_999],
+  ['100000000', 10_000_000_000],
+  ['100000000.01', null],
+  ['-1', null],
+  [-1, null],
+  ['1e3', null],
+  ['', null],
+  ['₹5', null],
+  ['1,000', null],
+  [Number.NaN, null],
+  [Number.POSITIVE_INFINITY, null],
+  [9_007_199_254_740_993, null],
+])('%s rupees are %s paise', (value, expected) => {
+  expect(parseRupees(value)).toBe(expected);
+});
+
+test('what is written in rupees is read back to the same paise', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (amount) => {
+      expect(parseRupees(toRupees(paise(amount)))).toBe(amount);
+    }),
+  );
+});
+
+test('commission and share add up to the gross for any amount and rate, and neither is negative', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (gross, rate) => {
+      const { commission, share } = splitPayment(gross as Paise, rate as BasisPoints);
+      expect(commission + share).toBe(gross);
+      expect(Math.min(commission, share)).toBeGreaterThanOrEqual(0);
+      expect(Math.abs(commission - (gross * rate) / 10_000)).toBeLessThanOrEqual(0.5);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('rupees are grouped the Indian way, with paise only when there are some', () => {
+  expect(formatRupees(paise(12_345_600))).toBe('₹1,23,456');
+  expect(formatRupees(paise(35_050))).toBe('₹350.50');
+});
+
+test('a fraction of a paisa is a bug and says so', () => {
+  expect(() => paise(0.5)).toThrow(RangeError);
+});
