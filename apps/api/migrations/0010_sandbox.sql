@@ -56,3 +56,6 @@ create table payment_alerts (
   resolved_at timestamptz,
   unique (kind, order_ref, provider_payment_id)
 );
+
+-- Whose consent an entry stands on: a parent or guardian speaks for players under 18.
+alter table registrations add column consent_by text check (consent_by in ('self', 'guardian'));

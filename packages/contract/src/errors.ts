@@ -68,6 +68,49 @@ export const errors = {
     message: 'Somebody else saved these fixtures in the meantime. Reload to see their version.',
   },
   pdf_link_invalid: { status: 400, message: 'Failed to save fixture URL to database' },
+
+  // Events
+  vendor_required: { status: 403, message: 'Please set up Transactions Manager first' },
+  event_incomplete: { status: 409, message: 'Please complete the event before sending it for approval' },
+  event_already_submitted: { status: 409, message: 'The event is waiting for approval already' },
+  event_already_approved: { status: 409, message: 'The event is approved already' },
+  event_not_pending: { status: 409, message: 'The event is not waiting for approval' },
+  registrations_already_ended: { status: 409, message: 'Registrations have ended already' },
+  registrations_already_started: { status: 409, message: 'Registrations are open already' },
+  event_completed: { status: 409, message: 'Winners are recorded, so the event is completed' },
+  event_is_live: { status: 409, message: 'The event is live. End it first.' },
+  event_has_paid_registrations: {
+    status: 409,
+    message: 'The event has paid registrations. Refund them before deleting it.',
+  },
+  category_has_registrations: { status: 409, message: 'A category with registrations cannot be removed' },
+  category_capacity_below_taken: { status: 409, message: 'A category cannot be smaller than its entries' },
+  category_unknown: { status: 400, message: 'This category does not belong to the event' },
+
+  // Winners
+  winners_empty: { status: 400, message: 'Please fill in at least one winner' },
+  winners_category_unknown: { status: 400, message: 'This category does not belong to the event' },
+  winner_named_twice: { status: 400, message: 'One player cannot take two places of a category' },
+
+  // Public events, registrations and payments
+  registrations_closed: { status: 409, message: 'Registrations for this event are closed' },
+  registrations_over: { status: 409, message: 'The last date for registrations has passed' },
+  category_full: { status: 409, message: 'This category is full' },
+  not_eligible: { status: 409, message: 'You cannot enter this category' },
+  already_registered: { status: 409, message: 'You are registered for this event already' },
+  too_many_holds: {
+    status: 409,
+    message: 'You have two unpaid registrations already. Please pay or cancel one of them first.',
+  },
+  payments_not_ready: { status: 409, message: 'The organizer cannot take payments at the moment' },
+  amount_too_small: { status: 409, message: 'Online payments start at ₹1' },
+  registration_not_found: { status: 404, message: 'Registration not found' },
+  nothing_to_pay: { status: 409, message: 'There is nothing to pay for this registration' },
+  cannot_cancel: { status: 409, message: 'This registration can no longer be cancelled' },
+  order_not_found: { status: 404, message: 'Order not found' },
+  order_not_open: { status: 409, message: 'This order no longer takes a payment' },
+  provider_unavailable: { status: 503, message: 'The payment provider cannot be reached. Please try again.' },
+  webhook_refused: { status: 401, message: 'The signature of this message is not right' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -48,7 +48,8 @@ function realMoment(text: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-function isRealDay(text: string): boolean {
+/** Whether a text that begins YYYY-MM-DD names a day of the calendar (no 31 February). */
+export function isRealDay(text: string): boolean {
   const day = text.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day;

@@ -1,0 +1,103 @@
+import { isRealDay } from './india-time.ts';
+
+export type AnswerType = 'text' | 'number' | 'email' | 'phone' | 'date' | 'boolean' | 'dropdown';
+
+/** A question that the organizer added to the entry form (A§3, dynamicQuestions). */
+export interface Question {
+  id: string;
+  question: string;
+  answerType: AnswerType;
+  isRequired: boolean;
+  options: readonly string[];
+}
+
+export type AnswerValue = string | number | boolean;
+
+/** The questions that an organizer switches on by name (A§3, additionalQuestions), in the form's order. */
+export const additionalQuestions = {
+  pastExperience: 'Past experience',
+  tshirtSize: 'T-shirt size',
+  dietaryRestrictions: 'Dietary restrictions',
+  emergencyContact: 'Emergency contact',
+  accommodationAssistance: 'Help with accommodation',
+  transportationAssistance: 'Help with transport',
+} as const;
+export type AdditionalQuestion = keyof typeof additionalQuestions;
+
+export const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
+const longestAnswer = 500;
+
+/** The switched-on questions as questions of the form; none of them is required. Level and medical condition have fields of their own. */
+export function askedByName(flags: Readonly<Record<string, boolean | undefined>>): Question[] {
+  return (Object.keys(additionalQuestions) as AdditionalQuestion[])
+    .filter((name) => flags[name] === true)
+    .map((name) => ({
+      id: name,
+      question: additionalQuestions[name],
+      answerType: typeOf(name),
+      isRequired: false,
+      options: name === 'tshirtSize' ? tshirtSizes : [],
+    }));
+}
+
+function typeOf(name: AdditionalQuestion): AnswerType {
+  if (name === 'tshirtSize') return 'dropdown';
+  return name === 'accommodationAssistance' || name === 'transportationAssistance' ? 'boolean' : 'text';
+}
+
+/**
+ * What is wrong with the answers, question by question; empty when nothing is. An answer to a question that is not
+ * asked is wrong too: it would be kept without anybody having asked for it.
+ */
+export function answerProblems(
+  questions: readonly Question[],
+  answers: Readonly<Record<string, AnswerValue>>,
+): { id: string; message: string }[] {
+  const asked = new Set(questions.map((question) => question.id));
+  const unasked = Object.keys(answers).filter((id) => !asked.has(id));
+  const problems = unasked.map((id) => ({ id, message: 'This question is not asked' }));
+  for (const question of questions) {
+    const message = answerProblem(question, answers[question.id]);
+    if (message) problems.push({ id: question.id, message });
+  }
+  return problems;
+}
+
+function answerProblem(question: Question, given: AnswerValue | undefined): string | null {
+  const answer = typeof given === 'string' ? given.trim() : given;
+  if (answer === undefined || answer === '' || (question.answerType === 'boolean' && answer === false)) {
+    return question.isRequired ? `${question.question}: please answer` : null;
+  }
+  const text = String(answer);
+  if (text.length > longestAnswer) return `${question.question}: at most ${longestAnswer} characters`;
+  return fits(question, text) ? null : `${question.question}: ${expectation[question.answerType]}`;
+}
+
+function fits({ answerType, options }: Question, text: string): boolean {
+  switch (answerType) {
+    case 'text':
+      return true;
+    case 'number':
+      return /^-?\d{1,12}(\.\d{1,6})?$/.test(text);
+    case 'email':
+      return /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/.test(text);
+    case 'phone':
+      return /^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/.test(text);
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text);
+    case 'boolean':
+      return text === 'true' || text === 'false';
+    case 'dropdown':
+      return options.includes(text);
+  }
+}
+
+const expectation: Record<AnswerType, string> = {
+  text: 'please answer',
+  number: 'this must be a number',
+  email: 'this must be an email address',
+  phone: 'this must be a phone number of 10 digits',
+  date: 'this must be a date',
+  boolean: 'please answer yes or no',
+  dropdown: 'please choose one of the options',
+};
