@@ -1,3 +1,4 @@
+import './platform/no-eval.ts';
 import './ui/base.css';
 import './ui/tokens.css';
 import './ui/fonts.css';

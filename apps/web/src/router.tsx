@@ -131,9 +131,10 @@ const umpire = createRoute({
 const gallery = createRoute({
   getParentRoute: under,
   path: '/ui-gallery',
-  component: import.meta.env.DEV || import.meta.env.MODE === 'gallery'
-    ? lazyRouteComponent(() => import('./pages/gallery-page.tsx'), 'GalleryPage')
-    : NotFoundPage,
+  component:
+    import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+      ? lazyRouteComponent(() => import('./pages/gallery-page.tsx'), 'GalleryPage')
+      : NotFoundPage,
 });
 
 const routeTree = root.addChildren([

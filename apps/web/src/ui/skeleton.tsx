@@ -21,12 +21,12 @@ export function Bone({
 export function Skeleton({ children, className }: { children: ReactNode; className?: string }) {
   const words = useWords(uiWords);
   return (
-    <div role="status" aria-busy="true" className={classes.skeleton}>
+    <output aria-busy="true" className={classes.skeleton}>
       <span className="sr">{words.loading}</span>
       <div aria-hidden="true" className={className}>
         {children}
       </div>
-    </div>
+    </output>
   );
 }
 

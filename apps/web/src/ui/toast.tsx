@@ -44,9 +44,7 @@ export function ToastHost() {
   const content = useSyncExternalStore(subscribe, () => current);
   return (
     <div className={classes.host}>
-      <div role="status" aria-live="polite">
-        {content && content.kind !== 'error' && <Toast key={content.id} content={content} />}
-      </div>
+      <output>{content && content.kind !== 'error' && <Toast key={content.id} content={content} />}</output>
       <div role="alert" aria-live="assertive">
         {content?.kind === 'error' && <Toast key={content.id} content={content} />}
       </div>

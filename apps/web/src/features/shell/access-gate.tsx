@@ -16,15 +16,14 @@ export function AccessGate({ access, children }: { access: PageAccess | undefine
   const navigate = useNavigate();
   const { pathname, searchStr } = useLocation();
   const verdict = decideAccess(session, access);
-  const leaving = verdict.kind === 'leave' ? verdict : null;
+  const { to, tone, message } = verdict.kind === 'leave' ? verdict : { to: null, tone: null, message: null };
 
   useEffect(() => {
-    if (!leaving) return;
-    toast[leaving.tone](leaving.message);
-    if (leaving.to === '/auth/login') rememberReturn(pathname + searchStr);
-    void navigate({ to: leaving.to, replace: true });
-    // The verdict is a new object each time; its address and words decide.
-  }, [leaving?.to, leaving?.message]);
+    if (!to) return;
+    toast[tone](message);
+    if (to === '/auth/login') rememberReturn(pathname + searchStr);
+    void navigate({ to, replace: true });
+  }, [to, tone, message, pathname, searchStr, navigate]);
 
   useEffect(() => {
     if (verdict.kind === 'unknown') toast.error('Failed to authenticate user');

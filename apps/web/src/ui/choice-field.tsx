@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Checkbox, type CheckboxProps, Radio, Switch, type SwitchProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './field.module.css';
+import { errorWords, inputClasses } from './field.tsx';
+
+export function CheckField({ error, ...props }: CheckboxProps) {
+  return (
+    <Checkbox
+      size="sm"
+      classNames={{
+        label: classes.choiceLabel,
+        input: classes.box,
+        icon: classes.tick,
+        error: classes.error,
+        description: classes.description,
+      }}
+      {...props}
+      error={errorWords(error)}
+    />
+  );
+}
+
+export function SwitchField(props: SwitchProps) {
+  return (
+    <Switch
+      size="md"
+      withThumbIndicator={false}
+      classNames={{ label: classes.choiceLabel, description: classes.description }}
+      {...props}
+    />
+  );
+}
+
+/** One of a few, all visible. */
+export function RadioField<const Key extends string>({
+  label,
+  description,
+  options,
+  value,
+  onChange,
+  error,
+  required,
+}: {
+  label: ReactNode;
+  description?: ReactNode;
+  options: readonly { value: Key; label: ReactNode; description?: ReactNode; disabled?: boolean }[];
+  value: Key | null;
+  onChange: (value: Key) => void;
+  error?: ReactNode;
+  required?: boolean;
+}) {
+  return (
+    <Radio.Group
+      label={label}
+      description={description}
+      value={value}
+      onChange={(chosen) => onChange(chosen as Key)}
+      error={errorWords(error)}
+      required={required}
+      classNames={{ label: inputClasses.label, description: inputClasses.description, error: inputClasses.error }}
+    >
+      <div className={classes.stack} style={{ gap: 12, marginTop: 4 }}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            description={option.description}
+            disabled={option.disabled}
+            classNames={{
+              label: classes.choiceLabel,
+              radio: classes.box,
+              icon: classes.tick,
+              description: classes.description,
+            }}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

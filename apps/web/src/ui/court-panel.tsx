@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './court-panel.module.css';
+
+/** Court green with white lines: only where play is. Cells stand between the lines, the lead cell first. */
+export function CourtPanel({ lead, children, columns }: { lead?: ReactNode; children: ReactNode; columns?: number }) {
+  const style = columns ? { '--court-columns': columns } : undefined;
+  return (
+    <section className={classes.court}>
+      <div className={classNames(classes.lines, Boolean(lead) && classes.led)} style={style as React.CSSProperties}>
+        {lead && <div className={classes.lead}>{lead}</div>}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** One thing between the lines: a large figure, what it is, where, and a link. `hot` when it cannot wait. */
+export function CourtCell({
+  figure,
+  what,
+  where,
+  action,
+  hot = false,
+}: {
+  figure: ReactNode;
+  what: ReactNode;
+  where?: ReactNode;
+  action?: ReactNode;
+  hot?: boolean;
+}) {
+  return (
+    <div className={classes.cell}>
+      <div className={classNames('num', classes.figure, hot && classes.hot)}>{figure}</div>
+      <p className={classes.what}>{what}</p>
+      {where && <p className={classes.where}>{where}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** The same green for anything else that is play: a draw, a board. */
+export function CourtSurface({ children, lined = true }: { children: ReactNode; lined?: boolean }) {
+  return (
+    <div className={classes.court}>
+      <div className={classNames(lined && classes.frame)}>{children}</div>
+    </div>
+  );
+}

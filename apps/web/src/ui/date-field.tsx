@@ -1,0 +1,115 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/hi';
+import {
+  DatePickerInput,
+  type DatePickerInputProps,
+  DateTimePicker,
+  DatesProvider,
+  TimeInput,
+  type TimeInputProps,
+} from '@mantine/dates';
+import { IconCalendar, IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './date-field.module.css';
+import { errorWords, inputClasses, inputWrapperOrder } from './field.tsx';
+import { useLanguage } from './language.ts';
+
+const icon = <IconCalendar size={18} stroke={1.6} aria-hidden="true" />;
+const looks = {
+  ...inputClasses,
+  day: classes.day,
+  calendarHeaderControl: classes.control,
+  calendarHeaderLevel: classes.level,
+};
+
+function Calendar({ children }: { children: ReactNode }) {
+  return (
+    <DatesProvider settings={{ locale: useLanguage(), firstDayOfWeek: 1, weekendDays: [0] }}>{children}</DatesProvider>
+  );
+}
+
+/** A calendar day as `YYYY-MM-DD`. */
+export function DateField({ error, ...props }: DatePickerInputProps) {
+  return (
+    <Calendar>
+      <DatePickerInput
+        valueFormat="D MMM YYYY"
+        leftSection={icon}
+        leftSectionPointerEvents="none"
+        inputWrapperOrder={inputWrapperOrder}
+        classNames={looks}
+        {...props}
+        error={errorWords(error)}
+      />
+    </Calendar>
+  );
+}
+
+/** Wall clock in India ↔ the moment: India keeps +05:30 the whole year. */
+const toWallClock = (iso: string) => {
+  const shifted = new Date(new Date(iso).getTime() + 330 * 60_000);
+  return Number.isNaN(shifted.getTime()) ? null : shifted.toISOString().slice(0, 19).replace('T', ' ');
+};
+const toMoment = (wall: string) => new Date(`${wall.replace(' ', 'T')}+05:30`).toISOString();
+
+/** A moment as an ISO string, shown and chosen in Asia/Kolkata wherever the browser is. */
+export function DateTimeField({
+  value,
+  onChange,
+  error,
+  min,
+  max,
+  className,
+  ...props
+}: {
+  label: ReactNode;
+  value: string | null;
+  onChange: (iso: string | null) => void;
+  description?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  withAsterisk?: boolean;
+  disabled?: boolean;
+  placeholder?: string;
+  clearable?: boolean;
+  min?: string;
+  max?: string;
+  onBlur?: () => void;
+  className?: string;
+}) {
+  return (
+    <Calendar>
+      <DateTimePicker
+        valueFormat="ddd, D MMM YYYY, h:mm A"
+        leftSection={icon}
+        leftSectionPointerEvents="none"
+        timePickerProps={{ format: '12h', withDropdown: true, minutesStep: 5 }}
+        inputWrapperOrder={inputWrapperOrder}
+        classNames={looks}
+        {...props}
+        className={classNames(className)}
+        value={value ? toWallClock(value) : null}
+        onChange={(wall) => onChange(wall ? toMoment(wall) : null)}
+        minDate={min ? (toWallClock(min) ?? undefined) : undefined}
+        maxDate={max ? (toWallClock(max) ?? undefined) : undefined}
+        error={errorWords(error)}
+      />
+    </Calendar>
+  );
+}
+
+/** A time of day as `HH:mm`; the phone's own wheel. */
+export function TimeField({ error, ...props }: TimeInputProps) {
+  return (
+    <TimeInput
+      leftSection={<IconClock size={18} stroke={1.6} aria-hidden="true" />}
+      inputWrapperOrder={inputWrapperOrder}
+      classNames={inputClasses}
+      {...props}
+      error={errorWords(error)}
+    />
+  );
+}

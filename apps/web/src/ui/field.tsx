@@ -1,0 +1,55 @@
+import '@mantine/core/styles/Input.layer.css';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './field.module.css';
+
+/** What every Mantine input of ours is given: order, looks, and the error with a mark (not by colour alone). */
+export const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
+export const inputClasses = {
+  root: classes.root,
+  label: classes.label,
+  required: classes.required,
+  description: classes.description,
+  error: classes.error,
+  input: classes.input,
+  section: classes.section,
+};
+
+export function errorWords(error: ReactNode): ReactNode {
+  if (!error || typeof error === 'boolean') return error;
+  return (
+    <>
+      <IconAlertCircle size={16} stroke={1.8} aria-hidden="true" style={{ marginTop: 1 }} />
+      <span>{error}</span>
+    </>
+  );
+}
+
+/** Fields beside each other where there is room, one below the other on a phone. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>;
+}
+
+/** Fields one below the other. */
+export function FieldStack({ children }: { children: ReactNode }) {
+  return <div className={classes.stack}>{children}</div>;
+}
+
+/** A group of fields with a name, ruled off from the group before. */
+export function FieldGroup({ title, sub, children }: { title: ReactNode; sub?: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>
+        {title}
+        {sub && <span>{sub}</span>}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { courtOf } from './court-lines.ts';
+import classes from './poster.module.css';
+
+/** The court of a sport, drawn: the poster of an event that has none. */
+export function PosterArt({ sport, strength = 0.8 }: { sport?: string; strength?: number }) {
+  const court = courtOf(sport);
+  return (
+    <svg className={classes.art} viewBox="0 0 470 168" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <g transform={court.place} fill="none" stroke="#fff" vectorEffect="non-scaling-stroke">
+        <path d={court.lines} strokeWidth="4" strokeOpacity={strength} />
+        <path d={court.net} strokeWidth="8" />
+      </g>
+    </svg>
+  );
+}
+
+/**
+ * A card's head: the picture, or the drawn court. The date keeps its own ruled box; `chips` top right, `label` (the
+ * sport) bottom right.
+ */
+export function Poster({
+  image,
+  sport,
+  days,
+  month,
+  chips,
+  label,
+  alt = '',
+}: {
+  image?: string | null;
+  sport?: string;
+  days?: string;
+  month?: string;
+  chips?: ReactNode;
+  label?: ReactNode;
+  alt?: string;
+}) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const own = image && failed !== image;
+  return (
+    <div className={classNames(classes.poster, own && classes.own)}>
+      {own ? (
+        <img className={classes.picture} src={image} alt={alt} loading="lazy" onError={() => setFailed(image)} />
+      ) : (
+        <PosterArt sport={sport} />
+      )}
+      {days && (
+        <div className={classes.date}>
+          <b>{days}</b>
+          <span>{month}</span>
+        </div>
+      )}
+      {chips && <div className={classes.chips}>{chips}</div>}
+      {label && <span className={classes.label}>{label}</span>}
+    </div>
+  );
+}
+
+/** The large poster of a public page: the court in perspective, lit, with room for a name and a date below. */
+export function HeroArt({ sport }: { sport?: string }) {
+  const id = useId();
+  const court = courtOf(sport);
+  return (
+    <svg className={classes.art} viewBox="0 0 390 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <defs>
+        <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
+          <stop offset="0" stopColor="#08301f" />
+          <stop offset="0.45" stopColor="#0c5e3c" />
+          <stop offset="1" stopColor="#072a1b" />
+        </linearGradient>
+      </defs>
+      <rect width="390" height="360" fill={`url(#${id})`} />
+      <g transform="translate(205 172) skewX(-28) rotate(-14) scale(.66 .5)" fill="none" stroke="#fff">
+        <path d={court.lines} strokeWidth="3" strokeOpacity=".72" />
+        <path d={court.net} strokeWidth="7" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import classes from './stat.module.css';
+import { classNames } from './class-names.ts';
+import { useWords } from './language.ts';
+import { uiWords } from './ui-words.ts';
+
+/** A figure: label, value, the change since before, and the last periods as bars (the newest in green). */
+export function Stat({
+  label,
+  value,
+  change,
+  changeLabel,
+  note,
+  bars,
+  size = 'lg',
+}: {
+  label: ReactNode;
+  value: ReactNode;
+  /** Percent against the period before; 0 says `changeLabel` alone. Undefined: nothing to compare with. */
+  change?: number;
+  changeLabel?: string;
+  note?: ReactNode;
+  bars?: readonly number[];
+  size?: 'md' | 'lg';
+}) {
+  const words = useWords(uiWords);
+  const direction = change === undefined || change === 0 ? null : change > 0 ? 'up' : 'down';
+  return (
+    <div className={classes.stat}>
+      <div className={classes.label}>{label}</div>
+      <div className={classes.line}>
+        <div className={classNames('num', size === 'lg' ? classes.large : classes.middle)}>{value}</div>
+        {bars && bars.length > 1 && <Bars values={bars} />}
+      </div>
+      {(change !== undefined || note) && (
+        <p className={classes.note}>
+          {direction && (
+            <span className={classes[direction]}>
+              <span aria-hidden="true">{direction === 'up' ? '↑' : '↓'} </span>
+              <span className="sr">{words[direction]} </span>
+              {Math.abs(change ?? 0)}%{' '}
+            </span>
+          )}
+          {change !== undefined && changeLabel} {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Stats side by side on a wide screen, two by two on a phone. */
+export function StatGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={classes.grid} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+function Bars({ values }: { values: readonly number[] }) {
+  const top = Math.max(...values, 1);
+  const step = 84 / values.length;
+  return (
+    <svg className={classes.bars} viewBox="0 0 84 52" aria-hidden="true">
+      {values.map((value, index) => {
+        const height = Math.max(2, (value / top) * 48);
+        return (
+          <rect
+            key={index}
+            x={index * step + step * 0.16}
+            y={52 - height}
+            width={step * 0.66}
+            height={height}
+            rx="2"
+            className={index === values.length - 1 ? classes.latest : classes.bar}
+          />
+        );
+      })}
+    </svg>
+  );
+}

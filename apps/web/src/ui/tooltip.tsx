@@ -1,0 +1,21 @@
+import '@mantine/core/styles/Tooltip.layer.css';
+import { Tooltip as MantineTooltip } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import classes from './tooltip.module.css';
+
+/** A word more, on hover and focus. Never the only place of something needed on a phone. */
+export function Tooltip({ label, children }: { label: ReactNode; children: ReactElement }) {
+  return (
+    <MantineTooltip
+      label={label}
+      openDelay={200}
+      multiline
+      maw={280}
+      withArrow
+      events={{ hover: true, focus: true, touch: true }}
+      classNames={{ tooltip: classes.tooltip }}
+    >
+      {children}
+    </MantineTooltip>
+  );
+}
