@@ -4,6 +4,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { allEndpoints } from '@maidan/contract/api';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { outboxRoutes } from './features/outbox/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { AppError, errorBody } from './platform/app-error.ts';
 import type { Deps } from './platform/deps.ts';
@@ -17,7 +18,10 @@ import { webPages } from './platform/web-pages.ts';
 type RoutesOf = (app: FastifyInstance, deps: Deps) => void;
 
 /** Every feature that serves calls, by the order of a tournament's life. */
-const features: RoutesOf[] = [sessionRoutes];
+const features: RoutesOf[] = [
+  sessionRoutes,
+  outboxRoutes,
+];
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
