@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { ticketCode } from '@maidan/domain/ticket-code';
+import { sql } from 'kysely';
+import { newId } from '../src/platform/ids.ts';
+import { anApprovedEvent, aParticipant, type MadeEvent, type Person } from './factories.ts';
+import type { TestApi } from './start.ts';
+
+type World = Pick<TestApi, 'db' | 'deps'>;
+
+export interface RegistrationOptions {
+  event?: MadeEvent;
+  /** Who plays; made when not given. Null is somebody without an account, as a walk-in is. */
+  player?: Person | null;
+  status?: 'held' | 'confirmed' | 'waitlisted' | 'offered' | 'expired' | 'cancelled';
+  name?: string;
+  phone?: string;
+  /** YYYY-MM-DD */
+  dob?: string;
+  gender?: 'female' | 'male' | 'other';
+  city?: string;
+  aadhaarLast4?: string;
+  /** Names of the event's categories; the first one when not given. */
+  categories?: string[];
+  partner?: string;
+  referralSource?: string;
+  accommodationRequired?: string;
+  answers?: Record<string, string | number | boolean>;
+  checkedInAt?: Date;
+  holdExpiresAt?: Date;
+  createdAt?: Date;
+}
+
+export interface MadeRegistration {
+  registrationId: string;
+  eventId: string;
+  event: MadeEvent;
+  name: string;
+  /** Null for somebody without an account. */
+  userId: string | null;
+  /** The player's; empty for somebody without an account. */
+  token: string;
+  /** The text of the QR code. */
+  ticket: string;
+  ticketCode: string;
+}
+
+const takesPlace = new Set(['held', 'confirmed', 'offered']);
+
+/** Confirmed unless said otherwise, with its places taken. */
+export async function aRegistration(t: World, options: RegistrationOptions = {}): Promise<MadeRegistration> {
+  const event = options.event ?? (await anApprovedEvent(t));
+  const name = options.name ?? options.player?.name ?? 'Ananya Reddy';
+  const aadhaar = options.aadhaarLast4 ? { aadhaarLast4: options.aadhaarLast4 } : {};
+  const player = options.player === undefined ? await aParticipant(t, { name, ...aadhaar }) : options.player;
+  const status = options.status ?? 'confirmed';
+  const registrationId = newId();
+  const code = ticketCode(randomBytes(8));
+  const createdAt = options.createdAt ?? new Date();
+  const { encryption, tickets } = t.deps;
+  const phone = options.phone ?? '9876543210';
+  const names = options.categories ?? event.categories.slice(0, 1).map((category) => category.name);
+  const entries = names.map((wanted) => {
+    const category = event.categories.find((one) => one.name === wanted);
+    if (!category) throw new Error(`the event has no category ${wanted}`);
+    return category;
+  });
+  const amount = entries.reduce((sum, category) => sum + category.pricePaise, 0);
+  const holdExpiresAt = options.holdExpiresAt ?? (status === 'held' ? new Date(Date.now() + 900_000) : null);
+
+  await sql`insert into registrations (id, event_id, user_id, name, phone_enc, phone_index, dob_enc, gender, city, status,
+      amount_paise, referral_source, accommodation_required, answers, consent_at, ticket_code, hold_expires_at, confirmed_at,
+      checked_in_at, checked_in_by, created_at)
+    values (${registrationId}, ${event.eventId}, ${player?.userId ?? null}, ${name},
+      ${encryption.encrypt(phone, `registrations.phone:${registrationId}`)},
+      ${encryption.blindIndex(phone, 'registrations.phone')},
+      ${options.dob ? encryption.encrypt(options.dob, `registrations.dob:${registrationId}`) : null},
+      ${options.gender ?? null}, ${options.city ?? 'Hyderabad'}, ${status}, ${amount}, ${options.referralSource ?? ''},
+      ${options.accommodationRequired ?? ''}, ${JSON.stringify(options.answers ?? {})}, ${createdAt},
+      ${status === 'confirmed' ? code : null}, ${holdExpiresAt}, ${status === 'confirmed' ? createdAt : null},
+      ${options.checkedInAt ?? null}, ${options.checkedInAt ? event.organizerId : null}, ${createdAt})`.execute(t.db);
+  for (const category of entries) {
+    await sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name)
+      values (${newId()}, ${registrationId}, ${category.id}, ${category.pricePaise}, ${options.partner ?? null})`.execute(
+      t.db,
+    );
+    if (takesPlace.has(status)) {
+      await sql`update categories set taken = taken + 1 where id = ${category.id}`.execute(t.db);
+    }
+  }
+  return {
+    registrationId,
+    eventId: event.eventId,
+    event,
+    name,
+    userId: player?.userId ?? null,
+    token: player?.token ?? '',
+    ticket: tickets.signTicket({ registrationId, eventId: event.eventId, issuedAt: createdAt }),
+    ticketCode: code,
+  };
+}
+
+export const aConfirmedRegistration = (
+  t: World,
+  options: Omit<RegistrationOptions, 'status'> = {},
+): Promise<MadeRegistration> => aRegistration(t, { ...options, status: 'confirmed' });
