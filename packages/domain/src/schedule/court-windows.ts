@@ -106,4 +106,11 @@ export class CourtWindows {
     const passed = Math.min(minute, this.close(index)) - this.open(index);
     return (this.before[index] as number) + Math.max(0, passed);
   }
+
+  /** The minute at which that many open minutes have passed. */
+  minuteAfter(openMinutes: number): number {
+    let index = 0;
+    while (this.has(index + 1) && (this.before[index + 1] as number) < openMinutes) index++;
+    return this.open(index) + openMinutes - (this.before[index] as number);
+  }
 }

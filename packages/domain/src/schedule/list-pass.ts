@@ -47,7 +47,10 @@ export class ListPass {
     this.lengths = graph.lengths;
     this.next = forward ? graph.followers : graph.feeders;
     const before = forward ? graph.feeders : graph.followers;
-    this.inDegree = Int32Array.from(none, (_, i) => (before.starts[i + 1] as number) - (before.starts[i] as number));
+    this.inDegree = none.map((_, i) => {
+      const list = before.items.subarray(before.starts[i] as number, before.starts[i + 1] as number);
+      return list.reduce((count, match) => count + (blocked[match] ? 0 : 1), 0);
+    });
     this.exclusions = graph.exclusions;
     this.gapAfter = forward ? graph.rests : none;
     this.gapBefore = forward ? none : graph.rests;
@@ -63,11 +66,11 @@ export class ListPass {
     this.freeAt = new Int32Array(courts);
   }
 
-  /** Plans everything from the first window on; true when every match found room. */
-  run(windows: WindowList, { keys, grid }: PassOrder): boolean {
+  /** Plans everything from the first window on, into `starts`, `end` and `placed`. */
+  run(windows: WindowList, { keys, grid }: PassOrder): void {
     const { starts, earliest, lengths, ready, waiting, freeAt, gapAfter, waitingFor, done } = this;
     this.reset();
-    if (!windows.has(0)) return this.count === 0;
+    if (!windows.has(0)) return;
     freeAt.fill(windows.opens[0] as number);
     let window = 0;
     while (ready.size > 0 || waiting.size > 0) {
@@ -117,7 +120,6 @@ export class ListPass {
           waiting.push(follower, earliest[follower] as number);
       }
     }
-    return this.placed === this.count;
   }
 
   private reset(): void {

@@ -43,3 +43,24 @@ export function crowdMinutes(graph: MatchGraph): Float64Array {
       crowd[i] = (crowd[i] as number) + (graph.lengths[items[k] as number] as number);
   return crowd;
 }
+
+/**
+ * Where a match lies in its bracket, from 0 (first line) to 1 (last line): the halves of a match's part belong to its two feeders.
+ * Matches that are no tree get a place by order.
+ */
+export function bracketPlaces(graph: MatchGraph): Float64Array {
+  const places = new Float64Array(graph.count).fill(0.5);
+  const widths = new Float64Array(graph.count).fill(1);
+  const { starts, items } = graph.feeders;
+  for (let i = graph.count - 1; i >= 0; i--) {
+    const [first, last] = [starts[i] as number, starts[i + 1] as number];
+    const share = (widths[i] as number) / Math.max(1, last - first);
+    for (let k = first; k < last; k++) {
+      const feeder = items[k] as number;
+      widths[feeder] = Math.min(share, (widths[i] as number) / 2);
+      const middle = (places[i] as number) - (widths[i] as number) / 2 + share * (k - first + 0.5);
+      places[feeder] = middle;
+    }
+  }
+  return places;
+}

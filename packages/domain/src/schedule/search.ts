@@ -1,5 +1,7 @@
 import { createRandom, type LotSeed } from '../random.ts';
+import { BackwardSearch } from './backward-search.ts';
 import type { CourtWindows } from './court-windows.ts';
+import { shiftLeft } from './left-shift.ts';
 import { ListPass } from './list-pass.ts';
 import type { MatchGraph } from './match-graph.ts';
 import { tailMinutes } from './match-keys.ts';
@@ -17,30 +19,84 @@ export type SearchRequest = {
   budget: PlanBudget;
 };
 
+export type Found = { starts: Int32Array; end: number; placed: number };
+
 /** The best starts found, -1 for matches without room. */
 export function searchStarts(request: SearchRequest): { starts: Int32Array; iterations: number } {
   const { graph, windows, courts, blocked, bound, budget } = request;
   const random = createRandom(`${request.lotSeed}/plan`);
+  const wanted = blocked.reduce((count, one) => count - (one ? 1 : 0), graph.count);
+  const found = planForward(request);
+  let iterations = 2;
+  if (wanted > 0 && bound > 0 && found.end > bound) {
+    const search = new BackwardSearch({ graph, windows, courts, blocked, random });
+    const allowed = () => iterations < budget.iterations && !budget.stop?.();
+    const better = closeIn({ search, windows, bound, from: found.placed === wanted ? found.end : Number.POSITIVE_INFINITY, graph }, () => {
+      iterations++;
+      return allowed();
+    });
+    if (better) Object.assign(found, better);
+  }
+  return { starts: shiftLeft({ graph, windows, courts, starts: found.starts }), iterations };
+}
+
+/** A first plan: the longest row of rounds to come goes first, once as soon as possible and once on a grid of whole matches. */
+function planForward({ graph, windows, courts, blocked, priorityOf }: SearchRequest): Found {
   const pass = new ListPass(graph, courts, 'forward', blocked);
   const tails = tailMinutes(graph);
-  const keys = Float64Array.from(
-    tails,
-    (tail, i) => -tail + 1e-9 * (request.priorityOf[graph.categoryOf[i] as number] as number),
-  );
-  let best = new Int32Array(graph.count).fill(-1);
-  let bestEnd = Number.POSITIVE_INFINITY;
-  let bestPlaced = -1;
-  let iterations = 0;
-  const equal = graph.shortestMatch === graph.longestMatch;
-  for (; iterations < Math.max(1, budget.iterations); iterations++) {
-    if (iterations > 0 && (bestEnd <= bound || budget.stop?.())) break;
-    const noisy = iterations < 2 ? keys : keys.map((key) => key + random.next() * 30);
-    pass.run(windows, { keys: noisy, grid: equal && iterations % 2 === 1 ? graph.shortestMatch : 0 });
-    if (pass.placed > bestPlaced || (pass.placed === bestPlaced && pass.end < bestEnd)) {
-      bestPlaced = pass.placed;
-      bestEnd = pass.end;
-      best = pass.starts.slice();
+  const keys = tails.map((tail, i) => Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e6) * 1e-6 - tail);
+  const best: Found = { starts: new Int32Array(graph.count).fill(-1), end: Number.POSITIVE_INFINITY, placed: -1 };
+  for (const grid of [0, graph.shortestMatch]) {
+    pass.run(windows, { keys, grid });
+    if (pass.placed < best.placed || (pass.placed === best.placed && pass.end >= best.end)) continue;
+    Object.assign(best, { starts: pass.starts.slice(), end: pass.end, placed: pass.placed });
+  }
+  return best;
+}
+
+/**
+ * Looks for a plan that ends at the bound, then, as long as that fails, for ends between the last failure and the best plan, halving the
+ * distance; then again from the bound, with twice the patience.
+ */
+function closeIn(
+  task: { search: BackwardSearch; windows: CourtWindows; graph: MatchGraph; bound: number; from: number },
+  goOn: () => boolean,
+): Found | null {
+  const { search, windows, graph, bound } = task;
+  const step = commonStep(graph, windows);
+  let best: Found | null = null;
+  let end = task.from;
+  let running = true;
+  const tick = () => {
+    running = goOn();
+    return running;
+  };
+  const keep = (found: Found | null) => {
+    if (!found || found.end >= end) return;
+    best = found;
+    end = found.end;
+  };
+  for (let patience = 400; running && end > bound; patience *= 2) {
+    keep(search.attempt(bound, patience, tick));
+    keep(search.settle(end, step, tick));
+    let failed = windows.openMinutes(bound);
+    if (!Number.isFinite(end)) continue;
+    while (running && windows.openMinutes(end) - failed > step) {
+      const middle = failed + Math.floor((windows.openMinutes(end) - failed) / 2 / step) * step;
+      const before = end;
+      keep(search.attempt(windows.minuteAfter(Math.max(middle, failed + step)), patience, tick));
+      if (end === before) failed = Math.max(middle, failed + step);
     }
   }
-  return { starts: best, iterations };
+  return best;
+}
+
+/** All sums of lengths and rests are multiples of this many minutes; ends in between are not worth a try. */
+function commonStep(graph: MatchGraph, windows: CourtWindows): number {
+  const divisor = (x: number, y: number): number => (y === 0 ? x : divisor(y, x % y));
+  let step = 0;
+  for (let i = 0; i < graph.count; i++) step = divisor(divisor(step, graph.lengths[i] as number), graph.rests[i] as number);
+  for (let index = 0; index < 14 && windows.has(index); index++)
+    step = divisor(step, windows.close(index) - windows.open(index));
+  return Math.max(1, step);
 }

@@ -1,0 +1,155 @@
+import type { Random } from '../random.ts';
+import type { CourtWindows } from './court-windows.ts';
+import { ListPass } from './list-pass.ts';
+import type { MatchGraph } from './match-graph.ts';
+import { type MirroredWindows, mirrorWindows } from './mirrored-windows.ts';
+import type { Found } from './search.ts';
+import { type Move, randomMove } from './search-moves.ts';
+import { type FreshKeys, freshKeys } from './search-seeds.ts';
+
+/** An order with what it leads to: `cost` is 0 when everything ends by the target. */
+type Order = { keys: Float64Array; grid: number; cost: number; overrun: number; late: number[]; since: number };
+
+const firstTries = 24;
+const poolSize = 4;
+/** Passes without progress after which an order is replaced by a fresh one. */
+const patienceWithOrder = 1200;
+
+/**
+ * Plans backwards from a wished end: is there an order in which nothing has to start before the first opening? Draws become wider in this
+ * direction, so that the scarce thing, courts that stand idle around the finals, is settled first.
+ */
+export class BackwardSearch {
+  private readonly pass: ListPass;
+  private readonly fresh: FreshKeys;
+  private readonly move: Move;
+  private readonly grids: readonly number[];
+  private readonly trial: Float64Array;
+  private pool: Order[] = [];
+  private passes = 0;
+  private readonly graph: MatchGraph;
+  private readonly windows: CourtWindows;
+  private readonly random: Random;
+  private target: MirroredWindows | null = null;
+
+  constructor(request: { graph: MatchGraph; windows: CourtWindows; courts: number; blocked: Uint8Array; random: Random }) {
+    const { graph, windows, courts, blocked, random } = request;
+    this.graph = graph;
+    this.windows = windows;
+    this.random = random;
+    this.pass = new ListPass(graph, courts, 'mirrored', blocked);
+    this.fresh = freshKeys(graph, random);
+    this.move = randomMove(graph, random);
+    this.grids = graph.shortestMatch === graph.longestMatch ? [0, graph.shortestMatch] : [0];
+    this.trial = new Float64Array(graph.count);
+  }
+
+  /** Up to `patience` passes at a plan that ends by `end`; `goOn` is asked after each. */
+  attempt(end: number, patience: number, goOn: () => boolean): Found | null {
+    const target = mirrorWindows(this.windows, end, this.graph.shortestMatch);
+    this.target = target;
+    const last = this.passes + patience;
+    for (const order of this.pool) {
+      Object.assign(order, this.measure(order.keys, order.grid, target), { since: this.passes });
+      if (order.cost === 0) return this.found(target);
+      if (!goOn()) return null;
+    }
+    for (let k = 0; this.pool.length === 0 || (k < firstTries && this.pool.length < firstTries); k++) {
+      const order = this.begin(k, target);
+      if (order.cost === 0) return this.found(target);
+      this.pool.push(order);
+      if (!goOn()) return null;
+    }
+    this.keepBest();
+    while (this.passes < last) {
+      // Mostly the best order, sometimes one of the next.
+      const pick = Math.floor(-Math.log(this.random.next() || 0.5) * 0.7);
+      const order = this.pool[Math.min(this.pool.length - 1, pick)] as Order;
+      for (let k = 0; k < 10; k++) {
+        if (this.improve(order, target)) return this.found(target);
+        if (!goOn()) return null;
+      }
+      if (!this.replaceStale(target, goOn)) return null;
+      this.keepBest();
+    }
+    return null;
+  }
+
+  /** The best order so far with a later end, just late enough for everything to fit; null if that is not before `before`. */
+  settle(before: number, step: number, goOn: () => boolean): Found | null {
+    const order = this.pool[0];
+    if (!order || !this.target) return null;
+    const missing = this.windows.openMinutes(this.target.end) + order.overrun;
+    for (let open = missing; open < missing + 40 * step; open += step) {
+      const end = this.windows.minuteAfter(open);
+      if (end >= before) return null;
+      const target = mirrorWindows(this.windows, end, this.graph.shortestMatch);
+      if (this.measure(order.keys, order.grid, target).cost === 0) return this.found(target);
+      if (!goOn()) return null;
+    }
+    return null;
+  }
+
+  private begin(attempt: number, target: MirroredWindows): Order {
+    const keys = this.fresh(attempt);
+    const grid = this.grids[attempt % this.grids.length] as number;
+    return { keys, grid, ...this.measure(keys, grid, target), since: this.passes };
+  }
+
+  private improve(order: Order, target: MirroredWindows): boolean {
+    this.trial.set(order.keys);
+    this.move(this.trial, order.late);
+    const result = this.measure(this.trial, order.grid, target);
+    if (result.cost > order.cost) return false;
+    if (result.cost < order.cost) order.since = this.passes;
+    order.keys.set(this.trial);
+    Object.assign(order, result);
+    return result.cost === 0;
+  }
+
+  private replaceStale(target: MirroredWindows, goOn: () => boolean): boolean {
+    const stale = this.pool.findIndex((order) => this.passes - order.since > patienceWithOrder);
+    if (stale < 0) return true;
+    let best: Order | null = null;
+    for (let k = 2; k < 2 + firstTries / 2; k++) {
+      const order = this.begin(k, target);
+      if (!best || order.cost < best.cost) best = order;
+      if (order.cost === 0 || !goOn()) break;
+    }
+    if (best) this.pool[stale] = best;
+    return goOn();
+  }
+
+  private keepBest(): void {
+    this.pool.sort((x, y) => x.cost - y.cost);
+    this.pool.length = Math.min(this.pool.length, poolSize);
+  }
+
+  private measure(keys: Float64Array, grid: number, target: MirroredWindows) {
+    const { pass, graph } = this;
+    this.passes++;
+    pass.run(target, { keys, grid });
+    const late: number[] = [];
+    let cost = 0;
+    for (let i = 0; i < graph.count; i++) {
+      const over = (pass.starts[i] as number) + (graph.lengths[i] as number) - target.limit;
+      if (over <= 0) continue;
+      late.push(i);
+      cost += graph.shortestMatch + over;
+    }
+    return { cost, late, overrun: Math.max(0, pass.end - target.limit) };
+  }
+
+  /** The last pass as a plan in real time. */
+  private found(target: MirroredWindows): Found {
+    const { graph, pass } = this;
+    const starts = new Int32Array(graph.count).fill(-1);
+    let end = 0;
+    for (let i = 0; i < graph.count; i++) {
+      if ((pass.starts[i] as number) < 0) continue;
+      starts[i] = target.end - (pass.starts[i] as number) - (graph.lengths[i] as number);
+      end = Math.max(end, (starts[i] as number) + (graph.lengths[i] as number));
+    }
+    return { starts, end, placed: pass.placed };
+  }
+}

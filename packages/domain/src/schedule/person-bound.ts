@@ -1,0 +1,56 @@
+import type { BoundShape } from './lower-bound.ts';
+import type { CourtWindows } from './court-windows.ts';
+import { finishOfRow } from './rows-of-matches.ts';
+
+/** All matches a person may be in have to be played in a row with rests; the busiest person decides. */
+export function personBound(shape: BoundShape): number {
+  let bound = 0;
+  const seen = new Set<string>();
+  for (const { matches } of shape.graph.crowded) {
+    // Partners and people with the same entries give the same figures.
+    const key = matches.length <= 64 ? matches.join(' ') : '';
+    if (key !== '' && seen.has(key)) continue;
+    seen.add(key);
+    bound = Math.max(bound, rowBound(shape, matches));
+  }
+  return bound;
+}
+
+function rowBound(shape: BoundShape, matches: readonly number[]): number {
+  const { graph, windows, heads, after, shortRest } = shape;
+  let bound = 0;
+  const headsOf = [...new Set(matches.map((i) => heads[i] as number))];
+  const tailsOf = [...new Set(matches.map((i) => after[i] as number))];
+  const mixed = graph.shortestMatch !== graph.longestMatch;
+  for (const head of headsOf)
+    for (const tail of tailsOf) {
+      const set = matches.filter((i) => (heads[i] as number) >= head && (after[i] as number) >= tail);
+      if (set.length === 0) continue;
+      const rest = (minute: number) =>
+        tail === 0
+          ? minute
+          : finishOfRow(windows, { from: Math.ceil(minute) + shortRest, count: tail, length: graph.shortestMatch, gap: shortRest });
+      const length = set.reduce((least, i) => Math.min(least, graph.lengths[i] as number), Number.POSITIVE_INFINITY);
+      const gap = set.reduce((least, i) => Math.min(least, graph.rests[i] as number), Number.POSITIVE_INFINITY);
+      bound = Math.max(bound, rest(finishOfRow(windows, { from: head, count: set.length, length, gap })));
+      if (mixed) bound = Math.max(bound, rest(fluidFinish(shape, set, head)));
+    }
+  return bound;
+}
+
+/** Lengths and rests as if they could be cut: each window swallows its length, and one rest may hide in the gap after it. */
+function fluidFinish({ graph, windows }: { graph: BoundShape['graph']; windows: CourtWindows }, set: readonly number[], from: number): number {
+  let work = 0;
+  let longestRest = 0;
+  for (const i of set) {
+    work += (graph.lengths[i] as number) + (graph.rests[i] as number);
+    longestRest = Math.max(longestRest, graph.rests[i] as number);
+  }
+  for (let index = windows.at(from); windows.has(index); index++) {
+    const start = Math.max(windows.open(index), from);
+    const room = windows.close(index) - start;
+    if (room + longestRest >= work) return Math.max(start, start + work - longestRest);
+    work -= room + Math.min(longestRest, windows.open(index + 1) - windows.close(index));
+  }
+  return Number.POSITIVE_INFINITY;
+}
