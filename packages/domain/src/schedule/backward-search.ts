@@ -10,10 +10,10 @@ import { type FreshKeys, freshKeys } from './search-seeds.ts';
 /** An order with what it leads to: `cost` is 0 when everything ends by the target. */
 type Order = { keys: Float64Array; grid: number; cost: number; overrun: number; late: number[]; since: number };
 
-const firstTries = 24;
-const poolSize = 4;
+const firstTries = 32;
+const poolSize = 2;
 /** Passes without progress after which an order is replaced by a fresh one. */
-const patienceWithOrder = 1200;
+const patienceWithOrder = 120;
 
 /**
  * Plans backwards from a wished end: is there an order in which nothing has to start before the first opening? Draws become wider in this
@@ -32,7 +32,13 @@ export class BackwardSearch {
   private readonly random: Random;
   private target: MirroredWindows | null = null;
 
-  constructor(request: { graph: MatchGraph; windows: CourtWindows; courts: number; blocked: Uint8Array; random: Random }) {
+  constructor(request: {
+    graph: MatchGraph;
+    windows: CourtWindows;
+    courts: number;
+    blocked: Uint8Array;
+    random: Random;
+  }) {
     const { graph, windows, courts, blocked, random } = request;
     this.graph = graph;
     this.windows = windows;

@@ -5,7 +5,12 @@ import type { MatchGraph } from './match-graph.ts';
  * Moves every match as early as its order allows: matches are taken by their start, each goes to the court that is free first, never later than
  * it was. A plan made backwards leaves its spare time at the beginning; this takes it out again.
  */
-export function shiftLeft(request: { graph: MatchGraph; windows: CourtWindows; courts: number; starts: Int32Array }): Int32Array {
+export function shiftLeft(request: {
+  graph: MatchGraph;
+  windows: CourtWindows;
+  courts: number;
+  starts: Int32Array;
+}): Int32Array {
   const { graph, windows, courts, starts } = request;
   const shifted = new Int32Array(graph.count).fill(-1);
   const earliest = new Int32Array(graph.count);
@@ -15,7 +20,8 @@ export function shiftLeft(request: { graph: MatchGraph; windows: CourtWindows; c
     .sort((x, y) => (starts[x] as number) - (starts[y] as number) || x - y);
   for (const match of order) {
     let court = 0;
-    for (let other = 1; other < courts; other++) if ((freeAt[other] as number) < (freeAt[court] as number)) court = other;
+    for (let other = 1; other < courts; other++)
+      if ((freeAt[other] as number) < (freeAt[court] as number)) court = other;
     const length = graph.lengths[match] as number;
     const from = Math.max(earliest[match] as number, freeAt[court] as number);
     const start = Math.min(windows.earliest(from, length), starts[match] as number);

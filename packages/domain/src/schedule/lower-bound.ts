@@ -56,7 +56,10 @@ function capacityBound({ graph, windows, heads, after, shortRest }: BoundShape, 
       if (atLeast === 0) continue;
       const rows = Math.ceil(atLeast / courts);
       const finish = finishOfRow(windows, { from: minutes[h] as number, count: rows, length, gap: 0 });
-      bound = Math.max(bound, q === 0 ? finish : finishOfRow(windows, { from: finish + shortRest, count: q, length, gap: shortRest }));
+      bound = Math.max(
+        bound,
+        q === 0 ? finish : finishOfRow(windows, { from: finish + shortRest, count: q, length, gap: shortRest }),
+      );
     }
   }
   return bound;
@@ -75,7 +78,10 @@ function earliestStarts(graph: MatchGraph, windows: CourtWindows): Float64Array 
     let from = 0;
     for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) {
       const feeder = items[k] as number;
-      from = Math.max(from, (heads[feeder] as number) + (graph.lengths[feeder] as number) + (graph.rests[feeder] as number));
+      from = Math.max(
+        from,
+        (heads[feeder] as number) + (graph.lengths[feeder] as number) + (graph.rests[feeder] as number),
+      );
     }
     const key = from * 2048 + length;
     const head = known.get(key) ?? windows.earliest(from, length);

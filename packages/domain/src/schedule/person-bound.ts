@@ -29,7 +29,12 @@ function rowBound(shape: BoundShape, matches: readonly number[]): number {
       const rest = (minute: number) =>
         tail === 0
           ? minute
-          : finishOfRow(windows, { from: Math.ceil(minute) + shortRest, count: tail, length: graph.shortestMatch, gap: shortRest });
+          : finishOfRow(windows, {
+              from: Math.ceil(minute) + shortRest,
+              count: tail,
+              length: graph.shortestMatch,
+              gap: shortRest,
+            });
       const length = set.reduce((least, i) => Math.min(least, graph.lengths[i] as number), Number.POSITIVE_INFINITY);
       const gap = set.reduce((least, i) => Math.min(least, graph.rests[i] as number), Number.POSITIVE_INFINITY);
       bound = Math.max(bound, rest(finishOfRow(windows, { from: head, count: set.length, length, gap })));
@@ -39,7 +44,11 @@ function rowBound(shape: BoundShape, matches: readonly number[]): number {
 }
 
 /** Lengths and rests as if they could be cut: each window swallows its length, and one rest may hide in the gap after it. */
-function fluidFinish({ graph, windows }: { graph: BoundShape['graph']; windows: CourtWindows }, set: readonly number[], from: number): number {
+function fluidFinish(
+  { graph, windows }: { graph: BoundShape['graph']; windows: CourtWindows },
+  set: readonly number[],
+  from: number,
+): number {
   let work = 0;
   let longestRest = 0;
   for (const i of set) {

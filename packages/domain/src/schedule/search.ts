@@ -31,10 +31,13 @@ export function searchStarts(request: SearchRequest): { starts: Int32Array; iter
   if (wanted > 0 && bound > 0 && found.end > bound) {
     const search = new BackwardSearch({ graph, windows, courts, blocked, random });
     const allowed = () => iterations < budget.iterations && !budget.stop?.();
-    const better = closeIn({ search, windows, bound, from: found.placed === wanted ? found.end : Number.POSITIVE_INFINITY, graph }, () => {
-      iterations++;
-      return allowed();
-    });
+    const better = closeIn(
+      { search, windows, bound, from: found.placed === wanted ? found.end : Number.POSITIVE_INFINITY, graph },
+      () => {
+        iterations++;
+        return allowed();
+      },
+    );
     if (better) Object.assign(found, better);
   }
   return { starts: shiftLeft({ graph, windows, courts, starts: found.starts }), iterations };
@@ -76,16 +79,18 @@ function closeIn(
     best = found;
     end = found.end;
   };
-  for (let patience = 400; running && end > bound; patience *= 2) {
+  const coarse = graph.shortestMatch === graph.longestMatch ? graph.shortestMatch : step;
+  for (let patience = 40; running && end > bound; patience = Math.max(400, patience * 2)) {
     keep(search.attempt(bound, patience, tick));
     keep(search.settle(end, step, tick));
     let failed = windows.openMinutes(bound);
-    if (!Number.isFinite(end)) continue;
-    while (running && windows.openMinutes(end) - failed > step) {
-      const middle = failed + Math.floor((windows.openMinutes(end) - failed) / 2 / step) * step;
+    if (!Number.isFinite(end) || patience < 400) continue;
+    while (running && windows.openMinutes(end) - failed > coarse) {
+      const half = Math.floor((windows.openMinutes(end) - failed) / 2 / step) * step;
+      const middle = failed + Math.max(step, half);
       const before = end;
-      keep(search.attempt(windows.minuteAfter(Math.max(middle, failed + step)), patience, tick));
-      if (end === before) failed = Math.max(middle, failed + step);
+      keep(search.attempt(windows.minuteAfter(middle), patience / 2, tick));
+      if (end === before) failed = middle;
     }
   }
   return best;
@@ -95,7 +100,8 @@ function closeIn(
 function commonStep(graph: MatchGraph, windows: CourtWindows): number {
   const divisor = (x: number, y: number): number => (y === 0 ? x : divisor(y, x % y));
   let step = 0;
-  for (let i = 0; i < graph.count; i++) step = divisor(divisor(step, graph.lengths[i] as number), graph.rests[i] as number);
+  for (let i = 0; i < graph.count; i++)
+    step = divisor(divisor(step, graph.lengths[i] as number), graph.rests[i] as number);
   for (let index = 0; index < 14 && windows.has(index); index++)
     step = divisor(step, windows.close(index) - windows.open(index));
   return Math.max(1, step);

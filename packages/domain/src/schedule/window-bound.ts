@@ -128,7 +128,9 @@ class LateMatches {
   }
 
   private fits(group: readonly number[], depths: readonly number[], at: number, k: number): boolean {
-    for (let w = 0; w < at; w++) if (this.row([group[w] as number, group[at] as number], [depths[w] as number, depths[at] as number]) > k) return false;
+    for (let w = 0; w < at; w++)
+      if (this.row([group[w] as number, group[at] as number], [depths[w] as number, depths[at] as number]) > k)
+        return false;
     return at < 2 || this.row(group, depths) <= k;
   }
 
