@@ -51,6 +51,10 @@ create table events (
   customization jsonb not null default '{}',
   winners jsonb,
   fixture_pdf_file_id uuid references files (id),
+  -- Since when its matches are played; null while it is not live.
+  live_since timestamptz,
+  -- When registrations ended or winners were recorded; null while it is open.
+  closed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,

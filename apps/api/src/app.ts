@@ -6,6 +6,15 @@ import { allEndpoints } from '@maidan/contract/api';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { eventRoutes } from './features/events/routes.ts';
+import { fileRoutes } from './features/files/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
+import { winnersRoutes } from './features/winners/routes.ts';
+import { announcementRoutes } from './features/announcements/routes.ts';
+import { organizerRoutes } from './features/organizers/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
+import { vendorRoutes } from './features/vendor/routes.ts';
 import { AppError, errorBody } from './platform/app-error.ts';
 import type { Deps } from './platform/deps.ts';
 import { answerClientError, answerError, installErrorHandling } from './platform/error-handler.ts';
@@ -19,6 +28,15 @@ type RoutesOf = (app: FastifyInstance, deps: Deps) => void;
 
 /** Every feature that serves calls, by the order of a tournament's life. */
 const features: RoutesOf[] = [
+  organizerRoutes,
+  profileRoutes,
+  vendorRoutes,
+  announcementRoutes,
+  winnersRoutes,
+  notificationRoutes,
+  fileRoutes,
+  eventRoutes,
+  dashboardRoutes,
   sessionRoutes,
   outboxRoutes,
 ];

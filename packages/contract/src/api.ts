@@ -1,9 +1,27 @@
 import type { Endpoint } from './endpoint.ts';
+import { announcementEndpoints } from './announcements.ts';
+import { dashboardEndpoints } from './dashboard.ts';
+import { eventEndpoints } from './events.ts';
+import { fileEndpoints } from './files.ts';
+import { notificationEndpoints } from './notifications.ts';
+import { organizerEndpoints } from './organizers.ts';
 import { outboxEndpoints } from './outbox.ts';
+import { profileEndpoints } from './profile.ts';
 import { sessionEndpoints } from './session.ts';
+import { vendorEndpoints } from './vendor.ts';
+import { winnersEndpoints } from './winners.ts';
 
 /** Every call on one page: the server must serve each of them, the OpenAPI document and the tests walk over them. */
 export const api = {
+  organizers: organizerEndpoints,
+  profile: profileEndpoints,
+  vendor: vendorEndpoints,
+  announcements: announcementEndpoints,
+  winners: winnersEndpoints,
+  notifications: notificationEndpoints,
+  files: fileEndpoints,
+  events: eventEndpoints,
+  dashboard: dashboardEndpoints,
   session: sessionEndpoints,
   outbox: outboxEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -107,10 +107,32 @@ export const errors = {
   registration_not_found: { status: 404, message: 'Registration not found' },
   nothing_to_pay: { status: 409, message: 'There is nothing to pay for this registration' },
   cannot_cancel: { status: 409, message: 'This registration can no longer be cancelled' },
+  refund_too_large: { status: 409, message: 'More than what was paid cannot be refunded' },
   order_not_found: { status: 404, message: 'Order not found' },
   order_not_open: { status: 409, message: 'This order no longer takes a payment' },
   provider_unavailable: { status: 503, message: 'The payment provider cannot be reached. Please try again.' },
   webhook_refused: { status: 401, message: 'The signature of this message is not right' },
+
+  // Vendor
+  vendor_exists: { status: 409, message: 'Easy Split is set up already' },
+  vendor_being_created: { status: 409, message: 'Easy Split is being set up. Please wait a moment.' },
+  vendor_not_found: { status: 404, message: 'Vendor not found' },
+  vendor_refused: { status: 422, message: 'The payment provider refused these details' },
+  vendor_provider_down: {
+    status: 502,
+    message: 'The payment provider cannot be reached. Your details are kept; please try again.',
+  },
+
+  // Profile
+  picture_required: { status: 400, message: 'Please choose a picture' },
+  picture_too_large: { status: 413, message: 'File is too large. Please select a file smaller than 5MB.' },
+  profile_account_missing: { status: 400, message: 'No bank details found in profile. Please enter manually.' },
+
+  // Administration
+  announcement_not_found: { status: 404, message: 'Announcement not found' },
+  announcement_times: { status: 400, message: 'An announcement must end after it starts' },
+  already_suspended: { status: 409, message: 'This organizer is suspended already' },
+  not_suspended: { status: 409, message: 'This organizer is not suspended' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { eventCategory, tournamentStatus, winnersByCategory } from './events.ts';
+import { eventCategory } from './categories.ts';
+import { tournamentStatus, winnersByCategory } from './events.ts';
 import { id, moment, page, search } from './fields.ts';
 
 const image = z.object({ url: z.string(), originalName: z.string().optional() });

@@ -24,6 +24,7 @@ export interface FormProblem {
 
 /** Ten lakh rupees: the largest entry fee that is taken. */
 export const largestFee = 100_000_000 as Paise;
+export const shortestUmpirePassword = 4;
 const yearMs = 366 * 86_400_000;
 
 const isBlank = (text: string) => text.trim() === '';
@@ -53,6 +54,7 @@ export function newEventProblems(form: EventForm, now: Date): FormProblem[] {
     ...required(form.about, 'about', 'About is required'),
     ...required(form.stateUT, 'stateUT', 'State or union territory is required'),
     ...required(form.umpirePassword, 'umpirePassword', 'Umpire password is required'),
+    ...passwordProblems(form.umpirePassword),
     ...required(form.contact, 'contact', 'Contact is required'),
     ...required(form.lastdate, 'lastdate', 'Registration end date is required'),
     ...amountProblems(form),
@@ -78,6 +80,7 @@ export function editedEventProblems(form: EventForm, now: Date, startsAt: Date):
     ...closingProblems(form.lastdate, start),
     ...required(form.about, 'about', 'About is required'),
     ...required(form.stateUT, 'stateUT', 'State or union territory is required'),
+    ...passwordProblems(form.umpirePassword),
     ...required(form.contact, 'contact', 'Contact is required'),
     ...required(form.lastdate, 'lastdate', 'Registration end date is required'),
     ...amountProblems(form),
@@ -86,6 +89,11 @@ export function editedEventProblems(form: EventForm, now: Date, startsAt: Date):
 
 function required(value: string, path: string, msg: string): FormProblem[] {
   return isBlank(value) ? [{ msg, path }] : [];
+}
+
+function passwordProblems(password: string): FormProblem[] {
+  if (isBlank(password) || password.trim().length >= shortestUmpirePassword) return [];
+  return [{ msg: `Umpire password needs at least ${shortestUmpirePassword} characters`, path: 'umpirePassword' }];
 }
 
 function startProblems(typed: string, start: Date | null, now: Date): FormProblem[] {

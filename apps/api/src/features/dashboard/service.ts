@@ -1,0 +1,54 @@
+import type { DashboardAnalytics, NeedOfToday } from '@maidan/contract/dashboard';
+import type { OwnEvent } from '@maidan/contract/events';
+import { missingEventFields } from '@maidan/domain/event-completeness';
+import { type EventToday, needsToday } from '@maidan/domain/needs-today';
+import { lastMonths, monthToDate, percentChange } from '@maidan/domain/statistics';
+import type { Db } from '../../platform/db.ts';
+import { listOwnEvents } from '../events/store.ts';
+import { type PeriodFigures, readPeriods, readStats } from './store.ts';
+
+const trendMonths = 6;
+
+export async function readAnalytics(db: Db, organizerId: string, now: Date): Promise<DashboardAnalytics> {
+  const { current, previous } = monthToDate(now);
+  const months = lastMonths(now, trendMonths);
+  const [thisMonth, before, ...trend] = await readPeriods(db, organizerId, [current, previous, ...months]);
+  if (!thisMonth || !before) throw new Error('a period was not answered');
+  const compare = (figure: keyof PeriodFigures) => ({
+    current: thisMonth[figure],
+    previous: before[figure],
+    percentChange: percentChange(thisMonth[figure], before[figure]),
+  });
+  return {
+    overview: { totalRevenue: (await readStats(db, organizerId)).revenue.total },
+    monthlyComparison: {
+      participants: compare('participants'),
+      revenue: compare('revenue'),
+      upcomingEvents: compare('upcomingEvents'),
+      completedEvents: compare('completedEvents'),
+    },
+    monthlyTrend: trend.map((figures, index) => ({ month: months[index]?.month ?? '', ...figures })),
+  };
+}
+
+export async function readToday(db: Db, organizerId: string, now: Date): Promise<NeedOfToday[]> {
+  return needsToday((await listOwnEvents(db, organizerId)).map(asToday), now);
+}
+
+function asToday(event: OwnEvent): EventToday {
+  const limits = event.categories.map(({ capacity }) => capacity);
+  return {
+    id: event._id,
+    name: event.name,
+    approvalStatus: event.approvalStatus,
+    tournamentStatus: event.tournamentStatus,
+    isLive: event.isLive,
+    startsAt: new Date(event.dateandtime),
+    lastDate: new Date(event.lastdate),
+    confirmed: event.registrationsCount,
+    checkedIn: event.checkedInCount,
+    capacity: limits.every((limit) => limit !== undefined) ? limits.reduce((sum, limit) => sum + limit, 0) : null,
+    rejectionReason: event.rejectionReason,
+    isComplete: missingEventFields(event).length === 0,
+  };
+}

@@ -1,0 +1,45 @@
+import { eventEndpoints } from '@maidan/contract/events';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { route } from '../../platform/route.ts';
+import * as events from './service.ts';
+import { listOwnEvents } from './store.ts';
+
+export function eventRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, eventEndpoints.create, async ({ caller, body, files, now }) => ({
+    event: await events.createEvent(deps, {
+      organizerId: caller.userId,
+      form: body,
+      poster: files.poster?.[0],
+      now,
+    }),
+  }));
+  route(app, deps, eventEndpoints.edit, async ({ caller, params, body, files, now }) => ({
+    event: await events.editEvent(deps, {
+      organizerId: caller.userId,
+      eventId: params.eventId,
+      form: body,
+      poster: files.poster?.[0],
+      now,
+    }),
+  }));
+  route(app, deps, eventEndpoints.get, async ({ caller, params }) => ({
+    event: await events.showEvent(deps, { eventId: params.eventId, reader: caller }),
+  }));
+  route(app, deps, eventEndpoints.list, async ({ caller }) => ({
+    events: await listOwnEvents(deps.db, caller.userId),
+  }));
+  route(app, deps, eventEndpoints.submit, async ({ caller, params, now }) => ({
+    event: await events.submitForApproval(deps, { organizerId: caller.userId, ...params }, now),
+  }));
+  route(app, deps, eventEndpoints.endRegistrations, async ({ caller, params, now }) => ({
+    event: await events.endRegistrations(deps, { organizerId: caller.userId, ...params }, now),
+  }));
+  route(app, deps, eventEndpoints.startRegistrations, async ({ caller, params, now }) => ({
+    event: await events.startRegistrations(deps, { organizerId: caller.userId, ...params }, now),
+  }));
+  route(app, deps, eventEndpoints.remove, async ({ caller, params, now }) => {
+    await events.removeEvent(deps, { organizerId: caller.userId, ...params }, now);
+    return { message: 'Event deleted successfully' };
+  });
+}

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import type { EditEventForm, NewEventForm, OwnEvent } from '@maidan/contract/events';
+import { eventChanges, eventSnapshot } from '@maidan/domain/event-changes';
+import { eventCode } from '@maidan/domain/event-code';
+import { missingEventFields } from '@maidan/domain/event-completeness';
+import { editedEventProblems, type EventForm, type FormProblem, newEventProblems } from '@maidan/domain/event-form';
+import { decideEventAction, type EventAction, type EventState, eventStateAfter } from '@maidan/domain/event-lifecycle';
+import { parseIndiaTime } from '@maidan/domain/india-time';
+import { paise, parseRupees } from '@maidan/domain/money';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import type { UploadedFile } from '../../platform/multipart.ts';
+import { addCategories, changeCategories } from '../categories/service.ts';
+import { recordPicture, type StoredPicture, withPicture } from '../files/service.ts';
+import * as store from './store.ts';
+
+const posterSize = { maxWidth: 1600, maxHeight: 1600, svg: 'rasterise', path: 'poster' } as const;
+
+interface Scope {
+  organizerId: string;
+  eventId: string;
+}
+
+export async function createEvent(
+  deps: Deps,
+  command: { organizerId: string; form: NewEventForm; poster: UploadedFile | undefined; now: Date },
+): Promise<OwnEvent> {
+  const { organizerId, form, poster, now } = command;
+  if (!(await store.hasVendor(deps.db, organizerId))) throw new AppError('vendor_required');
+  refuse(newEventProblems({ ...form, hasPoster: poster !== undefined }, now));
+  const umpirePasswordHash = await deps.passwords.hash(form.umpirePassword);
+  const submittedAt = form.saveAsDraft === 'true' ? null : now;
+
+  return withPicture(deps, poster, posterSize, (picture) =>
+    inTransaction(deps.db, async (tx) => {
+      const eventId = newId();
+      const event = { ...fieldsOf(form), id: eventId, organizerId, umpirePasswordHash, submittedAt };
+      while (!(await store.insertEvent(tx, { ...event, code: eventCode(randomBytes(8)) })));
+      await addCategories(tx, eventId, form.categories);
+      if (picture) await keepPoster(tx, { organizerId, eventId }, picture);
+      await audit(tx, {
+        actorId: organizerId,
+        action: submittedAt ? 'event_submitted' : 'event_drafted',
+        subjectKind: 'event',
+        subjectId: eventId,
+        eventId,
+      });
+      return ownEvent(tx, eventId);
+    }),
+  );
+}
+
+/** An approved event stays approved; what changed is written down for the administrator. */
+export async function editEvent(
+  deps: Deps,
+  command: Scope & { form: EditEventForm; poster: UploadedFile | undefined; now: Date },
+): Promise<OwnEvent> {
+  const { organizerId, eventId, form, poster, now } = command;
+  const current = await store.findEvent(deps.db, eventId);
+  if (current?.ownerId !== organizerId) throw new AppError('event_not_found');
+  if (form._id !== undefined && form._id !== eventId)
+    throw new AppError('validation_failed', { fields: [{ msg: 'This id is not the one of the event', path: '_id' }] });
+  const wanted = { ...asForm(current.event), ...given(form) };
+  refuse(editedEventProblems({ ...wanted, hasPoster: true }, now, new Date(current.event.dateandtime)));
+  const hash = form.umpirePassword?.trim() ? await deps.passwords.hash(form.umpirePassword) : null;
+
+  return withPicture(deps, poster, posterSize, (picture) =>
+    inTransaction(deps.db, async (tx) => {
+      if (!(await store.lockEvent(tx, { organizerId, eventId }))) throw new AppError('event_not_found');
+      const before = await ownEvent(tx, eventId);
+      await store.saveEvent(tx, eventId, fieldsOf({ ...asForm(before), ...given(form) }));
+      if (form.categories) await changeCategories(tx, { eventId, given: form.categories, at: now });
+      if (picture) await keepPoster(tx, { organizerId, eventId }, picture);
+      if (hash) await store.saveUmpirePassword(tx, eventId, hash);
+      const after = await ownEvent(tx, eventId);
+      const changed = eventChanges(eventSnapshot(before), eventSnapshot(after)).map(({ field }) => field as string);
+      await audit(tx, {
+        actorId: organizerId,
+        action: 'event_edited',
+        subjectKind: 'event',
+        subjectId: eventId,
+        eventId,
+        details: { approvalStatus: after.approvalStatus, fields: hash ? [...changed, 'umpirePassword'] : changed },
+      });
+      return after;
+    }),
+  );
+}
+
+/** Whole for its owner and administrators; everybody else sees an approved one without what is the organizer's own. */
+export async function showEvent(
+  deps: Deps,
+  { eventId, reader }: { eventId: string; reader: { userId: string; role: string } | null },
+) {
+  const found = await store.findEvent(deps.db, eventId);
+  if (!found) throw new AppError('event_not_found');
+  if (reader && (reader.userId === found.ownerId || reader.role === 'admin')) return found.event;
+  if (found.event.approvalStatus !== 'approved') throw new AppError('event_not_found');
+  const { code: _code, rejectionReason: _reason, umpirePasswordSet: _set, ...forEverybody } = found.event;
+  return forEverybody;
+}
+
+export async function submitForApproval(deps: Deps, scope: Scope, now: Date): Promise<OwnEvent> {
+  return act(deps, scope, 'submit', async (tx) => {
+    const event = await ownEvent(tx, scope.eventId);
+    const missing = missingEventFields(event);
+    if (missing.length > 0)
+      throw new AppError('event_incomplete', { message: `Please complete the event first: ${missing.join(', ')}` });
+    if (new Date(event.dateandtime) <= now)
+      throw new AppError('event_incomplete', { message: 'Event date must be in the future' });
+    await store.saveSubmission(tx, scope.eventId, now);
+  });
+}
+
+export function endRegistrations(deps: Deps, scope: Scope, now: Date): Promise<OwnEvent> {
+  return act(deps, scope, 'end_registrations', (tx, after) =>
+    store.saveTournamentStatus(tx, scope.eventId, after.tournamentStatus, now),
+  );
+}
+
+export function startRegistrations(deps: Deps, scope: Scope, now: Date): Promise<OwnEvent> {
+  return act(deps, scope, 'start_registrations', (tx, after) =>
+    store.saveTournamentStatus(tx, scope.eventId, after.tournamentStatus, now),
+  );
+}
+
+export async function removeEvent(deps: Deps, scope: Scope, now: Date): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockFor(tx, scope, 'delete');
+    if (await store.hasUnreturnedPayments(tx, scope.eventId)) throw new AppError('event_has_paid_registrations');
+    await store.removeEvent(tx, scope.eventId, now);
+    await audit(tx, { actorId: scope.organizerId, action: 'event_deleted', ...subject(scope.eventId) });
+  });
+}
+
+/** Locks, asks the lifecycle, does it, writes it down, and answers the event as it is then. */
+export async function act(
+  deps: Deps,
+  scope: Scope,
+  action: EventAction,
+  work: (tx: Db, after: EventState) => Promise<void>,
+): Promise<OwnEvent> {
+  return inTransaction(deps.db, async (tx) => {
+    const state = await lockFor(tx, scope, action);
+    await work(tx, eventStateAfter(state, action));
+    await audit(tx, { actorId: scope.organizerId, action: `event_${action}`, ...subject(scope.eventId) });
+    return ownEvent(tx, scope.eventId);
+  });
+}
+
+async function lockFor(tx: Db, scope: Scope, action: EventAction): Promise<EventState> {
+  const state = await store.lockEvent(tx, scope);
+  if (!state) throw new AppError('event_not_found');
+  const verdict = decideEventAction(state, action);
+  if (!verdict.ok) throw new AppError(verdict.reason);
+  return state;
+}
+
+const subject = (eventId: string) => ({ subjectKind: 'event' as const, subjectId: eventId, eventId });
+
+async function ownEvent(tx: Db, eventId: string): Promise<OwnEvent> {
+  const found = await store.findEvent(tx, eventId);
+  if (!found) throw new AppError('event_not_found');
+  return found.event;
+}
+
+async function keepPoster(tx: Db, { organizerId, eventId }: Scope, picture: StoredPicture): Promise<void> {
+  await recordPicture(tx, picture, { ownerId: organizerId, eventId, kind: 'poster', isPublic: true });
+  await store.savePoster(tx, eventId, picture.fileId);
+}
+
+function refuse(problems: FormProblem[]): void {
+  const [first] = problems;
+  if (first) throw new AppError('validation_failed', { message: first.msg, fields: problems });
+}
+
+type Typed = Omit<EventForm, 'hasPoster'> & { locationlink: string };
+
+function asForm(event: OwnEvent): Typed {
+  return { ...event, umpirePassword: '' };
+}
+
+const given = (form: EditEventForm): Partial<Typed> =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
+
+/** A form that was found free of problems, as the columns hold it. */
+function fieldsOf(form: Typed): store.EventFields {
+  const startsAt = parseIndiaTime(form.dateandtime);
+  const lastDate = parseIndiaTime(form.lastdate, 'end');
+  if (!startsAt || !lastDate || lastDate >= startsAt) {
+    // Only when somebody else changed a date between reading and locking.
+    throw new AppError('validation_failed', { message: 'Registration end date must be before event date' });
+  }
+  return {
+    name: form.eventName,
+    sports: form.sports,
+    about: form.about,
+    location: form.location,
+    locationLink: form.locationlink || null,
+    prizePool: parseRupees(form.prizePool) ?? paise(0),
+    startsAt,
+    lastDate,
+    contact: form.contact,
+    stateUT: form.stateUT,
+  };
+}

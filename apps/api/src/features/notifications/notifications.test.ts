@@ -1,0 +1,53 @@
+import { notificationEndpoints } from '@maidan/contract/notifications';
+import { expect, test } from 'vitest';
+import { anOrganizer, aParticipant } from '../../../test/factories.ts';
+import { startApi } from '../../../test/start.ts';
+import { notify } from '../../platform/notify.ts';
+
+const t = startApi();
+const list = (token: string | undefined) => t.call(notificationEndpoints.list, { token });
+const tell = (userId: string, message: string) =>
+  notify(t.db, { userId, type: 'success', relatedTo: 'event_approval', message, link: '/dashboard' });
+
+test('notifications are read once, by whom they are for', async () => {
+  const organizer = await anOrganizer(t);
+  const other = await anOrganizer(t);
+  await tell(organizer.userId, 'First');
+  await tell(organizer.userId, 'Second');
+  const { body } = await list(organizer.token);
+  expect(body).toMatchObject({ success: true, unreadCount: 2 });
+  expect(body.notifications).toMatchObject([
+    { message: 'Second', type: 'success', relatedTo: 'event_approval', read: false, link: '/dashboard' },
+    { message: 'First' },
+  ]);
+  const ids = [body.notifications[0]._id];
+  const foreign = await t.call(notificationEndpoints.markRead, { token: other.token, body: { notificationIds: ids } });
+  expect(foreign.status).toBe(200);
+  expect((await list(organizer.token)).body.unreadCount).toBe(2);
+  const marked = await t.call(notificationEndpoints.markRead, {
+    token: organizer.token,
+    body: { notificationIds: ids },
+  });
+  expect(marked.body).toEqual({ success: true, message: 'Notifications marked as read', unreadCount: 1 });
+  expect((await list(organizer.token)).body.notifications.map(({ read }: { read: boolean }) => read)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  [{ notificationIds: [] }, 'No notifications selected'],
+  [{}, 'No notifications selected'],
+  [{ notificationIds: ['x'] }, 'This id is not valid'],
+])('%o is refused', async (body, message) => {
+  const { token } = await anOrganizer(t);
+  expect(await t.call(notificationEndpoints.markRead, { token, body })).toMatchObject({
+    status: 400,
+    body: { message },
+  });
+});
+
+test('not for visitors and players', async () => {
+  expect((await list(undefined)).status).toBe(401);
+  expect((await list((await aParticipant(t)).token)).status).toBe(403);
+});

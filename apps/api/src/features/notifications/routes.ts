@@ -1,0 +1,16 @@
+import { notificationEndpoints } from '@maidan/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { route } from '../../platform/route.ts';
+import { countUnread, listNotifications, markRead } from './store.ts';
+
+export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, notificationEndpoints.list, async ({ caller }) => ({
+    notifications: await listNotifications(deps.db, caller.userId),
+    unreadCount: await countUnread(deps.db, caller.userId),
+  }));
+  route(app, deps, notificationEndpoints.markRead, async ({ caller, body }) => {
+    await markRead(deps.db, caller.userId, body.notificationIds);
+    return { message: 'Notifications marked as read', unreadCount: await countUnread(deps.db, caller.userId) };
+  });
+}

@@ -1,0 +1,22 @@
+import type { OwnEvent } from '@maidan/contract/events';
+import { type CategoryWinners, decideWinners } from '@maidan/domain/winners';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { act } from '../events/service.ts';
+import { listCategoryNames, saveWinners } from './store.ts';
+
+export function recordWinners(
+  deps: Deps,
+  command: { organizerId: string; eventId: string; winners: Record<string, CategoryWinners>; now: Date },
+): Promise<OwnEvent> {
+  const { organizerId, eventId, winners, now } = command;
+  return act(deps, { organizerId, eventId }, 'record_winners', async (tx) => {
+    const verdict = decideWinners(winners, await listCategoryNames(tx, eventId));
+    if (!verdict.ok) {
+      const path = 'category' in verdict ? `winners.${verdict.category}` : 'winners';
+      const refusal = new AppError(verdict.reason);
+      throw new AppError(verdict.reason, { fields: [{ msg: refusal.message, path }] });
+    }
+    await saveWinners(tx, eventId, verdict.winners, now);
+  });
+}

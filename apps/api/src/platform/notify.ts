@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from './db.ts';
+import { newId } from './ids.ts';
+
+export interface NewNotification {
+  userId: string;
+  type: 'info' | 'success' | 'warning' | 'error' | 'severe';
+  relatedTo: 'verification' | 'suspension' | 'event_approval' | 'event_rejection' | 'other';
+  message: string;
+  /** A page of the application. */
+  link?: string;
+}
+
+/** Puts a message under somebody's bell, in the transaction that causes it. */
+export async function notify(db: Db, { userId, type, relatedTo, message, link }: NewNotification): Promise<void> {
+  await sql`insert into notifications (id, user_id, type, related_to, message, link)
+    values (${newId()}, ${userId}, ${type}, ${relatedTo}, ${message}, ${link ?? null})`.execute(db);
+}

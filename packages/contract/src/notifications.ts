@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { id, moment } from './fields.ts';
+
+export const notification = z.object({
+  _id: id,
+  type: z.enum(['info', 'success', 'warning', 'error', 'severe']),
+  relatedTo: z.enum(['verification', 'suspension', 'event_approval', 'event_rejection', 'other']),
+  message: z.string(),
+  read: z.boolean(),
+  createdAt: moment,
+  link: z.string().optional(),
+});
+export type Notification = z.output<typeof notification>;
+
+export const notificationEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    url: '/organizer/notifications',
+    config: { access: 'organizer', summary: 'The latest hundred notifications, newest first' },
+    schema: {
+      response: {
+        200: z.object({ success: z.literal(true), notifications: z.array(notification), unreadCount: z.number() }),
+      },
+    },
+  },
+  markRead: {
+    method: 'POST',
+    url: '/organizer/notifications/read',
+    config: { access: 'organizer', summary: 'Mark notifications as read' },
+    schema: {
+      body: z.strictObject({
+        notificationIds: z
+          .array(id, { error: 'No notifications selected' })
+          .min(1, 'No notifications selected')
+          .max(500, 'At most 500 notifications at once'),
+      }),
+      response: { 200: z.object({ success: z.literal(true), message: z.string(), unreadCount: z.number() }) },
+    },
+  },
+});

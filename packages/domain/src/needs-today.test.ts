@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { type EventToday, needsToday } from './needs-today.ts';
+
+const now = new Date('2026-11-21T10:48:00+05:30');
+const event = (rest: Partial<EventToday>): EventToday => ({
+  id: 'e',
+  name: 'Pune Open',
+  approvalStatus: 'approved',
+  tournamentStatus: 'open',
+  isLive: false,
+  startsAt: new Date('2026-12-20T09:00:00+05:30'),
+  lastDate: new Date('2026-12-10T17:00:00+05:30'),
+  confirmed: 118,
+  checkedIn: 0,
+  capacity: 128,
+  rejectionReason: null,
+  isComplete: true,
+  ...rest,
+});
+const past = { startsAt: new Date('2026-11-10T09:00:00+05:30'), lastDate: new Date('2026-11-08T09:00:00+05:30') };
+
+test('an event weeks ahead needs nothing', () => {
+  expect(needsToday([event({})], now)).toEqual([]);
+});
+
+test.each<[string, Partial<EventToday>, object | null]>([
+  [
+    'it is played today',
+    { startsAt: new Date('2026-11-21T09:00:00+05:30'), lastDate: past.lastDate, checkedIn: 40 },
+    { kind: 'playing_today', checkedIn: 40, total: 118 },
+  ],
+  [
+    'entries close at five',
+    { lastDate: new Date('2026-11-21T17:00:00+05:30') },
+    { kind: 'entries_close', minutesLeft: 372, taken: 118, capacity: 128 },
+  ],
+  [
+    'entries that are closed need no reminder',
+    { lastDate: new Date('2026-11-21T17:00:00+05:30'), tournamentStatus: 'closed' },
+    null,
+  ],
+  [
+    'it was sent back',
+    { approvalStatus: 'rejected', rejectionReason: 'No venue proof' },
+    { kind: 'rejected', reason: 'No venue proof', others: 0 },
+  ],
+  ['it is over without winners', past, { kind: 'winners_missing', count: 1 }],
+  ['its winners are recorded', { ...past, tournamentStatus: 'completed' }, null],
+  ['a complete draft', { approvalStatus: 'draft' }, { kind: 'draft_ready', count: 1 }],
+  ['an incomplete draft', { approvalStatus: 'draft', isComplete: false }, null],
+  ['the administrator has it', { approvalStatus: 'pending_approval' }, { kind: 'pending_approval', count: 1 }],
+])('%s', (_what, rest, expected) => {
+  const needs = needsToday([event(rest)], now);
+  if (expected === null) expect(needs).toEqual([]);
+  else expect(needs).toMatchObject([{ eventId: 'e', eventName: 'Pune Open', ...expected }]);
+});
+
+test('a live event comes before everything', () => {
+  const needs = needsToday(
+    [
+      event({ approvalStatus: 'draft' }),
+      event({ id: 'today', startsAt: now }),
+      event({ id: 'live', isLive: true, ...past }),
+    ],
+    now,
+  );
+  expect(needs.map(({ kind, eventId }) => [kind, eventId])).toEqual([
+    ['playing_today', 'live'],
+    ['draft_ready', 'e'],
+  ]);
+});
