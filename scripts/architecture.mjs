@@ -1,0 +1,138 @@
+/**
+ * The house as a table: every folder is a layer, and a layer imports what its row names. `check-architecture.mjs`
+ * reads it. A file belongs to the first row whose pattern fits; the pattern's group is the file's noun.
+ *
+ * - `imports`: layers it may import.
+ * - `own`: layers it may import within its own noun only.
+ * - `packages`: npm packages and `node:` modules it may import; `any` leaves that to the package.json.
+ *
+ * @typedef {{ name: string, files: RegExp, imports: string[], own?: string[], packages: 'any' | string[] }} Layer
+ */
+
+const rules = ['domain', 'contract'];
+const apiLayers = ['api platform', 'api store', 'api service', 'api routes', 'api application', 'api support'];
+const webLayers = ['web platform', 'web ui', 'web feature', 'web page', 'web application'];
+const testPackages = ['vitest', 'fast-check', 'node:'];
+
+/** @type {Layer[]} */
+export const layers = [
+  { name: 'configuration', files: /(^|\/)[\w-]+\.config\.ts$/, imports: [], packages: 'any' },
+
+  { name: 'domain test', files: /^packages\/domain\/src\/.*\.test\.ts$/, imports: ['domain'], packages: testPackages },
+  { name: 'domain', files: /^packages\/domain\/src\//, imports: ['domain'], packages: [] },
+  {
+    name: 'contract test',
+    files: /^packages\/contract\/src\/.*\.test\.ts$/,
+    imports: rules,
+    packages: ['zod', ...testPackages],
+  },
+  { name: 'contract', files: /^packages\/contract\/src\//, imports: rules, packages: ['zod'] },
+
+  {
+    name: 'api support', // tests, their tools, and the demonstration data
+    files: /^apps\/api\/(test\/|seed\/|src\/.*\.test\.ts$)/,
+    imports: [...rules, ...apiLayers],
+    packages: 'any',
+  },
+  { name: 'api platform', files: /^apps\/api\/src\/platform\//, imports: [...rules, 'api platform'], packages: 'any' },
+  {
+    name: 'api store',
+    files: /^apps\/api\/src\/features\/([^/]+)\/store\.ts$/,
+    imports: [...rules, 'api platform'],
+    packages: ['kysely'],
+  },
+  {
+    name: 'api service',
+    files: /^apps\/api\/src\/features\/([^/]+)\/service\.ts$/,
+    imports: [...rules, 'api platform', 'api service'],
+    own: ['api store'],
+    packages: ['node:'],
+  },
+  {
+    name: 'api routes',
+    files: /^apps\/api\/src\/features\/([^/]+)\/routes\.ts$/,
+    imports: [...rules, 'api platform', 'api service'],
+    own: ['api store'],
+    packages: ['fastify'],
+  },
+  {
+    name: 'api application',
+    files: /^apps\/api\/src\/(app|main)\.ts$/,
+    imports: [...rules, 'api platform', 'api service', 'api routes', 'api application', 'api support'],
+    packages: 'any',
+  },
+
+  {
+    name: 'web support',
+    files: /^apps\/web\/test\//,
+    imports: [...rules, ...webLayers, 'web support'],
+    packages: 'any',
+  },
+  {
+    name: 'web test',
+    files: /^apps\/web\/src\/(?:features\/([^/]+)|\w+)\/.*\.test\.tsx?$/,
+    imports: [...rules, 'web platform', 'web ui', 'web page', 'web support'],
+    own: ['web feature'],
+    packages: 'any',
+  },
+  { name: 'web ui', files: /^apps\/web\/src\/ui\//, imports: ['web ui'], packages: 'any' },
+  {
+    name: 'web platform',
+    files: /^apps\/web\/src\/platform\//,
+    imports: [...rules, 'web ui', 'web platform'],
+    packages: 'any',
+  },
+  {
+    name: 'web feature',
+    files: /^apps\/web\/src\/features\/([^/]+)\//,
+    imports: [...rules, 'web platform', 'web ui'],
+    own: ['web feature'],
+    packages: 'any',
+  },
+  {
+    name: 'web page',
+    files: /^apps\/web\/src\/pages\//,
+    imports: [...rules, 'web platform', 'web ui', 'web feature', 'web page'],
+    packages: 'any',
+  },
+  {
+    name: 'web application',
+    files: /^apps\/web\/src\/[^/]+$/,
+    imports: [...rules, ...webLayers],
+    packages: 'any',
+  },
+
+  { name: 'e2e', files: /^e2e\//, imports: [...rules, 'e2e'], packages: 'any' },
+  { name: 'scripts', files: /^scripts\//, imports: [...rules, 'scripts', 'bench'], packages: 'any' },
+  { name: 'bench', files: /^bench\//, imports: [...rules, ...apiLayers, 'scripts', 'bench'], packages: 'any' },
+];
+
+/** The members of the workspace: between them an import goes by the package's name. */
+export const members = [
+  { name: '@maidan/domain', folder: 'packages/domain' },
+  { name: '@maidan/contract', folder: 'packages/contract' },
+  { name: '@maidan/api', folder: 'apps/api' },
+  { name: '@maidan/web', folder: 'apps/web' },
+  { name: '@maidan/e2e', folder: 'e2e' },
+];
+
+/** What a server feature consists of, and the call that it answers. */
+export const apiFeatures = {
+  folder: 'apps/api/src/features',
+  /** @param {string} noun */
+  files: (noun) => ['routes.ts', 'service.ts', 'store.ts', `${noun}.test.ts`],
+  /** @param {string} noun */
+  contract: (noun) => `packages/contract/src/${noun}.ts`,
+};
+
+/** A function without a home is a missing noun; these names hide that. */
+export const namesWithoutMeaning =
+  /^(index|types|.*(^|-)(utils?|helpers?|common|shared|misc)|(.*-)?managers?|handlers?)$/;
+
+export const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The longest file, in lines. */
+export const longest = { source: 300, test: 500 };
+export const isTest = /\.(test|spec)\.tsx?$/;
+export const isGenerated = /\.gen\.[a-z]+$/;
+export const mayExportDefault = /(^|\/)[\w-]+\.config\.ts$|\.d\.ts$/;

@@ -1,0 +1,177 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor } from 'oxc-parser';
+import {
+  apiFeatures,
+  isGenerated,
+  isTest,
+  kebabCase,
+  longest,
+  mayExportDefault,
+  members,
+  namesWithoutMeaning,
+} from './architecture.mjs';
+import { checkImports, circles, importsOf, layerOf, lineAt, reached } from './source-imports.mjs';
+
+/**
+ * @typedef {import('./source-imports.mjs').Parsed} Parsed
+ * @typedef {import('./source-imports.mjs').Report} Report
+ */
+
+/**
+ * Everything in the tree below `root` that strays from the house.
+ * @param {string} root
+ * @returns {string[]} lines `file:line message`, sorted
+ */
+export function checkArchitecture(root) {
+  const files = members
+    .map((member) => member.folder)
+    .concat('scripts', 'bench')
+    .flatMap((folder) => filesBelow(root, folder));
+  /** @type {string[]} */
+  const found = [];
+  /** @type {Map<string, string[]>} */
+  const graph = new Map();
+  for (const file of files) {
+    /** @type {Report} */
+    const report = (line, message) => found.push(`${file}:${line} ${message}`);
+    checkName(file, report);
+    const text = readFileSync(path.join(root, file), 'utf8');
+    checkLength(file, text, report);
+    if (!/\.(ts|tsx|mjs)$/.test(file)) continue;
+    const parsed = parseSync(file, text);
+    const imports = importsOf(parsed, text);
+    checkImports(file, imports, report);
+    checkExports(file, parsed, text, report);
+    if (layerOf(file)?.name === 'domain') checkClockAndDice(parsed, text, report);
+    graph.set(file, reached(file, imports));
+  }
+  checkFeatures(root, files, found);
+  for (const circle of circles(graph)) found.push(`${circle[0]}:1 imports itself in a circle: ${circle.join(' -> ')}`);
+  return found.sort();
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesBelow(root, folder) {
+  const skipped = [
+    'node_modules',
+    'dist',
+    'public',
+    'fonts',
+    'migrations',
+    'schedules',
+    'test-results',
+    'playwright-report',
+  ];
+  if (!existsSync(path.join(root, folder))) return [];
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return skipped.includes(entry.name) ? [] : filesBelow(root, name);
+    return /\.(ts|tsx|mjs|js|jsx|css)$/.test(entry.name) ? [name] : [];
+  });
+}
+
+/**
+ * @param {string} file
+ * @param {Report} report
+ */
+function checkName(file, report) {
+  const steps = file.split('/');
+  const stem = steps.pop()?.split('.')[0] ?? '';
+  if (namesWithoutMeaning.test(stem)) report(1, `"${stem}" says nothing about what is inside: find the noun`);
+  for (const step of [...steps, stem]) {
+    if (!kebabCase.test(step)) report(1, `"${step}" is not kebab-case`);
+  }
+  if (!layerOf(file)) report(1, 'is in none of the places that the layers name');
+  if (/\.(js|jsx)$/.test(file)) report(1, 'is JavaScript: write .ts, or .mjs for a script');
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @param {Report} report
+ */
+function checkLength(file, text, report) {
+  const limit = isTest.test(file) ? longest.test : longest.source;
+  const lines = text.split('\n').length - 1;
+  if (lines > limit && !isGenerated.test(file)) report(limit, `has ${lines} lines, more than ${limit}: split the noun`);
+}
+
+/**
+ * @param {string} file
+ * @param {Parsed} parsed
+ * @param {string} text
+ * @param {Report} report
+ */
+function checkExports(file, { module }, text, report) {
+  if (mayExportDefault.test(file)) return;
+  for (const { entries } of module.staticExports) {
+    for (const { exportName, start } of entries) {
+      if (exportName.kind === 'Default' || exportName.name === 'default')
+        report(lineAt(text, start), 'exports a default: give it a name');
+    }
+  }
+}
+
+/**
+ * @param {Parsed} parsed
+ * @param {string} text
+ * @param {Report} report
+ */
+function checkClockAndDice({ program }, text, report) {
+  /** @param {{ start: number }} node */
+  const refuse = (node, /** @type {string} */ what) =>
+    report(lineAt(text, node.start), `the domain has no clock and no dice: ${what} comes in as an argument`);
+  const isDate = (/** @type {import('oxc-parser').Expression} */ node) =>
+    node.type === 'Identifier' && node.name === 'Date';
+  new Visitor({
+    MemberExpression(node) {
+      if (node.computed || node.object.type !== 'Identifier' || node.property.type !== 'Identifier') return;
+      const name = `${node.object.name}.${node.property.name}`;
+      if (name === 'Date.now' || name === 'performance.now' || name === 'Temporal.Now') refuse(node, 'now');
+      if (name === 'Math.random') refuse(node, 'a seed');
+    },
+    NewExpression(node) {
+      if (isDate(node.callee) && node.arguments.length === 0) refuse(node, 'now');
+    },
+    CallExpression(node) {
+      if (isDate(node.callee)) refuse(node, 'now');
+    },
+    Identifier(node) {
+      if (node.name === 'crypto') refuse(node, 'a random value');
+    },
+  }).visit(program);
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} files
+ * @param {string[]} found
+ */
+function checkFeatures(root, files, found) {
+  const inFeatures = files.filter((file) => file.startsWith(`${apiFeatures.folder}/`));
+  const nouns = new Set(inFeatures.map((file) => file.slice(apiFeatures.folder.length + 1).split('/')[0] ?? ''));
+  for (const file of inFeatures) {
+    const [noun = '', ...rest] = file.slice(apiFeatures.folder.length + 1).split('/');
+    const allowed = apiFeatures.files(noun);
+    if (!allowed.includes(rest.join('/'))) found.push(`${file}:1 a feature holds nothing but ${allowed.join(', ')}`);
+  }
+  for (const noun of nouns) {
+    const contract = apiFeatures.contract(noun);
+    if (!existsSync(path.join(root, contract))) {
+      found.push(`${apiFeatures.folder}/${noun}:1 has no call in the contract: ${contract} is missing`);
+    }
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = checkArchitecture(process.cwd());
+  for (const line of found) console.log(line);
+  console.log(found.length === 0 ? 'The house is in order.' : `${found.length} to mend.`);
+  process.exitCode = found.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,234 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkArchitecture } from './check-architecture.mjs';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'maidan-house-'));
+  for (const [file, text] of Object.entries(cleanHouse)) plant(file, text);
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function plant(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+const cleanHouse = {
+  'packages/domain/src/money.ts': 'export const paise = (value: number) => value;\n',
+  'packages/domain/src/money.test.ts': "import { test } from 'vitest';\nimport { paise } from './money.ts';\n",
+  'packages/domain/src/india-time.ts': 'export const dayOf = (now: number) => new Date(now).getUTCDay();\n',
+  'packages/contract/src/winners.ts': "import { z } from 'zod';\nimport { paise } from '@maidan/domain/money';\n",
+  'packages/contract/src/events.ts': "import { z } from 'zod';\n",
+  'apps/api/src/platform/db.ts': "import pg from 'pg';\n",
+  'apps/api/src/features/winners/store.ts':
+    "import { sql } from 'kysely';\nimport { db } from '../../platform/db.ts';\n",
+  'apps/api/src/features/winners/service.ts':
+    "import * as store from './store.ts';\nimport { close } from '../events/service.ts';\n",
+  'apps/api/src/features/winners/routes.ts':
+    "import type { FastifyInstance } from 'fastify';\nimport * as winners from './service.ts';\n",
+  'apps/api/src/features/winners/winners.test.ts': "import { startApi } from '../../../test/start.ts';\n",
+  'apps/api/src/features/events/service.ts': "import * as store from './store.ts';\n",
+  'apps/api/src/features/events/store.ts': 'export const listEvents = 1;\n',
+  'apps/api/src/app.ts': "import { winnerRoutes } from './features/winners/routes.ts';\n",
+  'apps/api/test/start.ts': "import { buildApp } from '../src/app.ts';\n",
+  'apps/web/vite.config.ts': "import react from '@vitejs/plugin-react';\nexport default react();\n",
+  'apps/web/src/ui/button.tsx': "import './button.module.css';\n",
+  'apps/web/src/ui/button.module.css': '.button { color: inherit; }\n',
+  'apps/web/src/platform/api.ts': "import { winnerEndpoints } from '@maidan/contract/winners';\n",
+  'apps/web/src/features/winners/queries.ts': "import { call } from '../../platform/api.ts';\n",
+  'apps/web/src/features/winners/winners.test.tsx':
+    "import { render } from '../../../test/render.tsx';\nimport { winnersQuery } from './queries.ts';\n",
+  'apps/web/src/features/events/queries.ts': "import { call } from '../../platform/api.ts';\n",
+  'apps/web/src/pages/event-page.tsx':
+    "import { eventsQuery } from '../features/events/queries.ts';\nimport { Button } from '../ui/button.tsx';\n",
+  'apps/web/src/main.tsx': "const page = () => import('./pages/event-page.tsx');\n",
+  'apps/web/test/render.tsx': "import { call } from '../src/platform/api.ts';\n",
+  'e2e/winners.spec.ts':
+    "import { test } from '@playwright/test';\nimport { winnerEndpoints } from '@maidan/contract/winners';\n",
+};
+
+/** What is planted, and the report it must cause. */
+const violations: Record<string, [file: string, text: string, report: string | RegExp][]> = {
+  directions: [
+    [
+      'packages/domain/src/prices.ts',
+      "import { z } from '@maidan/contract/winners';\n",
+      'packages/domain/src/prices.ts:1 domain may not import contract: @maidan/contract/winners',
+    ],
+    [
+      'packages/contract/src/files.ts',
+      "import type { Db } from '../../../apps/api/src/platform/db.ts';\n",
+      /contract may not import api platform/,
+    ],
+    [
+      'apps/api/src/platform/jobs.ts',
+      "\nimport '../app.ts';\n",
+      /jobs\.ts:2 api platform may not import api application/,
+    ],
+    [
+      'apps/api/src/features/events/store.ts',
+      "import { closeEvent } from './service.ts';\n",
+      /api store may not import api service/,
+    ],
+    [
+      'apps/api/src/features/events/service.ts',
+      "import { eventRoutes } from './routes.ts';\n",
+      /api service may not import api routes/,
+    ],
+    ['apps/web/src/ui/price.tsx', "import { paise } from '@maidan/domain/money';\n", /web ui may not import domain/],
+    [
+      'apps/web/src/platform/session.ts',
+      "export { call } from '../features/events/queries.ts';\n",
+      /web platform may not import web feature/,
+    ],
+    [
+      'apps/web/src/features/winners/podium.tsx',
+      "const Page = () => import('../../pages/event-page.tsx');\n",
+      /web feature may not import web page/,
+    ],
+    [
+      'apps/web/src/platform/rows.ts',
+      "export type Row = import('../../../api/src/platform/db.ts').Row;\n",
+      /web platform may not import api platform/,
+    ],
+    ['e2e/rows.spec.ts', "import { db } from '../apps/api/src/platform/db.ts';\n", /e2e may not import api platform/],
+  ],
+  'another noun': [
+    [
+      'apps/web/src/features/winners/podium.tsx',
+      "import { eventsQuery } from '../events/queries.ts';\n",
+      'apps/web/src/features/winners/podium.tsx:1 web feature may not import web feature of another noun (events): ../events/queries.ts',
+    ],
+    [
+      'apps/web/src/features/winners/podium.test.tsx',
+      "import { eventsQuery } from '../events/queries.ts';\n",
+      /web test may not import web feature of another noun \(events\)/,
+    ],
+    [
+      'apps/api/src/features/winners/service.ts',
+      "import * as store from '../events/store.ts';\n",
+      /api service may not import api store of another noun \(events\)/,
+    ],
+  ],
+  packages: [
+    [
+      'packages/domain/src/hash.ts',
+      "import { createHash } from 'node:crypto';\n",
+      /domain may not import the package node:crypto/,
+    ],
+    ['packages/domain/src/server.ts', "import Fastify from 'fastify';\n", /domain may not import the package fastify/],
+    [
+      'packages/contract/src/api.ts',
+      "import type { FastifyInstance } from 'fastify';\n",
+      /contract may not import the package fastify/,
+    ],
+    ['apps/api/src/features/events/store.ts', "import pg from 'pg';\n", /api store may not import the package pg/],
+    [
+      'apps/api/src/features/events/service.ts',
+      "import { sql } from 'kysely';\n",
+      /api service may not import the package kysely/,
+    ],
+    [
+      'apps/api/src/features/events/routes.ts',
+      "import sharp from 'sharp';\n",
+      /api routes may not import the package sharp/,
+    ],
+  ],
+  'paths into another member': [
+    [
+      'apps/web/src/platform/money.ts',
+      "import { paise } from '../../../../packages/domain/src/money.ts';\n",
+      /reaches into @maidan\/domain by a path/,
+    ],
+  ],
+  circles: [
+    [
+      'apps/api/src/features/events/service.ts',
+      "import { crown } from '../winners/service.ts';\n",
+      /events\/service\.ts:1 imports itself in a circle: .*events\/service\.ts -> .*winners\/service\.ts -> .*events\/service\.ts/,
+    ],
+  ],
+  'the parts of a server feature': [
+    [
+      'apps/api/src/features/winners/podium.ts',
+      '',
+      /podium\.ts:1 a feature holds nothing but routes\.ts, service\.ts, store\.ts, winners\.test\.ts/,
+    ],
+    ['apps/api/src/features/winners/parts/store.ts', '', /a feature holds nothing but/],
+    [
+      'apps/api/src/features/umpires/routes.ts',
+      '',
+      /umpires:1 has no call in the contract: packages\/contract\/src\/umpires\.ts is missing/,
+    ],
+  ],
+  'clock and dice in the domain': [
+    [
+      'packages/domain/src/today.ts',
+      'export const today = () => Date.now();\n',
+      /today\.ts:1 the domain has no clock and no dice: now/,
+    ],
+    ['packages/domain/src/today.ts', '\nexport const today = () => new Date();\n', /today\.ts:2 .*: now/],
+    ['packages/domain/src/today.ts', 'export const today = Date();\n', /: now comes in/],
+    ['packages/domain/src/today.ts', 'export const today = performance.now();\n', /: now comes in/],
+    ['packages/domain/src/lot.ts', 'export const lot = Math.random();\n', /: a seed comes in/],
+    ['packages/domain/src/lot.ts', 'export const lot = crypto.randomUUID();\n', /: a random value comes in/],
+  ],
+  names: [
+    ['apps/web/src/platform/utils.ts', '', /"utils" says nothing/],
+    ['apps/web/src/features/events/events-helpers.ts', '', /"events-helpers" says nothing/],
+    ['packages/domain/src/index.ts', '', /"index" says nothing/],
+    ['packages/domain/src/types.ts', '', /"types" says nothing/],
+    ['apps/web/src/ui/handler.test.tsx', '', /"handler" says nothing/],
+    ['apps/web/src/ui/DatePicker.tsx', '', /"DatePicker" is not kebab-case/],
+    ['apps/web/src/features/checkIn/queries.ts', '', /"checkIn" is not kebab-case/],
+    ['apps/web/src/ui/field.js', '', /is JavaScript/],
+    ['apps/api/src/jobs/mail.ts', '', /is in none of the places/],
+  ],
+  'default exports': [
+    ['apps/web/src/ui/card.tsx', 'export default function Card() {}\n', /card\.tsx:1 exports a default/],
+    ['apps/web/src/ui/card.tsx', 'const card = 1;\nexport { card as default };\n', /card\.tsx:2 exports a default/],
+  ],
+  length: [
+    [
+      'packages/domain/src/long.ts',
+      '\n'.repeat(301),
+      'packages/domain/src/long.ts:300 has 301 lines, more than 300: split the noun',
+    ],
+    ['packages/domain/src/long.test.ts', '\n'.repeat(501), /has 501 lines, more than 500/],
+  ],
+};
+
+test('a clean house has nothing to report', () => {
+  expect(checkArchitecture(root)).toEqual([]);
+});
+
+describe.each(Object.entries(violations))('%s', (_rule, planted) => {
+  test.each(planted)('%s: %s', (file, text, report) => {
+    plant(file, text);
+    const found = checkArchitecture(root);
+    expect(found).toContainEqual(typeof report === 'string' ? report : expect.stringMatching(report));
+  });
+});
+
+test.each([
+  ['packages/domain/src/states.gen.ts', '\n'.repeat(900)],
+  ['packages/domain/src/long.test.ts', '\n'.repeat(500)],
+  [
+    'packages/domain/src/comment.ts',
+    "// import { z } from 'zod'; Date.now()\nexport const text = `import 'pg'; Math.random()`;\n",
+  ],
+  ['packages/domain/src/money.test.ts', 'const now = Date.now();\n'],
+  ['apps/api/seed/demo.ts', "import { close } from '../src/features/events/service.ts';\n"],
+  [
+    'apps/api/src/features/events/service.ts',
+    "import type { Crown } from '../winners/service.ts';\nexport interface Event { crown: Crown }\n",
+  ],
+])('%s is no violation: %s', (file, text) => {
+  plant(file, text);
+  expect(checkArchitecture(root)).toEqual([]);
+});
