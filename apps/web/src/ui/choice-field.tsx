@@ -16,7 +16,7 @@ export function CheckField({ error, ...props }: CheckboxProps) {
         input: classes.box,
         icon: classes.tick,
         error: classes.error,
-        description: classes.description,
+        description: classes.choiceHelp,
       }}
       {...props}
       error={errorWords(error)}
@@ -29,7 +29,7 @@ export function SwitchField(props: SwitchProps) {
     <Switch
       size="md"
       withThumbIndicator={false}
-      classNames={{ label: classes.choiceLabel, description: classes.description }}
+      classNames={{ label: classes.choiceLabel, description: classes.choiceHelp }}
       {...props}
     />
   );
@@ -75,7 +75,7 @@ export function RadioField<const Key extends string>({
               label: classes.choiceLabel,
               radio: classes.box,
               icon: classes.tick,
-              description: classes.description,
+              description: classes.choiceHelp,
             }}
           />
         ))}

@@ -15,7 +15,8 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './date-field.module.css';
 import { errorWords, inputClasses, inputWrapperOrder } from './field.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage, useWords } from './language.ts';
+import { uiWords } from './ui-words.ts';
 
 const icon = <IconCalendar size={18} stroke={1.6} aria-hidden="true" />;
 const looks = {
@@ -31,12 +32,25 @@ function Calendar({ children }: { children: ReactNode }) {
   );
 }
 
+/** Names for the arrows. The calendar belongs to its field, whose label names it: it is no dialog of its own. */
+function useCalendar() {
+  const words = useWords(uiWords);
+  return {
+    previousLabel: words.previous,
+    nextLabel: words.next,
+    hideOutsideDates: true,
+    popoverProps: { withRoles: false },
+  } as const;
+}
+
 /** A calendar day as `YYYY-MM-DD`. */
 export function DateField({ error, ...props }: DatePickerInputProps) {
+  const calendar = useCalendar();
   return (
     <Calendar>
       <DatePickerInput
         valueFormat="D MMM YYYY"
+        {...calendar}
         leftSection={icon}
         leftSectionPointerEvents="none"
         inputWrapperOrder={inputWrapperOrder}
@@ -80,13 +94,23 @@ export function DateTimeField({
   onBlur?: () => void;
   className?: string;
 }) {
+  const words = useWords(uiWords);
+  const calendar = useCalendar();
   return (
     <Calendar>
       <DateTimePicker
         valueFormat="ddd, D MMM YYYY, h:mm A"
         leftSection={icon}
         leftSectionPointerEvents="none"
-        timePickerProps={{ format: '12h', withDropdown: true, minutesStep: 5 }}
+        timePickerProps={{
+          format: '12h',
+          minutesStep: 5,
+          hoursInputLabel: words.hours,
+          minutesInputLabel: words.minutes,
+          amPmInputLabel: words.halfOfDay,
+        }}
+        submitButtonProps={{ 'aria-label': words.take }}
+        {...calendar}
         inputWrapperOrder={inputWrapperOrder}
         classNames={looks}
         {...props}

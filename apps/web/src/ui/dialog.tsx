@@ -1,4 +1,3 @@
-import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -6,7 +5,9 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import classes from './dialog.module.css';
 import { useWords } from './language.ts';
@@ -44,38 +45,38 @@ export function Dialog({
   const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
   const whole = full || (phone === true && size !== 'sm');
   return (
-    <Modal
+    <Modal.Root
       opened={open}
       onClose={onClose}
-      title={
-        <>
-          {title}
-          {sub && <span className={classes.sub}>{sub}</span>}
-        </>
-      }
       size={widths[size]}
       fullScreen={whole}
       centered={!whole}
       closeOnEscape={!locked}
       closeOnClickOutside={false}
-      withCloseButton={!locked}
       // Mantine's own lock writes a <style> element, which the page's policy refuses: base.css locks by this attribute.
       lockScroll={false}
-      data-dialog-open
-      closeButtonProps={{ 'aria-label': words.close, size: 40, iconSize: 20 }}
-      overlayProps={{ backgroundOpacity: 1, color: 'var(--shade)' }}
+      data-dialog-open={open || undefined}
       transitionProps={{ duration: 140, transition: whole ? 'fade' : 'pop' }}
-      classNames={{
-        content: classNames(classes.content, whole && classes.whole),
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-        overlay: classes.overlay,
-        close: classes.close,
-      }}
+      classNames={{ content: classNames(classes.content, whole && classes.whole), overlay: classes.overlay }}
     >
-      <div className={classes.inside}>{children}</div>
-      {footer && <div className={classes.footer}>{footer}</div>}
-    </Modal>
+      <Modal.Overlay backgroundOpacity={1} color="var(--shade)" />
+      <Modal.Content>
+        <div className={classes.header}>
+          <Modal.Title className={classes.title}>
+            {title}
+            {sub && <span className={classes.sub}>{sub}</span>}
+          </Modal.Title>
+          {!locked && (
+            <IconButton label={words.close} className={classes.close} onClick={onClose}>
+              <IconX size={20} stroke={1.6} aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+        <Modal.Body className={classes.body}>
+          <div className={classes.inside}>{children}</div>
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -58,7 +58,7 @@ export function FileField({
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const preview = usePreview(value) ?? (value ? null : current);
+  const isPicture = value?.type.startsWith('image/');
   const onlyImages = accept.every((type) => type.startsWith('image/'));
   const shownError = refusal ?? error;
 
@@ -116,9 +116,9 @@ export function FileField({
           aria-invalid={Boolean(shownError)}
           onChange={(event) => take(event.currentTarget.files?.[0])}
         />
-        {preview ? (
-          <img className={classes.preview} src={preview} alt="" />
-        ) : (
+        {value && isPicture && <FilePreview file={value} />}
+        {!value && current && <img className={classes.preview} src={current} alt="" />}
+        {!isPicture && !(current && !value) && (
           <span className={classes.invite} aria-hidden="true">
             {onlyImages ? <IconPhotoPlus size={28} stroke={1.4} /> : <IconFile size={28} stroke={1.4} />}
             <span>
@@ -184,16 +184,13 @@ function sizeWords(bytes: number): string {
   return megabytes >= 1 ? `${Math.round(megabytes * 10) / 10}MB` : `${Math.max(1, Math.round(bytes / 1024))}KB`;
 }
 
-function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+/** Shows the file itself. The address is made for the picture and given back with it, so it is set by hand. */
+function FilePreview({ file }: { file: File }) {
+  const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (!file?.type.startsWith('image/')) {
-      setAddress(null);
-      return undefined;
-    }
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(file);
+    if (picture.current) picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
   }, [file]);
-  return address;
+  return <img ref={picture} className={classes.preview} alt="" />;
 }

@@ -63,6 +63,7 @@ export function Menu({
         divider: classes.divider,
       }}
       withinPortal
+      withInitialFocusPlaceholder={false}
       // The menu opens beside its card where there is room, above or below it where there is not.
       middlewares={{ flip: { fallbackPlacements: ['bottom-end', 'top-end', 'left-start'] }, shift: { padding: 8 } }}
     >

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/PinInput.layer.css';
-import { Input, PinInput } from '@mantine/core';
+import { PinInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './field.module.css';
 import { errorWords, inputClasses } from './field.tsx';
@@ -30,17 +30,8 @@ export function OtpField({
   const id = useId();
   const words = useWords(uiWords);
   return (
-    <Input.Wrapper
-      id={id}
-      label={label}
-      labelElement="div"
-      description={description}
-      error={errorWords(error)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      classNames={{ label: inputClasses.label, description: inputClasses.description, error: inputClasses.error }}
-      role="group"
-      aria-labelledby={`${id}-label`}
-    >
+    <fieldset className={classes.codes} aria-describedby={`${id}-help`}>
+      <legend className={inputClasses.label}>{label}</legend>
       <PinInput
         length={length}
         type="number"
@@ -52,8 +43,16 @@ export function OtpField({
         error={Boolean(error)}
         disabled={disabled}
         getInputProps={(index) => ({ 'aria-label': words.digit(index + 1) })}
-        classNames={{ root: classes.pins, input: classes.pin }}
+        classNames={{ root: classes.pins, pinInput: classes.pinBox, input: classes.pin }}
       />
-    </Input.Wrapper>
+      <div id={`${id}-help`}>
+        {description && <p className={inputClasses.description}>{description}</p>}
+        {error && (
+          <p className={inputClasses.error} role="alert">
+            {errorWords(error)}
+          </p>
+        )}
+      </div>
+    </fieldset>
   );
 }

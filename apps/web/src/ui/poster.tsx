@@ -8,9 +8,9 @@ export function PosterArt({ sport, strength = 0.8 }: { sport?: string; strength?
   const court = courtOf(sport);
   return (
     <svg className={classes.art} viewBox="0 0 470 168" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <g transform={court.place} fill="none" stroke="#fff" vectorEffect="non-scaling-stroke">
-        <path d={court.lines} strokeWidth="4" strokeOpacity={strength} />
-        <path d={court.net} strokeWidth="8" />
+      <g transform={court.place} fill="none" stroke="#fff">
+        <path d={court.lines} strokeWidth="3" strokeOpacity={strength} />
+        <path d={court.net} strokeWidth="6.5" />
       </g>
     </svg>
   );

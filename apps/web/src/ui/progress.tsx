@@ -23,15 +23,8 @@ export function ProgressBar({
           <span className="num">{shown}</span>
         </div>
       )}
-      <div
-        className={classes.track}
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={share === undefined ? undefined : Math.round(share)}
-        aria-valuetext={shown}
-      >
+      <progress className="sr" aria-label={label} max={100} value={share} />
+      <div className={classes.track} aria-hidden="true">
         <i
           className={classNames(classes.fill, classes[tone], share === undefined && classes.moving)}
           style={share === undefined ? undefined : { width: `${share}%` }}
@@ -50,12 +43,15 @@ export function PartsBar({
   parts: readonly { amount: number; tone: 'green' | 'gold' | 'grey' }[];
 }) {
   return (
-    <div className={classes.parts} role="img" aria-label={label}>
-      {parts
-        .filter((part) => part.amount > 0)
-        .map((part, index) => (
-          <i key={index} className={classes[part.tone]} style={{ flex: part.amount }} />
-        ))}
-    </div>
+    <>
+      <span className="sr">{label}</span>
+      <div className={classes.parts} aria-hidden="true">
+        {parts
+          .filter((part) => part.amount > 0)
+          .map((part, index) => (
+            <i key={index} className={classes[part.tone]} style={{ flex: part.amount }} />
+          ))}
+      </div>
+    </>
   );
 }

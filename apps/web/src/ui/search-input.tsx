@@ -21,11 +21,16 @@ export function SearchInput({
 }) {
   const words = useWords(uiWords);
   const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
   const tell = useEffectEvent((text: string) => {
     if (text !== value) onChange(text);
   });
 
-  useEffect(() => setTyped(value), [value]);
+  // A value set from outside (filters cleared) replaces what stands in the field.
+  if (seen !== value) {
+    setSeen(value);
+    setTyped(value);
+  }
   useEffect(() => {
     const timer = setTimeout(() => tell(typed.trim()), waitMs);
     return () => clearTimeout(timer);
@@ -34,7 +39,6 @@ export function SearchInput({
   return (
     <TextField
       type="search"
-      role="searchbox"
       aria-label={label}
       placeholder={placeholder ?? words.search}
       value={typed}

@@ -12,6 +12,7 @@ import {
   Select,
   type SelectProps,
 } from '@mantine/core';
+import { classNames } from './class-names.ts';
 import classes from './field.module.css';
 import { errorWords, inputClasses, inputWrapperOrder } from './field.tsx';
 import { useWords } from './language.ts';
@@ -41,7 +42,7 @@ export function MultiSelectField({ error, ...props }: MultiSelectProps) {
   return (
     <MultiSelect
       inputWrapperOrder={inputWrapperOrder}
-      classNames={looks}
+      classNames={{ ...looks, input: classNames(classes.input, classes.pills) }}
       nothingFoundMessage={words.nothing}
       comboboxProps={{ transitionProps: { duration: 120 } }}
       clearButtonProps={{ 'aria-label': words.clear }}

@@ -62,6 +62,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const shown = useSorted(rows, columns, props.onSort ? undefined : sort);
 
   const virtual = Boolean(maxHeight) && shown.length >= virtualFrom;
+  // The virtualizer keeps state outside of React's; nothing here is memoized, so its answers are never stale.
+  // oxlint-disable-next-line react/incompatible-library
   const scrolled = useVirtualizer({
     count: virtual ? shown.length : 0,
     getScrollElement: () => frame.current,
@@ -85,13 +87,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
   if (rows.length === 0 && empty) return empty;
   return (
-    <section
-      ref={frame}
-      className={classes.frame}
-      style={{ maxHeight }}
-      aria-label={label}
-      tabIndex={maxHeight ? 0 : undefined}
-    >
+    <section ref={frame} className={classes.frame} style={{ maxHeight }} aria-label={label}>
       <table className={classes.table} aria-rowcount={virtual ? shown.length + 1 : undefined}>
         <caption className="sr">{label}</caption>
         <thead>
@@ -112,7 +108,7 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {before > 0 && <Spacer height={before} span={span} />}
+          {before > 0 && <Spacer height={before} />}
           {visible.map((row, index) => {
             const key = rowKey(row);
             return (
@@ -120,7 +116,8 @@ export function Table<Row>(props: TableProps<Row>) {
                 <BodyRow
                   {...props}
                   row={row}
-                  position={virtual ? (items[index]?.index ?? 0) + 2 : undefined}
+                  index={virtual ? items[index]?.index : undefined}
+                  measure={virtual ? scrolled.measureElement : undefined}
                   open={opened.has(key)}
                   onToggle={() => toggle(key)}
                 />
@@ -132,7 +129,7 @@ export function Table<Row>(props: TableProps<Row>) {
               </Fragment>
             );
           })}
-          {after > 0 && <Spacer height={after} span={span} />}
+          {after > 0 && <Spacer height={after} />}
         </tbody>
         {footer && <tfoot>{footer}</tfoot>}
       </table>
@@ -166,11 +163,18 @@ function BodyRow<Row>({
   columns,
   row,
   rowKey,
-  position,
+  index,
+  measure,
   open,
   onToggle,
   ...props
-}: TableProps<Row> & { row: Row; position: number | undefined; open: boolean; onToggle: () => void }) {
+}: TableProps<Row> & {
+  row: Row;
+  index?: number;
+  measure?: (row: HTMLTableRowElement | null) => void;
+  open: boolean;
+  onToggle: () => void;
+}) {
   const words = useWords(uiWords);
   const key = rowKey(row);
   const name = props.rowLabel?.(row) ?? key;
@@ -178,7 +182,9 @@ function BodyRow<Row>({
   const tone = props.rowTone?.(row);
   return (
     <tr
-      aria-rowindex={position}
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
       className={classNames(
         open && classes.open,
         chosen && classes.chosen,
@@ -252,10 +258,8 @@ function SelectAll({
   );
 }
 
-const Spacer = ({ height, span }: { height: number; span: number }) => (
-  <tr aria-hidden="true" className={classes.spacer}>
-    <td colSpan={span} style={{ height }} />
-  </tr>
+const Spacer = ({ height }: { height: number }) => (
+  <tr aria-hidden="true" className={classes.spacer} style={{ height }} />
 );
 
 function flip(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {

@@ -44,7 +44,7 @@ export function Tabs<const Key extends string>({
 
   return (
     <>
-      <div ref={list} className={classes.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={list} className={classes.list} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -56,6 +56,7 @@ export function Tabs<const Key extends string>({
             tabIndex={tab.key === value ? 0 : -1}
             className={classes.tab}
             onClick={() => onChange(tab.key)}
+            onKeyDown={onKeyDown}
           >
             {tab.label}
             {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}

@@ -1,4 +1,4 @@
-import { createTheme, localStorageColorSchemeManager, useMantineColorScheme } from '@mantine/core';
+import { createTheme, Portal, localStorageColorSchemeManager, useMantineColorScheme } from '@mantine/core';
 
 /**
  * Mantine's theme. Colours and sizes are not here but in tokens.css and mantine.css: the page's policy allows no
@@ -12,6 +12,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
+  // Menus, lists and dialogs open inside <main>: a screen reader finds them within a landmark.
+  components: { Portal: Portal.extend({ defaultProps: { target: '#floating' } }) },
 });
 
 export const themeStorage = localStorageColorSchemeManager({ key: 'maidan-theme' });

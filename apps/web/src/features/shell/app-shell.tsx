@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FloatingHost } from '../../ui/ui-provider.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 
@@ -20,6 +21,7 @@ export function AppShell({
       {!bare && announcement}
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
+        <FloatingHost />
       </main>
     </>
   );

@@ -167,7 +167,7 @@ function UserMenu({ user }: { user: User }) {
         </div>
       }
       trigger={
-        <button type="button" className={classes.me} aria-label={words.account(user.name)}>
+        <button type="button" className={classes.me}>
           <Avatar name={user.name} src={picture} />
           <span className={classes.name}>{user.name}</span>
           <IconChevronDown size={16} className={classes.chevron} aria-hidden="true" />
