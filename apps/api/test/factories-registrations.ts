@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { ticketCode } from '@maidan/domain/ticket-code';
 import { sql } from 'kysely';
 import { newId } from '../src/platform/ids.ts';
 import { anApprovedEvent, aParticipant, type MadeEvent, type Person } from './factories.ts';
@@ -44,6 +43,10 @@ export interface MadeRegistration {
   ticketCode: string;
 }
 
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const fourLetters = () => Array.from(randomBytes(4), (byte) => letters[byte % letters.length]).join('');
+export const aTicketCode = () => `${fourLetters()}-${fourLetters()}`;
+
 const takesPlace = new Set(['held', 'confirmed', 'offered']);
 
 /** Confirmed unless said otherwise, with its places taken. */
@@ -54,7 +57,7 @@ export async function aRegistration(t: World, options: RegistrationOptions = {})
   const player = options.player === undefined ? await aParticipant(t, { name, ...aadhaar }) : options.player;
   const status = options.status ?? 'confirmed';
   const registrationId = newId();
-  const code = ticketCode(randomBytes(8));
+  const code = aTicketCode();
   const createdAt = options.createdAt ?? new Date();
   const { encryption, tickets } = t.deps;
   const phone = options.phone ?? '9876543210';

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type CheckInCandidate,
+  type CheckInList,
+  checkInListText,
+  decideCheckIn,
+  decideOfflineScan,
+  type OfflineCandidate,
+  readScan,
+} from './check-in.ts';
+
+const nine = new Date('2026-11-21T03:30:00Z');
+const ten = new Date('2026-11-21T04:30:00Z');
+const statuses = ['held', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled'] as const;
+const candidate = (change: Partial<OfflineCandidate> = {}): OfflineCandidate => ({
+  status: 'confirmed',
+  checkedInAt: null,
+  checkedInDevice: null,
+  ...change,
+});
+
+test.each([
+  ['', { kind: 'empty' }],
+  ['  \n', { kind: 'empty' }],
+  [' MDN1.abc.def ', { kind: 'ticket', text: 'MDN1.abc.def' }],
+  ['019F0000-0000-7000-8000-00000000000A', { kind: 'id', registrationId: '019f0000-0000-7000-8000-00000000000a' }],
+  ['abcd 2345', { kind: 'code', code: 'ABCD-2345' }],
+  ['https://example.test/ticket', { kind: 'foreign' }],
+])('%j is read as %j', (text, scan) => {
+  expect(readScan(text)).toEqual(scan);
+});
+
+describe('at the desk', () => {
+  test('a confirmed registration is checked in once', () => {
+    expect(decideCheckIn(candidate())).toEqual({ ok: true });
+    expect(decideCheckIn(candidate({ checkedInAt: nine }))).toEqual({ ok: false, reason: 'already_checked_in' });
+  });
+
+  test('a missing one, and every one without a ticket, is not found', () => {
+    expect(decideCheckIn(null)).toEqual({ ok: false, reason: 'registration_not_found' });
+    for (const status of statuses.filter((one) => one !== 'confirmed')) {
+      expect(decideCheckIn(candidate({ status, checkedInAt: nine }))).toEqual({
+        ok: false,
+        reason: 'registration_not_found',
+      });
+    }
+  });
+});
+
+describe('scanned without a network', () => {
+  const scan = { scannedAt: ten, deviceId: 'gate-2' };
+  test.each<[string, OfflineCandidate | null, ReturnType<typeof decideOfflineScan>]>([
+    ['unknown', null, { result: 'invalid' }],
+    ['cancelled since', candidate({ status: 'cancelled' }), { result: 'conflict', becomesFirst: false }],
+    ['the first scan', candidate(), { result: 'checked_in' }],
+    [
+      'the same device again',
+      candidate({ checkedInAt: nine, checkedInDevice: 'gate-2' }),
+      { result: 'already_checked_in', becomesFirst: false },
+    ],
+    [
+      'another device was earlier',
+      candidate({ checkedInAt: nine, checkedInDevice: 'gate-1' }),
+      { result: 'conflict', becomesFirst: false },
+    ],
+    [
+      'another device was later, though it arrived first',
+      candidate({ checkedInAt: new Date(ten.getTime() + 1), checkedInDevice: 'gate-1' }),
+      { result: 'conflict', becomesFirst: true },
+    ],
+    ['a device that did not say', candidate({ checkedInAt: nine }), { result: 'conflict', becomesFirst: false }],
+  ])('%s', (_case, found, verdict) => {
+    expect(decideOfflineScan(found, scan)).toEqual(verdict);
+  });
+
+  test('a scan is let in offline exactly when it would be let in online', () => {
+    fc.assert(
+      fc.property(
+        fc.option(
+          fc.record<CheckInCandidate>({
+            status: fc.constantFrom(...statuses),
+            checkedInAt: fc.option(fc.constantFrom(nine, ten)),
+          }),
+        ),
+        (found) => {
+          const offline = decideOfflineScan(found && { ...found, checkedInDevice: null }, scan);
+          expect(offline.result === 'checked_in').toBe(decideCheckIn(found).ok);
+        },
+      ),
+    );
+  });
+});
+
+test('the signed text of a list does not depend on the order of keys, and on everything else', () => {
+  const entry = { _id: 'a', name: 'Ananya', categories: ['Singles'], ticketCode: null, checkedInAt: null };
+  const list: CheckInList = { eventId: 'e', eventName: 'Smash', issuedAt: 'now', registrations: [entry] };
+  const turned = Object.fromEntries(Object.entries(list).reverse()) as unknown as CheckInList;
+  expect(checkInListText(turned)).toBe(checkInListText(list));
+  for (const change of [{ _id: 'b' }, { name: 'B' }, { categories: [] }, { ticketCode: 'X' }, { checkedInAt: 'now' }]) {
+    expect(checkInListText({ ...list, registrations: [{ ...entry, ...change }] })).not.toBe(checkInListText(list));
+  }
+});

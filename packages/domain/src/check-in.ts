@@ -1,0 +1,94 @@
+import { readTicketCode } from './ticket-code.ts';
+import { ticketPrefix } from './ticket-text.ts';
+
+/** What a desk read or somebody typed: a ticket still to be verified, a bare registration id, a code, or something foreign. */
+export type Scan =
+  | { kind: 'empty' }
+  | { kind: 'ticket'; text: string }
+  | { kind: 'id'; registrationId: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'foreign' };
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Tells the kinds of scanned text apart (A§5: an empty one is refused as an invalid QR code; decisions, "QR check-in"). */
+export function readScan(text: string): Scan {
+  const value = text.trim();
+  if (value === '') return { kind: 'empty' };
+  if (value.startsWith(`${ticketPrefix}.`)) return { kind: 'ticket', text: value };
+  if (uuid.test(value)) return { kind: 'id', registrationId: value.toLowerCase() };
+  const code = readTicketCode(value);
+  return code ? { kind: 'code', code } : { kind: 'foreign' };
+}
+
+export interface CheckInCandidate {
+  status: 'held' | 'confirmed' | 'waitlisted' | 'offered' | 'expired' | 'cancelled';
+  checkedInAt: Date | null;
+}
+
+export type CheckInVerdict = { ok: true } | { ok: false; reason: 'registration_not_found' | 'already_checked_in' };
+
+/**
+ * May this registration of the event be checked in now? Null is one that does not exist or belongs to another event;
+ * one that is not confirmed has no ticket, so it is answered the same way (A§8, decisions "QR check-in").
+ */
+export function decideCheckIn(candidate: CheckInCandidate | null): CheckInVerdict {
+  if (candidate?.status !== 'confirmed') return { ok: false, reason: 'registration_not_found' };
+  if (candidate.checkedInAt !== null) return { ok: false, reason: 'already_checked_in' };
+  return { ok: true };
+}
+
+/** A scan that a device made without a network; the time is the device's, no later than the server's own. */
+export interface OfflineScan {
+  scannedAt: Date;
+  deviceId: string;
+}
+
+export interface OfflineCandidate extends CheckInCandidate {
+  /** Which device checked the player in; null for one that did not say. */
+  checkedInDevice: string | null;
+}
+
+/** `becomesFirst`: this scan was earlier than the recorded one and takes its place. */
+export type OfflineVerdict =
+  | { result: 'checked_in' }
+  | { result: 'already_checked_in' | 'conflict'; becomesFirst: boolean }
+  | { result: 'invalid' };
+
+/**
+ * What an offline scan comes to once it arrives. The first scan by time wins; that two devices let the same ticket in
+ * is a conflict that people should see, as is a ticket cancelled after the device took its list. The same device
+ * scanning twice is not.
+ */
+export function decideOfflineScan(candidate: OfflineCandidate | null, scan: OfflineScan): OfflineVerdict {
+  if (!candidate) return { result: 'invalid' };
+  if (candidate.status !== 'confirmed') return { result: 'conflict', becomesFirst: false };
+  if (candidate.checkedInAt === null) return { result: 'checked_in' };
+  return {
+    result: candidate.checkedInDevice === scan.deviceId ? 'already_checked_in' : 'conflict',
+    becomesFirst: scan.scannedAt < candidate.checkedInAt,
+  };
+}
+
+export interface ListedForCheckIn {
+  _id: string;
+  name: string;
+  categories: string[];
+  ticketCode: string | null;
+  /** ISO time, or null. */
+  checkedInAt: string | null;
+}
+
+export interface CheckInList {
+  eventId: string;
+  eventName: string;
+  /** ISO time. */
+  issuedAt: string;
+  registrations: ListedForCheckIn[];
+}
+
+/** What the signature of an offline list covers: the same text whatever the order of keys in the JSON that carried it. */
+export function checkInListText(list: CheckInList): string {
+  const entries = list.registrations.map((one) => [one._id, one.name, one.categories, one.ticketCode, one.checkedInAt]);
+  return `MDL1.${JSON.stringify([list.eventId, list.eventName, list.issuedAt, entries])}`;
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvCell } from './csv-cell.ts';
+
+test.each([
+  ['Ananya Reddy', 'Ananya Reddy'],
+  ['=HYPERLINK("https://x.test")', '\'=HYPERLINK("https://x.test")'],
+  ['+91 98765 43210', "'+91 98765 43210"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1+1', "'＝1+1"],
+  ['\t=1', "'=1"],
+  ['\r\n =1', "'=1"],
+  ['\uFEFF=1', "'=1"],
+  ['a\nb', 'a b'],
+  ['', ''],
+])('%j becomes %j', (text, cell) => {
+  expect(csvCell(text)).toBe(cell);
+});
+
+test('no text at all begins a formula', () => {
+  const nasty = fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' ', '＝', '\u200b', '"', 'a'),
+  });
+  fc.assert(
+    fc.property(nasty, (text) => {
+      expect(csvCell(text)).not.toMatch(/^[\s\p{Cc}\u200b]*[=+\-@＝]/u);
+    }),
+  );
+});
