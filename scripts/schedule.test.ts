@@ -28,7 +28,7 @@ const instanceOf = (family: string, seed: number) => families[family]?.(seed) as
 
 function plan(instance: Instance) {
   const { draws, settings } = readInstance(instance);
-  const verdict = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 40 } });
+  const verdict = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 600 } });
   if (!verdict.ok) throw new Error(JSON.stringify(verdict.problems));
   return { draws, settings, plan: verdict.plan };
 }

@@ -115,13 +115,14 @@ function differs(x: Sides | undefined, y: Sides | undefined): boolean {
 
 /** The entries on the places 1, 2 (and 3, 3 of the semi-finals) once they are known; for round robins the standings. */
 export function podium(draw: Draw, results: Results): { entry: string; place: number }[] {
-  if (draw.format === 'round_robin') {
+  const last = draw.matches.at(-1);
+  if (draw.format === 'round_robin' || last?.group !== undefined) {
     if (draw.matches.some((match) => !Object.hasOwn(results, match.id))) return [];
     const ids = draw.entries.map((entry) => entry.id);
     return groupStandings(draw, ids, results).map(({ entry }, i) => ({ entry, place: i + 1 }));
   }
   const sides = sidesOf(draw, results);
-  const final = draw.matches.at(-1);
+  const final = last;
   const winner = final ? results[final.id]?.winner : draw.entries[0]?.id;
   if (winner === undefined) return [];
   const second = final ? sides.get(final.id)?.find((side) => side !== winner) : undefined;

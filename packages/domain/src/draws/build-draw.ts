@@ -1,12 +1,23 @@
 import type { Draw } from './draw.ts';
 import type { DrawRequest } from './draw-request.ts';
 import { entryProblems, type Problem } from './entry-problems.ts';
+import { buildDoubleElimination } from './double-elimination.ts';
+import { buildGroupKnockout } from './group-knockout.ts';
+import { buildRoundRobin } from './round-robin.ts';
 import { buildSingleElimination } from './single-elimination.ts';
 
 export type DrawVerdict = { ok: true; draw: Draw } | { ok: false; problems: Problem[] };
 
+const builders = {
+  single_elimination: buildSingleElimination,
+  double_elimination: buildDoubleElimination,
+  round_robin: buildRoundRobin,
+  group_knockout: buildGroupKnockout,
+};
+
 /** More than any tournament has; a larger number is a slip of the pen. */
 export const largestDraw = 4096;
+export const largestRoundRobin = 64;
 
 /**
  * Builds the draw of one category for any number of entries (0 and 1 make a draw without matches). The same request gives the same
@@ -14,6 +25,19 @@ export const largestDraw = 4096;
  */
 export function buildDraw(request: DrawRequest): DrawVerdict {
   const { category, entries } = request;
+  if (request.format === 'round_robin' && entries.length > largestRoundRobin)
+    return {
+      ok: false,
+      problems: [
+        { path: category, msg: `${category}: at most ${largestRoundRobin} entries can play everyone against everyone` },
+      ],
+    };
+  for (const [path, value] of [
+    ['groups', request.groups],
+    ['qualifiers', request.qualifiers],
+  ] as const)
+    if (value !== undefined && (!Number.isSafeInteger(value) || value < 1))
+      return { ok: false, problems: [{ path, msg: `${category}: ${path} must be a whole number from 1` }] };
   if (entries.length > largestDraw)
     return {
       ok: false,
@@ -21,5 +45,5 @@ export function buildDraw(request: DrawRequest): DrawVerdict {
     };
   const problems = entryProblems(category, entries);
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, draw: buildSingleElimination(request) };
+  return { ok: true, draw: builders[request.format ?? 'single_elimination'](request) };
 }
