@@ -4,6 +4,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { allEndpoints } from '@maidan/contract/api';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { fixtureRoutes } from './features/fixtures/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -14,7 +15,14 @@ import { winnersRoutes } from './features/winners/routes.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
 import { organizerRoutes } from './features/organizers/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { vendorOnboardingRoutes } from './features/vendor-onboarding/routes.ts';
 import { vendorRoutes } from './features/vendor/routes.ts';
+import { cancellationRoutes } from './features/cancellations/routes.ts';
+import { entryRoutes } from './features/entries/routes.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
+import { publicEventRoutes } from './features/public-events/routes.ts';
+import { registrationRoutes } from './features/registrations/routes.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { AppError, errorBody } from './platform/app-error.ts';
 import type { Deps } from './platform/deps.ts';
 import { answerClientError, answerError, installErrorHandling } from './platform/error-handler.ts';
@@ -28,9 +36,16 @@ type RoutesOf = (app: FastifyInstance, deps: Deps) => void;
 
 /** Every feature that serves calls, by the order of a tournament's life. */
 const features: RoutesOf[] = [
+  publicEventRoutes,
+  entryRoutes,
+  registrationRoutes,
+  cancellationRoutes,
+  paymentRoutes,
+  webhookRoutes,
   organizerRoutes,
   profileRoutes,
   vendorRoutes,
+  vendorOnboardingRoutes,
   announcementRoutes,
   winnersRoutes,
   notificationRoutes,
@@ -38,6 +53,7 @@ const features: RoutesOf[] = [
   eventRoutes,
   dashboardRoutes,
   sessionRoutes,
+  fixtureRoutes,
   outboxRoutes,
 ];
 

@@ -1,13 +1,21 @@
 import type { Endpoint } from './endpoint.ts';
+import { cancellationEndpoints } from './cancellations.ts';
+import { entryEndpoints } from './entries.ts';
+import { paymentEndpoints } from './payments.ts';
+import { publicEventEndpoints } from './public-events.ts';
+import { registrationEndpoints } from './registrations.ts';
+import { webhookEndpoints } from './webhooks.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { eventEndpoints } from './events.ts';
 import { fileEndpoints } from './files.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { organizerEndpoints } from './organizers.ts';
+import { fixtureEndpoints } from './fixtures.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { profileEndpoints } from './profile.ts';
 import { sessionEndpoints } from './session.ts';
+import { vendorOnboardingEndpoints } from './vendor-onboarding.ts';
 import { vendorEndpoints } from './vendor.ts';
 import { winnersEndpoints } from './winners.ts';
 
@@ -16,6 +24,7 @@ export const api = {
   organizers: organizerEndpoints,
   profile: profileEndpoints,
   vendor: vendorEndpoints,
+  vendorOnboarding: vendorOnboardingEndpoints,
   announcements: announcementEndpoints,
   winners: winnersEndpoints,
   notifications: notificationEndpoints,
@@ -23,7 +32,14 @@ export const api = {
   events: eventEndpoints,
   dashboard: dashboardEndpoints,
   session: sessionEndpoints,
+  fixtures: fixtureEndpoints,
   outbox: outboxEndpoints,
+  publicEvents: publicEventEndpoints,
+  entries: entryEndpoints,
+  registrations: registrationEndpoints,
+  cancellations: cancellationEndpoints,
+  payments: paymentEndpoints,
+  webhooks: webhookEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export const allEndpoints: Endpoint[] = Object.values(api).flatMap((calls) => Object.values(calls) as Endpoint[]);

@@ -118,6 +118,25 @@ const editedFixtures = z.strictObject({
 });
 
 export const fixtureEndpoints = defineEndpoints({
+  entrants: {
+    method: 'GET',
+    url: '/api/events/:eventId/entrants',
+    config: {
+      access: ['organizer', 'admin'],
+      summary: 'Who would be drawn now: the confirmed entries of each category',
+    },
+    schema: {
+      params: eventParams,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          categories: z.array(
+            z.object({ name: z.string(), entrants: z.array(z.object({ entry: id, name: z.string() })) }),
+          ),
+        }),
+      },
+    },
+  },
   create: {
     method: 'PUT',
     url: '/event/:eventId/create-fixtures',
