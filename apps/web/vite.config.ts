@@ -16,6 +16,31 @@ export default defineConfig({
     // The package's root re-exports five thousand modules one by one; the development server would load each.
     alias: [{ find: /^@tabler\/icons-react$/, replacement: '@tabler/icons-react/dist/esm/icons/index.mjs' }],
   },
+  // Named here, because a package found halfway through makes the development server and the tests load again.
+  optimizeDeps: {
+    include: [
+      '@dnd-kit/helpers',
+      '@dnd-kit/react',
+      '@mantine/core',
+      '@mantine/dates',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@tabler/icons-react/dist/esm/icons/index.mjs',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@tanstack/react-virtual',
+      'dayjs',
+      'dayjs/locale/hi',
+      'qrcode',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'vitest-browser-react',
+      'zod',
+    ],
+  },
   server: {
     port: Number(process.env.WEB_PORT ?? 4300),
     strictPort: true,
@@ -44,6 +69,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
+    testTimeout: 20_000,
     browser: {
       enabled: true,
       headless: true,

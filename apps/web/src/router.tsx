@@ -9,7 +9,7 @@
  *     `useParams({ from: '/events/$eventId' })` and `useSearch({ from: '/dashboard' })` are typed by this file.
  *   - Links: `<Link to="/events/$eventId" params={{ eventId }}>`; a wrong address does not compile.
  */
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import type { PageAccess } from './features/shell/access.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageFailure } from './pages/page-failure.tsx';
@@ -158,9 +158,11 @@ const routeTree = root.addChildren([
   gallery,
 ]);
 
-export function createAppRouter() {
+/** Tests bring a history of their own. */
+export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    history,
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultPendingComponent: PageSkeleton,

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../platform/language.tsx';
 import { rememberReturn, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
@@ -16,10 +16,13 @@ export function AccessGate({ access, children }: { access: PageAccess | undefine
   const navigate = useNavigate();
   const { pathname, searchStr } = useLocation();
   const verdict = decideAccess(session, access);
+  const gone = useRef(false);
   const { to, tone, message } = verdict.kind === 'leave' ? verdict : { to: null, tone: null, message: null };
 
   useEffect(() => {
-    if (!to) return;
+    // The address changes while this page is still on its way out: once is enough.
+    if (!to || gone.current) return;
+    gone.current = true;
     toast[tone](message);
     if (to === '/auth/login') rememberReturn(pathname + searchStr);
     void navigate({ to, replace: true });

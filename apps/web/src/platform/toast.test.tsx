@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '../../test/render.tsx';
+import { toast } from './toast.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('a new toast takes the place of the old one, and an error is an alert', async () => {
+  const screen = await render(<h1>Page</h1>);
+  toast.info('Please log in to access the dashboard');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Please log in to access the dashboard');
+  toast.error('Failed to fetch events');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to fetch events');
+  expect(screen.getByText('Please log in').query()).toBeNull();
+});
+
+test('several messages are shown one after the other', async () => {
+  vi.useFakeTimers();
+  const screen = await render(<h1>Page</h1>);
+  toast.errors(['Event name is required', 'Location is required']);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(screen.getByRole('alert').element().textContent).toBe('Event name is required');
+  await vi.advanceTimersByTimeAsync(2600);
+  expect(screen.getByRole('alert').element().textContent).toBe('Location is required');
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(screen.getByRole('alert').element().textContent).toBe('');
+});
+
+test('it can be put away', async () => {
+  const screen = await render(<h1>Page</h1>);
+  toast.success('Event deleted successfully');
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByText('Event deleted successfully')).not.toBeInTheDocument();
+});

@@ -1,0 +1,158 @@
+import type { Endpoint } from '@maidan/contract/endpoint';
+import { onTestFinished } from 'vitest';
+import type { Answer } from '../src/platform/api.ts';
+
+/** What the network was asked, in order. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+
+interface Reply {
+  status: number;
+  body: string;
+  type?: string;
+}
+
+type Replier = (asked: Asked) => Reply | Promise<Reply>;
+
+const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
+
+/**
+ * Stands where the network is (fetch and XMLHttpRequest); everything above it is the real application. Answers are
+ * typed by the contract: one that drifts from it does not compile. A call nobody prepared fails the test by its 501.
+ */
+export function fakeApi() {
+  const repliers = new Map<string, Replier[]>();
+  const asked: Asked[] = [];
+  const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.url}`;
+  const add = (endpoint: Endpoint, replier: Replier) => {
+    repliers.set(keyOf(endpoint), [...(repliers.get(keyOf(endpoint)) ?? []), replier]);
+  };
+
+  const reply = async (request: Asked): Promise<Reply> => {
+    asked.push(request);
+    const found = [...repliers].find(([key]) => matches(key, request));
+    if (!found)
+      return json(501, {
+        success: false,
+        code: 'unprepared',
+        message: `No answer for ${request.method} ${request.path}`,
+      });
+    const [, queue] = found;
+    // The last answer stays for all later calls.
+    const replier = queue.length > 1 ? queue.shift() : queue[0];
+    if (!replier) throw new Error('an endpoint without answers');
+    return replier(request);
+  };
+
+  const realFetch = globalThis.fetch;
+  const RealRequest = globalThis.XMLHttpRequest;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (url.pathname.startsWith('/@') || url.pathname.startsWith('/src/')) return realFetch(input, init);
+    const answer = await Promise.race([reply(await read(request, url)), aborted(request.signal)]);
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { 'content-type': answer.type ?? 'application/json' },
+    });
+  };
+  globalThis.XMLHttpRequest = fakeRequest(reply);
+  onTestFinished(() => {
+    globalThis.fetch = realFetch;
+    globalThis.XMLHttpRequest = RealRequest;
+  });
+
+  return {
+    asked,
+    /** Answers this call, typed by the contract; called again, the answers follow each other. */
+    answer: <const E extends Endpoint>(endpoint: E, output: Answer<E>) => add(endpoint, () => json(200, output)),
+    /** Refuses it with the one error body. */
+    refuse: (
+      endpoint: Endpoint,
+      status: number,
+      body: { code: string; message: string; errors?: { msg: string; path: string }[] },
+    ) => add(endpoint, () => json(status, { success: false, error: body.message, requestId: 'test', ...body })),
+    /** Whatever a broken proxy might send. */
+    send: (endpoint: Endpoint, status: number, body: string) =>
+      add(endpoint, () => ({ status, body, type: 'text/html' })),
+    /** The network is gone. */
+    drop: (endpoint: Endpoint) => add(endpoint, () => Promise.reject(new TypeError('Failed to fetch'))),
+    /** The answer never comes. */
+    hang: (endpoint: Endpoint) => add(endpoint, () => new Promise<Reply>(() => undefined)),
+  };
+}
+
+function matches(key: string, request: Asked): boolean {
+  const [method, url = ''] = key.split(' ');
+  const pattern = new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return method === request.method && pattern.test(request.path);
+}
+
+async function read(request: Request, url: URL): Promise<Asked> {
+  const text = await request.text();
+  const { method, headers } = request;
+  return {
+    method,
+    path: url.pathname,
+    query: url.searchParams,
+    headers,
+    body: text ? (JSON.parse(text) as unknown) : undefined,
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(new DOMException('Aborted', 'AbortError'));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  });
+}
+
+/** Forms travel by XMLHttpRequest; this one says that half, then all of it was sent. */
+function fakeRequest(reply: (asked: Asked) => Promise<Reply>): typeof XMLHttpRequest {
+  class FakeRequest extends EventTarget {
+    upload: { onprogress: ((event: ProgressEvent) => void) | null } = { onprogress: null };
+    onload: (() => void) | null = null;
+    onerror: (() => void) | null = null;
+    ontimeout: (() => void) | null = null;
+    onabort: (() => void) | null = null;
+    onloadend: (() => void) | null = null;
+    status = 0;
+    responseText = '';
+    timeout = 0;
+    #method = '';
+    #url = '';
+    #headers = new Headers();
+
+    open(method: string, url: string) {
+      this.#method = method;
+      this.#url = url;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value);
+    }
+    abort() {
+      this.onabort?.();
+    }
+    send(body: FormData) {
+      for (const loaded of [50, 100]) {
+        this.upload.onprogress?.(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 }));
+      }
+      const url = new URL(this.#url, location.origin);
+      reply({ method: this.#method, path: url.pathname, query: url.searchParams, headers: this.#headers, body })
+        .then((answer) => {
+          this.status = answer.status;
+          this.responseText = answer.body;
+          this.onload?.();
+        })
+        .catch(() => this.onerror?.())
+        .finally(() => this.onloadend?.());
+    }
+  }
+  return FakeRequest as unknown as typeof XMLHttpRequest;
+}

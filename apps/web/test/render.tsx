@@ -1,0 +1,46 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { render as renderInBrowser } from 'vitest-browser-react';
+import { Providers } from '../src/platform/providers.tsx';
+import { createQueryClient } from '../src/platform/query-client.ts';
+import { writeToken } from '../src/platform/token.ts';
+import { createAppRouter } from '../src/router.tsx';
+import { FloatingHost } from '../src/ui/ui-provider.tsx';
+import { hideToast } from '../src/ui/toast.tsx';
+
+const client = () => {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  onTestFinished(() => {
+    queryClient.clear();
+    hideToast();
+    writeToken(null);
+    sessionStorage.clear();
+  });
+  return queryClient;
+};
+
+/** A piece of a screen, with everything it stands on, in a real browser. */
+export function render(children: ReactNode) {
+  return renderInBrowser(
+    <Providers queryClient={client()}>
+      <main>
+        {children}
+        <FloatingHost />
+      </main>
+    </Providers>,
+  );
+}
+
+/** The whole application, opened at an address; `token` is somebody's session. */
+export async function renderApp(address: string, token?: string) {
+  if (token) writeToken(token);
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
+  const screen = await renderInBrowser(
+    <Providers queryClient={client()}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { screen, path: () => router.state.location.pathname };
+}
