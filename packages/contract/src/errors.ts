@@ -133,6 +133,11 @@ export const errors = {
   announcement_times: { status: 400, message: 'An announcement must end after it starts' },
   already_suspended: { status: 409, message: 'This organizer is suspended already' },
   not_suspended: { status: 409, message: 'This organizer is not suspended' },
+
+  // Check-in and the organizer's view of registrations
+  invalid_qr_code: { status: 400, message: 'Invalid QR code' },
+  already_checked_in: { status: 409, message: 'Already checked in!' },
+  not_checked_in: { status: 409, message: 'This registration is not checked in' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { id, moment, success } from './fields.ts';
+import { id, moment } from './fields.ts';
 
 /** What the checkout needs. `checkoutUrl` is null where the provider's own script opens it. */
 export const payment = z.object({
@@ -12,16 +12,6 @@ export const payment = z.object({
   checkoutUrl: z.string().nullable(),
 });
 export type Payment = z.output<typeof payment>;
-
-export const refundAnswer = z.object({
-  _id: id,
-  amount: z.number(),
-  reason: z.string(),
-  status: z.enum(['created', 'sent', 'done', 'failed', 'cancelled']),
-  createdAt: moment,
-  doneAt: moment.nullable(),
-});
-export type RefundAnswer = z.output<typeof refundAnswer>;
 
 /** An order as its payer sees it. */
 export const orderForPayer = z.object({
@@ -59,12 +49,6 @@ export const paymentEndpoints = defineEndpoints({
       params: orderRef,
       response: { 200: z.object({ success: z.literal(true), order: orderForPayer, now: moment }) },
     },
-  },
-  webhook: {
-    method: 'POST',
-    url: '/webhooks/:provider',
-    config: { access: 'public', summary: "The payment provider's signed messages", rateLimit: 'webhook', raw: true },
-    schema: { params: z.object({ provider: z.string().max(40) }), response: { 200: success } },
   },
   playPayer: {
     method: 'POST',

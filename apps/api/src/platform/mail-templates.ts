@@ -67,6 +67,47 @@ export function registrationConfirmedMail(about: {
   });
 }
 
+export function placeOfferedMail(about: {
+  to: string;
+  name: string;
+  eventName: string;
+  until: string;
+  url: string;
+}): Mail {
+  return write({
+    to: about.to,
+    subject: `A place is free: ${about.eventName}`,
+    greeting: about.name,
+    paragraphs: [
+      `You waited for ${about.eventName}, and a place is free now. It is kept for you until ${about.until}.`,
+    ],
+    action: { label: 'Take the place', url: about.url },
+    closing: 'If you do not want it any more, do nothing: it then goes to the next in line.',
+  });
+}
+
+export function refundMail(about: {
+  to: string;
+  name: string;
+  eventName: string;
+  amountText: string;
+  /** A whole sentence. */
+  reason: string;
+  url: string;
+}): Mail {
+  return write({
+    to: about.to,
+    subject: `Refund for ${about.eventName}`,
+    greeting: about.name,
+    paragraphs: [about.reason, 'Banks need up to seven working days until the money is back on your account.'],
+    facts: [
+      ['Tournament', about.eventName],
+      ['Refund', about.amountText],
+    ],
+    action: { label: 'See the registration', url: about.url },
+  });
+}
+
 export function eventApprovedMail(about: { to: string; name: string; eventName: string; eventUrl: string }): Mail {
   return write({
     to: about.to,
@@ -115,6 +156,49 @@ export function bankChangedMail(about: {
       ['Changed', about.changedAtText],
     ],
     closing: `If this was not you, write to ${about.supportEmail} at once: nothing is paid to the new account before the pause ends.`,
+  });
+}
+
+export function profileBankChangedMail(about: {
+  to: string;
+  name: string;
+  /** Masked by the caller: only the last four digits. */
+  account: string;
+  supportEmail: string;
+}): Mail {
+  return write({
+    to: about.to,
+    subject: 'The bank details in your profile were changed',
+    greeting: about.name,
+    paragraphs: ['The bank account kept in your profile is another one now. Payouts go where they went before.'],
+    facts: [['New account', about.account]],
+    closing: `If this was not you, change your password and write to ${about.supportEmail}.`,
+  });
+}
+
+export function organizerSuspendedMail(about: {
+  to: string;
+  name: string;
+  reason: string;
+  supportEmail: string;
+}): Mail {
+  return write({
+    to: about.to,
+    subject: 'Your organizer account is suspended',
+    greeting: about.name,
+    paragraphs: ['Your organizer account was suspended. Your tournaments and their entries are kept as they are.'],
+    facts: [['Reason', about.reason]],
+    closing: `Please write to ${about.supportEmail} for assistance.`,
+  });
+}
+
+export function organizerReinstatedMail(about: { to: string; name: string; dashboardUrl: string }): Mail {
+  return write({
+    to: about.to,
+    subject: 'Your organizer account is active again',
+    greeting: about.name,
+    paragraphs: ['Your organizer account was reinstated. Everything is where you left it.'],
+    action: { label: 'Open your dashboard', url: about.dashboardUrl },
   });
 }
 

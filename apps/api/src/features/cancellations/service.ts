@@ -1,0 +1,109 @@
+import type { RefundAnswer } from '@maidan/contract/refunds';
+import type { Registration } from '@maidan/contract/registrations';
+import { paise } from '@maidan/domain/money';
+import { refundOf, refundRule } from '@maidan/domain/refunds';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { closeAtProvider, syncRegistration } from '../payments/service.ts';
+import { refundRegistration } from '../refunds/service.ts';
+import {
+  getOwn,
+  givePlacesBack,
+  type LockedRegistration,
+  lockForChange,
+  offerFreePlaces,
+} from '../registrations/service.ts';
+import * as store from './store.ts';
+
+interface Command {
+  userId: string;
+  registrationId: string;
+  /** Names of categories; all of them when absent. */
+  categories: string[] | undefined;
+}
+
+/** Gives places back to the event and, by the refund rule, money to the player. */
+export async function cancel(
+  deps: Deps,
+  command: Command,
+): Promise<{ registration: Registration; refund: RefundAnswer | null }> {
+  const owned = await store.findOwner(deps.db, command);
+  if (!owned) throw new AppError('registration_not_found');
+  // A payment may have come in a moment ago: then there is money to give back.
+  await syncRegistration(deps, command.registrationId);
+  const { refund, closed } = await inTransaction(deps.db, (tx) => giveUp(tx, deps, command));
+  if (closed) await closeAtProvider(deps, closed);
+  await offerFreePlaces(deps, owned.event_id);
+  return { registration: await getOwn(deps, command.userId, command.registrationId), refund };
+}
+
+async function giveUp(
+  tx: Db,
+  deps: Deps,
+  command: Command,
+): Promise<{ refund: RefundAnswer | null; closed: string | null }> {
+  const registration = await lockForChange(tx, command.registrationId);
+  const event = await store.findDates(tx, registration.event_id);
+  refuse(registration, event);
+  const entries = await store.listEntries(tx, registration.id);
+  const given = chooseEntries(entries, command.categories);
+  const isAll = given.length === entries.length;
+  // Part of an unpaid order cannot be taken out of it: the whole is given up and entered anew.
+  if (!isAll && registration.status !== 'confirmed')
+    throw new AppError('cannot_cancel', { message: 'Please cancel the whole unpaid registration and register again' });
+
+  await audit(tx, {
+    actorId: command.userId,
+    action: 'registration_cancelled',
+    subjectKind: 'registration',
+    subjectId: registration.id,
+    eventId: registration.event_id,
+    details: { categories: given.length, of: entries.length, was: registration.status },
+  });
+  if (registration.status !== 'waitlisted')
+    await givePlacesBack(
+      tx,
+      given.map((entry) => entry.category_id),
+    );
+  if (registration.status !== 'confirmed') {
+    await store.saveCancelled(tx, registration.id);
+    return { refund: null, closed: await store.closeOpenOrder(tx, registration.id) };
+  }
+  await store.cancelEntries(
+    tx,
+    given.map((entry) => entry.id),
+  );
+  if (isAll) await store.saveCancelled(tx, registration.id);
+  const { percent } = refundRule({ lastDate: event.last_date, startsAt: event.starts_at }, registration.now);
+  const amount = refundOf(paise(given.reduce((sum, entry) => sum + entry.price_paise, 0)), percent);
+  const refund = await refundRegistration(tx, deps, {
+    registrationId: registration.id,
+    amount,
+    reason: 'Cancelled by the player',
+    explanation: `You cancelled ${given.map((entry) => entry.name).join(', ')}. ${percent} % of the fee goes back to you.`,
+    actorId: command.userId,
+  });
+  return { refund, closed: null };
+}
+
+function refuse(registration: LockedRegistration, event: { starts_at: Date }): void {
+  if (['cancelled', 'expired'].includes(registration.status)) throw new AppError('cannot_cancel');
+  if (registration.checked_in_at)
+    throw new AppError('cannot_cancel', { message: 'You are checked in already. Please talk to the desk.' });
+  if (registration.now >= event.starts_at)
+    throw new AppError('cannot_cancel', { message: 'The tournament has started. Please talk to the organizer.' });
+}
+
+function chooseEntries(entries: readonly store.OwnEntry[], names: string[] | undefined): store.OwnEntry[] {
+  if (!names) return [...entries];
+  return [...new Set(names.map((name) => name.toLowerCase()))].map((name) => {
+    const found = entries.find((entry) => entry.name.toLowerCase() === name);
+    if (!found)
+      throw new AppError('category_unknown', {
+        fields: [{ msg: `You are not entered in "${name}"`, path: 'categories' }],
+      });
+    return found;
+  });
+}
