@@ -10,6 +10,10 @@ export type PassOrder = {
   keys: Float64Array;
   /** Start on whole multiples of this many minutes after a window opens; 0 starts as soon as possible. */
   grid: number;
+  /** Minutes at which the courts fall free, for play that has begun. */
+  freeAt?: Int32Array | undefined;
+  /** A minute before which each match may not start. */
+  notBefore?: Int32Array | undefined;
 };
 
 /**
@@ -67,11 +71,12 @@ export class ListPass {
   }
 
   /** Plans everything from the first window on, into `starts`, `end` and `placed`. */
-  run(windows: WindowList, { keys, grid }: PassOrder): void {
+  run(windows: WindowList, { keys, grid, freeAt: begin, notBefore }: PassOrder): void {
     const { starts, earliest, lengths, ready, waiting, freeAt, gapAfter, waitingFor, done } = this;
-    this.reset();
+    this.reset(notBefore);
     if (!windows.has(0)) return;
-    freeAt.fill(windows.opens[0] as number);
+    if (begin) freeAt.set(begin.slice().sort());
+    else freeAt.fill(windows.opens[0] as number);
     let window = 0;
     while (ready.size > 0 || waiting.size > 0) {
       let now = freeAt[0] as number;
@@ -122,16 +127,18 @@ export class ListPass {
     }
   }
 
-  private reset(): void {
+  private reset(notBefore: Int32Array | undefined): void {
     this.end = 0;
     this.placed = 0;
     this.starts.fill(-1);
-    this.earliest.fill(0);
+    if (notBefore) this.earliest.set(notBefore);
+    else this.earliest.fill(0);
     this.done.fill(0);
     this.waitingFor.set(this.inDegree);
     this.ready.clear();
     this.waiting.clear();
-    for (let i = 0; i < this.count; i++) if (this.inDegree[i] === 0 && !this.blocked[i]) this.waiting.push(i, 0);
+    for (let i = 0; i < this.count; i++)
+      if (this.inDegree[i] === 0 && !this.blocked[i]) this.waiting.push(i, this.earliest[i] as number);
   }
 
   private pushNeighbours(match: number, free: number): void {

@@ -1,5 +1,7 @@
+import { sidesOf } from '../draws/advance.ts';
 import { type Draw, type DrawMatch, feedersOf, type Source } from '../draws/draw.ts';
 import type { Problem } from '../draws/entry-problems.ts';
+import type { Results } from '../draws/result.ts';
 import { type Adjacency, adjacency, reversed } from './adjacency.ts';
 import { type Chains, exclusionsOf } from './exclusions.ts';
 import type { ScheduleSettings } from './settings.ts';
@@ -34,9 +36,13 @@ export function timesOf(settings: ScheduleSettings, category: string): { length:
 
 /**
  * Numbers the matches. A person's possible matches are followed under every outcome: "possible players" of a match are those of its
- * sources. Refused when ids are used twice, sources are unknown, or feeders form a circle.
+ * sources; with `results` only who is still in it, or was. Refused when ids are used twice, sources are unknown, or feeders form a circle.
  */
-export function buildMatchGraph(draws: readonly Draw[], settings: ScheduleSettings): GraphVerdict {
+export function buildMatchGraph(
+  draws: readonly Draw[],
+  settings: ScheduleSettings,
+  results: Results = {},
+): GraphVerdict {
   const problems: Problem[] = [];
   const say = (path: string, msg: string) => problems.push({ path, msg });
   const listed: { match: DrawMatch; category: number }[] = [];
@@ -80,7 +86,12 @@ export function buildMatchGraph(draws: readonly Draw[], settings: ScheduleSettin
   const feeders = adjacency(
     order.map((old) => (feedersByMatch[old] as number[]).map((feeder) => place[feeder] as number)),
   );
-  const chains = chainsOf(draws, matches, categoryOf, say, (id) => place[indexOf.get(id) as number] as number);
+  const chains = chainsOf(
+    draws,
+    { matches, categoryOf, results },
+    say,
+    (id) => place[indexOf.get(id) as number] as number,
+  );
   if (problems.length > 0) return { ok: false, problems };
   const { exclusions, crowded } = exclusionsOf(chains, order.length);
   return {
@@ -106,8 +117,7 @@ export function buildMatchGraph(draws: readonly Draw[], settings: ScheduleSettin
 /** For each entry the matches it may be in, and whether those follow each other in one line (a knock-out) anyway. */
 function chainsOf(
   draws: readonly Draw[],
-  matches: readonly DrawMatch[],
-  categoryOf: Int32Array,
+  { matches, categoryOf, results }: { matches: readonly DrawMatch[]; categoryOf: Int32Array; results: Results },
   say: (path: string, msg: string) => void,
   indexOf: (id: string) => number,
 ): Chains {
@@ -122,6 +132,7 @@ function chainsOf(
     return own;
   });
   const possible: number[][] = [];
+  const known = draws.map((draw) => (Object.keys(results).length > 0 ? sidesOf(draw, results) : null));
   const join = (i: number, match: DrawMatch, source: Source, into: Set<number>) => {
     const own = chainOf[categoryOf[i] as number] as Map<string, number>;
     const named = 'entry' in source ? [source.entry] : 'pool' in source ? source.pool : null;
@@ -138,8 +149,11 @@ function chainsOf(
   };
   matches.forEach((match, i) => {
     const set = new Set<number>();
-    join(i, match, match.a, set);
-    join(i, match, match.b, set);
+    const sides = known[categoryOf[i] as number]?.get(match.id);
+    [match.a, match.b].forEach((source, side) => {
+      const entry = sides?.[side];
+      join(i, match, entry ? { entry } : source, set);
+    });
     const list = [...set];
     possible.push(list);
     for (const chain of list) chains[chain]?.matches.push(i);

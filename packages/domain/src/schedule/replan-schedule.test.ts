@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { recordResult, sidesOf } from '../draws/advance.ts';
+import { buildDraw } from '../draws/build-draw.ts';
+import type { Draw, DrawFormat } from '../draws/draw.ts';
+import type { Results } from '../draws/result.ts';
+import { createRandom } from '../random.ts';
+import { checkPlan } from './conflicts.ts';
+import type { Assignment } from './plan.ts';
+import { planSchedule } from './plan-schedule.ts';
+import { replanSchedule } from './replan-schedule.ts';
+import { type ScheduleSettings, withScheduleDefaults } from './settings.ts';
+
+const settings: ScheduleSettings = withScheduleDefaults({
+  startTime: '09:00',
+  endTime: '19:00',
+  breakStart: '13:00',
+  breakEnd: '13:30',
+  matchTime: 20,
+  min_rest: 20,
+  courts: 3,
+  courtHeads: ['A', 'B', 'C'],
+});
+
+function drawn(category: string, from: number, count: number, format: DrawFormat = 'single_elimination'): Draw {
+  const entries = Array.from({ length: count }, (_, i) => ({
+    id: `${category}:${from + i}`,
+    name: `P${from + i}`,
+    players: [`p${from + i}`],
+  }));
+  const verdict = buildDraw({ category, entries, rule: 'BWF', lotSeed: 5, format, groups: 3, qualifiers: 2 });
+  if (!verdict.ok) throw new Error('refused');
+  return verdict.draw;
+}
+
+const draws = [drawn('MS', 1, 17), drawn('XD', 9, 12), drawn('WS', 15, 11, 'group_knockout')];
+const first = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 100 } });
+if (!first.ok) throw new Error('refused');
+const { assignments } = first.plan;
+
+function replanned(request: Partial<Parameters<typeof replanSchedule>[2]>) {
+  const verdict = replanSchedule(draws, settings, { assignments, from: 0, ...request });
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict.problems));
+  return verdict;
+}
+
+test('nothing moves while all goes as planned', () => {
+  expect(replanned({}).moved).toEqual([]);
+  const begun = assignments.slice(0, 9).map(({ match, start, court }) => ({ match, start, court }));
+  expect(replanned({ begun, from: assignments[8]?.start ?? 0 })).toMatchObject({
+    moved: [],
+    unplaced: [],
+    assignments,
+  });
+});
+
+test('a late start moves what must move, and breaks no rule', () => {
+  const late = replanned({ from: 10 * 60 });
+  expect(late.assignments.every(({ start }) => start >= 600)).toBe(true);
+  expect(checkPlan(draws, settings, late.assignments)).toEqual([]);
+  expect(late.finish).toBeGreaterThanOrEqual(late.finishBefore);
+});
+
+test('a court that fails is used no more, one that comes back only then', () => {
+  const without = replanned({
+    from: 600,
+    begun: assignments.filter(({ start }) => start < 580),
+    courtsOut: [
+      { court: 2, until: null },
+      { court: 3, until: 720 },
+    ],
+  });
+  const after = without.assignments.filter(({ start }) => start >= 580);
+  expect(after.some(({ court }) => court === 2)).toBe(false);
+  expect(after.filter(({ court, start }) => court === 3 && start < 720)).toEqual([]);
+  expect(checkPlan(draws, settings, without.assignments)).toEqual([]);
+});
+
+test('no court left, and courts that are not there', () => {
+  const none = replanned({ courtsOut: [1, 2, 3].map((court) => ({ court, until: null })) });
+  expect(none.unplaced).toHaveLength(assignments.length);
+  expect(
+    replanSchedule(draws, settings, { assignments, from: 0, courtsOut: [{ court: 4, until: null }] }),
+  ).toMatchObject({
+    ok: false,
+    problems: [{ path: 'courtsOut', msg: 'There is no court 4' }],
+  });
+});
+
+describe('a tournament played with matches longer and shorter than planned', () => {
+  test('never has a person or a court twice, nor a rest too short', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 0, max: 30 }), (lotSeed, earlier) => {
+        const log = playOut(lotSeed, earlier);
+        expect(log.map(({ match }) => match).sort()).toEqual(assignments.map(({ match }) => match).sort());
+        expect(clashes(log)).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+type Played = Assignment & { end: number; players: string[] };
+
+/** Plays the whole tournament with lengths by chance, planning again at every result. */
+function playOut(lotSeed: number, earlier: number): Played[] {
+  const random = createRandom(lotSeed);
+  let plan: readonly Assignment[] = assignments;
+  let results: Results = {};
+  const over: Played[] = [];
+  const running: Played[] = [];
+  const drawOf = (match: string) => draws.find(({ matches }) => matches.some(({ id }) => id === match)) as Draw;
+  for (let now = 0; over.length < assignments.length; ) {
+    const waiting = () => {
+      const busy = new Set([...over, ...running].map(({ match }) => match));
+      return plan.filter(({ match }) => !busy.has(match));
+    };
+    now = [...waiting().map(({ start }) => start), ...running.map(({ end }) => end)].reduce((least, minute) =>
+      Math.min(least, minute),
+    );
+    for (const done of running.filter(({ end }) => end === now)) {
+      running.splice(running.indexOf(done), 1);
+      over.push(done);
+      const winner = sidesOf(drawOf(done.match), results).get(done.match)?.[random.below(2)] as string;
+      const verdict = recordResult(drawOf(done.match), results, { match: done.match, winner, kind: 'played' });
+      if (!verdict.ok) throw new Error(verdict.reason);
+      results = verdict.results;
+    }
+    // A match that takes longer than planned is taken to end in a minute.
+    const seen = running.map((one) => ({ ...one, end: Math.max(one.start + 20, now + 1) }));
+    const verdict = replanSchedule(draws, settings, {
+      assignments: plan,
+      results,
+      begun: [...over, ...seen],
+      from: now,
+      earlier,
+    });
+    if (!verdict.ok || verdict.unplaced.length > 0) throw new Error('no plan');
+    plan = verdict.assignments;
+    for (const one of waiting().filter(({ start }) => start === now)) {
+      const sides = sidesOf(drawOf(one.match), results).get(one.match) ?? [];
+      const players = sides.map((entry) => `p${entry?.split(':')[1]}`);
+      running.push({ ...one, end: now + 8 + random.below(30), players });
+    }
+  }
+  return over;
+}
+
+function clashes(log: readonly Played[]): string[] {
+  const found: string[] = [];
+  const inOrder = [...log].sort((x, y) => x.start - y.start);
+  inOrder.forEach((one, i) => {
+    for (const other of inOrder.slice(i + 1)) {
+      if (one.court === other.court && other.start < one.end)
+        found.push(`court ${one.court}: ${one.match} and ${other.match}`);
+      if (one.players.some((player) => other.players.includes(player)) && other.start < one.end + settings.min_rest)
+        found.push(`rest: ${one.match} and ${other.match}`);
+    }
+  });
+  return found;
+}
