@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createTurns, NoTurnLeft } from './turns.ts';
 
 export interface ImageOptions {
   maxWidth: number;
@@ -38,24 +39,14 @@ const startMilliseconds = 30_000;
 const dataKilobytes = 1_000_000;
 
 export function createImageProcessor({ concurrency, queue }: Limits): ImageProcessor {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
+  const inTurn = createTurns({ atOnce: concurrency, waiting: queue });
   return {
     async processImage(bytes, options) {
-      if (running >= concurrency) {
-        if (waiting.length >= queue) return { ok: false, reason: 'busy' };
-        // The one who finishes hands its place over, so `running` does not change here.
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      } else {
-        running += 1;
-      }
       try {
-        return await decodeInChild(bytes, options);
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
+        return await inTurn(() => decodeInChild(bytes, options));
+      } catch (error) {
+        if (error instanceof NoTurnLeft) return { ok: false, reason: 'busy' };
+        throw error;
       }
     },
   };

@@ -1,0 +1,6 @@
+// Runs in a thread of its own: drawing a document keeps a core busy, and the server has requests to answer.
+import { parentPort, workerData } from 'node:worker_threads';
+import { buildFixturesDocument } from './fixtures-document.ts';
+import type { FixturesPdf } from './fixtures-pdf.ts';
+
+parentPort?.postMessage(await buildFixturesDocument(workerData as FixturesPdf));

@@ -1,0 +1,168 @@
+import type { FixturesPdf } from './fixtures-pdf.ts';
+import { addPage, type Box, drawCourt, type PageSize } from './page.ts';
+import { ink, type Look, type Pen } from './pen.ts';
+import { type ScheduleColumns, scheduleColumns, shareWidth } from './schedule-columns.ts';
+
+const padding = 5;
+const waiting = /^(tbd|winner |loser |place \d)/i;
+
+/** The cover and, below it, the order of play: one table for each day, with its headings on every page. */
+export function drawSchedule(pen: Pen, input: FixturesPdf, hues: Map<string, string>): void {
+  const columns = scheduleColumns(input.scheduleTable);
+  const rows = input.scheduleTable.slice(1).filter((row) => row.some((cell) => cell.trim()));
+  const size: PageSize = columns.shown.length > 12 ? 'A3' : 'A4';
+  const page = addPage(pen, size);
+  pen.doc.outline.addItem('Order of play');
+  const below = drawCover(pen, page, input, factsOf(rows, columns, input));
+  if (rows.length === 0) {
+    pen.write('No matches have been planned yet.', below.x, below.y + 24, { size: 11, color: ink.quiet });
+    return;
+  }
+  drawTable(pen, below, { columns, rows, hues, nextPage: () => addPage(pen, size) });
+}
+
+function factsOf(rows: readonly (readonly string[])[], columns: ScheduleColumns, input: FixturesPdf): string {
+  const many = (count: number, one: string, more: string) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
+  const distinct = (column: number) => new Set(rows.map((row) => (row[column] ?? '').trim()).filter(Boolean)).size;
+  const court = (input.scheduleTable[0] ?? []).findIndex((cell) => cell.trim().toLowerCase() === 'court');
+  return [
+    ...many(rows.length, 'match', 'matches'),
+    ...many(distinct(columns.day), 'day', 'days'),
+    ...many(distinct(court), 'court', 'courts'),
+    ...many(Object.keys(input.brackets).length, 'category', 'categories'),
+  ].join('   ·   ');
+}
+
+function drawCover(pen: Pen, page: Box, input: FixturesPdf, facts: string): Box {
+  const { doc } = pen;
+  const large: Look = { size: 27, weight: 'bold', color: ink.white };
+  const room = page.width * 0.6;
+  const isLong = pen.width(input.eventName, large) > 2 * room;
+  const name = isLong ? { ...large, size: 19 } : large;
+  const lead = name.size * 1.2;
+  const lines = pen.wrap(input.eventName, room, name, isLong ? 3 : 2);
+  const height = 104 + lines.length * lead;
+  doc.save();
+  doc.roundedRect(page.x, page.y, page.width, height, 6).clip();
+  doc.rect(page.x, page.y, page.width, height).fill(ink.court);
+  const court = { x: page.x + page.width - 268, y: page.y + 16, width: (height - 32) * 2.2, height: height - 32 };
+  drawCourt(pen, court, ink.courtLine, 0.9);
+  doc.restore();
+  const x = page.x + 24;
+  pen.write(input.title, x, page.y + 33, { size: 11, weight: 'bold', color: ink.courtLine });
+  lines.forEach((line, i) => pen.write(line, x, page.y + 39 + name.size + i * lead, name));
+  const y = page.y + 58 + lines.length * lead;
+  const about = { size: 11, color: ink.wash };
+  pen.write(pen.fit(input.dateText, page.width - 330, about), x, y, about);
+  pen.write(facts, x, y + 24, { size: 9.5, weight: 'bold', color: ink.white });
+  return { ...page, y: page.y + height + 14, height: page.height - height - 14 };
+}
+
+interface Table {
+  columns: ScheduleColumns;
+  rows: readonly (readonly string[])[];
+  hues: Map<string, string>;
+  nextPage: () => Box;
+}
+
+function drawTable(pen: Pen, first: Box, { columns, rows, hues, nextPage }: Table): void {
+  const { doc } = pen;
+  const look: Look = { size: columns.shown.length > 12 ? 7.5 : 9 };
+  const heading: Look = { size: look.size - 1, weight: 'bold', color: ink.quiet };
+  const widths = columnWidths(pen, { columns, rows, look, heading, total: first.width });
+  const lineHeight = look.size * 1.35;
+  const headHeight = lineHeight + padding;
+  let box = first;
+  let y = first.y;
+  let day: string | null = null;
+  let time = '';
+
+  const startPart = (title: string) => {
+    if (title) {
+      doc.rect(box.x, y, 3, 16).fill(ink.green);
+      const look: Look = { size: 12.5, weight: 'bold' };
+      pen.write(pen.fit(title, box.width - 20, look), box.x + 10, y + 12.5, look);
+      y += 24;
+    }
+    let x = box.x;
+    columns.headings.forEach((text, i) => {
+      const width = widths[i] ?? 0;
+      pen.write(pen.fit(text, width - padding, heading), x + padding, y + lineHeight * 0.85, heading);
+      x += width;
+    });
+    y += headHeight;
+    doc
+      .lineWidth(1)
+      .moveTo(box.x, y)
+      .lineTo(box.x + box.width, y)
+      .stroke(ink.court);
+  };
+
+  for (const row of rows) {
+    const rowDay = columns.day < 0 ? '' : (row[columns.day] ?? '').trim();
+    const cells = columns.shown.map((column, i) =>
+      pen.wrap(row[column] ?? '', (widths[i] ?? 0) - 2 * padding, look, 3),
+    );
+    const height = Math.max(1, ...cells.map((lines) => lines.length)) * lineHeight + 2 * padding - 2;
+    const isNewDay = rowDay !== day;
+    // A heading with nothing under it on the page helps nobody.
+    const needed = isNewDay ? 24 + headHeight + 3 * height : height;
+    if (y + needed > box.y + box.height) {
+      box = nextPage();
+      y = box.y;
+      startPart(isNewDay ? rowDay || '' : rowDay && `${rowDay}, continued`);
+      time = '';
+    } else if (isNewDay) {
+      if (day !== null) y += 14;
+      startPart(rowDay);
+      time = '';
+    }
+    day = rowDay;
+    const rowTime = columns.time < 0 ? '' : (row[columns.time] ?? '').trim();
+    if (time && rowTime !== time)
+      doc
+        .lineWidth(0.8)
+        .moveTo(box.x, y)
+        .lineTo(box.x + box.width, y)
+        .stroke(ink.edge);
+    let x = box.x;
+    cells.forEach((lines, i) => {
+      const column = columns.shown[i];
+      const isTime = column === columns.time;
+      const hue = column === columns.category ? hues.get((row[column] ?? '').trim()) : undefined;
+      if (hue && lines[0]) doc.rect(x + padding - 5, y + padding, 2.2, lineHeight - 2).fill(hue);
+      const color = waiting.test(row[column ?? 0] ?? '') || (isTime && rowTime === time) ? ink.quiet : ink.text;
+      const weight = isTime && rowTime !== time ? 'bold' : 'regular';
+      lines.forEach((line, n) =>
+        pen.write(line, x + padding, y + padding - 2.5 + (n + 1) * lineHeight, { ...look, color, weight }),
+      );
+      x += widths[i] ?? 0;
+    });
+    time = rowTime;
+    y += height;
+    doc
+      .lineWidth(0.4)
+      .moveTo(box.x, y)
+      .lineTo(box.x + box.width, y)
+      .stroke(ink.line);
+  }
+}
+
+function columnWidths(
+  pen: Pen,
+  {
+    columns,
+    rows,
+    look,
+    heading,
+    total,
+  }: { columns: ScheduleColumns; rows: Table['rows']; look: Look; heading: Look; total: number },
+): number[] {
+  const needs = columns.shown.map((column, i) => {
+    const texts = new Set(rows.map((row) => row[column] ?? ''));
+    const widest = Math.max(0, ...[...texts].map((text) => pen.width(text, { ...look, weight: 'bold' })));
+    return Math.max(Math.min(widest, 240), pen.width(columns.headings[i] ?? '', heading)) + 2 * padding + 2;
+  });
+  return shareWidth(needs, total);
+}
