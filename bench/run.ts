@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { planSchedule } from '@maidan/domain/schedule/plan-schedule';
+import { type Instance, readInstance, writeSchedule } from './instance.ts';
+import { families } from './schedules/gen.mjs';
+import { verify } from './schedules/verify.mjs';
+
+// npm run bench [-- --ms=1000 --seeds=5]: every public instance, and with --seeds as many fresh ones of each family, judged by the verifier.
+const flag = (name: string, otherwise: number) =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const budgetMs = flag('ms', 1000);
+const seeds = flag('seeds', 0);
+const folder = new URL('./schedules/', import.meta.url).pathname;
+
+type Row = {
+  name: string;
+  valid: string;
+  matches: number;
+  open: string;
+  bound: string;
+  ratio: number;
+  ms: number;
+  best: string;
+};
+
+function measure(name: string, instance: Instance): Row {
+  const { draws, settings } = readInstance(instance);
+  const begin = performance.now();
+  const stop = () => performance.now() - begin > budgetMs;
+  const verdict = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 1e6, stop } });
+  const ms = performance.now() - begin;
+  if (!verdict.ok) throw new Error(`${name}: ${verdict.problems.map((problem) => problem.msg).join(', ')}`);
+  const judged = verify(instance, writeSchedule(instance.id, verdict.plan));
+  const infeasible = judged.infeasible === true;
+  return {
+    name,
+    valid: judged.ok ? 'yes' : `NO (${judged.violations.length})`,
+    matches: judged.matches,
+    open: infeasible ? 'none' : String(judged.makespan_open ?? 0),
+    bound: infeasible ? 'none' : String(judged.lb?.open ?? 0),
+    ratio: judged.ratio_open ?? 1,
+    ms,
+    best: infeasible || verdict.plan.summary.provenBest ? 'proven' : '',
+  };
+}
+
+function show(cells: readonly string[]): void {
+  console.log(cells.map((cell, i) => (i === 0 ? cell.padEnd(18) : cell.padStart(9))).join(' '));
+}
+
+const files = ['', 'micro', 'stretch'].flatMap((part) =>
+  readdirSync(join(folder, part))
+    .filter((file) => file.endsWith('.json') && !['bounds.json', 'example.schedule.json'].includes(file))
+    .map((file) => join(part, file)),
+);
+const rows: Row[] = [];
+const report = (row: Row) => {
+  rows.push(row);
+  show([
+    row.name,
+    row.valid,
+    String(row.matches),
+    row.open,
+    row.bound,
+    row.ratio.toFixed(4),
+    row.ms.toFixed(0),
+    row.best,
+  ]);
+};
+show(['instance', 'valid', 'matches', 'open min', 'bound', 'ratio', 'ms', 'best']);
+for (const file of files)
+  report(measure(file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Instance));
+for (const [family, make] of Object.entries(families).filter(
+  ([family]) => !family.startsWith('micro') && family !== 'scale',
+))
+  for (let seed = 1001; seed < 1001 + seeds; seed++) report(measure(`${family} ${seed}`, make(seed) as Instance));
+
+const mean = rows.reduce((sum, row) => sum + row.ratio, 0) / rows.length;
+const invalid = rows.filter((row) => row.valid !== 'yes').length;
+const proven = rows.filter((row) => row.best === 'proven').length;
+console.log(`${rows.length} instances, ${invalid} invalid, ${proven} proven best, mean ratio ${mean.toFixed(4)}`);
+process.exitCode = invalid > 0 ? 1 : 0;
