@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+interface Fixtures {
+  /** A new account, made through the API: nothing of one test is seen by another. */
+  newParticipant: (name?: string) => Promise<Account>;
+  newOrganizer: (name?: string) => Promise<Account>;
+  admin: () => Promise<Account>;
+  /** Signs the page's browser in as the account, without the sign-in screen. */
+  signIn: (account: Account, page?: Page) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  newParticipant: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL });
+    await use((name = 'Asha Rao') => signUp(request, name));
+    await request.dispose();
+  },
+  newOrganizer: async ({ newParticipant, playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL });
+    await use(async (name = 'Meera Iyer') => {
+      const account = await newParticipant(name);
+      const organization = {
+        organizationName: `${name}'s academy`,
+        phone: phone(),
+        city: 'Pune',
+        stateUT: 'Maharashtra',
+        acceptTerms: true,
+      };
+      await answered(
+        request.put('/api/organizer/onboarding', { data: organization, headers: authorization(account.token) }),
+      );
+      return account;
+    });
+    await request.dispose();
+  },
+  admin: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL });
+    await use(async () => {
+      const email = process.env.E2E_ADMIN_EMAIL ?? 'admin@maidan.example';
+      const password = process.env.E2E_ADMIN_PASSWORD ?? 'administrator-of-e2e';
+      const { token } = await answered(request.post('/auth/login', { data: { email, password } }));
+      return { name: 'Administrator', email, password, token };
+    });
+    await request.dispose();
+  },
+  signIn: async ({ page }, use) => {
+    await use(async ({ email, password }, where = page) => {
+      // The page's own request context: the refresh cookie lands in its browser.
+      const { token } = await answered(where.request.post('/auth/login', { data: { email, password } }));
+      await where.goto('/favicon.svg'); // of this origin, and without the application running in it
+      await where.evaluate((value) => localStorage.setItem('authtoken', value), token);
+    });
+  },
+});
+
+export const authorization = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function signUp(request: APIRequestContext, name: string): Promise<Account> {
+  const account = { name, email: `${randomBytes(6).toString('hex')}@players.example`, password: 'smash-and-drop-shot' };
+  const { token } = await answered(request.post('/auth/signup', { data: { ...account, phone: phone() } }));
+  return { ...account, token };
+}
+
+const phone = () => `9${String(Date.now()).slice(-4)}${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`;
+
+/** The body of an answer that must have succeeded; its own words otherwise. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a journey reads what it needs; the contract has its own tests
+export async function answered(sent: ReturnType<APIRequestContext['get']>): Promise<any> {
+  const answer = await sent;
+  const text = await answer.text();
+  expect(answer.ok(), `${answer.status()} ${answer.url()}: ${text}`).toBe(true);
+  return JSON.parse(text);
+}
+
+/** Checked against WCAG 2.2 AA, as far as a machine can. Names each rule, the element and what to do. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}

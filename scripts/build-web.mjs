@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ending, ranInOwnNode, root, start } from './runtime.mjs';
+
+const built = path.join(root, 'apps/web/dist');
+const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+
+/** What the built application is made of. A change in any of it asks for a new build. */
+const sources = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'packages/domain/src',
+  'packages/contract/src',
+  'package-lock.json',
+];
+
+/** Builds the browser application unless the build at hand is made of these very sources. */
+export async function buildWeb() {
+  const wanted = hashOfSources();
+  const stamp = path.join(built, '.sources');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (!existsSync(vite)) {
+    if (existsSync(built)) return; // an installation without the tools serves what it was given
+    throw new Error('The browser application is not built, and the tools to build it are not installed: run "npm ci".');
+  }
+  console.log(
+    existsSync(built) ? 'The browser application changed; building it …' : 'Building the browser application …',
+  );
+  const begun = Date.now();
+  await build(wanted);
+  console.log(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+}
+
+/** Aside, and moved into place when whole: a server that runs meanwhile never serves half of it. */
+async function build(/** @type {string} */ hash) {
+  const cache = path.join(root, '.cache');
+  const growing = path.join(cache, `web-${process.pid}`);
+  const replaced = path.join(cache, `web-${process.pid}-old`);
+  mkdirSync(cache, { recursive: true });
+  try {
+    const options = ['build', 'apps/web', '--outDir', growing, '--emptyOutDir', '--logLevel', 'warn'];
+    if ((await ending(start(process.execPath, [vite, ...options]))) !== 0) {
+      throw new Error('The browser application could not be built; the reason stands above.');
+    }
+    writeFileSync(path.join(growing, '.sources'), hash);
+    if (existsSync(built)) renameSync(built, replaced);
+    renameSync(growing, built);
+  } finally {
+    rmSync(growing, { recursive: true, force: true });
+    rmSync(replaced, { recursive: true, force: true });
+  }
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} name
+ * @returns {string[]}
+ */
+function filesBelow(name) {
+  const found = statSync(path.join(root, name), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (found.isFile()) return /\.test\.tsx?$/.test(name) ? [] : [name];
+  return readdirSync(path.join(root, name))
+    .sort()
+    .flatMap((entry) => filesBelow(`${name}/${entry}`));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && !(await ranInOwnNode())) await buildWeb();

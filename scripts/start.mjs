@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildWeb } from './build-web.mjs';
+import { ranInOwnNode, root } from './runtime.mjs';
+
+if (!(await ranInOwnNode())) {
+  process.chdir(root);
+  const settings = path.join(root, '.env');
+  if (existsSync(settings)) process.loadEnvFile(settings);
+  try {
+    await buildWeb();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+  // In this very process: what stops us stops the server, with nobody in between.
+  await import(new URL('../apps/api/src/main.ts', import.meta.url).href);
+}
