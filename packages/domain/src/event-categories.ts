@@ -54,7 +54,7 @@ export function planCategories<W extends WantedCategory>(
       continue;
     }
     left.delete(key(found.name));
-    if (category.capacity != null && category.capacity < found.taken)
+    if (typeof category.capacity === 'number' && category.capacity < found.taken)
       return { ok: false, problem: { reason: 'category_capacity_below_taken', name: found.name, taken: found.taken } };
     plan.change.push({ id: found.id, position, to: category });
   }

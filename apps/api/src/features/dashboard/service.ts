@@ -4,7 +4,7 @@ import { missingEventFields } from '@maidan/domain/event-completeness';
 import { type EventToday, needsToday } from '@maidan/domain/needs-today';
 import { lastMonths, monthToDate, percentChange } from '@maidan/domain/statistics';
 import type { Db } from '../../platform/db.ts';
-import { listOwnEvents } from '../events/store.ts';
+import { listEvents } from '../events/service.ts';
 import { type PeriodFigures, readPeriods, readStats } from './store.ts';
 
 const trendMonths = 6;
@@ -32,7 +32,7 @@ export async function readAnalytics(db: Db, organizerId: string, now: Date): Pro
 }
 
 export async function readToday(db: Db, organizerId: string, now: Date): Promise<NeedOfToday[]> {
-  return needsToday((await listOwnEvents(db, organizerId)).map(asToday), now);
+  return needsToday((await listEvents(db, organizerId)).map(asToday), now);
 }
 
 function asToday(event: OwnEvent): EventToday {

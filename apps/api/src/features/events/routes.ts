@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import * as events from './service.ts';
-import { listOwnEvents } from './store.ts';
 
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, eventEndpoints.create, async ({ caller, body, files, now }) => ({
@@ -27,7 +26,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
     event: await events.showEvent(deps, { eventId: params.eventId, reader: caller }),
   }));
   route(app, deps, eventEndpoints.list, async ({ caller }) => ({
-    events: await listOwnEvents(deps.db, caller.userId),
+    events: await events.listEvents(deps.db, caller.userId),
   }));
   route(app, deps, eventEndpoints.submit, async ({ caller, params, now }) => ({
     event: await events.submitForApproval(deps, { organizerId: caller.userId, ...params }, now),

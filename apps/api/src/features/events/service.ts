@@ -90,6 +90,8 @@ export async function editEvent(
   );
 }
 
+export const listEvents = (db: Db, organizerId: string): Promise<OwnEvent[]> => store.listOwnEvents(db, organizerId);
+
 /** Whole for its owner and administrators; everybody else sees an approved one without what is the organizer's own. */
 export async function showEvent(
   deps: Deps,

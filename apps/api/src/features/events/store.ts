@@ -167,7 +167,7 @@ export async function lockEvent(
 }
 
 export async function hasVendor(db: Db, organizerId: string): Promise<boolean> {
-  return (await firstRow(db, sql`select 1 from vendors where organizer_id = ${organizerId}`)) !== null;
+  return (await firstRow(db, sql`select 1 from vendors where organizer_id = ${organizerId} and status <> 'CREATING'`)) !== null;
 }
 
 export interface EventFields {

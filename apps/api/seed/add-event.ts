@@ -1,0 +1,136 @@
+import type { UploadedFile } from '../src/platform/multipart.ts';
+import type { Db } from '../src/platform/db.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import { eventSnapshot } from '@maidan/domain/event-changes';
+import { indiaDay } from '@maidan/domain/india-time';
+import { type Paise, parseRupees } from '@maidan/domain/money';
+import { recordPicture, type StoredPicture, withPicture } from '../src/features/files/service.ts';
+import { newId } from '../src/platform/ids.ts';
+import { insertRows } from './insert-rows.ts';
+import type { SeedCategory } from './entries.ts';
+import type { DemoEvent } from './events.ts';
+import { posterSvg } from './posters.ts';
+
+export interface AddedEvent {
+  id: string;
+  startsAt: Date;
+  lastDate: Date;
+  createdAt: Date;
+  categories: SeedCategory[];
+}
+
+const day = 86_400_000;
+const pairs = new Set(['doubles', 'mixed_doubles']);
+
+/** Draws the poster and lets the product's own processing store it. */
+export async function storePoster(deps: Deps, event: DemoEvent): Promise<StoredPicture | null> {
+  if (!event.poster) return null;
+  const bytes = posterSvg(event.poster.palette, event.poster.court);
+  const upload: UploadedFile = { filename: `${event.key}.svg`, mime: 'image/svg+xml', bytes };
+  const size = { maxWidth: 1200, maxHeight: 1200, svg: 'rasterise', path: 'poster' } as const;
+  return withPicture(deps, upload, size, async (picture) => picture);
+}
+
+const rupeesToPaise = (amount: number): Paise => {
+  const exact = parseRupees(amount);
+  if (exact === null) throw new RangeError(`not an amount: ${amount}`);
+  return exact;
+};
+
+export async function addEvent(
+  tx: Db,
+  given: {
+    event: DemoEvent;
+    organizerId: string;
+    contact: string;
+    poster: StoredPicture | null;
+    umpirePasswordHash: string;
+    code: string;
+    now: Date;
+  },
+): Promise<AddedEvent> {
+  const { event, organizerId, poster, now } = given;
+  const createdAt = new Date(now.getTime() - event.createdDaysAgo * day);
+  const onDay = indiaDay(new Date(now.getTime() + event.startsInDays * day));
+  const startsAt = new Date(`${onDay}T${event.startsAt}:00+05:30`);
+  const lastDate =
+    'minutesFromNow' in event.closes
+      ? new Date(now.getTime() + event.closes.minutesFromNow * 60_000)
+      : new Date(startsAt.getTime() - event.closes.hoursBefore * 3_600_000);
+  const id = newId(createdAt.getTime());
+  const tournament = event.tournament ?? 'open';
+  const approved = event.approval === 'approved';
+  const closedAt =
+    tournament === 'completed' ? new Date(startsAt.getTime() + day / 2) : new Date(now.getTime() - 2 * day);
+  if (poster) await recordPicture(tx, poster, { ownerId: organizerId, eventId: id, kind: 'poster', isPublic: true });
+
+  const answered = {
+    eventName: event.name,
+    sports: event.sports,
+    about: event.about,
+    location: event.location,
+    locationlink: event.locationLink,
+    prizePool: event.prizePool,
+    dateandtime: startsAt.toISOString(),
+    lastdate: lastDate.toISOString(),
+    contact: given.contact,
+    stateUT: event.stateUT,
+    poster: poster ? `/files/${poster.fileId}` : null,
+    categories: event.categories,
+  };
+  await insertRows(tx, 'events', [
+    {
+      id,
+      organizer_id: organizerId,
+      code: given.code,
+      name: event.name,
+      sports: event.sports,
+      about: event.about,
+      location: event.location,
+      location_link: event.locationLink,
+      prize_pool_paise: rupeesToPaise(event.prizePool),
+      starts_at: startsAt,
+      last_date: lastDate,
+      contact: given.contact,
+      state_ut: event.stateUT,
+      umpire_password_hash: given.umpirePasswordHash,
+      poster_file_id: poster?.fileId ?? null,
+      approval_status: event.approval,
+      tournament_status: tournament,
+      rejection_reason: event.rejectionReason ?? null,
+      submitted_at: event.approval === 'draft' ? null : createdAt,
+      approved_at: approved ? new Date(createdAt.getTime() + day / 2) : null,
+      approved_snapshot: approved ? eventSnapshot(answered) : null,
+      customization: {},
+      winners: event.winners ?? null,
+      closed_at: tournament === 'open' ? null : closedAt,
+      created_at: createdAt,
+      updated_at: createdAt,
+    },
+  ]);
+
+  const categories: SeedCategory[] = event.categories.map((category) => ({
+    id: newId(createdAt.getTime()),
+    name: category.name,
+    price: rupeesToPaise(category.price),
+    isPair: pairs.has(category.format ?? ''),
+  }));
+  await insertRows(
+    tx,
+    'categories',
+    event.categories.map((category, position) => ({
+      id: categories[position]?.id,
+      event_id: id,
+      name: category.name,
+      position,
+      price_paise: categories[position]?.price,
+      capacity: category.capacity ?? null,
+      taken: category.entries,
+      format: category.format ?? null,
+      min_age: category.minAge ?? null,
+      max_age: category.maxAge ?? null,
+      gender: category.gender ?? null,
+    })),
+  );
+  return { id, startsAt, lastDate, createdAt, categories };
+}

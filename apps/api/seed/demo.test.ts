@@ -1,0 +1,83 @@
+import { dashboardEndpoints } from '@maidan/contract/dashboard';
+import { eventEndpoints } from '@maidan/contract/events';
+import { sessionEndpoints } from '@maidan/contract/session';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { oneRow } from '../src/platform/db.ts';
+import { startApi } from '../test/start.ts';
+import { loadDemo } from './demo.ts';
+
+const t = startApi();
+const counts = () =>
+  oneRow(
+    t.db,
+    sql<{ users: number; events: number; registrations: number }>`
+    select (select count(*)::int from users) as users, (select count(*)::int from events) as events,
+      (select count(*)::int from registrations) as registrations`,
+  );
+
+test('the demo is loaded once, and everybody it names can sign in', async () => {
+  const text = await loadDemo(t.deps);
+  const first = await counts();
+  expect(await loadDemo(t.deps)).toBe(text);
+  expect(await counts()).toEqual(first);
+  expect(first.registrations).toBeGreaterThan(400);
+
+  const emails = [...(text ?? '').matchAll(/\S+@maidan\.example/g)].map(([email]) => email);
+  expect(emails).toHaveLength(5);
+  for (const email of emails) {
+    const answer = await t.call(sessionEndpoints.signIn, { body: { email, password: 'maidan-demo' } });
+    expect([email, answer.status]).toEqual([email, 200]);
+  }
+});
+
+test('its money adds up, and no place is taken twice', async () => {
+  const { wrong } = await oneRow(
+    t.db,
+    sql<{ wrong: number }>`
+    select (select count(*) from orders o join registrations r on r.id = o.registration_id
+            where o.amount_paise <> r.amount_paise)
+      + (select count(*) from registrations r where r.amount_paise <>
+          (select sum(n.price_paise) from registration_entries n where n.registration_id = r.id))
+      + (select count(*) from categories c where c.taken <> (select count(*) from registration_entries n
+          join registrations r on r.id = n.registration_id
+          where n.category_id = c.id and n.cancelled_at is null and r.status = 'confirmed')) as wrong`,
+  );
+  expect(wrong).toBe(0);
+});
+
+test('its organizer has events in every state', async () => {
+  const { body } = await t.call(sessionEndpoints.signIn, {
+    body: { email: 'organizer@maidan.example', password: 'maidan-demo' },
+  });
+  const { body: list } = await t.call(eventEndpoints.list, { token: body.token });
+  const states = new Set(
+    list.events.map(
+      (event: { approvalStatus: string; tournamentStatus: string }) =>
+        `${event.approvalStatus} ${event.tournamentStatus}`,
+    ),
+  );
+  expect(states).toEqual(
+    new Set([
+      'approved open',
+      'approved closed',
+      'approved completed',
+      'pending_approval open',
+      'draft open',
+      'rejected open',
+    ]),
+  );
+  const { body: today } = await t.call(dashboardEndpoints.today, { token: body.token });
+  expect(today.needs.map((need: { kind: string }) => need.kind)).toEqual([
+    'playing_today',
+    'entries_close',
+    'rejected',
+    'draft_ready',
+    'pending_approval',
+  ]);
+});
+
+test('an installation with people in it is left alone', async () => {
+  await sql`delete from installation where name = 'demo'`.execute(t.db);
+  expect(await loadDemo(t.deps)).toBeNull();
+});

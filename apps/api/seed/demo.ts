@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import { eventCode } from '@maidan/domain/event-code';
+import { indiaClock } from '@maidan/domain/india-time';
+import { sql } from 'kysely';
+import { type Db, firstRow, inTransaction } from '../src/platform/db.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import { notify } from '../src/platform/notify.ts';
+import { newId } from '../src/platform/ids.ts';
+import { addOrganizer, addUser, addVendor } from './accounts.ts';
+import { type AddedEvent, addEvent, storePoster } from './add-event.ts';
+import { dice } from './dice.ts';
+import { addEntry, type EntryRows, noRows } from './entries.ts';
+import { type DemoEvent, demoEvents } from './events.ts';
+import { type Field, makeField } from './field.ts';
+import { insertRows } from './insert-rows.ts';
+import { type Player, userRow } from './people.ts';
+
+/** For trying the product out: everybody of the demo signs in with it. Never loaded in production. */
+const password = 'maidan-demo';
+const umpirePassword = 'shuttle-2026';
+const day = 86_400_000;
+
+const kavita = {
+  name: 'Kavita Deshpande',
+  email: 'organizer@maidan.example',
+  organizationName: 'Deccan Sports Events',
+  phone: '9822012345',
+  city: 'Pune',
+  stateUT: 'Maharashtra',
+};
+const farhan = {
+  name: 'Farhan Qureshi',
+  email: 'new-organizer@maidan.example',
+  organizationName: 'Malwa Badminton Circle',
+  phone: '9893023456',
+  city: 'Indore',
+  stateUT: 'Madhya Pradesh',
+};
+const devika = {
+  name: 'Devika Menon',
+  email: 'suspended@maidan.example',
+  organizationName: 'Backwater Sports',
+  phone: '9847034567',
+  city: 'Kochi',
+  stateUT: 'Kerala',
+  suspendedReason: 'Two tournaments were cancelled without refunds.',
+};
+const asha = { name: 'Asha Rao', email: 'admin@maidan.example', role: 'admin', phone: '9811045678' } as const;
+const ananya: Player = {
+  id: newId(),
+  name: 'Ananya Iyer',
+  email: 'player@maidan.example',
+  phone: '9765056789',
+  dob: '1998-07-14',
+  gender: 'female',
+  city: 'Pune',
+  stateUT: 'Maharashtra',
+  academy: 'Deccan Shuttlers',
+};
+
+const signIns = `
+  The demo tournament is loaded (DEMO=false starts without it). Sign in with the password ${password}:
+    ${kavita.email.padEnd(30)} an organizer with events in every state
+    ${ananya.email.padEnd(30)} a player with tickets
+    ${asha.email.padEnd(30)} the administrator
+    ${farhan.email.padEnd(30)} an organizer who has not set up payments
+    ${devika.email.padEnd(30)} a suspended organizer
+    Umpires: /umpire with the code PUNE26 and the password ${umpirePassword}
+`;
+
+/**
+ * Loads the demo into an installation that nobody uses yet, once. Answers the sign-ins to print, also when it was
+ * loaded at an earlier start; null where real accounts live.
+ */
+export async function loadDemo(deps: Deps): Promise<string | null> {
+  if (await isLoaded(deps.db)) return signIns;
+  if (!(await isUnused(deps))) return null;
+  const [passwordHash, umpirePasswordHash, posters] = await Promise.all([
+    deps.passwords.hash(password),
+    deps.passwords.hash(umpirePassword),
+    Promise.all(demoEvents.map((event) => storePoster(deps, event))),
+  ]);
+  await inTransaction(deps.db, async (tx) => {
+    // Two nodes that start together: the second waits, and finds the work done.
+    await sql`select pg_advisory_xact_lock(8122026)`.execute(tx);
+    if (await isLoaded(tx)) return;
+    const now = deps.clock();
+    const monthsAgo = new Date(now.getTime() - 75 * day);
+    const adminId = await addUser(deps, tx, asha, passwordHash, monthsAgo);
+    await addOrganizer(deps, tx, farhan, passwordHash, new Date(now.getTime() - 3 * day));
+    await addOrganizer(deps, tx, devika, passwordHash, monthsAgo);
+    const organizerId = await addOrganizer(deps, tx, kavita, passwordHash, monthsAgo);
+    const bank = { account: '50200031174417', ifsc: 'HDFC0000007', pan: 'AKPPD4417K' };
+    const vendor = await addVendor(deps, tx, { organizerId, ...kavita, ...bank }, monthsAgo);
+
+    const chance = dice(2026);
+    const field = makeField([ananya], chance, indiaClock(now).year);
+    const entries = noRows();
+    const added: [DemoEvent, AddedEvent][] = [];
+    for (const [index, event] of demoEvents.entries()) {
+      const made = await addEvent(tx, {
+        event,
+        organizerId,
+        contact: '98220 12345',
+        poster: posters[index] ?? null,
+        umpirePasswordHash,
+        code: event.code ?? eventCode(randomBytes(8)),
+        now,
+      });
+      added.push([event, made]);
+      enterEverybody(deps, { event, made, field, entries, organizerId, vendor, now, chance });
+    }
+    await insertRows(
+      tx,
+      'users',
+      field.players.map((player) => userRow(deps, player, passwordHash, monthsAgo)),
+    );
+    for (const [table, list] of Object.entries(entries)) await insertRows(tx, table, list);
+    await tellNews(tx, { organizerId, adminId, added, now });
+    await sql`insert into installation (name, value) values ('demo', ${now.toISOString()})`.execute(tx);
+  });
+  return signIns;
+}
+
+const isLoaded = async (db: Db) => (await firstRow(db, sql`select 1 from installation where name = 'demo'`)) !== null;
+
+async function isUnused(deps: Deps): Promise<boolean> {
+  const admin = deps.settings.ADMIN_EMAIL ?? '';
+  return (await firstRow(deps.db, sql`select 1 from users where lower(email) <> lower(${admin}) limit 1`)) === null;
+}
+
+function enterEverybody(
+  deps: Deps,
+  job: {
+    event: DemoEvent;
+    made: AddedEvent;
+    field: Field;
+    entries: EntryRows;
+    organizerId: string;
+    vendor: { id: string; payeeRef: string };
+    now: Date;
+    chance: ReturnType<typeof dice>;
+  },
+): void {
+  const { event, made, field, entries, organizerId, vendor, now, chance } = job;
+  const opened = made.createdAt.getTime() + day / 2;
+  const closed = Math.min(made.lastDate.getTime(), now.getTime() - 1_200_000);
+  const of = { id: made.id, name: event.name, organizerId, vendorId: vendor.id, payeeRef: vendor.payeeRef };
+  const inEvent = new Set<string>();
+  const gates = made.startsAt.getTime() - 90 * 60_000;
+  const arrivals = () => {
+    const at = gates + chance.roll() * 4 * 3_600_000;
+    return chance.roll() < (event.arrived ?? 0) && at < now.getTime() ? new Date(at) : undefined;
+  };
+  for (const [position, category] of event.categories.entries()) {
+    const kept = made.categories[position];
+    if (!kept || category.entries === 0) continue;
+    const enter = (status: 'confirmed' | 'waitlisted' | 'cancelled', at: Date) => {
+      const player = field.next(category, inEvent);
+      const partner = field.players[chance.whole(0, field.players.length - 1)]?.name;
+      const atDesk = status === 'confirmed' && chance.roll() < 0.03;
+      const arrivedAt = arrivals();
+      addEntry(
+        entries,
+        deps,
+        of,
+        {
+          player,
+          categories: [kept],
+          status,
+          at,
+          ...(partner ? { partner } : {}),
+          ...(atDesk ? { paidBy: chance.pick(['cash', 'upi'] as const) } : {}),
+          ...(arrivedAt ? { arrivedAt } : {}),
+        },
+        chance,
+      );
+    };
+    // Entries thicken towards the closing date.
+    const moment = () => new Date(opened + (closed - opened) * chance.roll() ** 0.7);
+    for (let count = 0; count < category.entries; count += 1) enter('confirmed', moment());
+    for (let count = 0; count < (category.waiting ?? 0); count += 1) enter('waitlisted', new Date(closed));
+    if (closed - opened > 6 * day) enter('cancelled', new Date(opened + 2 * day));
+  }
+}
+
+async function tellNews(
+  tx: Db,
+  news: { organizerId: string; adminId: string; added: readonly [DemoEvent, AddedEvent][]; now: Date },
+): Promise<void> {
+  const { organizerId, adminId, added, now } = news;
+  const idOf = (key: string) => added.find(([event]) => event.key === key)?.[1].id ?? '';
+  const tell = async (
+    message: string,
+    hoursAgo: number,
+    rest: {
+      type: 'info' | 'success' | 'warning';
+      relatedTo: 'verification' | 'event_approval' | 'event_rejection' | 'other';
+      key?: string;
+    },
+  ) => {
+    const { key, ...kind } = rest;
+    await notify(tx, {
+      userId: organizerId,
+      message,
+      ...kind,
+      link: key ? `/dashboard/event/${idOf(key)}` : '/dashboard',
+    });
+    await sql`update notifications set created_at = ${new Date(now.getTime() - hoursAgo * 3_600_000)},
+      read_at = ${hoursAgo > 200 ? now : null} where user_id = ${organizerId} and message = ${message}`.execute(tx);
+  };
+  await tell('Your vendor account is active', 1500, { type: 'success', relatedTo: 'verification' });
+  await tell('Sahyadri Masters Badminton is approved', 612, {
+    type: 'success',
+    relatedTo: 'event_approval',
+    key: 'sahyadri-masters',
+  });
+  await tell('Goa Beach Volleyball Open is approved', 276, {
+    type: 'success',
+    relatedTo: 'event_approval',
+    key: 'goa-volleyball',
+  });
+  await tell('Satara Hill Half Marathon was sent back: please add the road permission', 92, {
+    type: 'warning',
+    relatedTo: 'event_rejection',
+    key: 'satara-run',
+  });
+  await tell('Konkan Coast Kabaddi Cup is with the administrator', 46, {
+    type: 'info',
+    relatedTo: 'other',
+    key: 'konkan-kabaddi',
+  });
+  await tell('Entries of Deccan U-17 Squash Cup close today', 1, {
+    type: 'info',
+    relatedTo: 'other',
+    key: 'deccan-squash',
+  });
+  await insertRows(tx, 'announcements', [
+    {
+      id: newId(),
+      message: 'Umpires can score on their own phones now: give them the code of your event and its umpire password.',
+      severity: 'info',
+      starts_at: new Date(now.getTime() - day),
+      created_by: adminId,
+      created_at: new Date(now.getTime() - day),
+    },
+  ]);
+}

@@ -1,0 +1,200 @@
+import { type BasisPoints, type Paise, splitPayment } from '@maidan/domain/money';
+import type { Deps } from '../src/platform/deps.ts';
+import { newId } from '../src/platform/ids.ts';
+import type { Dice } from './dice.ts';
+import type { Player } from './people.ts';
+
+export interface SeedCategory {
+  id: string;
+  name: string;
+  price: Paise;
+  isPair: boolean;
+}
+
+export interface SeedEvent {
+  id: string;
+  name: string;
+  organizerId: string;
+  vendorId: string;
+  payeeRef: string;
+}
+
+/** The rows of many registrations, by table; filled entry by entry, written in bulk. */
+export interface EntryRows {
+  registrations: Record<string, unknown>[];
+  registration_entries: Record<string, unknown>[];
+  orders: Record<string, unknown>[];
+  payments: Record<string, unknown>[];
+  refunds: Record<string, unknown>[];
+  sandbox_orders: Record<string, unknown>[];
+  sandbox_payments: Record<string, unknown>[];
+  sandbox_refunds: Record<string, unknown>[];
+}
+
+export const noRows = (): EntryRows => ({
+  registrations: [],
+  registration_entries: [],
+  orders: [],
+  payments: [],
+  refunds: [],
+  sandbox_orders: [],
+  sandbox_payments: [],
+  sandbox_refunds: [],
+});
+
+const sources = ['A friend', 'Instagram', 'My academy', 'A poster at the club', 'WhatsApp group', ''];
+const conditions = ['', '', '', '', '', 'Asthma, carries an inhaler', 'Knee brace', 'Allergic to peanuts'];
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+export interface Entry {
+  player: Player;
+  categories: readonly SeedCategory[];
+  status: 'confirmed' | 'waitlisted' | 'cancelled' | 'expired';
+  /** A walk-in at the desk pays there. */
+  paidBy?: 'online' | 'cash' | 'upi';
+  partner?: string;
+  arrivedAt?: Date;
+  at: Date;
+}
+
+/** One registration as the product would have written it: snapshots of prices, an order split to the paisa, a payment, a refund. */
+export function addEntry(into: EntryRows, deps: Deps, event: SeedEvent, entry: Entry, chance: Dice): string {
+  const { encryption } = deps;
+  const { player, at } = entry;
+  const registrationId = newId(at.getTime());
+  const amount = entry.categories.reduce((sum, { price }) => sum + price, 0) as Paise;
+  const confirmed = entry.status === 'confirmed';
+  const paidBy = entry.paidBy ?? 'online';
+  into.registrations.push({
+    id: registrationId,
+    event_id: event.id,
+    user_id: paidBy === 'online' ? player.id : null,
+    name: player.name,
+    phone_enc: encryption.encrypt(player.phone, `registrations.phone:${registrationId}`),
+    phone_index: encryption.blindIndex(player.phone, 'registrations.phone'),
+    dob_enc: encryption.encrypt(player.dob, `registrations.dob:${registrationId}`),
+    gender: player.gender,
+    city: player.city,
+    status: entry.status,
+    amount_paise: amount,
+    referral_source: chance.pick(sources),
+    accommodation_required: chance.pick(conditions),
+    answers: {},
+    consent_at: at,
+    source: paidBy === 'online' ? 'online' : 'walk_in',
+    paid_by: amount === 0 ? 'none' : paidBy,
+    ticket_code: confirmed ? ticketCode(chance) : null,
+    confirmed_at: confirmed ? at : null,
+    checked_in_at: confirmed ? (entry.arrivedAt ?? null) : null,
+    checked_in_by: confirmed && entry.arrivedAt ? event.organizerId : null,
+    created_at: at,
+  });
+  for (const category of entry.categories) {
+    into.registration_entries.push({
+      id: newId(at.getTime()),
+      registration_id: registrationId,
+      category_id: category.id,
+      price_paise: category.price,
+      partner_name: category.isPair ? (entry.partner ?? null) : null,
+      cancelled_at: entry.status === 'cancelled' ? at : null,
+    });
+  }
+  const ordered = entry.status === 'confirmed' || entry.status === 'cancelled';
+  if (ordered && paidBy === 'online' && amount > 0) addOrder(into, event, { registrationId, entry, amount }, chance);
+  return registrationId;
+}
+
+function addOrder(
+  into: EntryRows,
+  event: SeedEvent,
+  { registrationId, entry, amount }: { registrationId: string; entry: Entry; amount: Paise },
+  chance: Dice,
+): void {
+  const { at } = entry;
+  const id = newId(at.getTime());
+  const orderRef = `mdn_${id.replaceAll('-', '')}`;
+  const { commission, share } = splitPayment(amount, 500 as BasisPoints);
+  const paidAt = new Date(at.getTime() + chance.whole(20, 400) * 1000);
+  const expiresAt = new Date(at.getTime() + 900_000);
+  const returned = entry.status === 'cancelled';
+  const sessionId = `sandbox_${id}`;
+  const paymentRef = `sbx_${newId(paidAt.getTime()).replaceAll('-', '')}`;
+  const method = chance.pick(['upi', 'upi', 'upi', 'card', 'netbanking']);
+  const bankReference = String(chance.whole(100_000_000_000, 999_999_999_999));
+  const shares = [{ payeeRef: event.payeeRef, amount: share }];
+
+  into.orders.push({
+    id,
+    order_ref: orderRef,
+    registration_id: registrationId,
+    event_id: event.id,
+    vendor_id: event.vendorId,
+    provider: 'sandbox',
+    amount_paise: amount,
+    commission_bps: 500,
+    commission_paise: commission,
+    vendor_share_paise: share,
+    status: returned ? 'refunded' : 'paid',
+    session_id: sessionId,
+    expires_at: expiresAt,
+    paid_at: paidAt,
+    created_at: at,
+  });
+  into.payments.push({
+    id: newId(paidAt.getTime()),
+    order_id: id,
+    provider_payment_id: paymentRef,
+    status: 'success',
+    amount_paise: amount,
+    method,
+    bank_reference: bankReference,
+    at: paidAt,
+    created_at: paidAt,
+  });
+  into.sandbox_orders.push({
+    order_ref: orderRef,
+    session_id: sessionId,
+    amount_paise: amount,
+    payer_name: entry.player.name,
+    note: event.name,
+    return_url: '/my',
+    shares,
+    expires_at: expiresAt,
+    created_at: at,
+  });
+  into.sandbox_payments.push({
+    payment_ref: paymentRef,
+    order_ref: orderRef,
+    status: 'success',
+    amount_paise: amount,
+    method,
+    bank_reference: bankReference,
+    at: paidAt,
+  });
+  if (!returned) return;
+  const refundId = newId(paidAt.getTime());
+  const doneAt = new Date(paidAt.getTime() + 86_400_000);
+  into.refunds.push({
+    id: refundId,
+    order_id: id,
+    provider_payment_id: paymentRef,
+    amount_paise: amount,
+    reason: 'Cancelled by the player',
+    status: 'done',
+    created_at: doneAt,
+    done_at: doneAt,
+  });
+  into.sandbox_refunds.push({
+    refund_ref: refundId,
+    order_ref: orderRef,
+    amount_paise: amount,
+    shares,
+    status: 'done',
+    at: doneAt,
+  });
+}
+
+function ticketCode(chance: Dice): string {
+  const group = () => Array.from({ length: 4 }, () => codeLetters[chance.whole(0, codeLetters.length - 1)]).join('');
+  return `${group()}-${group()}`;
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { pino } from 'pino';
+import { buildDeps } from '../src/platform/build-deps.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { loadDemo } from './demo.ts';
+import { loadLarge } from './large.ts';
+
+/** `npm run seed` loads the demo; `npm run seed -- --size large` adds an organizer with very much data. */
+const size = process.argv.includes('--size') ? process.argv[process.argv.indexOf('--size') + 1] : 'demo';
+if (size !== 'demo' && size !== 'large') {
+  process.stderr.write('--size is demo or large\n');
+  process.exit(1);
+}
+const settings = readSettings(process.env);
+const database = settings.DATABASE_URL
+  ? { connection: { connectionString: settings.DATABASE_URL }, stop: async () => {} }
+  : await startEmbeddedPostgres({ dataDir: path.resolve(settings.DATA_DIR) });
+await migrate(database.connection);
+const deps = await buildDeps({ settings, connection: database.connection, log: pino({ level: settings.LOG_LEVEL }) });
+const started = Date.now();
+const told = size === 'large' ? await loadLarge(deps) : await loadDemo(deps);
+const seconds = ((Date.now() - started) / 1000).toFixed(1);
+process.stdout.write(`${told ?? '  People use this installation already: nothing was loaded.'}\n  (${seconds} s)\n`);
+await deps.close();
+await database.stop();

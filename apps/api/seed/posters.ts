@@ -1,0 +1,43 @@
+/** Posters without words: a sky, hills and the lines of the court, in colours of their own. Drawn as SVG, stored as pixels. */
+export interface Palette {
+  sky: string;
+  glow: string;
+  bands: readonly [string, string, string];
+  ground: string;
+}
+
+export const palettes = {
+  dusk: { sky: '#23264f', glow: '#ffe9b8', bands: ['#3a3e7e', '#c4532b', '#ee8a2c'], ground: '#181a3a' },
+  coast: { sky: '#0b4a5e', glow: '#ffe3a8', bands: ['#12647c', '#1f8a97', '#f2a65a'], ground: '#07303f' },
+  brick: { sky: '#6b2a22', glow: '#ffd9a0', bands: ['#8f3a2b', '#c25a3a', '#e8944a'], ground: '#431812' },
+  plum: { sky: '#3d1f4e', glow: '#ffd0dc', bands: ['#5a2f70', '#94437f', '#d8697e'], ground: '#281335' },
+  field: { sky: '#14503a', glow: '#f5e7a3', bands: ['#1c6a4a', '#37915c', '#a9c356'], ground: '#0b3325' },
+} as const satisfies Record<string, Palette>;
+
+const width = 1200;
+const height = 675;
+
+export function posterSvg({ sky, glow, bands, ground }: Palette, court: string): Buffer {
+  const rings = bands
+    .map((colour, index) => `<circle cx="860" cy="640" r="${520 - index * 110}" fill="${colour}"/>`)
+    .join('');
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" fill="${sky}"/>${rings}
+    <circle cx="860" cy="640" r="180" fill="${glow}"/>
+    <path d="M0 560q150-70 320-20t330-30 310 40 240-30v155H0z" fill="${ground}"/>
+    <g transform="translate(420 330) rotate(-18)" fill="none" stroke="#fff" stroke-opacity=".78" stroke-width="7" stroke-linejoin="round">${court}</g>
+  </svg>`);
+}
+
+/** Outlines around the origin, some 500 wide. */
+export const courts = {
+  badminton:
+    '<path d="M-250-115h500v230h-500zM-250-92h500M-250 92h500M-80-92v184M80-92v184M-250 0h170M80 0h170"/><path stroke-width="12" d="M0-135v270"/>',
+  volleyball: '<path d="M-240-120h480v240h-480zM-80-120v240M80-120v240"/><path stroke-width="12" d="M0-142v284"/>',
+  tableTennis: '<path d="M-200-110h400v220h-400zM-200 0h400"/><path stroke-width="12" d="M0-128v256"/>',
+  tennis:
+    '<path d="M-250-115h500v230h-500zM-250-86h500M-250 86h500M-134-86v172M134-86v172M-134 0h268"/><path stroke-width="12" d="M0-128v256"/>',
+  football: '<path d="M-250-150h500v300h-500zM0-150v300M-250-86h74v172h-74M250-86h-74v172h74"/><circle r="46"/>',
+  kabaddi: '<path d="M-220-150h440v300h-440zM0-150v300M-120-150v300M120-150v300M-220-118h440M-220 118h440"/>',
+  carrom: '<path d="M-170-170h340v340h-340zM-118-118h236v236h-236z"/><circle r="44"/>',
+} as const;
