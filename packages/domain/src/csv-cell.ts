@@ -1,5 +1,7 @@
-/** What a spreadsheet takes for the beginning of a formula, in the usual and in the full-width form. */
-const trigger = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]/;
+/** What a spreadsheet takes for the beginning of a formula, in the usual, the full-width and the small form. */
+const trigger = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B|%]/;
+/** Nothing that can be seen: a soft hyphen or a loose accent before the sign hides it from us and not from the spreadsheet. */
+const invisibleLead = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]+/u;
 const control = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 /**
@@ -7,6 +9,6 @@ const control = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
  * space, and what would start a formula gets an apostrophe. Numbers and times are written as such, not through this.
  */
 export function csvCell(text: string): string {
-  const clean = text.replace(control, ' ').trim();
+  const clean = text.toWellFormed().replace(control, ' ').replace(invisibleLead, '').trim();
   return trigger.test(clean) ? `'${clean}` : clean;
 }
