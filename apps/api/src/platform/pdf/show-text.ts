@@ -60,7 +60,8 @@ export function showRun(doc: PDFKit.PDFDocument, run: TextRun, x: number, y: num
   }
   flush();
 
-  const text = run.font === 'latin' ? [] : [`/Span <</ActualText <FEFF${utf16(run.text)}>>> BDC`];
+  const isPlain = run.font === 'latin' && !run.text.includes('□');
+  const text = isPlain ? [] : [`/Span <</ActualText <FEFF${utf16(run.text)}>>> BDC`];
   insides.addContent(
     ['BT', `/${font.id} ${number(size)} Tf`, ...text, ...out, ...(text.length > 0 ? ['EMC'] : []), 'ET'].join('\n'),
   );
