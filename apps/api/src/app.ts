@@ -12,11 +12,16 @@ import { eventRoutes } from './features/events/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { winnersRoutes } from './features/winners/routes.ts';
+import { adminOrganizerRoutes } from './features/admin-organizers/routes.ts';
+import { adminReviewRoutes } from './features/admin-review/routes.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
 import { organizerRoutes } from './features/organizers/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { vendorOnboardingRoutes } from './features/vendor-onboarding/routes.ts';
 import { vendorRoutes } from './features/vendor/routes.ts';
+import { checkInRoutes } from './features/check-in/routes.ts';
+import { downloadRoutes } from './features/downloads/routes.ts';
+import { eventRegistrationRoutes } from './features/event-registrations/routes.ts';
 import { cancellationRoutes } from './features/cancellations/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
@@ -42,11 +47,16 @@ const features: RoutesOf[] = [
   cancellationRoutes,
   paymentRoutes,
   webhookRoutes,
+  checkInRoutes,
+  eventRegistrationRoutes,
+  downloadRoutes,
   organizerRoutes,
   profileRoutes,
   vendorRoutes,
   vendorOnboardingRoutes,
   announcementRoutes,
+  adminReviewRoutes,
+  adminOrganizerRoutes,
   winnersRoutes,
   notificationRoutes,
   fileRoutes,

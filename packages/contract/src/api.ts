@@ -1,10 +1,15 @@
 import type { Endpoint } from './endpoint.ts';
+import { checkInEndpoints } from './check-in.ts';
+import { downloadEndpoints } from './downloads.ts';
+import { eventRegistrationEndpoints } from './event-registrations.ts';
 import { cancellationEndpoints } from './cancellations.ts';
 import { entryEndpoints } from './entries.ts';
 import { paymentEndpoints } from './payments.ts';
 import { publicEventEndpoints } from './public-events.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { webhookEndpoints } from './webhooks.ts';
+import { adminOrganizerEndpoints } from './admin-organizers.ts';
+import { adminReviewEndpoints } from './admin-review.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { eventEndpoints } from './events.ts';
@@ -26,6 +31,8 @@ export const api = {
   vendor: vendorEndpoints,
   vendorOnboarding: vendorOnboardingEndpoints,
   announcements: announcementEndpoints,
+  adminReview: adminReviewEndpoints,
+  adminOrganizers: adminOrganizerEndpoints,
   winners: winnersEndpoints,
   notifications: notificationEndpoints,
   files: fileEndpoints,
@@ -40,6 +47,9 @@ export const api = {
   cancellations: cancellationEndpoints,
   payments: paymentEndpoints,
   webhooks: webhookEndpoints,
+  checkIn: checkInEndpoints,
+  eventRegistrations: eventRegistrationEndpoints,
+  downloads: downloadEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export const allEndpoints: Endpoint[] = Object.values(api).flatMap((calls) => Object.values(calls) as Endpoint[]);
