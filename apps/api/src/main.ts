@@ -7,6 +7,7 @@ import { buildDeps } from './platform/build-deps.ts';
 import type { DatabaseConnection } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createLog } from './platform/log.ts';
+import { smtpTransport, startMailDelivery } from './platform/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 
@@ -27,6 +28,8 @@ async function main(): Promise<void> {
   const unserved = unservedCalls(deps);
   if (unserved.length > 0) throw new Error(`The contract names calls that nobody serves: ${unserved.join(', ')}`);
   await deps.jobs.start();
+  const transport = settings.SMTP_URL ? smtpTransport({ url: settings.SMTP_URL, from: settings.MAIL_FROM }) : null;
+  const mail = startMailDelivery({ db: deps.db, transport, log });
   await app.listen({ port: settings.PORT, host: settings.HOST });
 
   const address = app.server.address();
@@ -42,6 +45,7 @@ async function main(): Promise<void> {
     // Whatever hangs must not keep the machine: a last resort after the time a slow request may take.
     setTimeout(() => process.exit(1), 15_000).unref();
     await app.close();
+    await mail.stop();
     await deps.close();
     await database.stop();
     process.exit(0);

@@ -76,6 +76,20 @@ describe('sending', () => {
   );
 
   test(
+    'before the workers are named, as a seed does, neither hinders nor loses them',
+    async () => {
+      const queue = aQueue<{ n: number }>();
+      const done: number[] = [];
+      const node = aNode();
+      await node.send(db, queue, { n: 7 });
+      node.work(queue, async ({ n }) => void done.push(n));
+      await node.start();
+      await vi.waitFor(() => expect(done).toEqual([7]), waiting);
+    },
+    slow,
+  );
+
+  test(
     'a job for later waits',
     async () => {
       const queue = aQueue<{ when: string }>();

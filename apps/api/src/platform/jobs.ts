@@ -82,19 +82,19 @@ export function createJobs({ connection, log, pace = usualPace }: JobsOptions): 
 
   const workers: (() => Promise<unknown>)[] = [];
   const queues = new Map<string, Promise<void>>();
+  let connected: Promise<void> | undefined;
   let started: Promise<void> | undefined;
   let stopped = false;
 
-  async function begin() {
-    await boss.start();
-    await boss.createQueue(deadLetters, { retentionSeconds: year });
-    for (const startWorker of workers) await startWorker();
-  }
-  /** Also called by the first `send`, so that a command line call may enqueue without running workers. */
-  function start() {
+  /** Enough to send: a seed, a test or a command line call enqueues without running workers. */
+  function connect(): Promise<void> {
     if (stopped) throw new Error('the jobs are stopped');
-    started ??= begin();
-    return started;
+    connected ??= boss.start().then(() => boss.createQueue(deadLetters, { retentionSeconds: year }));
+    return connected;
+  }
+  async function begin() {
+    await connect();
+    for (const startOne of workers) await startOne();
   }
   function ensureQueue(name: string): Promise<void> {
     const known = queues.get(name) ?? createQueue(name);
@@ -135,7 +135,7 @@ export function createJobs({ connection, log, pace = usualPace }: JobsOptions): 
 
   return {
     async send(tx, queue, data, { startAfter } = {}) {
-      await start();
+      await connect();
       await ensureQueue(queue);
       const id = await boss.send(queue, data, { db: fromKysely(tx), ...(startAfter && { startAfter }) });
       if (!id) throw new Error(`the queue ${queue} took no job`);
@@ -158,17 +158,20 @@ export function createJobs({ connection, log, pace = usualPace }: JobsOptions): 
       });
     },
 
-    start,
+    start() {
+      started ??= begin();
+      return started;
+    },
 
     async stop() {
       stopped = true;
-      if (!started) return;
-      await started.catch(() => {});
+      if (!connected) return;
+      await (started ?? connected).catch(() => {});
       await boss.stop({ graceful: true, timeout: 10_000, close: true });
     },
 
     async listFailed() {
-      await start();
+      await connect();
       const found = await boss.findJobs<object>(deadLetters, { queued: true });
       return found
         .map((job) => ({
@@ -183,7 +186,7 @@ export function createJobs({ connection, log, pace = usualPace }: JobsOptions): 
     },
 
     async retry(id) {
-      await start();
+      await connect();
       return (await boss.redrive(deadLetters, { ids: [id] })) > 0;
     },
   };

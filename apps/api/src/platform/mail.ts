@@ -107,17 +107,23 @@ function isFinal(error: unknown): boolean {
   return typeof code === 'number' && code >= 550 && code < 560;
 }
 
-/** Delivers in the background until stopped. */
+/** Delivers in the background until stopped, and clears away what is old once an hour. */
 export function startMailDelivery(options: DeliveryOptions & { pollSeconds?: number }): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const pause = (options.pollSeconds ?? 2) * 1000;
   const running = (async () => {
+    let clearAt = 0;
     while (!stopping.signal.aborted) {
-      const tried = await deliverDueMail(options).catch((error: unknown) => {
+      try {
+        if (performance.now() >= clearAt) {
+          await clearOldMail(options.db);
+          clearAt = performance.now() + 3_600_000;
+        }
+        if ((await deliverDueMail(options)) === batch) continue;
+      } catch (error) {
         options.log.warn({ error: String(error) }, 'the mail outbox cannot be read');
-        return 0;
-      });
-      if (tried < batch) await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
     }
   })();
   return {
@@ -128,7 +134,7 @@ export function startMailDelivery(options: DeliveryOptions & { pollSeconds?: num
   };
 }
 
-/** For a nightly job: nobody needs the words of old mails, and addresses are personal data. */
+/** Nobody needs the words of old mails, and addresses are personal data. */
 export function clearOldMail(db: Db): Promise<number> {
   return changedRows(
     db,

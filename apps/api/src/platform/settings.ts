@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultKeyring, isDefaultSecret } from './keyring.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
@@ -18,7 +19,7 @@ const schema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   ACCESS_TOKEN_MINUTES: z.coerce.number().min(0.05).max(1440).default(15),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  PII_KEYS: z.string().default('dev:bWFpZGFuLWRldmVsb3BtZW50LWtleS0zMi1ieXRlcyE='),
+  PII_KEYS: z.string().default(defaultKeyring),
   TICKET_KEY: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Maidan <no-reply@maidan.example>'),
@@ -59,8 +60,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 /** A default that is fine on a laptop is a hole on the internet: production does not start with one. */
 function refuseUnsafeProduction(settings: z.output<typeof schema>): void {
   const faults: string[] = [];
-  if (settings.PII_KEYS.startsWith('dev:')) faults.push('PII_KEYS holds the development key');
+  if (isDefaultSecret(settings.PII_KEYS)) faults.push('PII_KEYS holds the development key');
   if (!settings.TICKET_KEY) faults.push('TICKET_KEY is not set');
+  else if (isDefaultSecret(settings.TICKET_KEY)) faults.push('TICKET_KEY holds the development key');
   if (!settings.PUBLIC_URL) faults.push('PUBLIC_URL is not set');
   if (settings.DEMO) faults.push('DEMO must be false');
   if (settings.RATE_LIMIT_SCALE !== 1) faults.push('RATE_LIMIT_SCALE is for load tests only');
