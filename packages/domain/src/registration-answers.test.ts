@@ -47,7 +47,7 @@ test('an answer that nobody asked for is refused', () => {
 });
 
 test('switched-on questions become questions of the form', () => {
-  expect(askedByName({ tshirtSize: true, dietaryRestrictions: false, skillLevel: true })).toMatchObject([
+  expect(askedByName({ tshirtSize: true, dietaryRestrictions: false, skillLevel: false })).toMatchObject([
     { id: 'tshirtSize', answerType: 'dropdown', isRequired: false },
   ]);
 });

@@ -15,6 +15,8 @@ export type AnswerValue = string | number | boolean;
 
 /** The questions that an organizer switches on by name (A§3, additionalQuestions), in the form's order. */
 export const additionalQuestions = {
+  skillLevel: 'Level',
+  medicalConditions: 'Medical condition',
   pastExperience: 'Past experience',
   tshirtSize: 'T-shirt size',
   dietaryRestrictions: 'Dietary restrictions',
@@ -27,7 +29,7 @@ export type AdditionalQuestion = keyof typeof additionalQuestions;
 export const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 const longestAnswer = 500;
 
-/** The switched-on questions as questions of the form; none of them is required. Level and medical condition have fields of their own. */
+/** The switched-on questions as questions of the form; none of them is required. */
 export function askedByName(flags: Readonly<Record<string, boolean | undefined>>): Question[] {
   return (Object.keys(additionalQuestions) as AdditionalQuestion[])
     .filter((name) => flags[name] === true)

@@ -12,7 +12,7 @@ export function answerWithEtag(scope: FastifyInstance, cacheControl: string): vo
     void reply.header('etag', etag).header('cache-control', cacheControl);
     const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
     if (!known?.includes(etag) && !known?.includes('*')) return payload;
-    void reply.code(304).removeHeader('content-length');
+    void reply.code(304).removeHeader('content-length').removeHeader('content-type');
     return null;
   });
 }

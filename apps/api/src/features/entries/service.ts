@@ -16,6 +16,7 @@ import {
   confirmRegistration,
   expireHolds,
   getOwn,
+  givePlacesBack,
   holdAgain,
   type LockedRegistration,
   lockForChange,
@@ -41,8 +42,27 @@ export async function register(
 ): Promise<Entered> {
   await expireHolds(deps, entry.eventId);
   const { registrationId, orderRef } = await inTransaction(deps.db, (tx) => enter(tx, deps, entry));
-  const payment = orderRef ? await openSession(deps, entry.userId, orderRef) : null;
-  return { registration: await getOwn(deps, entry.userId, registrationId), payment };
+  try {
+    const payment = orderRef ? await openSession(deps, entry.userId, orderRef) : null;
+    return { registration: await getOwn(deps, entry.userId, registrationId), payment };
+  } catch (error) {
+    await abandon(deps, registrationId);
+    throw error;
+  }
+}
+
+/** Without a way to pay, a hold would only keep the place from others, and its owner from trying again. */
+async function abandon(deps: Deps, registrationId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const registration = await lockForChange(tx, registrationId);
+    if (registration.status !== 'held') return;
+    const entries = await store.listEntries(tx, registrationId);
+    await givePlacesBack(
+      tx,
+      entries.map((entry) => entry.category_id),
+    );
+    await store.saveAbandoned(tx, registrationId);
+  });
 }
 
 async function enter(

@@ -142,3 +142,12 @@ export function listEntries(db: Db, registrationId: string): Promise<OwnEntry[]>
       where n.registration_id = ${registrationId} and n.cancelled_at is null order by c.position`,
   );
 }
+
+export async function saveAbandoned(db: Db, registrationId: string): Promise<void> {
+  await sql`update registrations set status = 'cancelled', hold_expires_at = null where id = ${registrationId}`.execute(
+    db,
+  );
+  await sql`update orders set status = 'closed' where registration_id = ${registrationId} and status = 'open'`.execute(
+    db,
+  );
+}

@@ -1,0 +1,143 @@
+import { entryEndpoints } from '@maidan/contract/entries';
+import { eventEndpoints } from '@maidan/contract/events';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anEntryForm } from '../../../test/factories-entries.ts';
+import { anApprovedEvent, aParticipant, type MadeEvent, type Person } from '../../../test/factories.ts';
+import { startApi } from '../../../test/start.ts';
+import { untilBlocked } from '../../../test/until-blocked.ts';
+import { changedRows, type Db, inTransaction, oneRow, rows } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+
+const t = startApi();
+const places = 10;
+const crowd = 500;
+
+const anEventFor = (price = 500) =>
+  anApprovedEvent(t, { categories: [{ name: "Women's Singles", price, capacity: places }] });
+const soldOf = (event: MadeEvent) =>
+  oneRow(
+    t.db,
+    sql<{ taken: number; living: number }>`
+      select (select sum(taken)::int from categories where event_id = ${event.eventId}) as taken,
+        (select count(*)::int from registrations where event_id = ${event.eventId} and status in ('held', 'confirmed')) as living`,
+  );
+
+test('five hundred players at once for ten places: ten have one', async () => {
+  const event = await anEventFor();
+  const players = [];
+  for (let i = 0; i < crowd; i += 1) players.push(await aParticipant(t));
+  const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const answers = await Promise.all(
+    players.map(async ({ token }) => {
+      const answer = await fetch(`${address}/api/public/events/${event.eventId}/registrations`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(anEntryForm()),
+      });
+      return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
+    }),
+  );
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect(count(201)).toBe(places);
+  expect(await soldOf(event)).toEqual({ taken: places, living: places });
+  // Everybody else is told the truth or asked to come back; nobody is left with an error of ours.
+  const others = new Set(answers.filter(({ status }) => status !== 201).map(({ status, code }) => `${status} ${code}`));
+  expect(
+    [...others].filter((answer) => !['409 category_full', '503 busy', '503 database_unavailable'].includes(answer)),
+  ).toEqual([]);
+}, 120_000);
+
+/** How a place would be sold without the guard: count, compare, write. Only this test knows it. */
+async function sellByCounting(
+  tx: Db,
+  sale: { event: MadeEvent; buyer: Person; everybodyHasCounted: () => Promise<void> },
+) {
+  const categoryId = sale.event.categories[0]?.id;
+  const { left } = await oneRow(
+    tx,
+    sql<{
+      left: number;
+    }>`select ${places} - count(*)::int as left from registration_entries where category_id = ${categoryId}`,
+  );
+  await sale.everybodyHasCounted();
+  if (left <= 0) return;
+  const id = newId();
+  await sql`insert into registrations (id, event_id, user_id, name, status, amount_paise, hold_expires_at)
+    values (${id}, ${sale.event.eventId}, ${sale.buyer.userId}, 'Unguarded', 'held', 50000, now() + interval '15 minutes')`.execute(
+    tx,
+  );
+  await sql`insert into registration_entries (id, registration_id, category_id, price_paise)
+    values (${newId()}, ${id}, ${categoryId}, 50000)`.execute(tx);
+}
+
+test('control: a crowd that is sold to by counting first buys more places than there are', async () => {
+  const event = await anEventFor();
+  const buyers = await Promise.all(Array.from({ length: places + 4 }, () => aParticipant(t)));
+  let counted = 0;
+  let letAllGo = () => {};
+  const allHaveCounted = new Promise<void>((resolve) => {
+    letAllGo = resolve;
+  });
+  const everybodyHasCounted = () => {
+    counted += 1;
+    if (counted === buyers.length) letAllGo();
+    return allHaveCounted;
+  };
+  await Promise.all(
+    buyers.map((buyer) => inTransaction(t.db, (tx) => sellByCounting(tx, { event, buyer, everybodyHasCounted }))),
+  );
+  expect((await soldOf(event)).living).toBe(places + 4);
+});
+
+test('the last place: the second buyer waits for the first one, and is told that it is gone', async () => {
+  const event = await anEventFor();
+  await sql`update categories set taken = ${places - 1} where event_id = ${event.eventId}`.execute(t.db);
+  const { token } = await aParticipant(t);
+  const { second } = await inTransaction(t.db, async (first) => {
+    const sold = await changedRows(
+      first,
+      sql`update categories set taken = taken + 1 where event_id = ${event.eventId} and taken < capacity`,
+    );
+    expect(sold).toBe(1);
+    const waiting = t.call(entryEndpoints.register, { token, params: { eventId: event.eventId }, body: anEntryForm() });
+    await untilBlocked(t.db);
+    return { second: waiting };
+  });
+  expect(await second).toMatchObject({ status: 409, body: { code: 'category_full' } });
+  expect((await soldOf(event)).taken).toBe(places);
+});
+
+test('whoever enters while registrations are being ended is in before or not at all', async () => {
+  const event = await anEventFor(0);
+  const { token } = await aParticipant(t);
+  const { entering } = await inTransaction(t.db, async (ending) => {
+    await sql`update events set tournament_status = 'closed' where id = ${event.eventId}`.execute(ending);
+    const waiting = t.call(entryEndpoints.register, { token, params: { eventId: event.eventId }, body: anEntryForm() });
+    await untilBlocked(t.db);
+    return { entering: waiting };
+  });
+  expect(await entering).toMatchObject({ status: 409, body: { code: 'registrations_closed' } });
+});
+
+test('a crowd that enters while registrations are ended: nobody is written after the end', async () => {
+  const event = await anApprovedEvent(t);
+  const players = await Promise.all(Array.from({ length: 60 }, () => aParticipant(t)));
+  const entering = players.map(({ token }) =>
+    t.call(entryEndpoints.register, { token, params: { eventId: event.eventId }, body: anEntryForm() }),
+  );
+  const ended = await t.call(eventEndpoints.endRegistrations, {
+    token: event.token,
+    params: { eventId: event.eventId },
+  });
+  expect(ended.status).toBe(200);
+  const answers = await Promise.all(entering);
+  const inside = answers.filter(({ status }) => status === 201).length;
+  expect((await soldOf(event)).living).toBe(inside);
+  const late = await rows(
+    t.db,
+    sql`select r.id from registrations r join events e on e.id = r.event_id
+      where e.id = ${event.eventId} and r.created_at > e.closed_at + interval '1 second'`,
+  );
+  expect(late).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { entryEndpoints } from '@maidan/contract/entries';
+import { sql } from 'kysely';
+import { anApprovedEvent, aParticipant, type MadeEvent, type Person } from './factories.ts';
+import type { TestApi } from './start.ts';
+
+/** A form that every event without limits takes; a test overrides what it is about. */
+export const anEntryForm = (overrides: Record<string, unknown> = {}) => ({
+  categories: [{ name: "Women's Singles" }],
+  answers: {},
+  referralSource: 'Intermediate',
+  accommodationRequired: '',
+  dob: '1998-04-12',
+  gender: 'female',
+  city: 'Hyderabad',
+  phone: '98765 43210',
+  consent: true,
+  ...overrides,
+});
+
+export interface Entry {
+  event: MadeEvent;
+  player: Person;
+  registrationId: string;
+  orderId: string;
+}
+
+interface EntryOptions {
+  event?: MadeEvent;
+  player?: Person;
+  form?: Record<string, unknown>;
+  /** In rupees, for the event that is made when none is given. */
+  price?: number;
+  capacity?: number;
+}
+
+/** A place taken through the call itself, waiting for its payment. */
+export async function aHeldEntry(t: TestApi, options: EntryOptions = {}): Promise<Entry> {
+  const event = options.event ?? (await aPaidEvent(t, options));
+  const player = options.player ?? (await aParticipant(t));
+  const { status, body } = await t.call(entryEndpoints.register, {
+    token: player.token,
+    params: { eventId: event.eventId },
+    body: anEntryForm(options.form),
+  });
+  if (status !== 201) throw new Error(`the entry was refused: ${body.message}`);
+  return { event, player, registrationId: body.registration._id, orderId: body.payment?.orderId ?? '' };
+}
+
+/** Paid through the sandbox and confirmed by asking it. */
+export async function aPaidRegistration(t: TestApi, options: EntryOptions = {}): Promise<Entry> {
+  const entry = await aHeldEntry(t, options);
+  await t.deps.payments.sandbox?.play(entry.orderId, { outcome: 'success' });
+  const { syncOrder } = await import('../src/features/payments/service.ts');
+  await syncOrder(t.deps, entry.orderId);
+  return entry;
+}
+
+export const aPaidEvent = (t: TestApi, options: { price?: number; capacity?: number } = {}) =>
+  anApprovedEvent(t, {
+    categories: [
+      { name: "Women's Singles", price: options.price ?? 500, ...(options.capacity && { capacity: options.capacity }) },
+    ],
+  });
+
+/** As if the time for paying were over; the database's clock decides, and no test may wait for it. */
+export async function letHoldRunOut(t: TestApi, registrationId: string): Promise<void> {
+  await sql`update registrations set hold_expires_at = now() - interval '1 second' where id = ${registrationId}`.execute(
+    t.db,
+  );
+}
