@@ -8,7 +8,15 @@ import { type Move, randomMove } from './search-moves.ts';
 import { type FreshKeys, freshKeys } from './search-seeds.ts';
 
 /** An order with what it leads to: `cost` is 0 when everything ends by the target. */
-type Order = { keys: Float64Array; grid: number; cost: number; overrun: number; late: number[]; since: number };
+type Order = {
+  keys: Float64Array;
+  grid: number;
+  wait: number;
+  cost: number;
+  overrun: number;
+  late: number[];
+  since: number;
+};
 
 const firstTries = 32;
 const poolSize = 2;
@@ -24,6 +32,8 @@ export class BackwardSearch {
   private readonly fresh: FreshKeys;
   private readonly move: Move;
   private readonly grids: readonly number[];
+  /** Minutes a court may wait for a better match; worth it where lengths differ. */
+  private readonly waits: readonly number[];
   private readonly trial: Float64Array;
   private pool: Order[] = [];
   private passes = 0;
@@ -47,6 +57,7 @@ export class BackwardSearch {
     this.fresh = freshKeys(graph, random);
     this.move = randomMove(graph, random);
     this.grids = graph.shortestMatch === graph.longestMatch ? [0, graph.shortestMatch] : [0];
+    this.waits = this.grids.length > 1 ? [0] : [0, 0, 0, 5, 10, 15];
     this.trial = new Float64Array(graph.count);
   }
 
@@ -56,7 +67,7 @@ export class BackwardSearch {
     this.target = target;
     const last = this.passes + patience;
     for (const order of this.pool) {
-      Object.assign(order, this.measure(order.keys, order.grid, target), { since: this.passes });
+      Object.assign(order, this.measure(order, target), { since: this.passes });
       if (order.cost === 0) return this.found(target);
       if (!goOn()) return null;
     }
@@ -90,7 +101,7 @@ export class BackwardSearch {
       const end = this.windows.minuteAfter(open);
       if (end >= before) return null;
       const target = mirrorWindows(this.windows, end, this.graph.shortestMatch);
-      if (this.measure(order.keys, order.grid, target).cost === 0) return this.found(target);
+      if (this.measure(order, target).cost === 0) return this.found(target);
       if (!goOn()) return null;
     }
     return null;
@@ -99,13 +110,14 @@ export class BackwardSearch {
   private begin(attempt: number, target: MirroredWindows): Order {
     const keys = this.fresh(attempt);
     const grid = this.grids[attempt % this.grids.length] as number;
-    return { keys, grid, ...this.measure(keys, grid, target), since: this.passes };
+    const wait = this.waits[attempt > 1 ? this.random.below(this.waits.length) : 0] as number;
+    return { keys, grid, wait, ...this.measure({ keys, grid, wait }, target), since: this.passes };
   }
 
   private improve(order: Order, target: MirroredWindows): boolean {
     this.trial.set(order.keys);
     this.move(this.trial, order.late);
-    const result = this.measure(this.trial, order.grid, target);
+    const result = this.measure({ keys: this.trial, grid: order.grid, wait: order.wait }, target);
     if (result.cost > order.cost) return false;
     if (result.cost < order.cost) order.since = this.passes;
     order.keys.set(this.trial);
@@ -131,10 +143,10 @@ export class BackwardSearch {
     this.pool.length = Math.min(this.pool.length, poolSize);
   }
 
-  private measure(keys: Float64Array, grid: number, target: MirroredWindows) {
+  private measure({ keys, grid, wait }: Pick<Order, 'keys' | 'grid' | 'wait'>, target: MirroredWindows) {
     const { pass, graph } = this;
     this.passes++;
-    pass.run(target, { keys, grid });
+    pass.run(target, { keys, grid, wait });
     const late: number[] = [];
     let cost = 0;
     for (let i = 0; i < graph.count; i++) {

@@ -10,6 +10,8 @@ export type PassOrder = {
   keys: Float64Array;
   /** Start on whole multiples of this many minutes after a window opens; 0 starts as soon as possible. */
   grid: number;
+  /** Minutes a court may stand idle for a match that is better by half a round; 0 (the default) takes what is there. */
+  wait?: number | undefined;
   /** Minutes at which the courts fall free, for play that has begun. */
   freeAt?: Int32Array | undefined;
   /** A minute before which each match may not start. */
@@ -71,7 +73,7 @@ export class ListPass {
   }
 
   /** Plans everything from the first window on, into `starts`, `end` and `placed`. */
-  run(windows: WindowList, { keys, grid, freeAt: begin, notBefore }: PassOrder): void {
+  run(windows: WindowList, { keys, grid, wait = 0, freeAt: begin, notBefore }: PassOrder): void {
     const { starts, earliest, lengths, ready, waiting, freeAt, gapAfter, waitingFor, done } = this;
     this.reset(notBefore);
     if (!windows.has(0)) return;
@@ -107,6 +109,16 @@ export class ListPass {
         if (waiting.size === 0) break;
         this.settleCourt(Math.max(now, waiting.topKey()));
         continue;
+      }
+      if (wait > 0 && waiting.size > 0 && waiting.topKey() <= now + wait) {
+        const better = waiting.top();
+        const from = earliest[better] as number;
+        const worth = (keys[better] as number) < (keys[chosen] as number) - 0.5;
+        if (worth && from <= now + wait && from > now && from + (lengths[better] as number) <= close) {
+          ready.push(chosen, keys[chosen] as number);
+          this.settleCourt(from);
+          continue;
+        }
       }
       const end = now + (lengths[chosen] as number);
       starts[chosen] = now;

@@ -17,6 +17,10 @@ export class NumberHeap {
     return this.keys[0] as number;
   }
 
+  top(): number {
+    return this.items[0] as number;
+  }
+
   push(item: number, key: number): void {
     const { items, keys } = this;
     let hole = this.size++;
