@@ -138,6 +138,24 @@ export const errors = {
   invalid_qr_code: { status: 400, message: 'Invalid QR code' },
   already_checked_in: { status: 409, message: 'Already checked in!' },
   not_checked_in: { status: 409, message: 'This registration is not checked in' },
+
+  // The day of play
+  event_not_live: { status: 404, message: 'This event is not live' },
+  fixtures_missing_for_live: { status: 409, message: 'Create fixtures before the event goes live' },
+  already_live: { status: 409, message: 'The event is live already' },
+  match_not_found: { status: 404, message: 'Match not found' },
+  match_already_done: { status: 409, message: 'This match is over' },
+  match_players_unknown: { status: 409, message: 'The players of this match are not known yet' },
+  court_unknown: { status: 400, message: 'There is no such court' },
+  court_busy: { status: 409, message: 'This court is taken' },
+  player_on_court: { status: 409, message: 'One of the players is on another court' },
+  match_not_called: { status: 409, message: 'This match is not on a court' },
+  match_is_playing: { status: 409, message: 'This match is being played' },
+  winner_not_in_match: { status: 400, message: 'The winner must be one of the two sides' },
+  score_against_winner: { status: 400, message: 'The score does not fit the winner' },
+  result_not_recorded: { status: 409, message: 'This match has no result to correct' },
+  later_matches_touched: { status: 409, message: 'Later matches depend on this result. Decide what happens to them.' },
+  umpire_refused: { status: 401, message: 'The event code or the password is not right' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -88,7 +88,7 @@ export interface CheckInList {
 }
 
 /** What the signature of an offline list covers: the same text whatever the order of keys in the JSON that carried it. */
-export function checkInListText(list: CheckInList): string {
+export function checkInListText(list: CheckInList): `MDL1.${string}` {
   const entries = list.registrations.map((one) => [one._id, one.name, one.categories, one.ticketCode, one.checkedInAt]);
   return `MDL1.${JSON.stringify([list.eventId, list.eventName, list.issuedAt, entries])}`;
 }

@@ -6,21 +6,30 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: { msg: string; path: string }[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Named beside the sentence where a refusal carries more than one: a first check-in's time, say. */
+  readonly facts: Record<string, unknown>;
 
   constructor(
     code: ErrorCode,
-    options: { message?: string; fields?: { msg: string; path: string }[]; retryAfterSeconds?: number } = {},
+    options: {
+      message?: string;
+      fields?: { msg: string; path: string }[];
+      retryAfterSeconds?: number;
+      facts?: Record<string, unknown>;
+    } = {},
   ) {
     super(options.message ?? errors[code].message);
     this.code = code;
     this.status = errors[code].status;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.facts = options.facts ?? {};
   }
 }
 
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   return {
+    ...error.facts,
     success: false,
     code: error.code,
     error: error.message,

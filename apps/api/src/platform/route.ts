@@ -4,6 +4,7 @@ import type { z, ZodType } from 'zod';
 import { admit, type Caller, findCaller, type UserCaller } from './access.ts';
 import { AppError, errorBody } from './app-error.ts';
 import type { Deps } from './deps.ts';
+import { callerOfTicket } from './download-tickets.ts';
 import { toAppError } from './error-handler.ts';
 import { claimKey, settleKey } from './idempotency.ts';
 import { guardInput } from './input-guard.ts';
@@ -67,7 +68,8 @@ export function route<E extends Endpoint>(app: FastifyInstance, deps: Deps, endp
     config: { endpoint },
     handler: async (request, reply) => {
       await deps.rateLimits.use(endpoint.config.rateLimit ?? 'default', addressKey(request.ip));
-      const caller = await findCaller(deps.db, request);
+      const caller =
+        (await findCaller(deps.db, request)) ?? (endpoint.config.file ? await callerOfTicket(deps.db, request) : null);
       admit(caller, endpoint.config.access);
       const params = guarded(endpoint.schema.params, request.params);
       const query = guarded(endpoint.schema.querystring, request.query);

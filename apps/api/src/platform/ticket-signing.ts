@@ -27,6 +27,8 @@ export interface TicketSigner {
   signTicket(ticket: { registrationId: string; eventId: string; issuedAt: Date }): string;
   /** Null for anything that was not signed by one of our keys. Whether the registration is still good is for the database to say. */
   verifyTicket(text: string): TicketContent | null;
+  /** Signs another text than a ticket with the current key; base64url. The text says what it is, so that none can pass as a ticket. */
+  signText(text: `MDL1.${string}`): string;
   /** The current key first, then the older ones whose tickets still count. */
   publicKeys: [TicketKey, ...TicketKey[]];
 }
@@ -57,6 +59,8 @@ export function createTicketSigner(keyring: string): TicketSigner {
       if (!key || !verify(null, Buffer.from(ticket.signedText), key.publicKey, ticket.signature)) return null;
       return { registrationId: ticket.registrationId, eventId: ticket.eventId, issuedAt: ticket.issuedAt };
     },
+
+    signText: (text) => sign(null, Buffer.from(text), current.privateKey).toString('base64url'),
 
     publicKeys: [shown(current), ...older.map(shown)],
   };

@@ -1,0 +1,38 @@
+import { eventRegistrationEndpoints, readDownloadFields } from '@maidan/contract/event-registrations';
+import type { FastifyInstance } from 'fastify';
+import { csvStream } from '../../platform/csv.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { route } from '../../platform/route.ts';
+import { xlsxStream } from '../../platform/xlsx.ts';
+import { addWalkIn, listRegistrations, openDownload } from './service.ts';
+
+const mimes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export function eventRegistrationRoutes(app: FastifyInstance, deps: Deps): void {
+  const scope = ({ caller, params }: { caller: { userId: string }; params: { eventId: string } }) => ({
+    organizerId: caller.userId,
+    eventId: params.eventId,
+  });
+
+  route(app, deps, eventRegistrationEndpoints.listEventRegistrations, (call) =>
+    listRegistrations(deps, { scope: scope(call), ...call.query }),
+  );
+  route(app, deps, eventRegistrationEndpoints.addWalkIn, async (call) => ({
+    registration: await addWalkIn(deps, { scope: scope(call), form: call.body }),
+  }));
+  route(app, deps, eventRegistrationEndpoints.downloadRegistrations, async (call) => {
+    const { format, category, status } = call.query;
+    const fields = readDownloadFields(call.query.fields);
+    const file = await openDownload(deps, { scope: scope(call), format, category, status, fields });
+    const stream =
+      format === 'csv' ? csvStream(file.header, file.lines) : xlsxStream(file.eventName, file.header, file.lines);
+    return call.reply
+      .type(mimes[format])
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+      .header('cache-control', 'no-store')
+      .send(stream);
+  });
+}

@@ -1,0 +1,282 @@
+import type { DownloadField, EventRegistration } from '@maidan/contract/event-registrations';
+import { normalPhone } from '@maidan/domain/contact';
+import { paise, toRupees } from '@maidan/domain/money';
+import { readTicketCode } from '@maidan/domain/ticket-code';
+import { decideWalkIn } from '@maidan/domain/walk-in';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Cell } from '../../platform/table-cell.ts';
+import { confirmRegistration, expireHolds, takePlaces } from '../registrations/service.ts';
+import * as store from './store.ts';
+
+export interface WantedRegistrations {
+  category: string;
+  status: store.Filter['status'];
+  q: string;
+}
+
+export async function listRegistrations(
+  deps: Deps,
+  {
+    scope,
+    page,
+    pageSize,
+    sort,
+    ...wanted
+  }: WantedRegistrations & {
+    scope: store.Scope;
+    page: number;
+    pageSize: number;
+    sort: store.Sort;
+  },
+) {
+  await ownEvent(deps, scope);
+  const filter = filterOf(deps, wanted);
+  const { found, total } = await store.listRegistrations(deps.db, scope, {
+    filter,
+    sort,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const counts = { held: 0, confirmed: 0, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 };
+  for (const { status, count } of await store.countByStatus(deps.db, scope)) counts[status] = count;
+  const categories = await store.listCategories(deps.db, scope.eventId);
+  return {
+    registrations: found.map((row) => toRegistration(deps, row)),
+    total,
+    counts,
+    categories: categories.map(({ name, price_paise, capacity, taken }) => ({
+      name,
+      price: toRupees(paise(price_paise)),
+      capacity,
+      taken,
+    })),
+  };
+}
+
+export interface WalkIn {
+  name: string;
+  phone: string;
+  categories: readonly (string | { name: string; partner?: string | null | undefined })[];
+  paid: 'cash' | 'upi' | 'none';
+  dob?: string | null | undefined;
+  gender?: 'female' | 'male' | 'other' | null | undefined;
+  city: string;
+  referralSource: string;
+  accommodationRequired: string;
+}
+
+/** Enters somebody at the desk: the places by the same conditional update as everybody's, then confirmed at once. */
+export async function addWalkIn(deps: Deps, { scope, form }: { scope: store.Scope; form: WalkIn }) {
+  await ownEvent(deps, scope);
+  await expireHolds(deps, scope.eventId);
+  const registrationId = newId();
+  await inTransaction(deps.db, async (tx) => {
+    const event = await store.findEvent(tx, scope);
+    if (!event) throw new AppError('event_not_found');
+    const offered = await store.listCategories(tx, scope.eventId);
+    const verdict = decideWalkIn(
+      {
+        approvalStatus: event.approval_status,
+        tournamentStatus: event.tournament_status,
+        categories: offered.map(({ id, name, price_paise }) => ({ id, name, price: paise(price_paise) })),
+      },
+      { categories: form.categories.map((one) => (typeof one === 'string' ? { name: one } : one)), paid: form.paid },
+    );
+    if (!verdict.ok) throw refusal(verdict);
+    const categoryIds = verdict.entries.map((entry) => entry.categoryId);
+    const places = await takePlaces(tx, { eventId: scope.eventId, categoryIds });
+    if (!places.ok) {
+      const full = offered.find(({ id }) => id === places.fullCategoryId);
+      throw new AppError('category_full', {
+        fields: [{ msg: `${full?.name ?? 'This category'} is full`, path: 'categories' }],
+      });
+    }
+    const phone = normalPhone(form.phone);
+    const { encryption } = deps;
+    await store.insertWalkIn(tx, {
+      id: registrationId,
+      eventId: scope.eventId,
+      name: form.name,
+      phoneEnc: encryption.encrypt(phone, `registrations.phone:${registrationId}`),
+      phoneIndex: encryption.blindIndex(phone, 'registrations.phone'),
+      dobEnc: form.dob ? encryption.encrypt(form.dob, `registrations.dob:${registrationId}`) : null,
+      gender: form.gender ?? null,
+      city: form.city,
+      amountPaise: verdict.amount,
+      paidBy: form.paid,
+      referralSource: form.referralSource,
+      accommodationRequired: form.accommodationRequired,
+      entries: verdict.entries.map(({ price, ...entry }) => ({ id: newId(), pricePaise: price, ...entry })),
+    });
+    await confirmRegistration(tx, deps, registrationId);
+    await audit(tx, {
+      actorId: scope.organizerId,
+      action: 'walk_in_added',
+      subjectKind: 'registration',
+      subjectId: registrationId,
+      eventId: scope.eventId,
+      details: { paid: form.paid, amountPaise: verdict.amount },
+    });
+  });
+  const row = await store.findRegistration(deps.db, scope, registrationId);
+  if (!row?.confirmed_at) throw new AppError('unexpected');
+  const ticket = deps.tickets.signTicket({ registrationId, eventId: scope.eventId, issuedAt: row.confirmed_at });
+  return { ...toRegistration(deps, row), ticket };
+}
+
+function refusal(verdict: Extract<ReturnType<typeof decideWalkIn>, { ok: false }>): AppError {
+  if (!('category' in verdict)) return new AppError(verdict.reason);
+  if (verdict.reason === 'category_unknown')
+    return new AppError('category_unknown', {
+      fields: [{ msg: `${verdict.category}: no such category`, path: 'categories' }],
+    });
+  const msg = `${verdict.category} was chosen twice`;
+  return new AppError('validation_failed', { message: msg, fields: [{ msg, path: 'categories' }] });
+}
+
+export interface RegistrationsFile {
+  filename: string;
+  eventName: string;
+  header: string[];
+  lines: AsyncIterable<Cell[]>;
+}
+
+/** A table of registrations, read in parts while it is sent; who took it and how many rows is written down. */
+export async function openDownload(
+  deps: Deps,
+  {
+    scope,
+    format,
+    fields,
+    ...wanted
+  }: { scope: store.Scope; format: 'csv' | 'xlsx'; fields: readonly DownloadField[] } & Omit<WantedRegistrations, 'q'>,
+): Promise<RegistrationsFile> {
+  const event = await ownEvent(deps, scope);
+  const filter = filterOf(deps, { ...wanted, q: '' });
+  await audit(deps.db, {
+    actorId: scope.organizerId,
+    action: 'registrations_downloaded',
+    subjectKind: 'event',
+    subjectId: scope.eventId,
+    eventId: scope.eventId,
+    details: { format, fields, rows: await store.countRegistrations(deps.db, scope, filter) },
+  });
+  const questions = [...(event.customization.dynamicQuestions ?? [])].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const columns = fields.flatMap((field) => (field === 'answers' ? questions.map(questionColumn) : columnOf(field)));
+  return {
+    filename: `${event.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}-registrations.${format}`,
+    eventName: event.name,
+    header: columns.map((column) => column.title),
+    lines: linesOf(deps, scope, { filter, columns }),
+  };
+}
+
+const partRows = 500;
+
+async function* linesOf(
+  deps: Deps,
+  scope: store.Scope,
+  { filter, columns }: { filter: store.Filter; columns: Column[] },
+): AsyncGenerator<Cell[]> {
+  let afterId: string | null = null;
+  for (;;) {
+    const part: store.RegistrationRow[] = await store.listAfter(deps.db, scope, { filter, afterId, limit: partRows });
+    for (const row of part) {
+      const shown = toRegistration(deps, row);
+      yield columns.map((column) => column.cell(shown, row));
+    }
+    afterId = part.at(-1)?.id ?? null;
+    if (part.length < partRows) return;
+  }
+}
+
+interface Column {
+  title: string;
+  cell: (shown: EventRegistration, row: store.RegistrationRow) => Cell;
+}
+
+const living = (shown: EventRegistration) => shown.categories.filter((entry) => !entry.cancelled);
+
+const columns: Record<Exclude<DownloadField, 'answers'>, Column> = {
+  name: { title: 'Name', cell: (shown) => shown.name },
+  phone: { title: 'Phone', cell: (shown) => shown.phone },
+  email: { title: 'Email', cell: (shown) => shown.email },
+  dob: { title: 'Date of birth', cell: (shown) => shown.dob },
+  gender: { title: 'Gender', cell: (shown) => shown.gender },
+  city: { title: 'City', cell: (shown) => shown.city },
+  categories: {
+    title: 'Categories',
+    cell: (shown) =>
+      living(shown)
+        .map((entry) => entry.name)
+        .join(', '),
+  },
+  partner: {
+    title: 'Partner',
+    cell: (shown) =>
+      living(shown)
+        .flatMap((entry) => entry.partner ?? [])
+        .join(', '),
+  },
+  referralSource: { title: 'Level', cell: (shown) => shown.referralSource },
+  accommodationRequired: { title: 'Medical Condition', cell: (shown) => shown.accommodationRequired },
+  status: { title: 'Status', cell: (shown) => shown.status },
+  amount: { title: 'Amount (₹)', cell: (shown) => shown.amount },
+  paidBy: { title: 'Paid by', cell: (shown) => shown.paidBy },
+  ticketCode: { title: 'Ticket code', cell: (shown) => shown.ticketCode },
+  registrationDate: { title: 'Registered at', cell: (_shown, row) => row.created_at },
+  checkedIn: { title: 'Checked in', cell: (shown) => shown.checkedIn },
+  checkedInAt: { title: 'Checked in at', cell: (_shown, row) => row.checked_in_at },
+};
+
+const columnOf = (field: Exclude<DownloadField, 'answers'>): Column => columns[field];
+const questionColumn = ({ id, question }: { id: string; question: string }): Column => ({
+  title: question,
+  cell: (_shown, row) => row.answers[id] ?? null,
+});
+
+async function ownEvent(deps: Deps, scope: store.Scope): Promise<store.EventRow> {
+  const event = await store.findEvent(deps.db, scope);
+  if (!event) throw new AppError('event_not_found');
+  return event;
+}
+
+/** Phone numbers are kept encrypted: a whole number can be looked for, a part of one cannot. */
+function filterOf(deps: Deps, { category, status, q }: WantedRegistrations): store.Filter {
+  const phone = normalPhone(q);
+  const isPhone = /^[+\d\s-]+$/.test(q) && phone.length === 10;
+  const phoneIndexes = isPhone ? deps.encryption.blindIndexes(phone, 'registrations.phone') : [];
+  return { category, status, q, phoneIndexes, ticketCode: readTicketCode(q) };
+}
+
+function toRegistration(deps: Deps, row: store.RegistrationRow): EventRegistration {
+  const open = (own: string | null, account: string | null, column: 'phone' | 'dob') => {
+    if (own) return deps.encryption.decrypt(own, `registrations.${column}:${row.id}`);
+    return account && row.user_id ? deps.encryption.decrypt(account, `users.${column}:${row.user_id}`) : null;
+  };
+  return {
+    _id: row.id,
+    eventId: row.event_id,
+    name: row.name,
+    phone: open(row.phone_enc, row.user_phone_enc, 'phone'),
+    email: row.email,
+    dob: open(row.dob_enc, row.user_dob_enc, 'dob'),
+    gender: row.gender,
+    city: row.city,
+    status: row.status,
+    categories: row.entries.map(({ price_paise, ...entry }) => ({ ...entry, price: toRupees(paise(price_paise)) })),
+    amount: toRupees(paise(row.amount_paise)),
+    paidBy: row.paid_by,
+    source: row.source,
+    ticketCode: row.ticket_code,
+    referralSource: row.referral_source,
+    accommodationRequired: row.accommodation_required,
+    registrationDate: row.created_at.toISOString(),
+    checkedIn: row.checked_in_at !== null,
+    checkedInAt: row.checked_in_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,194 @@
+import type { RegistrationStatus } from '@maidan/contract/registrations';
+import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/event-lifecycle';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, firstRow, oneRow, rows } from '../../platform/db.ts';
+
+export interface Scope {
+  organizerId: string;
+  eventId: string;
+}
+
+export interface EventRow {
+  name: string;
+  code: string;
+  approval_status: ApprovalStatus;
+  tournament_status: TournamentStatus;
+  customization: { dynamicQuestions?: { id: string; question: string; order?: number }[] };
+}
+
+export function findEvent(db: Db, { organizerId, eventId }: Scope): Promise<EventRow | null> {
+  return firstRow(
+    db,
+    sql<EventRow>`select name, code, approval_status, tournament_status, customization from events
+      where id = ${eventId} and organizer_id = ${organizerId} and deleted_at is null`,
+  );
+}
+
+export interface RegistrationRow {
+  id: string;
+  event_id: string;
+  user_id: string | null;
+  name: string;
+  phone_enc: string | null;
+  user_phone_enc: string | null;
+  dob_enc: string | null;
+  user_dob_enc: string | null;
+  email: string | null;
+  gender: 'female' | 'male' | 'other' | null;
+  city: string | null;
+  status: RegistrationStatus;
+  amount_paise: number;
+  paid_by: 'online' | 'cash' | 'upi' | 'none';
+  source: 'online' | 'walk_in';
+  ticket_code: string | null;
+  referral_source: string;
+  accommodation_required: string;
+  answers: Record<string, string | number | boolean>;
+  created_at: Date;
+  confirmed_at: Date | null;
+  checked_in_at: Date | null;
+  entries: { name: string; price_paise: number; partner: string | null; cancelled: boolean }[];
+}
+
+const columns = sql`
+  r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc, u.dob_enc as user_dob_enc,
+  u.email, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.status, r.amount_paise, r.paid_by,
+  r.source, r.ticket_code, r.referral_source, r.accommodation_required, r.answers, r.created_at, r.confirmed_at,
+  r.checked_in_at,
+  (select coalesce(json_agg(json_build_object('name', c.name, 'price_paise', n.price_paise, 'partner', n.partner_name,
+      'cancelled', n.cancelled_at is not null) order by c.position), '[]')
+   from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries`;
+
+export interface Filter {
+  category: string;
+  status: RegistrationStatus | '';
+  q: string;
+  /** How a phone number in `q` is kept, under every key; empty when it is none. */
+  phoneIndexes: readonly string[];
+  ticketCode: string | null;
+}
+
+const mine = ({ organizerId, eventId }: Scope) =>
+  sql`r.event_id = ${eventId} and exists (select 1 from events e
+    where e.id = r.event_id and e.organizer_id = ${organizerId} and e.deleted_at is null)`;
+
+function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
+  const conditions = [mine(scope)];
+  if (filter.status) conditions.push(sql`r.status = ${filter.status}`);
+  if (filter.category) {
+    conditions.push(sql`exists (select 1 from registration_entries n join categories c on c.id = n.category_id
+      where n.registration_id = r.id and n.cancelled_at is null and lower(c.name) = lower(${filter.category}))`);
+  }
+  if (filter.q) {
+    const like = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`(r.name ilike ${like} or r.city ilike ${like} or r.ticket_code ilike ${like} or u.email ilike ${like}
+      or r.ticket_code = ${filter.ticketCode} or r.phone_index = any(${filter.phoneIndexes})
+      or exists (select 1 from registration_entries n where n.registration_id = r.id and n.partner_name ilike ${like}))`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+const orders = {
+  newest: sql`r.created_at desc, r.id desc`,
+  oldest: sql`r.created_at, r.id`,
+  name: sql`lower(r.name), r.id`,
+  'checked-in': sql`r.checked_in_at desc nulls last, r.id`,
+};
+export type Sort = keyof typeof orders;
+
+export async function listRegistrations(
+  db: Db,
+  scope: Scope,
+  { filter, sort, limit, offset }: { filter: Filter; sort: Sort; limit: number; offset: number },
+): Promise<{ found: RegistrationRow[]; total: number }> {
+  const from = sql`from registrations r left join users u on u.id = r.user_id where ${matching(scope, filter)}`;
+  const found = await rows(
+    db,
+    sql<RegistrationRow>`select ${columns} ${from} order by ${orders[sort]} limit ${limit} offset ${offset}`,
+  );
+  const { total } = await oneRow(db, sql<{ total: number }>`select count(*)::int as total ${from}`);
+  return { found, total };
+}
+
+export function findRegistration(db: Db, scope: Scope, registrationId: string): Promise<RegistrationRow | null> {
+  return firstRow(
+    db,
+    sql<RegistrationRow>`select ${columns} from registrations r left join users u on u.id = r.user_id
+      where ${mine(scope)} and r.id = ${registrationId}`,
+  );
+}
+
+/** The next rows after one: a long download holds no connection and no transaction in between. */
+export function listAfter(
+  db: Db,
+  scope: Scope,
+  { filter, afterId, limit }: { filter: Filter; afterId: string | null; limit: number },
+): Promise<RegistrationRow[]> {
+  return rows(
+    db,
+    sql<RegistrationRow>`select ${columns} from registrations r left join users u on u.id = r.user_id
+      where ${matching(scope, filter)} and (${afterId}::uuid is null or r.id > ${afterId}) order by r.id limit ${limit}`,
+  );
+}
+
+export async function countRegistrations(db: Db, scope: Scope, filter: Filter): Promise<number> {
+  const { total } = await oneRow(
+    db,
+    sql<{ total: number }>`select count(*)::int as total from registrations r left join users u on u.id = r.user_id
+      where ${matching(scope, filter)}`,
+  );
+  return total;
+}
+
+export function countByStatus(db: Db, scope: Scope): Promise<{ status: RegistrationStatus; count: number }[]> {
+  return rows(
+    db,
+    sql<{ status: RegistrationStatus; count: number }>`
+      select r.status, count(*)::int as count from registrations r where ${mine(scope)} group by r.status`,
+  );
+}
+
+export interface CategoryRow {
+  id: string;
+  name: string;
+  price_paise: number;
+  capacity: number | null;
+  taken: number;
+}
+
+export function listCategories(db: Db, eventId: string): Promise<CategoryRow[]> {
+  return rows(
+    db,
+    sql<CategoryRow>`select id, name, price_paise, capacity, taken from categories
+      where event_id = ${eventId} and removed_at is null order by position`,
+  );
+}
+
+export interface NewWalkIn {
+  id: string;
+  eventId: string;
+  name: string;
+  phoneEnc: string;
+  phoneIndex: string;
+  dobEnc: string | null;
+  gender: 'female' | 'male' | 'other' | null;
+  city: string;
+  amountPaise: number;
+  paidBy: 'cash' | 'upi' | 'none';
+  referralSource: string;
+  accommodationRequired: string;
+  entries: { id: string; categoryId: string; pricePaise: number; partner: string | null }[];
+}
+
+/** Held for the moment between taking the places and being confirmed, which happen in one transaction. */
+export async function insertWalkIn(tx: Db, walkIn: NewWalkIn): Promise<void> {
+  await sql`insert into registrations (id, event_id, name, phone_enc, phone_index, dob_enc, gender, city, status, amount_paise,
+      referral_source, accommodation_required, source, paid_by, hold_expires_at)
+    values (${walkIn.id}, ${walkIn.eventId}, ${walkIn.name}, ${walkIn.phoneEnc}, ${walkIn.phoneIndex}, ${walkIn.dobEnc},
+      ${walkIn.gender}, ${walkIn.city || null}, 'held', ${walkIn.amountPaise}, ${walkIn.referralSource},
+      ${walkIn.accommodationRequired}, 'walk_in', ${walkIn.paidBy}, now() + interval '1 minute')`.execute(tx);
+  for (const entry of walkIn.entries) {
+    await sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name)
+      values (${entry.id}, ${walkIn.id}, ${entry.categoryId}, ${entry.pricePaise}, ${entry.partner})`.execute(tx);
+  }
+}

@@ -1,0 +1,45 @@
+import type { ApprovalStatus, TournamentStatus } from './event-lifecycle.ts';
+import { type Paise, paise } from './money.ts';
+
+export interface OfferedCategory {
+  id: string;
+  name: string;
+  price: Paise;
+}
+
+export interface WalkInEntry {
+  categoryId: string;
+  price: Paise;
+  partner: string | null;
+}
+
+export type WalkInVerdict =
+  | { ok: true; entries: WalkInEntry[]; amount: Paise }
+  | { ok: false; reason: 'event_not_approved' | 'event_completed' }
+  | { ok: false; reason: 'category_unknown' | 'category_twice'; category: string };
+
+/**
+ * Entering somebody at the desk: as long as the event is approved and not completed, also after registrations ended,
+ * since that is when people stand there. Nothing is taken from who enters without paying.
+ */
+export function decideWalkIn(
+  event: { approvalStatus: ApprovalStatus; tournamentStatus: TournamentStatus; categories: readonly OfferedCategory[] },
+  wanted: {
+    categories: readonly { name: string; partner?: string | null | undefined }[];
+    paid: 'cash' | 'upi' | 'none';
+  },
+): WalkInVerdict {
+  if (event.approvalStatus !== 'approved') return { ok: false, reason: 'event_not_approved' };
+  if (event.tournamentStatus === 'completed') return { ok: false, reason: 'event_completed' };
+  const byName = new Map(event.categories.map((category) => [category.name.toLowerCase(), category]));
+  const entries = new Map<string, WalkInEntry>();
+  for (const { name, partner } of wanted.categories) {
+    const category = byName.get(name.trim().toLowerCase());
+    if (!category) return { ok: false, reason: 'category_unknown', category: name };
+    if (entries.has(category.id)) return { ok: false, reason: 'category_twice', category: name };
+    const price = wanted.paid === 'none' ? paise(0) : category.price;
+    entries.set(category.id, { categoryId: category.id, price, partner: partner?.trim() || null });
+  }
+  const chosen = [...entries.values()];
+  return { ok: true, entries: chosen, amount: paise(chosen.reduce((sum, entry) => sum + entry.price, 0)) };
+}
