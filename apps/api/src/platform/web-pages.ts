@@ -51,6 +51,7 @@ export async function webPages(app: FastifyInstance, deps: Deps): Promise<void> 
 /** The few files that live at the root by custom. */
 const rootFiles: Record<string, string> = {
   '/favicon.svg': 'image/svg+xml',
+  '/first-paint.js': 'text/javascript; charset=utf-8',
   '/robots.txt': 'text/plain; charset=utf-8',
   '/manifest.webmanifest': 'application/manifest+json',
 };

@@ -1,29 +1,19 @@
-import type { User } from '@maidan/contract/session';
-import { Link, useNavigate } from '@tanstack/react-router';
-import {
-  IconCheck,
-  IconChevronDown,
-  IconDeviceDesktop,
-  IconLanguage,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconTrophy,
-  IconUser,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type Language, useChooseLanguage, useLanguage, useWords } from '../../platform/language.tsx';
-import { homeOf, useSession } from '../../platform/session.ts';
-import { settings } from '../../platform/settings.ts';
+import { useSession } from '../../platform/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import { type ThemeChoice, useTheme } from '../../ui/theme.ts';
 import classes from './shell.module.css';
 import { shellWords } from './shell-words.ts';
-import { useProfilePicture } from './use-profile-picture.ts';
+import { themeIcons } from './theme-icons.ts';
+
+/** Visitors of a public page do not pay for the menu of those who are signed in. */
+const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
 
 /** The bar above every page: logo, language, theme, and the account or the way in. `bell` is filled by the page layout. */
 export function Header({ bell }: { bell?: ReactNode }) {
@@ -43,11 +33,13 @@ export function Header({ bell }: { bell?: ReactNode }) {
         {user ? (
           <>
             {bell}
-            <UserMenu user={user} />
+            <Suspense fallback={<UserMenuToCome name={user.name} />}>
+              <UserMenu user={user} />
+            </Suspense>
           </>
         ) : (
           <>
-            <ThemeMenu />
+            <ThemeSwitch />
             {status === 'anonymous' && <Guest />}
           </>
         )}
@@ -84,95 +76,27 @@ function LanguageSwitch() {
   );
 }
 
-const themeIcons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop };
-
-function useThemeActions(): MenuAction[] {
-  const words = useWords(shellWords);
-  const { choice, choose } = useTheme();
-  const names = { light: words.light, dark: words.dark, auto: words.system };
-  return (['light', 'dark', 'auto'] as const).map((option: ThemeChoice) => {
-    const Icon = themeIcons[option];
-    return {
-      label: names[option],
-      icon: <Icon size={20} stroke={1.6} aria-hidden="true" />,
-      after: choice === option ? <IconCheck size={18} aria-hidden="true" /> : undefined,
-      stays: true,
-      onSelect: () => choose(option),
-    };
-  });
-}
-
-function ThemeMenu() {
-  const words = useWords(shellWords);
-  const { choice } = useTheme();
-  const actions = useThemeActions();
-  const Icon = themeIcons[choice];
+function UserMenuToCome({ name }: { name: string }) {
   return (
-    <Menu
-      label={words.theme}
-      width={200}
-      position="bottom-end"
-      groups={[actions]}
-      trigger={
-        <IconButton label={words.theme}>
-          <Icon size={20} stroke={1.6} aria-hidden="true" />
-        </IconButton>
-      }
-    />
+    <span className={classes.me}>
+      <Avatar name={name} />
+      <span className={classes.name}>{name}</span>
+      <IconChevronDown size={16} className={classes.chevron} aria-hidden="true" />
+    </span>
   );
 }
 
-function UserMenu({ user }: { user: User }) {
+const nextTheme = { light: 'dark', dark: 'auto', auto: 'light' } as const satisfies Record<ThemeChoice, ThemeChoice>;
+
+/** Light, dark, as the device: one press each. */
+function ThemeSwitch() {
   const words = useWords(shellWords);
-  const navigate = useNavigate();
-  const { token } = useSession();
-  const picture = useProfilePicture(token);
-  const themes = useThemeActions();
-  const homes = {
-    organizer: words.dashboard,
-    admin: words.administration,
-    participant: words.mine,
-    umpire: words.mine,
-  };
-  const places: MenuAction[] = [
-    {
-      label: homes[user.role],
-      icon: <IconTrophy size={20} stroke={1.6} aria-hidden="true" />,
-      onSelect: () => void navigate({ to: homeOf(user.role) }),
-    },
-    {
-      label: words.profile,
-      icon: <IconUser size={20} stroke={1.6} aria-hidden="true" />,
-      href: settings.profileAddress,
-      newTab: true,
-    },
-  ];
-  const leave: MenuAction[] = [
-    {
-      label: words.signOut,
-      icon: <IconLogout size={20} stroke={1.6} aria-hidden="true" />,
-      onSelect: () => void navigate({ to: '/auth/logout' }),
-    },
-  ];
+  const { choice, choose } = useTheme();
+  const Icon = themeIcons[choice];
+  const names = { light: words.light, dark: words.dark, auto: words.system };
   return (
-    <Menu
-      label={words.account(user.name)}
-      width={248}
-      position="bottom-end"
-      groups={[places, themes, leave]}
-      header={
-        <div role="none" className={classes.who}>
-          <strong>{user.name}</strong>
-          <span>{user.email}</span>
-        </div>
-      }
-      trigger={
-        <button type="button" className={classes.me}>
-          <Avatar name={user.name} src={picture} />
-          <span className={classes.name}>{user.name}</span>
-          <IconChevronDown size={16} className={classes.chevron} aria-hidden="true" />
-        </button>
-      }
-    />
+    <IconButton label={`${words.theme}: ${names[choice]}`} onClick={() => choose(nextTheme[choice])}>
+      <Icon size={20} stroke={1.6} aria-hidden="true" />
+    </IconButton>
   );
 }

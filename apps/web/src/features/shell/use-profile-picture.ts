@@ -1,17 +1,7 @@
-import { defineEndpoints } from '@maidan/contract/endpoint';
+import { profileEndpoints } from '@maidan/contract/profile';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { z } from 'zod';
 import { call } from '../../platform/api.ts';
-
-const { picture } = defineEndpoints({
-  picture: {
-    method: 'GET',
-    url: '/profile/picture',
-    config: { access: 'signed-in', summary: 'The address of the own picture' },
-    schema: { response: { 200: z.object({ success: z.literal(true), profilePicture: z.string().nullable() }) } },
-  },
-});
 
 const key = (token: string | null) => ['profile-picture', token];
 
@@ -20,7 +10,7 @@ export function useProfilePicture(token: string | null): string | null {
   const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: key(token),
-    queryFn: async ({ signal }) => (await call(picture, { signal })).profilePicture ?? null,
+    queryFn: async ({ signal }) => (await call(profileEndpoints.picture, { signal })).profilePicture,
     enabled: token !== null,
     refetchInterval: 60_000,
     retry: false,

@@ -1,0 +1,202 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWeb } from './build-web.mjs';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { ranInOwnNode, root } from './runtime.mjs';
+import { screens } from './screens-list.mjs';
+import { startMaidan } from './trial-server.mjs';
+
+/*
+ * Opens every screen of the list with the demonstration's data and writes a picture of each, at both widths and in
+ * both themes, to `screens/`, beside an `index.html` that shows them all.
+ *
+ *   npm run screens                          all of them, on a Maidan of its own
+ *   npm run screens -- dashboard my          those whose names contain one of the words
+ *   BASE_URL=http://localhost:3000 npm run screens      on a Maidan that runs already
+ *   npm run screens -- --lang=hi             in Hindi
+ */
+
+/** @typedef {import('./screens-list.mjs').Screen} Screen */
+/** @typedef {import('./screens-list.mjs').DemoIds} DemoIds */
+
+const password = 'maidan-demo';
+const widths = [1440, 390];
+const themes = ['light', 'dark'];
+const folder = path.join(root, 'screens');
+
+async function main() {
+  const args = process.argv.slice(2);
+  const words = args.filter((arg) => !arg.startsWith('--'));
+  const language = args.includes('--lang=hi') ? 'hi' : 'en';
+  const wanted = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const given = process.env.BASE_URL;
+  if (given) return photograph(given.replace(/\/$/, ''), wanted, language);
+
+  await buildWeb();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'maidan-screens-'));
+  const maidan = await startMaidan(dataDir, { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined });
+  try {
+    return await photograph(maidan.env.E2E_URL, wanted, language);
+  } finally {
+    await maidan.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {Screen[]} wanted
+ * @param {'en' | 'hi'} language
+ */
+async function photograph(url, wanted, language) {
+  const { chromium } = await import('playwright');
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+  mkdirSync(folder, { recursive: true });
+  const tokens = await signIn(url);
+  const ids = await findIds(url, tokens);
+  let faults = 0;
+  try {
+    for (const width of widths) {
+      for (const theme of themes) {
+        for (const screen of wanted) {
+          const context = await browser.newContext({
+            viewport: { width, height: width < 600 ? 844 : 1000 },
+            isMobile: width < 600,
+            hasTouch: width < 600,
+            locale: 'en-IN',
+            reducedMotion: 'reduce',
+          });
+          const token = tokens[screen.as ?? 'guest'] ?? null;
+          await context.addInitScript(
+            (stored) => {
+              for (const [key, value] of Object.entries(stored)) if (value) localStorage.setItem(key, value);
+            },
+            { 'maidan-theme': theme, 'maidan-language': language, authtoken: token },
+          );
+          faults += await picture(await context.newPage(), url, screen, ids, `${screen.name}-${width}-${theme}.png`);
+          await context.close();
+        }
+        console.log(`${wanted.length} screens at ${width} px, ${theme}`);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  writeFileSync(path.join(folder, 'index.html'), contactSheet());
+  console.log(`The pictures are in screens/, all on one page in screens/index.html. Faults seen: ${faults}.`);
+  return faults === 0 ? 0 : 1;
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {string} url
+ * @param {Screen} screen
+ * @param {DemoIds} ids
+ * @param {string} file
+ */
+async function picture(page, url, screen, ids, file) {
+  /** @type {string[]} */
+  const faults = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    // A refused call is an answer that a screen shows; broken code and refused styles are faults.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
+  });
+  try {
+    await page.goto(url + (typeof screen.path === 'string' ? screen.path : screen.path(ids)));
+    await settled(page);
+    if (screen.open) {
+      await screen.open(page);
+      await settled(page);
+    }
+    const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+    if (excess > 0) faults.push(`${excess} px wider than the screen`);
+  } catch (thrown) {
+    faults.push(thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown));
+  }
+  await page.screenshot({ path: path.join(folder, file), fullPage: !screen.open });
+  for (const fault of faults) console.log(`  ${file}: ${fault}`);
+  return faults.length;
+}
+
+/** Until nothing is on its way and no skeleton is left. A page that keeps a stream open never falls silent. */
+async function settled(/** @type {import('playwright').Page} */ page) {
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await page
+    .waitForFunction(`!document.querySelector('[aria-busy="true"]')`, null, { timeout: 5_000 })
+    .catch(() => undefined);
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  await page.waitForTimeout(200);
+}
+
+/** @returns {Promise<Record<string, string | undefined>>} */
+async function signIn(/** @type {string} */ url) {
+  const viewers = [...new Set(screens.map(({ as }) => as))].filter((viewer) => viewer !== undefined);
+  const entries = await Promise.all(
+    viewers.map(async (viewer) => {
+      const email = `${viewer}@maidan.example`;
+      const answer = await ask(url, '/auth/login', null, { email, password });
+      if (!answer.token) console.log(`  ${email} could not sign in: ${answer.message ?? 'no demonstration here?'}`);
+      return [viewer, answer.token];
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+/**
+ * @param {string} url
+ * @param {Record<string, string | undefined>} tokens
+ * @returns {Promise<DemoIds>}
+ */
+async function findIds(url, tokens) {
+  const [{ events = [] }, { registrations = [] }] = await Promise.all([
+    ask(url, '/organizer/events', tokens.organizer),
+    ask(url, '/api/me/registrations', tokens.player),
+  ]);
+  const event = (/** @type {(event: any) => boolean} */ fits) => (events.find(fits) ?? events[0])?._id ?? 'none';
+  return {
+    event: event((one) => one.approvalStatus === 'approved' && one.tournamentStatus === 'open' && !one.isLive),
+    live: event((one) => one.isLive),
+    draft: event((one) => one.approvalStatus === 'draft'),
+    registration:
+      (registrations.find((/** @type {any} */ one) => one.status === 'confirmed') ?? registrations[0])?._id ?? 'none',
+  };
+}
+
+/**
+ * @param {string} url
+ * @param {string} address
+ * @param {string | null | undefined} token
+ * @param {unknown} [body]
+ * @returns {Promise<any>}
+ */
+async function ask(url, address, token, body) {
+  const response = await fetch(url + address, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: body ? JSON.stringify(body) : undefined,
+  });
+  return response.json().catch(() => ({}));
+}
+
+function contactSheet() {
+  const rows = screens.flatMap(({ name }) => {
+    const files = widths.flatMap((width) => themes.map((theme) => `${name}-${width}-${theme}.png`));
+    const there = files.filter((file) => existsSync(path.join(folder, file)));
+    const pictures = there.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`);
+    return pictures.length > 0 ? [`<h2>${name}</h2><div>${pictures.join('')}</div>`] : [];
+  });
+  return `<!doctype html><meta charset="utf-8"><title>The screens of Maidan</title>
+<style>body{font:14px system-ui;margin:24px;background:#777;color:#fff}div{display:flex;gap:12px;align-items:flex-start;overflow-x:auto}
+img{height:420px;display:block;object-fit:cover;object-position:top;max-width:640px}</style><h1>The screens of Maidan</h1>${rows.join('\n')}`;
+}
+
+if (!(await ranInOwnNode())) process.exitCode = await main();
