@@ -135,6 +135,29 @@ describe('a plan', () => {
   });
 });
 
+describe('between plans that end together', () => {
+  const draws = drawn([
+    { category: 'Late', players: people(16, 1) },
+    { category: 'Early', players: people(16, 30) },
+    { category: 'Middle', players: people(16, 60) },
+  ]);
+  const settings = settingsWith({ courts: 3, min_rest: 15, cat_order: '3:Late,1:Early,2:Middle' });
+  const firstMatch = (plan: Plan, category: string) =>
+    plan.summary.categories.find((one) => one.category === category)?.first ?? 0;
+  const plan = planned(draws, settings, 1500);
+
+  test('the one in which categories of higher priority begin first is taken', () => {
+    expect(firstMatch(plan, 'Early')).toBeLessThanOrEqual(firstMatch(plan, 'Middle'));
+    expect(firstMatch(plan, 'Middle')).toBeLessThanOrEqual(firstMatch(plan, 'Late'));
+  });
+
+  test('none ends later for it', () => {
+    const plain = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 1500, polish: 0 } });
+    expect(plain.ok && plain.plan.summary.finish).toBe(plan.summary.finish);
+    expect(checkPlan(draws, settings, plan.assignments)).toEqual([]);
+  });
+});
+
 describe('matches without room', () => {
   const draws = drawn([{ category: 'MS', players: people(8) }]);
 

@@ -28,6 +28,8 @@ export type PlanVerdict = { ok: true; plan: Plan } | { ok: false; problems: Prob
 export type PlanBudget = {
   /** Passes at most; the same number gives the same plan. */
   iterations: number;
+  /** Of these, passes at most that make the plan more pleasant once its end is found: priorities, waiting. Default 400. */
+  polish?: number | undefined;
   /** Asked between passes; true ends the search with the best plan so far. This is where a caller with a clock limits the time. */
   stop?: (() => boolean) | undefined;
 };

@@ -6,6 +6,8 @@ import { ListPass } from './list-pass.ts';
 import type { MatchGraph } from './match-graph.ts';
 import { tailMinutes } from './match-keys.ts';
 import type { PlanBudget } from './plan.ts';
+import { polish } from './polish.ts';
+import { softGoals } from './soft-goals.ts';
 
 export type SearchRequest = {
   graph: MatchGraph;
@@ -23,7 +25,7 @@ export type Found = { starts: Int32Array; end: number; placed: number };
 
 /** The best starts found, -1 for matches without room. */
 export function searchStarts(request: SearchRequest): { starts: Int32Array; iterations: number } {
-  const { graph, windows, courts, blocked, bound, budget } = request;
+  const { graph, windows, courts, blocked, bound, budget, priorityOf } = request;
   const random = createRandom(`${request.lotSeed}/plan`);
   const wanted = blocked.reduce((count, one) => count - (one ? 1 : 0), graph.count);
   const found = planForward(request);
@@ -40,7 +42,16 @@ export function searchStarts(request: SearchRequest): { starts: Int32Array; iter
     );
     if (better) Object.assign(found, better);
   }
-  return { starts: shiftLeft({ graph, windows, courts, starts: found.starts }), iterations };
+  const goals = softGoals(graph, windows, priorityOf);
+  const early = shiftLeft({ graph, windows, courts, starts: found.starts });
+  const starts = goals(early) <= goals(found.starts) ? early : found.starts;
+  const last = iterations + (budget.polish ?? 400);
+  if (found.placed < wanted || wanted < 2 || last === iterations) return { starts, iterations };
+  const goOn = () => ++iterations < Math.min(last, budget.iterations) && !budget.stop?.();
+  return {
+    starts: polish({ graph, windows, courts, blocked, random, starts, end: found.end, goals, goOn }),
+    iterations,
+  };
 }
 
 /** A first plan: the longest row of rounds to come goes first, once as soon as possible and once on a grid of whole matches. */

@@ -1,0 +1,87 @@
+import type { Random } from '../random.ts';
+import type { CourtWindows } from './court-windows.ts';
+import { ListPass } from './list-pass.ts';
+import type { MatchGraph } from './match-graph.ts';
+import { mirrorWindows } from './mirrored-windows.ts';
+import type { SoftGoals } from './soft-goals.ts';
+
+/**
+ * Makes a plan more pleasant without ending it later: the plan's own times become the order of a pass backwards from its end, and small changes
+ * of that order are kept when everything still fits and the soft goals are met better. Nothing is worse than in `starts`.
+ */
+export function polish(request: {
+  graph: MatchGraph;
+  windows: CourtWindows;
+  courts: number;
+  blocked: Uint8Array;
+  random: Random;
+  starts: Int32Array;
+  end: number;
+  goals: SoftGoals;
+  /** Asked after each pass. */
+  goOn: () => boolean;
+}): Int32Array {
+  const { graph, windows, random, end, goals, goOn } = request;
+  const pass = new ListPass(graph, request.courts, 'mirrored', request.blocked);
+  const target = mirrorWindows(windows, end, graph.shortestMatch);
+  const wanted = request.starts.reduce((count, start) => count + (start >= 0 ? 1 : 0), 0);
+  const grids = graph.shortestMatch === graph.longestMatch ? [0, graph.shortestMatch] : [0];
+  // A round of play and rest is the unit in which categories are shifted.
+  const round = graph.shortestMatch + graph.rests.reduce((most, rest) => Math.max(most, rest), 0);
+  const real = (found: Int32Array) =>
+    found.map((start, i) => (start < 0 ? -1 : end - start - (graph.lengths[i] as number)));
+
+  let best = request.starts;
+  let bestCost = goals(best);
+  let current: { keys: Float64Array; grid: number; cost: number } | null = null;
+  const measure = (keys: Float64Array, grid: number) => {
+    pass.run(target, { keys, grid });
+    if (pass.placed < wanted || pass.end > target.limit) return Number.POSITIVE_INFINITY;
+    const starts = real(pass.starts);
+    const cost = goals(starts);
+    if (cost < bestCost) [best, bestCost] = [starts, cost];
+    return cost;
+  };
+  for (const grid of grids) {
+    const keys = Float64Array.from(request.starts, (start, i) => -(start + (graph.lengths[i] as number)) / round);
+    const cost = measure(keys, grid);
+    if (!current || cost < current.cost) current = { keys, grid, cost };
+    if (!goOn()) return best;
+  }
+  const change = softMove(graph, random);
+  const order = current as { keys: Float64Array; grid: number; cost: number };
+  const trial = new Float64Array(graph.count);
+  while (bestCost > 0) {
+    trial.set(order.keys);
+    change(trial);
+    const cost = measure(trial, order.grid);
+    if (cost < order.cost || (cost === order.cost && Number.isFinite(cost))) {
+      order.keys.set(trial);
+      order.cost = cost;
+    }
+    if (!goOn()) break;
+  }
+  return best;
+}
+
+/** Shifts a category or its opening round, steepens a category's rounds, or shakes some keys. */
+function softMove(graph: MatchGraph, random: Random): (keys: Float64Array) => void {
+  const { count, categoryOf, feeders } = graph;
+  const opens = (i: number) => feeders.starts[i] === feeders.starts[i + 1];
+  return (keys) => {
+    const kind = random.next();
+    const category = random.below(graph.categories.length);
+    const by = (random.next() - 0.5) * 10 ** (2 * random.next());
+    if (kind < 0.45) {
+      const onlyOpening = kind < 0.2;
+      for (let i = 0; i < count; i++)
+        if (categoryOf[i] === category && (!onlyOpening || opens(i))) keys[i] = (keys[i] as number) + by;
+      return;
+    }
+    const share = kind < 0.6 ? 1 : 10 ** (-3 * random.next());
+    const scale = 10 ** (2 * random.next() - 1.5);
+    for (let i = 0; i < count; i++)
+      if ((kind >= 0.75 || categoryOf[i] === category) && random.next() < share)
+        keys[i] = (keys[i] as number) + scale * (random.next() - 0.5);
+  };
+}

@@ -1,0 +1,54 @@
+import type { CourtWindows } from './court-windows.ts';
+import type { MatchGraph } from './match-graph.ts';
+
+export type SoftGoals = (starts: Int32Array) => number;
+
+/** A night parts two days: a winner who goes home does not wait. */
+const longestWait = 480;
+
+/**
+ * What makes one of two plans that end together the better one, as a number (smaller is better): categories of higher priority begin first, and
+ * winners do not wait long for their next match. One pair of categories in the wrong order in a hundred weighs as much as a minute of waiting.
+ */
+export function softGoals(graph: MatchGraph, windows: CourtWindows, priorityOf: readonly number[]): SoftGoals {
+  const opening: number[][] = graph.categories.map(() => []);
+  for (let i = 0; i < graph.count; i++)
+    if (graph.feeders.starts[i] === graph.feeders.starts[i + 1]) opening[graph.categoryOf[i] as number]?.push(i);
+  const pairs: [number, number][] = [];
+  for (const [x, first] of priorityOf.entries())
+    for (const [y, second] of priorityOf.entries())
+      if (first < second && opening[x]?.length && opening[y]?.length) pairs.push([x, y]);
+  const means = new Float64Array(graph.categories.length);
+
+  return (starts) => {
+    opening.forEach((matches, category) => {
+      let sum = 0;
+      for (const i of matches) sum += windows.openMinutes(starts[i] as number);
+      means[category] = sum / Math.max(1, matches.length);
+    });
+    let wrong = 0;
+    let depth = 0;
+    for (const [x, y] of pairs) {
+      const late = (means[x] as number) - (means[y] as number);
+      if (late <= 0) continue;
+      wrong++;
+      depth += late;
+    }
+    const order = pairs.length > 0 ? (100 * wrong + 0.3 * depth) / pairs.length : 0;
+    return order + meanWait(graph, starts);
+  };
+}
+
+function meanWait({ count, feeders, lengths, rests }: MatchGraph, starts: Int32Array): number {
+  let sum = 0;
+  let counted = 0;
+  for (let i = 0; i < count; i++)
+    for (let k = feeders.starts[i] as number; k < (feeders.starts[i + 1] as number); k++) {
+      const feeder = feeders.items[k] as number;
+      const gap = (starts[i] as number) - (starts[feeder] as number) - (lengths[feeder] as number);
+      if (gap >= longestWait) continue;
+      sum += gap - (rests[feeder] as number);
+      counted++;
+    }
+  return counted > 0 ? sum / counted : 0;
+}
