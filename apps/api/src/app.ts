@@ -5,6 +5,8 @@ import fastifyMultipart from '@fastify/multipart';
 import { allEndpoints } from '@maidan/contract/api';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { fixtureRoutes } from './features/fixtures/routes.ts';
+import { liveEventRoutes } from './features/live-events/routes.ts';
+import { umpireRoutes } from './features/umpire/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -64,6 +66,8 @@ const features: RoutesOf[] = [
   dashboardRoutes,
   sessionRoutes,
   fixtureRoutes,
+  liveEventRoutes,
+  umpireRoutes,
   outboxRoutes,
 ];
 

@@ -17,6 +17,8 @@ import { fileEndpoints } from './files.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { organizerEndpoints } from './organizers.ts';
 import { fixtureEndpoints } from './fixtures.ts';
+import { liveEventEndpoints } from './live-events.ts';
+import { umpireEndpoints } from './umpire.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { profileEndpoints } from './profile.ts';
 import { sessionEndpoints } from './session.ts';
@@ -40,6 +42,8 @@ export const api = {
   dashboard: dashboardEndpoints,
   session: sessionEndpoints,
   fixtures: fixtureEndpoints,
+  liveEvents: liveEventEndpoints,
+  umpire: umpireEndpoints,
   outbox: outboxEndpoints,
   publicEvents: publicEventEndpoints,
   entries: entryEndpoints,

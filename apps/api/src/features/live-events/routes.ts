@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { scoreText } from '@maidan/domain/live-match';
+import type { FastifyInstance } from 'fastify';
+import type { Caller, UserCaller } from '../../platform/access.ts';
+import { csvStream } from '../../platform/csv.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { route } from '../../platform/route.ts';
+import * as live from './service.ts';
+
+export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, liveEventEndpoints.all, ({ caller }) =>
+    live.listLive(deps, caller.role === 'organizer' ? caller.userId : null),
+  );
+  route(app, deps, liveEventEndpoints.goLive, ({ caller, body }) =>
+    live.goLive(deps, { userId: caller.userId, eventId: body.eventId }),
+  );
+  route(app, deps, liveEventEndpoints.read, ({ caller, params }) =>
+    live.readLive(deps, deskOf(caller), params.eventId),
+  );
+  route(app, deps, liveEventEndpoints.end, ({ caller, params }) => live.endLive(deps, deskOf(caller), params.eventId));
+  route(app, deps, liveEventEndpoints.act, ({ caller, params, body }) =>
+    live.actOnMatch(deps, deskOf(caller), { ...params, ...body }),
+  );
+  route(app, deps, liveEventEndpoints.result, ({ caller, params, body }) =>
+    live.recordMatchResult(deps, deskOf(caller), { ...params, ...body }),
+  );
+  route(app, deps, liveEventEndpoints.correct, ({ caller, params, body }) =>
+    live.correctMatchResult(deps, deskOf(caller), { ...params, ...body }),
+  );
+  route(app, deps, liveEventEndpoints.download, async ({ caller, params, reply }) => {
+    const { matches } = await live.readLive(deps, deskOf(caller), params.eventId);
+    const header = [
+      'Match',
+      'Category',
+      'Round',
+      'Court',
+      'Planned start',
+      'Status',
+      'Side 1',
+      'Side 2',
+      'Winner',
+      'Score',
+      'How',
+    ];
+    const lines = matches.map((match) => [
+      match.label,
+      match.category,
+      match.roundName,
+      match.court ?? match.plannedCourt,
+      match.start ? new Date(match.start) : null,
+      match.status,
+      match.sides[0]?.text ?? '',
+      match.sides[1]?.text ?? '',
+      match.sides.find((side) => side.entry === match.winner && match.winner !== null)?.name ?? '',
+      scoreText(match.score),
+      match.kind ?? '',
+    ]);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="live-event.csv"')
+      .header('cache-control', 'no-store')
+      .send(csvStream(header, Readable.from(lines)));
+  });
+}
+
+/** An organizer reaches their own events, an administrator all, an umpire the one event of the token. */
+function deskOf(caller: Caller | UserCaller): live.DeskCaller {
+  if (caller.kind === 'umpire') return { organizerId: null, actorId: null, onlyEvent: caller.eventId };
+  return { organizerId: caller.role === 'admin' ? null : caller.userId, actorId: caller.userId, onlyEvent: null };
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { id, moment } from './fields.ts';
+
+const eventParams = z.object({ eventId: id });
+const matchParams = z.object({ eventId: id, matchId: z.string().min(1).max(190) });
+
+/** One live event of the list: public fields only. */
+export const liveEvent = z.object({
+  _id: id,
+  eventId: id,
+  eventName: z.string(),
+  sports: z.string(),
+  location: z.string(),
+  dateandtime: moment,
+  poster: z.string().nullable(),
+  isLive: z.boolean(),
+  courts: z.number(),
+  matches: z.object({ total: z.number(), done: z.number(), playing: z.number(), waiting: z.number() }),
+});
+export type LiveEventAnswer = z.output<typeof liveEvent>;
+
+export const resultKind = z.enum(['played', 'walkover', 'retired', 'disqualified']);
+const game = z.tuple([z.number().int().min(0).max(999), z.number().int().min(0).max(999)]);
+
+export const liveMatch = z.object({
+  _id: z.string(),
+  label: z.string(),
+  category: z.string(),
+  round: z.number(),
+  roundName: z.string(),
+  court: z.number().nullable(),
+  plannedCourt: z.number().nullable(),
+  courtHead: z.string().nullable(),
+  start: moment.nullable(),
+  status: z.enum(['waiting', 'held', 'called', 'playing', 'done']),
+  calledAt: moment.nullable(),
+  startedAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+  sides: z.array(z.object({ entry: z.string().nullable(), name: z.string().nullable(), text: z.string() })),
+  winner: z.string().nullable(),
+  kind: resultKind.nullable(),
+  score: z.array(game),
+  /** Labels of the matches that must be over first. */
+  waitsFor: z.array(z.string()),
+});
+export type LiveMatchAnswer = z.output<typeof liveMatch>;
+
+const courtAnswer = z.object({ court: z.number(), head: z.string().nullable(), match: z.string().nullable() });
+const wholeLiveEvent = z.object({
+  success: z.literal(true),
+  liveEvent,
+  courts: z.array(courtAnswer),
+  matches: z.array(liveMatch),
+});
+
+const resultBody = {
+  winner: z.string({ error: 'Choose the winner' }).min(1, 'Choose the winner').max(64),
+  score: z.array(game).max(9, 'A match has at most nine games').default([]),
+  kind: resultKind.default('played'),
+};
+const recorded = z.object({ success: z.literal(true), match: liveMatch, changed: z.array(liveMatch) });
+const desk = ['organizer', 'admin', 'umpire'] as const;
+
+export const liveEventEndpoints = defineEndpoints({
+  all: {
+    method: 'GET',
+    url: '/api/live-events/all',
+    config: { access: 'signed-in', summary: 'Events being played now; an organizer sees their own' },
+    schema: { response: { 200: z.object({ success: z.literal(true), liveEvents: z.array(liveEvent) }) } },
+  },
+  goLive: {
+    method: 'POST',
+    url: '/api/live-events',
+    config: { access: 'organizer', summary: 'Put an approved event with fixtures live' },
+    schema: {
+      body: z.strictObject({ eventId: id }),
+      response: { 201: z.object({ success: z.literal(true), liveEvent }) },
+    },
+  },
+  read: {
+    method: 'GET',
+    url: '/api/live-events/:eventId',
+    config: { access: desk, summary: 'A live event with its courts and matches' },
+    schema: { params: eventParams, response: { 200: wholeLiveEvent } },
+  },
+  end: {
+    method: 'DELETE',
+    url: '/api/live-events/:eventId',
+    config: { access: ['organizer', 'admin'], summary: 'Take an event off the live list; results stay' },
+    schema: { params: eventParams, response: { 200: z.object({ success: z.literal(true), message: z.string() }) } },
+  },
+  download: {
+    method: 'GET',
+    url: '/api/live-events/:eventId/download',
+    config: { access: ['organizer', 'admin'], summary: 'Matches and results as CSV', file: true, rateLimit: 'export' },
+    schema: { params: eventParams, response: { 200: z.string() } },
+  },
+  act: {
+    method: 'PUT',
+    url: '/api/live-events/:eventId/matches/:matchId',
+    config: { access: desk, summary: 'Call, start, postpone, move or hold a match' },
+    schema: {
+      params: matchParams,
+      body: z.strictObject({
+        action: z.enum(['call', 'start', 'postpone', 'move', 'hold'], {
+          error: 'action must be call, start, postpone, move or hold',
+        }),
+        court: z.number().int().optional(),
+      }),
+      response: { 200: z.object({ success: z.literal(true), match: liveMatch }) },
+    },
+  },
+  result: {
+    method: 'POST',
+    url: '/api/live-events/:eventId/matches/:matchId/result',
+    config: { access: desk, summary: 'Record a result; the winner moves on in the draw', idempotent: true },
+    schema: { params: matchParams, body: z.strictObject(resultBody), response: { 200: recorded } },
+  },
+  correct: {
+    method: 'POST',
+    url: '/api/live-events/:eventId/matches/:matchId/correct',
+    config: { access: ['organizer', 'admin'], summary: 'Correct a result that was recorded' },
+    schema: {
+      params: matchParams,
+      body: z.strictObject({ ...resultBody, decision: z.enum(['refuse', 'clear']).default('refuse') }),
+      response: { 200: recorded },
+    },
+  },
+});
