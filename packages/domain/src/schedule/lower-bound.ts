@@ -2,7 +2,7 @@ import type { CourtWindows } from './court-windows.ts';
 import type { MatchGraph } from './match-graph.ts';
 import { roundsAfter } from './match-keys.ts';
 import { personBound } from './person-bound.ts';
-import { finishOfRow } from './rows-of-matches.ts';
+import { finishOfRow, finishOfWork } from './rows-of-matches.ts';
 import { windowBound } from './window-bound.ts';
 
 /**
@@ -37,31 +37,29 @@ export type BoundShape = {
 function capacityBound({ graph, windows, heads, after, shortRest }: BoundShape, courts: number): number {
   const length = graph.shortestMatch;
   const tails = Math.max(...after) + 1;
-  const minutes = [...new Set(heads)].sort((x, y) => x - y);
-  const rank = new Map(minutes.map((minute, i) => [minute, i]));
-  // counts[h][q]: matches with head number h and exactly q rounds after them, then summed to "at least".
-  const counts = minutes.map(() => new Int32Array(tails + 1));
-  heads.forEach((head, i) => {
-    (counts[rank.get(head) as number] as Int32Array)[after[i] as number]!++;
-  });
+  const order = Array.from(heads.keys()).sort((x, y) => (heads[y] as number) - (heads[x] as number));
+  // Matches, and their minutes, that have exactly q rounds after them, of those that cannot start before the head reached.
+  const counts = new Int32Array(tails);
+  const minutes = new Float64Array(tails);
   let bound = 0;
-  const sum = new Int32Array(tails + 1);
-  for (let h = minutes.length - 1; h >= 0; h--) {
-    let atLeast = 0;
+  order.forEach((match, k) => {
+    counts[after[match] as number]!++;
+    minutes[after[match] as number]! += graph.lengths[match] as number;
+    const from = heads[match] as number;
+    const next = order[k + 1];
+    if (next !== undefined && heads[next] === from) return;
+    let [count, work] = [0, 0];
     for (let q = tails - 1; q >= 0; q--) {
-      sum[q] = (sum[q] as number) + ((counts[h] as Int32Array)[q] as number);
+      count += counts[q] as number;
+      work += minutes[q] as number;
+      if (count === 0) continue;
+      const rows = finishOfRow(windows, { from, count: Math.ceil(count / courts), length, gap: 0 });
+      const mixed = work > count * length ? finishOfWork(windows, from, work / courts) : 0;
+      const finish = Math.max(rows, mixed);
+      const rest = { from: finish + shortRest, count: q, length, gap: shortRest };
+      bound = Math.max(bound, q === 0 ? finish : finishOfRow(windows, rest));
     }
-    for (let q = tails - 1; q >= 0; q--) {
-      atLeast += sum[q] as number;
-      if (atLeast === 0) continue;
-      const rows = Math.ceil(atLeast / courts);
-      const finish = finishOfRow(windows, { from: minutes[h] as number, count: rows, length, gap: 0 });
-      bound = Math.max(
-        bound,
-        q === 0 ? finish : finishOfRow(windows, { from: finish + shortRest, count: q, length, gap: shortRest }),
-      );
-    }
-  }
+  });
   return bound;
 }
 

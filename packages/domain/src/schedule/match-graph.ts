@@ -26,6 +26,9 @@ export type MatchGraph = {
   longestMatch: number;
 };
 
+/** Twenty times the largest tournament; more is a slip of the pen. */
+export const mostMatches = 40_000;
+
 export type GraphVerdict = { ok: true; graph: MatchGraph } | { ok: false; problems: Problem[] };
 
 /** Minutes a match of the category takes, and the rest after it. */
@@ -65,6 +68,7 @@ export function buildMatchGraph(
     }
     return feeders;
   });
+  if (listed.length > mostMatches) say('draws', `At most ${mostMatches} matches can be planned, not ${listed.length}`);
   const order = feedersFirst(feedersByMatch);
   if (order.length < listed.length) say('draws', 'feeders form a cycle');
   if (problems.length > 0) return { ok: false, problems };

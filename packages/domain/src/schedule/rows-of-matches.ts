@@ -17,6 +17,18 @@ export function finishOfRow(windows: CourtWindows, { from, count, length, gap }:
   return Number.POSITIVE_INFINITY;
 }
 
+/** When so many minutes of play are over at the earliest, if they could be cut at every night and break. */
+export function finishOfWork(windows: CourtWindows, from: number, minutes: number): number {
+  let left = minutes;
+  for (let index = windows.at(from); windows.has(index); index++) {
+    const start = Math.max(windows.open(index), from);
+    const room = windows.close(index) - start;
+    if (room >= left) return Math.ceil(start + left);
+    left -= room;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
 /** The latest start of the first of the row if all of it is to be over by `end`; -1 when it does not fit. */
 export function latestStartOfRow(windows: CourtWindows, { end, count, length, gap }: Row & { end: number }): number {
   let left = count;

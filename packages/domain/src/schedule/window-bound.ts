@@ -5,6 +5,9 @@ import { latestStartOfRow, startsUpTo } from './rows-of-matches.ts';
 const deepest = 24;
 /** Depths to which categories are compared with each other; deeper rounds rarely exclude each other completely. */
 const comparedDepth = 8;
+/** Beyond these sizes the comparison of all categories takes longer than it is worth. */
+const mostCategories = 100;
+const mostMatches = 8000;
 
 /**
  * Window closure. Say play ends at T, and s is the latest start from which k + 1 matches fit one after the other before T. The matches that
@@ -14,6 +17,7 @@ const comparedDepth = 8;
  */
 export function windowBound(shape: BoundShape & { courts: number; from: number }): number {
   const { graph, windows, shortRest, courts } = shape;
+  if (graph.count > mostMatches || graph.categories.length > mostCategories) return shape.from;
   const late = new LateMatches(graph, shape.after);
   const length = graph.shortestMatch;
   const holds = (end: number) => {
