@@ -23,7 +23,7 @@ function readJson(path: string): Instance {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Instance;
   } catch (error) {
-    return fail(`cannot read ${path}: ${error instanceof Error ? error.message : error}`);
+    return fail(`cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
