@@ -1,9 +1,5 @@
-import { Page, PageHeader } from '../ui/page.tsx';
+import { ForgotPasswordForm } from '../features/session/forgot-password-form.tsx';
 
 export function ForgotPasswordPage() {
-  return (
-    <Page title="Forgot your password?">
-      <PageHeader title="Forgot your password?" />
-    </Page>
-  );
+  return <ForgotPasswordForm />;
 }

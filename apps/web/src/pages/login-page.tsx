@@ -1,9 +1,10 @@
-import { Page, PageHeader } from '../ui/page.tsx';
+import { LoginForm } from '../features/session/login-form.tsx';
+import { UnlessSignedIn } from '../features/session/unless-signed-in.tsx';
 
 export function LoginPage() {
   return (
-    <Page title="Sign in">
-      <PageHeader title="Sign in" />
-    </Page>
+    <UnlessSignedIn>
+      <LoginForm />
+    </UnlessSignedIn>
   );
 }

@@ -1,9 +1,5 @@
-import { Page, PageHeader } from '../ui/page.tsx';
+import { ResetPasswordForm } from '../features/session/reset-password-form.tsx';
 
 export function ResetPasswordPage() {
-  return (
-    <Page title="New password">
-      <PageHeader title="New password" />
-    </Page>
-  );
+  return <ResetPasswordForm />;
 }

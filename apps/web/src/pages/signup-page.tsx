@@ -1,9 +1,10 @@
-import { Page, PageHeader } from '../ui/page.tsx';
+import { SignupForm } from '../features/session/signup-form.tsx';
+import { UnlessSignedIn } from '../features/session/unless-signed-in.tsx';
 
 export function SignupPage() {
   return (
-    <Page title="Sign up">
-      <PageHeader title="Sign up" />
-    </Page>
+    <UnlessSignedIn>
+      <SignupForm />
+    </UnlessSignedIn>
   );
 }
