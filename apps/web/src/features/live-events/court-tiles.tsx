@@ -1,0 +1,79 @@
+import type { LiveMatchAnswer } from '@maidan/contract/live-events';
+import { time } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import classes from './court-tiles.module.css';
+
+/** A tile a court: free, called or being played. */
+export function CourtTiles({
+  courts,
+  matches,
+  onStart,
+  onResult,
+}: {
+  courts: readonly { court: number; head: string | null; match: string | null }[];
+  matches: readonly LiveMatchAnswer[];
+  onStart: (matchId: string) => void;
+  onResult: (matchId: string) => void;
+}) {
+  return (
+    <ul className={classes.tiles} aria-label="Courts">
+      {courts.map(({ court, head, match: matchId }) => {
+        const match = matches.find((one) => one._id === matchId);
+        return (
+          <li key={court} className={classNames(classes.tile, match && classes.taken)}>
+            <div className={classes.head}>
+              <span className={classes.number}>{court}</span>
+              <span className={classes.umpire}>{head}</span>
+              {match ? (
+                <Chip
+                  tone={match.status === 'playing' ? 'red' : 'gold'}
+                  dot={match.status === 'playing'}
+                  breathing={match.status === 'playing'}
+                >
+                  {match.status === 'playing' ? 'Playing' : 'Called'}
+                </Chip>
+              ) : (
+                <Chip tone="grey">Free</Chip>
+              )}
+            </div>
+            {match ? (
+              <>
+                <p className={classes.label}>
+                  {match.label} · {match.roundName}
+                  {match.startedAt
+                    ? ` · since ${time(match.startedAt)}`
+                    : match.calledAt
+                      ? ` · called ${time(match.calledAt)}`
+                      : ''}
+                </p>
+                {match.sides.map((side, index) => (
+                  <p key={index === 0 ? 'a' : 'b'} className={classes.side}>
+                    {side.text}
+                  </p>
+                ))}
+                <div className={classes.actions}>
+                  {match.status === 'called' && (
+                    <Button kind="tone" size="sm" onClick={() => onStart(match._id)}>
+                      Start
+                    </Button>
+                  )}
+                  <Button
+                    size="sm"
+                    kind={match.status === 'playing' ? 'tone' : 'quiet'}
+                    onClick={() => onResult(match._id)}
+                  >
+                    Enter result
+                  </Button>
+                </div>
+              </>
+            ) : (
+              <p className={classes.free}>Call a ready match to this court.</p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

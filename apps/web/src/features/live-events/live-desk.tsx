@@ -1,0 +1,127 @@
+import type { LiveMatchAnswer } from '@maidan/contract/live-events';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../platform/api-error.ts';
+import { number } from '../../platform/format.ts';
+import { toast } from '../../platform/toast.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TableSkeleton } from '../../ui/skeleton.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Stat, StatGrid } from '../../ui/stat.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CourtTiles } from './court-tiles.tsx';
+import classes from './live-desk.module.css';
+import { MatchCard } from './match-card.tsx';
+import { type DeskAccess, liveEventQuery, type MatchMove, useMatchAction } from './queries.ts';
+import { ResultDialog } from './result-dialog.tsx';
+
+type List = 'ready' | 'waiting' | 'done';
+
+/** The desk of a live event: its courts, who is ready, and the results as they come. The same for an umpire's phone. */
+export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrect: boolean }) {
+  const live = useQuery(liveEventQuery(access));
+  const act = useMatchAction(access);
+  const [list, setList] = useState<List>('ready');
+  const [search, setSearch] = useState('');
+  const [entering, setEntering] = useState<string | null>(null);
+
+  if (live.isPending) return <TableSkeleton rows={6} columns={4} />;
+  if (!live.data) return <ErrorState message={messageOf(live.error)} onRetry={() => void live.refetch()} />;
+  const { liveEvent, courts, matches } = live.data;
+  const move = (change: MatchMove) => act.mutate(change, { onError: (thrown) => toast.error(messageOf(thrown)) });
+  const free = courts.filter((court) => court.match === null).map((court) => court.court);
+  const lists = split(matches);
+  const shown = lists[list].filter((match) => fits(match, search));
+  const entered = matches.find((match) => match._id === entering);
+
+  return (
+    <div className={classes.desk}>
+      {live.isError && (
+        <p className={classes.stale} role="status">
+          The desk could not be refreshed. What you see may be a moment old.
+        </p>
+      )}
+      <StatGrid label="Matches">
+        <Stat
+          label="On court"
+          value={number(liveEvent.matches.playing)}
+          note={`${free.length} of ${courts.length} courts free`}
+        />
+        <Stat label="Ready" value={number(lists.ready.length)} note="both sides are known" />
+        <Stat label="To come" value={number(lists.waiting.length)} note="waiting for a result" />
+        <Stat label="Done" value={number(liveEvent.matches.done)} note={`of ${number(liveEvent.matches.total)}`} />
+      </StatGrid>
+      <CourtTiles
+        courts={courts}
+        matches={matches}
+        onStart={(matchId) => move({ matchId, action: 'start' })}
+        onResult={setEntering}
+      />
+      <div className={classes.listHead}>
+        <Tabs
+          label="Matches"
+          tabs={[
+            { key: 'ready', label: 'Ready', count: lists.ready.length },
+            { key: 'waiting', label: 'Waiting', count: lists.waiting.length },
+            { key: 'done', label: 'Done', count: lists.done.length },
+          ]}
+          value={list}
+          onChange={setList}
+        />
+        <SearchInput
+          label="Search matches"
+          placeholder="Player, category or match"
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title={search ? 'No match fits' : emptyWords[list]} drawing="draw" />
+      ) : (
+        <ul className={classes.matches}>
+          {shown.slice(0, 200).map((match) => (
+            <MatchCard
+              key={match._id}
+              match={match}
+              freeCourts={free}
+              mayCorrect={mayCorrect}
+              onMove={move}
+              onResult={() => setEntering(match._id)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length > 200 && <p className="quiet">The first 200 are shown; search for the rest.</p>}
+      {entered && <ResultDialog access={access} match={entered} onClose={() => setEntering(null)} />}
+    </div>
+  );
+}
+
+const emptyWords: Record<List, string> = {
+  ready: 'No match is ready',
+  waiting: 'No match waits for another',
+  done: 'No result yet',
+};
+
+function split(matches: readonly LiveMatchAnswer[]): Record<List, LiveMatchAnswer[]> {
+  const lists: Record<List, LiveMatchAnswer[]> = { ready: [], waiting: [], done: [] };
+  for (const match of matches) {
+    if (match.status === 'done') lists.done.push(match);
+    else if (match.status === 'called' || match.status === 'playing') continue;
+    else if (match.sides.every((side) => side.entry !== null)) lists.ready.push(match);
+    else lists.waiting.push(match);
+  }
+  lists.done.reverse();
+  return lists;
+}
+
+function fits(match: LiveMatchAnswer, search: string): boolean {
+  const words = [match.label, match.category, match.roundName, ...match.sides.map((side) => side.text)]
+    .join(' ')
+    .toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => words.includes(part));
+}

@@ -1,0 +1,61 @@
+import { downloadEndpoints } from '@maidan/contract/downloads';
+import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { useNavigate } from '@tanstack/react-router';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addressOf, call } from '../../platform/api.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { toast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useEndLive } from './queries.ts';
+
+/** The CSV in a new tab by a one-time address, and taking the event off the live list. */
+export function LiveEventActions({ eventId }: { eventId: string }) {
+  const navigate = useNavigate();
+  const end = useEndLive();
+  const [asking, setAsking] = useState(false);
+
+  const download = async () => {
+    // Opened at once, while the press still counts as the person's own; filled when the address is known.
+    const tab = window.open('', '_blank');
+    try {
+      const path = addressOf(liveEventEndpoints.download, { eventId });
+      const { url } = await call(downloadEndpoints.createDownloadTicket, { body: { path } });
+      if (tab) tab.location.href = url;
+      else window.location.href = url;
+    } catch (thrown) {
+      tab?.close();
+      toast.error(messageOf(thrown));
+    }
+  };
+
+  return (
+    <>
+      <Button icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />} onClick={() => void download()}>
+        Download CSV
+      </Button>
+      <Button icon={<IconTrash size={20} stroke={1.6} aria-hidden="true" />} onClick={() => setAsking(true)}>
+        Delete live event
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Are you sure you want to delete this live event?"
+        confirmLabel="Delete"
+        danger
+        onConfirm={async () => {
+          try {
+            await end.mutateAsync(eventId);
+          } catch (thrown) {
+            toast.error('Could not delete live event');
+            throw thrown;
+          }
+          await navigate({ to: '/dashboard' });
+        }}
+      >
+        It leaves the live list. The fixtures and the results stay on the event.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+
+const refreshMs = 10_000;
+
+/** An umpire's token goes with each call; without one it is the session's. */
+export interface DeskAccess {
+  eventId: string;
+  token?: string;
+}
+
+const withToken = (access: DeskAccess) => (access.token === undefined ? {} : { token: access.token });
+
+export const liveEventQuery = (access: DeskAccess) =>
+  queryOptions({
+    queryKey: ['live-event', access.eventId, access.token ?? ''],
+    queryFn: ({ signal }) =>
+      call(liveEventEndpoints.read, { params: { eventId: access.eventId }, signal, ...withToken(access) }),
+    refetchInterval: refreshMs,
+  });
+
+export const liveEventsQuery = queryOptions({
+  queryKey: ['live-events'],
+  queryFn: async ({ signal }) => (await call(liveEventEndpoints.all, { signal })).liveEvents,
+  refetchInterval: 60_000,
+});
+
+function useDeskMutation<Input>(access: DeskAccess, mutationFn: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['live-event', access.eventId] }),
+  });
+}
+
+export type MatchMove = { matchId: string; action: 'call' | 'start' | 'postpone' | 'move' | 'hold'; court?: number };
+
+export const useMatchAction = (access: DeskAccess) =>
+  useDeskMutation(access, ({ matchId, ...body }: MatchMove) =>
+    call(liveEventEndpoints.act, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
+  );
+
+export interface ResultInput {
+  matchId: string;
+  winner: string;
+  kind: 'played' | 'walkover' | 'retired' | 'disqualified';
+  score: [number, number][];
+}
+
+export const useRecordResult = (access: DeskAccess) =>
+  useDeskMutation(access, ({ matchId, ...body }: ResultInput) =>
+    call(liveEventEndpoints.result, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
+  );
+
+export const useCorrectResult = (access: DeskAccess) =>
+  useDeskMutation(access, ({ matchId, ...body }: ResultInput & { decision: 'refuse' | 'clear' }) =>
+    call(liveEventEndpoints.correct, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
+  );
+
+export function useGoLive() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (eventId: string) => call(liveEventEndpoints.goLive, { body: { eventId } }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}
+
+export function useEndLive() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (eventId: string) => call(liveEventEndpoints.end, { params: { eventId } }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}

@@ -1,0 +1,47 @@
+import type { LiveMatchAnswer } from '@maidan/contract/live-events';
+import { expect, test } from 'vitest';
+import { gamesOf, leaderOf, openResult, resultFault } from './result-form.ts';
+
+const match = {
+  winner: null,
+  kind: null,
+  score: [],
+  sides: [
+    { entry: 'a', name: 'Asha', text: 'Asha' },
+    { entry: 'b', name: 'Bina', text: 'Bina' },
+  ],
+} as unknown as LiveMatchAnswer;
+
+test('an unfinished game does not count, and the leader by games is proposed', () => {
+  const form = {
+    ...openResult(match),
+    games: [
+      { a: 21, b: 15 },
+      { a: 18, b: 21 },
+      { a: 21, b: 19 },
+      { a: 3, b: '' },
+    ] as const,
+  };
+  expect(gamesOf({ ...form, games: [...form.games] })).toHaveLength(3);
+  expect(leaderOf({ ...form, games: [...form.games] })).toBe(0);
+  expect(leaderOf(openResult(match))).toBeNull();
+});
+
+test.each([
+  [{ winner: null }, 'Choose the winner'],
+  [{ winner: 'a', games: [{ a: 21, b: '' }] }, 'A game needs the points of both sides'],
+  [{ winner: 'b', games: [{ a: 21, b: 15 }] }, 'The score does not fit the winner'],
+  [{ winner: 'b', kind: 'retired', games: [{ a: 21, b: 15 }] }, null],
+  [{ winner: 'a', games: [{ a: 21, b: 15 }] }, null],
+  [{ winner: 'a' }, null],
+] as const)('%j', (change, fault) => {
+  expect(resultFault({ ...openResult(match), ...change } as never, match)).toBe(fault);
+});
+
+test('a recorded result is opened as it stands', () => {
+  expect(openResult({ ...match, winner: 'b', kind: 'walkover', score: [[1, 2]] })).toEqual({
+    winner: 'b',
+    kind: 'walkover',
+    games: [{ a: 1, b: 2 }],
+  });
+});
