@@ -9,7 +9,13 @@
  *     `useParams({ from: '/events/$eventId' })` and `useSearch({ from: '/dashboard' })` are typed by this file.
  *   - Links: `<Link to="/events/$eventId" params={{ eventId }}>`; a wrong address does not compile.
  */
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import type { PageAccess } from './features/shell/access.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageFailure } from './pages/page-failure.tsx';
@@ -26,6 +32,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The parts of an event's home; the first one is shown when the address names none. */
+export const eventTabs = ['overview', 'registrations', 'fixtures', 'check-in', 'page', 'settings'] as const;
+export type EventTab = (typeof eventTabs)[number];
+
 const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
 
 const under = () => root;
@@ -33,12 +43,26 @@ const under = () => root;
 const home = createRoute({
   getParentRoute: under,
   path: '/',
+  validateSearch: (search: Record<string, unknown>): { q?: string; sport?: string; state?: string; page?: number } => ({
+    ...(typeof search.q === 'string' && search.q && { q: search.q.slice(0, 100) }),
+    ...(typeof search.sport === 'string' && search.sport && { sport: search.sport.slice(0, 60) }),
+    ...(typeof search.state === 'string' && search.state && { state: search.state.slice(0, 60) }),
+    ...(Number.isInteger(search.page) && Number(search.page) > 1 && { page: Number(search.page) }),
+  }),
   component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
 });
 const event = createRoute({
   getParentRoute: under,
   path: '/events/$eventId',
   component: lazyRouteComponent(() => import('./pages/event-page.tsx'), 'EventPage'),
+});
+const register = createRoute({
+  getParentRoute: under,
+  path: '/events/$eventId/register',
+  staticData: { access: 'signed-in' },
+  validateSearch: (search: Record<string, unknown>): { category?: string } =>
+    typeof search.category === 'string' ? { category: search.category.slice(0, 80) } : {},
+  component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
 });
 const login = createRoute({
   getParentRoute: under,
@@ -83,6 +107,10 @@ const dashboardEvent = createRoute({
   getParentRoute: under,
   path: '/dashboard/event/$eventId',
   staticData: { access: 'organizer' },
+  validateSearch: (search: Record<string, unknown>): { tab?: EventTab } => {
+    const tab = eventTabs.find((known) => known === search.tab);
+    return tab ? { tab } : {};
+  },
   component: lazyRouteComponent(() => import('./pages/dashboard-event-page.tsx'), 'DashboardEventPage'),
 });
 const admin = createRoute({
@@ -140,6 +168,7 @@ const gallery = createRoute({
 const routeTree = root.addChildren([
   home,
   event,
+  register,
   login,
   signup,
   logout,

@@ -1,9 +1,90 @@
+import type { OwnEvent } from '@maidan/contract/events';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { DashboardActions, VendorBanner } from '../features/dashboard/dashboard-actions.tsx';
+import { type NeedAction, NeedsToday } from '../features/dashboard/needs-today.tsx';
+import { StatCards } from '../features/dashboard/stat-cards.tsx';
+import { useHasVendor } from '../features/dashboard/vendor-status.ts';
+import { CreateEventDialog } from '../features/events/create-event-dialog.tsx';
+import { EventDetailsDialog } from '../features/events/event-details-dialog.tsx';
+import { type BoardTab, EventsBoard } from '../features/events/events-board.tsx';
+import { ownEventsQuery } from '../features/events/queries.ts';
+import { UpcomingEventsCard } from '../features/events/upcoming-events-card.tsx';
+import { YourEventsDialog } from '../features/events/your-events-dialog.tsx';
+import { NotificationsCard } from '../features/notifications/notifications-card.tsx';
+import { useSession } from '../platform/session.ts';
+import { toast } from '../platform/toast.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
+import classes from './dashboard-page.module.css';
+import { useEventActions } from './event-dialogs.tsx';
 
+/** Below this width the manager is scrolled into view when it opens (B§9). */
+const smallScreen = 1024;
+
+/** The organizer's desk: what needs them today, figures, events, news. */
 export function DashboardPage() {
+  const { user } = useSession();
+  const vendor = useHasVendor();
+  const { data: events = [] } = useQuery(ownEventsQuery);
+  const [tab, setTab] = useState<BoardTab>('ongoing');
+  const [managerOpen, setManagerOpen] = useState(false);
+  const [open, setOpen] = useState<'create' | 'all' | null>(null);
+  const [details, setDetails] = useState<OwnEvent | null>(null);
+  const { act, dialog } = useEventActions((done) => {
+    if (done === 'end') setTab('closed');
+    if (done === 'start') setTab('ongoing');
+  });
+  const manager = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (managerOpen && window.innerWidth < smallScreen) manager.current?.scrollIntoView({ block: 'start' });
+  }, [managerOpen]);
+
+  const create = () => {
+    if (vendor.hasVendor) return setOpen('create');
+    toast.info('Please set up Transactions Manager first by clicking Show Transactions Manager above');
+    setManagerOpen(true);
+  };
+  const onNeed = (action: NeedAction, eventId: string | null) => {
+    const event = events.find(({ _id }) => _id === eventId);
+    if (action === 'money') setManagerOpen(true);
+    else if (event) act(action, event);
+  };
+  if (!user) return null;
+
   return (
     <Page title="Your Events Dashboard">
-      <PageHeader title="Your Events Dashboard" />
+      <PageHeader
+        above={`Welcome, ${user.name}`}
+        title="Your Events Dashboard"
+        sub="Manage your tournaments effortlessly"
+        actions={
+          <DashboardActions
+            vendor={vendor}
+            managerOpen={managerOpen}
+            onToggleManager={() => setManagerOpen(!managerOpen)}
+            onCreate={create}
+          />
+        }
+      />
+      <div className={classes.stack}>
+        {!vendor.isLoading && !vendor.hasVendor && <VendorBanner onSetUp={() => setManagerOpen(true)} />}
+        {managerOpen && <div ref={manager} id="transactions-manager" className={classes.manager} />}
+        <NeedsToday onAction={onNeed} />
+        <StatCards />
+      </div>
+      <div className={classes.columns}>
+        <section className={classes.events} aria-label="Events">
+          <EventsBoard tab={tab} onTab={setTab} onAction={act} />
+        </section>
+        <aside className={classes.side}>
+          <NotificationsCard />
+          <UpcomingEventsCard events={events} onOpen={setDetails} onViewAll={() => setOpen('all')} />
+        </aside>
+      </div>
+      {open === 'create' && <CreateEventDialog userId={user._id} onClose={() => setOpen(null)} />}
+      {open === 'all' && <YourEventsDialog events={events} onOpen={setDetails} onClose={() => setOpen(null)} />}
+      {details && <EventDetailsDialog event={details} onClose={() => setDetails(null)} />}
+      {dialog}
     </Page>
   );
 }

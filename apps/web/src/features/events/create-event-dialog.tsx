@@ -1,0 +1,66 @@
+import { eventEndpoints } from '@maidan/contract/events';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { toast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EventFormFields } from './event-form.tsx';
+import classes from './event-form.module.css';
+import { bodyOf } from './event-form-values.ts';
+import { useEventsChanged } from './queries.ts';
+import { useEventForm } from './use-event-form.ts';
+
+/** 'Add New Event': created and sent for approval, or kept as a draft. */
+export function CreateEventDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const form = useEventForm(`new-${userId}`, null);
+  const changed = useEventsChanged();
+  const create = useMutation({
+    mutationFn: (saveAsDraft: boolean) =>
+      call(eventEndpoints.create, {
+        body: { ...bodyOf(form.values), userId, saveAsDraft: saveAsDraft ? 'true' : 'false' },
+        files: { poster: form.poster },
+        onUploadProgress: form.setProgress,
+      }),
+    onSuccess: async (_answer, saveAsDraft) => {
+      form.discard();
+      toast.success(saveAsDraft ? 'Draft saved' : 'Event created and sent for approval');
+      onClose();
+      await changed();
+    },
+    onError: (thrown) => form.refused(thrown, 'Failed to create event. Please check all fields.'),
+  });
+  const send = (saveAsDraft: boolean) => {
+    if (form.check()) create.mutate(saveAsDraft);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="xl"
+      title="Add New Event"
+      sub={
+        form.isFromDraft
+          ? 'Found again as you left it. The poster and the umpire password are asked for once more.'
+          : 'An administrator approves it before players can register.'
+      }
+      locked={create.isPending}
+      footer={
+        <>
+          {form.isFromDraft && !create.isPending && (
+            <Button kind="plain" className={classes.left} onClick={form.discard}>
+              Start over
+            </Button>
+          )}
+          <Button disabled={!form.filledIn || create.isPending} onClick={() => send(true)}>
+            Save as draft
+          </Button>
+          <Button kind="main" disabled={!form.filledIn} loading={create.isPending} onClick={() => send(false)}>
+            Create
+          </Button>
+        </>
+      }
+    >
+      <EventFormFields form={form} editing={null} />
+    </Dialog>
+  );
+}

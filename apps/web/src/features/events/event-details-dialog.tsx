@@ -1,0 +1,66 @@
+import type { OwnEvent } from '@maidan/contract/events';
+import { dateTime, posterDate, rupees } from '../../platform/format.ts';
+import { useNow } from '../../platform/now.ts';
+import { StatusChip } from '../../ui/chip.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { Poster } from '../../ui/poster.tsx';
+import { eventLook } from './event-state.ts';
+import classes from './event-lists.module.css';
+
+/** One event of a list, whole, without leaving the dashboard. */
+export function EventDetailsDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
+  const now = useNow();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={event.eventName}
+      sub={event.location}
+      footer={
+        <ButtonLink to="/dashboard/event/$eventId" params={{ eventId: event._id }} kind="main">
+          Open event
+        </ButtonLink>
+      }
+    >
+      <div className={classes.details}>
+        <div className={classes.detailsPoster}>
+          <Poster
+            image={event.poster}
+            sport={event.sports}
+            {...posterDate(event.dateandtime)}
+            chips={eventLook(event, now).chips.map((status) => <StatusChip key={status} status={status} />)}
+            label={event.sports}
+          />
+        </div>
+        <EventFacts event={event} />
+        <p className={classes.about}>{event.about}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+export function EventFacts({ event }: { event: OwnEvent }) {
+  return (
+    <KeyValueList
+      items={[
+        { label: 'Begins', value: dateTime(event.dateandtime) },
+        { label: 'Registration ends', value: dateTime(event.lastdate) },
+        {
+          label: 'Location',
+          value: event.locationlink ? (
+            <a href={event.locationlink} target="_blank" rel="noopener noreferrer">
+              {event.location}
+            </a>
+          ) : (
+            event.location
+          ),
+        },
+        { label: 'State', value: event.stateUT },
+        { label: 'Contact', value: event.contact },
+        { label: 'Prize pool', value: rupees(event.prizePool) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import type { EventCategory } from '@maidan/contract/categories';
+import type { OwnEvent } from '@maidan/contract/events';
+import { type EventForm, editedEventProblems, isEmptyCategory, newEventProblems } from '@maidan/domain/event-form';
+
+export interface CategoryValues {
+  /** Only for the screen, so that a row keeps its place while it is typed. */
+  key: string;
+  _id?: string;
+  name: string;
+  price: number | '';
+  capacity: number | '';
+  format: EventCategory['format'] | null;
+  gender: EventCategory['gender'] | null;
+  minAge: number | '';
+  maxAge: number | '';
+  /** How many are in it already; a category with players cannot be taken out. */
+  participants: number;
+}
+
+/** The form as it is being filled in; dates are ISO texts. */
+export interface EventValues {
+  eventName: string;
+  sports: string;
+  about: string;
+  location: string;
+  locationlink: string;
+  stateUT: string;
+  prizePool: number | '';
+  contact: string;
+  dateandtime: string | null;
+  lastdate: string | null;
+  umpirePassword: string;
+  categories: CategoryValues[];
+}
+
+export const newCategory = (): CategoryValues => ({
+  key: crypto.randomUUID(),
+  name: '',
+  price: '',
+  capacity: '',
+  format: null,
+  gender: null,
+  minAge: '',
+  maxAge: '',
+  participants: 0,
+});
+
+export const emptyValues = (): EventValues => ({
+  eventName: '',
+  sports: '',
+  about: '',
+  location: '',
+  locationlink: '',
+  stateUT: '',
+  prizePool: 0,
+  contact: '',
+  dateandtime: null,
+  lastdate: null,
+  umpirePassword: '',
+  categories: [newCategory()],
+});
+
+export function valuesOf(event: OwnEvent): EventValues {
+  const { eventName, sports, about, location, locationlink, stateUT, prizePool, contact, dateandtime, lastdate } =
+    event;
+  return {
+    eventName,
+    sports,
+    about,
+    location,
+    locationlink,
+    stateUT,
+    prizePool,
+    contact,
+    dateandtime,
+    lastdate,
+    umpirePassword: '',
+    categories: event.categories.map((category) => ({
+      ...newCategory(),
+      ...(category._id ? { _id: category._id } : {}),
+      name: category.name,
+      price: category.price,
+      capacity: category.capacity ?? '',
+      format: category.format ?? null,
+      gender: category.gender ?? null,
+      minAge: category.minAge ?? '',
+      maxAge: category.maxAge ?? '',
+      participants: category.participants,
+    })),
+  };
+}
+
+/** As the rules of the form see it. */
+function asForm(values: EventValues, hasPoster: boolean): EventForm {
+  return { ...values, dateandtime: values.dateandtime ?? '', lastdate: values.lastdate ?? '', hasPoster };
+}
+
+/** The first problem of each field, by its path. */
+export function formProblems(
+  values: EventValues,
+  poster: File | null,
+  editing: OwnEvent | null,
+  now: Date,
+): Record<string, string> {
+  const problems = editing
+    ? editedEventProblems(asForm(values, true), now, new Date(editing.dateandtime))
+    : newEventProblems(asForm(values, poster !== null), now);
+  return Object.fromEntries(problems.toReversed().map(({ path, msg }) => [path, msg]));
+}
+
+/** A§5: Create stays disabled until everything that is required is filled in; whether it is right is said afterwards. */
+export function isFilledIn(values: EventValues, poster: File | null): boolean {
+  const texts = [
+    values.eventName,
+    values.sports,
+    values.location,
+    values.about,
+    values.stateUT,
+    values.umpirePassword,
+    values.contact,
+  ];
+  return (
+    texts.every((text) => text.trim() !== '') &&
+    values.dateandtime !== null &&
+    values.lastdate !== null &&
+    poster !== null &&
+    values.categories.some(({ name, price }) => name.trim() !== '' && price !== '')
+  );
+}
+
+/** What is sent: empty rows and empty limits are left out. */
+export function bodyOf(values: EventValues) {
+  const { umpirePassword, prizePool, dateandtime, lastdate, categories, ...texts } = values;
+  return {
+    ...texts,
+    prizePool: prizePool === '' ? 0 : prizePool,
+    dateandtime: dateandtime ?? '',
+    lastdate: lastdate ?? '',
+    ...(umpirePassword ? { umpirePassword } : {}),
+    categories: categories
+      .filter((category) => !isEmptyCategory(category))
+      .map(({ key: _key, participants: _participants, capacity, minAge, maxAge, price, ...category }) => ({
+        ...category,
+        price: price === '' ? 0 : price,
+        capacity: capacity === '' ? null : capacity,
+        minAge: minAge === '' ? null : minAge,
+        maxAge: maxAge === '' ? null : maxAge,
+      })),
+  };
+}

@@ -1,0 +1,80 @@
+import type { OwnEvent } from '@maidan/contract/events';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import classes from './event-overview.module.css';
+import type { EventAction } from './event-state.ts';
+
+interface Setting {
+  title: string;
+  words: string;
+  action: EventAction;
+  label: string;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+/** The decisions about an event, each with what it changes. */
+export function EventSettings({ event, onAction }: { event: OwnEvent; onAction: (action: EventAction) => void }) {
+  const approved = event.approvalStatus === 'approved';
+  const canSubmit = event.approvalStatus === 'draft' || event.approvalStatus === 'rejected';
+  const settings: Setting[] = [
+    {
+      title: 'Details',
+      words: 'Name, dates, place, categories, fees, poster and umpire password.',
+      action: 'edit',
+      label: 'Edit Event',
+    },
+    ...(canSubmit
+      ? [
+          {
+            title: 'Approval',
+            words: 'An administrator reads the event; then players can register.',
+            action: 'submit' as const,
+            label: 'Submit for Approval',
+          },
+        ]
+      : []),
+    ...(event.tournamentStatus === 'completed'
+      ? []
+      : [
+          event.tournamentStatus === 'open'
+            ? {
+                title: 'Registrations',
+                words: approved
+                  ? 'Open until the closing date. Ending them early can be taken back.'
+                  : 'They open with the approval.',
+                action: 'end' as const,
+                label: 'End Registrations',
+                disabled: !approved,
+              }
+            : {
+                title: 'Registrations',
+                words: 'Ended. They can start again until the winners are recorded.',
+                action: 'start' as const,
+                label: 'Start Registrations',
+              },
+        ]),
+    {
+      title: 'Delete',
+      words: 'Takes the event off every list. Paid registrations must be refunded first.',
+      action: 'delete',
+      label: 'Delete event',
+      danger: true,
+    },
+  ];
+  return (
+    <Card>
+      {settings.map(({ title, words, action, label, danger, disabled }) => (
+        <div key={title} className={classes.setting}>
+          <div>
+            <h3>{title}</h3>
+            <p className="quiet">{words}</p>
+          </div>
+          <Button kind={danger ? 'danger' : 'quiet'} disabled={disabled} onClick={() => onAction(action)}>
+            {label}
+          </Button>
+        </div>
+      ))}
+    </Card>
+  );
+}

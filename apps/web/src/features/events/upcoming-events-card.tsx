@@ -1,0 +1,56 @@
+import type { OwnEvent } from '@maidan/contract/events';
+import { upcomingEvents } from '@maidan/domain/event-lists';
+import { date, dayBox } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardList, CardRow, DateBox } from '../../ui/card.tsx';
+import classes from './event-lists.module.css';
+
+/** Up to three approved and open events, newest first (B§2). */
+export function UpcomingEventsCard({
+  events,
+  onOpen,
+  onViewAll,
+}: {
+  events: readonly OwnEvent[];
+  onOpen: (event: OwnEvent) => void;
+  onViewAll: () => void;
+}) {
+  const upcoming = upcomingEvents(events);
+  return (
+    <Card
+      title="Upcoming Events"
+      flush
+      footer={
+        <Button kind="plain" size="sm" onClick={onViewAll}>
+          View All Events →
+        </Button>
+      }
+    >
+      {upcoming.length === 0 ? (
+        <p className={classes.nothing}>No upcoming events</p>
+      ) : (
+        <div className={classes.upcoming}>
+          <CardList>
+            {upcoming.map((event) => (
+              <CardRow
+                key={event._id}
+                mark={<DateBox {...dayBox(event.dateandtime)} />}
+                title={
+                  <button type="button" className={classes.rowButton} onClick={() => onOpen(event)}>
+                    {event.eventName}
+                  </button>
+                }
+                sub={
+                  <>
+                    <span className="sr">{date(event.dateandtime)}, </span>
+                    {event.location}
+                  </>
+                }
+              />
+            ))}
+          </CardList>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import type { OwnEvent } from '@maidan/contract/events';
+import { useState } from 'react';
+import { ApiError, fieldErrors, messageOf } from '../../platform/api-error.ts';
+import { useNow } from '../../platform/now.ts';
+import { toast } from '../../platform/toast.ts';
+import { dropDraft, keepDraft, readDraft } from './event-form-draft.ts';
+import { type EventValues, emptyValues, formProblems, isFilledIn, valuesOf } from './event-form-values.ts';
+
+export interface EventFormState {
+  values: EventValues;
+  poster: File | null;
+  /** From 0 to 1 while it is being sent. */
+  progress: number | null;
+  /** The problems to show: of fields that were left, or of all once sending was tried. */
+  shown: Record<string, string>;
+  filledIn: boolean;
+  /** Typed before and found again. */
+  isFromDraft: boolean;
+  set: (change: Partial<EventValues>) => void;
+  setPoster: (poster: File | null) => void;
+  touch: (field: string) => void;
+  /** Shows what is wrong, the first of it in a toast too; true when nothing is. */
+  check: () => boolean;
+  setProgress: (share: number | null) => void;
+  /** One toast for each of the server's errors, and the words beside the fields. */
+  refused: (thrown: unknown, otherwise: string) => void;
+  discard: () => void;
+}
+
+/** The state of the form for a new event, or for an event that is edited. What is typed is kept until it is sent. */
+export function useEventForm(owner: string, editing: OwnEvent | null): EventFormState {
+  const fresh = () => (editing ? valuesOf(editing) : emptyValues());
+  const [kept] = useState(() => readDraft(owner));
+  const [values, setValues] = useState(() => kept ?? fresh());
+  const [poster, setPoster] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [fromServer, setFromServer] = useState<Record<string, string>>({});
+
+  const problems = formProblems(values, poster, editing, useNow());
+  const isShown = (path: string) => tried || touched.has(path.split('.')[0] ?? path);
+  const shown = {
+    ...Object.fromEntries(Object.entries(problems).filter(([path]) => isShown(path))),
+    ...fromServer,
+  };
+
+  return {
+    values,
+    poster,
+    progress,
+    shown,
+    filledIn: isFilledIn(values, poster),
+    isFromDraft: kept !== null,
+    set: (change) => {
+      const next = { ...values, ...change };
+      setValues(next);
+      setFromServer({});
+      keepDraft(owner, next);
+    },
+    setPoster: (file) => {
+      setPoster(file);
+      setFromServer({});
+    },
+    touch: (field) => setTouched((before) => (before.has(field) ? before : new Set([...before, field]))),
+    check: () => {
+      setTried(true);
+      const [first] = Object.values(problems);
+      if (first) toast.error(first);
+      return first === undefined;
+    },
+    setProgress,
+    refused: (thrown, otherwise) => {
+      setProgress(null);
+      setFromServer(fieldErrors(thrown));
+      if (thrown instanceof ApiError && thrown.errors.length > 0) toast.errors(thrown.errors.map(({ msg }) => msg));
+      else toast.error(thrown instanceof ApiError ? messageOf(thrown) || otherwise : otherwise);
+    },
+    discard: () => {
+      dropDraft(owner);
+      setValues(fresh());
+      setPoster(null);
+      setTried(false);
+      setTouched(new Set());
+    },
+  };
+}

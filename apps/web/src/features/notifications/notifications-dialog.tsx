@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/choice-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotificationMark, NotificationText, notificationTime } from './notification-row.tsx';
+import classes from './notifications.module.css';
+import { notificationsQuery, useMarkRead } from './queries.ts';
+
+/** All notifications; unread ones can be chosen and marked as read. */
+export function NotificationsDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(notificationsQuery);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const markRead = useMarkRead();
+  const notifications = data?.notifications ?? [];
+  const unread = notifications.filter(({ read }) => !read);
+  const choose = (id: string, on: boolean) =>
+    setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
+  const mark = () => {
+    if (chosen.size === 0) toast.error('No notifications selected');
+    else markRead.mutate([...chosen], { onSuccess: () => setChosen(new Set()) });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Notifications"
+      sub={`${data?.unreadCount ?? 0} unread`}
+      footer={
+        notifications.length > 0 && (
+          <>
+            <Button disabled={chosen.size === 0} onClick={() => setChosen(new Set())}>
+              Clear Selection
+            </Button>
+            <Button disabled={unread.length === 0} onClick={() => setChosen(new Set(unread.map(({ _id }) => _id)))}>
+              Select All Unread
+            </Button>
+            <Button kind="main" loading={markRead.isPending} onClick={mark}>
+              Mark as Read
+            </Button>
+          </>
+        )
+      }
+    >
+      {notifications.length === 0 ? (
+        <EmptyState title="No notifications yet" drawing="list">
+          Approvals, payouts and what needs you are told here.
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {notifications.map((notification) => (
+            <li key={notification._id} className={classes.row}>
+              <CheckField
+                aria-label={`Select: ${notification.message}`}
+                checked={chosen.has(notification._id)}
+                disabled={notification.read}
+                onChange={(event) => choose(notification._id, event.currentTarget.checked)}
+              />
+              <NotificationMark notification={notification} />
+              <div>
+                <NotificationText notification={notification} />
+                <p className="small quiet">{notificationTime(notification)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { winnersEndpoints } from '@maidan/contract/winners';
+import type { CategoryWinners } from '@maidan/domain/winners';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { toast } from '../../platform/toast.ts';
+
+export function useRecordWinners(eventId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (winners: Record<string, CategoryWinners>) =>
+      call(winnersEndpoints.record, { params: { eventId }, body: { winners } }),
+    onSuccess: () => toast.success('Winners updated successfully'),
+    onError: () => toast.error('Failed to update winners'),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['events'] }),
+        queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
+      ]),
+  });
+}
