@@ -17,6 +17,15 @@ async function main(): Promise<void> {
   const log = createLog(settings.LOG_LEVEL);
   await mkdir(settings.DATA_DIR, { recursive: true });
   const database = await openDatabase(settings, (line) => log.info(line));
+  try {
+    await serve(settings, log, database);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function serve(settings: Settings, log: ReturnType<typeof createLog>, database: Database): Promise<void> {
   const applied = await migrate(database.connection);
   if (applied.length > 0) log.info({ migrations: applied.length }, 'database brought up to date');
 
@@ -43,7 +52,7 @@ async function main(): Promise<void> {
     log.info({ signal }, 'stopping');
     stopping.abort();
     // Whatever hangs must not keep the machine: a last resort after the time a slow request may take.
-    setTimeout(() => process.exit(1), 15_000).unref();
+    setTimeout(() => void database.stop().finally(() => process.exit(1)), 15_000).unref();
     await app.close();
     await mail.stop();
     await deps.close();
@@ -53,10 +62,12 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
-async function openDatabase(
-  settings: Settings,
-  log: (line: string) => void,
-): Promise<{ connection: DatabaseConnection; stop(): Promise<void> }> {
+interface Database {
+  connection: DatabaseConnection;
+  stop(): Promise<void>;
+}
+
+async function openDatabase(settings: Settings, log: (line: string) => void): Promise<Database> {
   if (settings.DATABASE_URL) return { connection: { connectionString: settings.DATABASE_URL }, stop: async () => {} };
   return startEmbeddedPostgres({ dataDir: path.resolve(settings.DATA_DIR), log });
 }
