@@ -47,8 +47,8 @@ export const test = base.extend<Fixtures>({
   admin: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext({ baseURL });
     await use(async () => {
-      const email = process.env.E2E_ADMIN_EMAIL ?? 'admin@maidan.example';
-      const password = process.env.E2E_ADMIN_PASSWORD ?? 'administrator-of-e2e';
+      const { E2E_ADMIN_EMAIL: email = 'admin@maidan.example', E2E_ADMIN_PASSWORD: password = 'maidan-demo' } =
+        process.env;
       const { token } = await answered(request.post('/auth/login', { data: { email, password } }));
       return { name: 'Administrator', email, password, token };
     });

@@ -44,15 +44,17 @@ async function journeys(rest) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maidan-e2e-'));
   chmodSync(dataDir, 0o711); // open to the account that runs PostgreSQL when we are root
   const report = path.join(results, 'playwright.json');
-  const maidan = await startMaidan(dataDir);
+  /** @type {Awaited<ReturnType<typeof startMaidan>> | undefined} */
+  let maidan;
   try {
+    maidan = await startMaidan(dataDir);
     const env = { ...environment, ...maidan.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const run = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json', ...rest];
     const code = await ending(start(node, run, { env }));
     if (code !== 0) maidan.tell();
     return counted(code, report, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
   } finally {
-    await maidan.stop();
+    await maidan?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

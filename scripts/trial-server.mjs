@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ending, environment, node, start } from './runtime.mjs';
 
-const administrator = { email: 'admin@maidan.example', password: 'administrator-of-e2e' };
+const administrator = { email: 'journeys@maidan.example', password: 'administrator-of-journeys' };
 
 /**
  * A Maidan on a free port with its own data, without the settings that somebody works with.
