@@ -54,18 +54,13 @@ export const checkInList = z.object({
 });
 export type SignedCheckInList = z.output<typeof checkInList>;
 
-const token = (label: string) =>
-  z
-    .string({ error: `${label} is required` })
-    .trim()
-    .regex(/^[\w.:-]{1,64}$/, `${label} must be 1 to 64 letters, digits or . : _ -`);
-
 export const offlineScan = z.strictObject({
   /** The device's own name of this scan: however often it is sent, it counts once. */
-  clientId: token('clientId'),
+  clientId: z.string().regex(/^[\w.:-]{1,64}$/, 'clientId must be 1 to 64 letters, digits or . : _ -'),
   ticket: z.string().max(500),
   scannedAt: z.iso.datetime({ offset: true, error: 'scannedAt must be a time' }),
-  deviceId: token('deviceId'),
+  /** What the desk calls itself, so that people can find it. */
+  deviceId: line(64, 'Device'),
 });
 
 export type OfflineScanInput = z.output<typeof offlineScan>;

@@ -93,7 +93,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
         status,
         q: search,
         page,
-        pageSize: z.coerce.number().int().min(1).max(200).default(50),
+        pageSize: z.coerce.number().int().min(1).max(500).default(50),
         sort: registrationSort.default('newest'),
       }),
       response: {

@@ -1,0 +1,11 @@
+import { ScreenDialog } from '../../ui/screen-dialog.tsx';
+import { ScannerScreen } from './scanner-screen.tsx';
+
+/** QR Check In of one event. */
+export function CheckInDialog({ eventId, opened, onClose }: { eventId: string; opened: boolean; onClose: () => void }) {
+  return (
+    <ScreenDialog open={opened} onClose={onClose} title="QR Check In">
+      {opened && <ScannerScreen eventId={eventId} onClose={onClose} />}
+    </ScreenDialog>
+  );
+}

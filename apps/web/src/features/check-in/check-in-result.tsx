@@ -1,0 +1,157 @@
+import { ageOn } from '@maidan/domain/india-time';
+import { formatPhone } from '@maidan/domain/contact';
+import { IconAlertCircle, IconCheck, IconExclamationMark, IconFirstAidKit, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { date, dateTime, time } from '../../platform/format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import screen from './check-in.module.css';
+import classes from './check-in-result.module.css';
+import type { Outcome, Player } from './scanner.ts';
+
+/** The answer is the screen: who it is, or since when, or why not. */
+export function CheckInResult({
+  outcome,
+  onRestart,
+  onUndo,
+  undoing,
+}: {
+  outcome: Outcome;
+  onRestart: () => void;
+  /** Absent where there is nothing to take back. */
+  onUndo?: ((registrationId: string) => void) | undefined;
+  undoing: boolean;
+}) {
+  const restart = useRef<HTMLButtonElement>(null);
+  useEffect(() => restart.current?.focus({ preventScroll: true }), []);
+  const undoId = outcome.tone !== 'no' && outcome.player.source === 'online' ? outcome.player.registration._id : null;
+  return (
+    <div className={classes.answer}>
+      <div className={classes.column}>
+        <div role="alert">
+          <p className={classes.verdict}>
+            <span className={classes.badge}>
+              <Mark tone={outcome.tone} />
+            </span>
+            {headline(outcome)}
+          </p>
+          <h2 className={classes.name}>{outcome.tone === 'no' ? outcome.message : nameOf(outcome.player)}</h2>
+          {outcome.tone === 'again' && <FirstTime outcome={outcome} />}
+          {outcome.tone === 'no' && outcome.detail && <p className={classes.say}>{outcome.detail}</p>}
+          {outcome.tone === 'ok' && outcome.player.source === 'offline' && (
+            <p className={classes.unconfirmed}>
+              <IconAlertCircle size={24} stroke={1.75} aria-hidden="true" />
+              <span>
+                <b>Not confirmed online.</b> {outcome.player.note} It is handed in when the network is back.
+              </span>
+            </p>
+          )}
+        </div>
+        {outcome.tone === 'no' ? (
+          outcome.text.trim() && (
+            <dl className={classes.facts}>
+              <Fact label="Code read">{shortened(outcome.text.trim())}</Fact>
+            </dl>
+          )
+        ) : (
+          <Facts player={outcome.player} />
+        )}
+      </div>
+      <div className={classes.actions}>
+        <button type="button" ref={restart} className={screen.restart} onClick={onRestart}>
+          Restart Scanner
+          <i className={classes.passing} aria-hidden="true" />
+        </button>
+        {onUndo && undoId && (
+          <button type="button" className={classes.other} disabled={undoing} onClick={() => onUndo(undoId)}>
+            {undoing ? 'Undoing…' : 'Undo check-in'}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function headline(outcome: Outcome): string {
+  if (outcome.tone === 'ok') return outcome.player.source === 'online' ? 'Checked in' : 'Let in';
+  return outcome.tone === 'again' ? 'Already checked in!' : 'Not checked in';
+}
+
+const nameOf = (player: Player) =>
+  player.source === 'online' ? player.registration.name : (player.name ?? 'Genuine ticket');
+
+function Mark({ tone }: { tone: Outcome['tone'] }) {
+  const looks = { size: 44, stroke: 2.75, 'aria-hidden': true } as const;
+  if (tone === 'ok') return <IconCheck {...looks} />;
+  return tone === 'again' ? <IconExclamationMark {...looks} /> : <IconX {...looks} />;
+}
+
+function FirstTime({ outcome }: { outcome: Extract<Outcome, { tone: 'again' }> }) {
+  const { firstAt, firstDevice, firstBy } = outcome;
+  if (!firstAt) return null;
+  const where = [firstDevice && `at ${firstDevice}`, firstBy && `by ${firstBy}`].filter(Boolean).join(', ');
+  return (
+    <>
+      <p className={classes.since}>{time(firstAt)}</p>
+      <p className={classes.say}>
+        {date(firstAt)}
+        {where && `, ${where}`}
+        {outcome.player.source === 'offline' && '. As far as this device knows: it is not confirmed online.'}
+      </p>
+    </>
+  );
+}
+
+function Facts({ player }: { player: Player }) {
+  if (player.source === 'offline') {
+    return (
+      <dl className={classes.facts}>
+        {player.categories.length > 0 && <Fact label="Categories">{player.categories.join(', ')}</Fact>}
+      </dl>
+    );
+  }
+  const { user, ...shown } = player.registration;
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact label="Categories">
+          {shown.categories.map((category) => (
+            <span key={category} className={classes.line}>
+              {category}
+            </span>
+          ))}
+        </Fact>
+        <Fact label="Level">{shown.referralSource || '–'}</Fact>
+        <Fact label="Age">
+          {user.dob
+            ? `${ageOn(user.dob, new Date(shown.checkedInAt ?? shown.registrationDate))} years · ${date(`${user.dob}T12:00:00+05:30`)}`
+            : '–'}
+        </Fact>
+      </dl>
+      <p className={classNames(classes.medical, !shown.accommodationRequired && classes.none)}>
+        <IconFirstAidKit size={26} stroke={1.75} aria-hidden="true" />
+        <span>
+          <small>Medical Condition</small>
+          <b>{shown.accommodationRequired || 'None given'}</b>
+        </span>
+      </p>
+      <dl className={classNames(classes.facts, classes.fine)}>
+        <Fact label="Phone">{user.phone ? formatPhone(user.phone) : '–'}</Fact>
+        <Fact label="City">{user.city || '–'}</Fact>
+        <Fact label="Aadhaar">{user.aadhaarNumber ?? '–'}</Fact>
+        <Fact label="Registered">{date(shown.registrationDate)}</Fact>
+        <Fact label="Checked in">{shown.checkedInAt ? dateTime(shown.checkedInAt) : 'No'}</Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const shortened = (text: string) => (text.length > 48 ? `${text.slice(0, 32)}…${text.slice(-8)}` : text);

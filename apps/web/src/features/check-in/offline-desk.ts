@@ -1,0 +1,97 @@
+import type { SignedCheckInList, TicketKey } from '@maidan/contract/check-in';
+import { checkInListText, readScan } from '@maidan/domain/check-in';
+import { parseTicketText } from '@maidan/domain/ticket-text';
+
+/** Whether this browser could check a signature itself; older ones cannot. */
+type Check = 'genuine' | 'forged' | 'unable';
+
+async function checkSignature(key: TicketKey, text: string, signature: Uint8Array<ArrayBuffer>): Promise<Check> {
+  try {
+    const publicKey = await crypto.subtle.importKey('jwk', { ...key.publicKeyJwk }, { name: 'Ed25519' }, false, [
+      'verify',
+    ]);
+    const isGenuine = await crypto.subtle.verify(
+      { name: 'Ed25519' },
+      publicKey,
+      signature,
+      new TextEncoder().encode(text),
+    );
+    return isGenuine ? 'genuine' : 'forged';
+  } catch {
+    return 'unable';
+  }
+}
+
+/** A list that was changed on its way, or in this browser's storage, is not used. */
+export async function isListGenuine(list: SignedCheckInList): Promise<boolean> {
+  const [key] = list.publicKeys;
+  if (!key) return false;
+  return (await checkSignature(key, checkInListText(list), fromBase64url(list.signature))) !== 'forged';
+}
+
+export interface LetIn {
+  registrationId: string;
+  at: string;
+  deviceId: string;
+}
+
+export type OfflineVerdict =
+  | { kind: 'let-in'; registrationId: string; name: string | null; categories: string[]; note: string }
+  | { kind: 'again'; registrationId: string; name: string; categories: string[]; at: string; deviceId: string | null }
+  | { kind: 'refused'; message: string; detail: string | null };
+
+/**
+ * What the desk says with no network: the ticket's signature against the keys of the downloaded list, the player
+ * against the list, and both against what this device let in since. The words never claim more than was checked.
+ */
+export async function decideAtDesk(
+  list: SignedCheckInList,
+  letIn: readonly LetIn[],
+  text: string,
+): Promise<OfflineVerdict> {
+  const scan = readScan(text);
+  if (scan.kind === 'empty') return { kind: 'refused', message: 'Invalid QR code', detail: null };
+  const byCode = scan.kind === 'code' ? list.registrations.find((one) => one.ticketCode === scan.code)?._id : undefined;
+  let registrationId = scan.kind === 'id' ? scan.registrationId : byCode;
+  let check: Check = 'unable';
+  if (scan.kind === 'ticket') {
+    const ticket = parseTicketText(scan.text);
+    if (ticket && ticket.eventId !== list.eventId) return notFound('This ticket is for another event.');
+    const key = ticket && list.publicKeys.find(({ keyId }) => keyId === ticket.keyId);
+    if (!ticket || !key) return notFound('This is not a ticket of this event.');
+    check = await checkSignature(key, ticket.signedText, ticket.signature);
+    if (check === 'forged') return notFound('The signature of this ticket is not genuine.');
+    registrationId = ticket.registrationId;
+  }
+  const listed = list.registrations.find((one) => one._id === registrationId);
+  if (!registrationId || (!listed && check !== 'genuine')) return notFound('Not on the list that this device has.');
+
+  const here = letIn.find((one) => one.registrationId === registrationId);
+  const at = here?.at ?? listed?.checkedInAt;
+  if (at) {
+    const { name = 'This ticket', categories = [] } = listed ?? {};
+    return { kind: 'again', registrationId, name, categories, at, deviceId: here?.deviceId ?? null };
+  }
+  return {
+    kind: 'let-in',
+    registrationId,
+    name: listed?.name ?? null,
+    categories: listed?.categories ?? [],
+    note: noteOf(scan.kind, check, Boolean(listed)),
+  };
+}
+
+const notFound = (detail: string): OfflineVerdict => ({ kind: 'refused', message: 'Registration not found', detail });
+
+function noteOf(kind: string, check: Check, isListed: boolean): string {
+  if (!isListed) return 'The ticket is genuine, but newer than the list on this device.';
+  if (check === 'genuine') return 'The ticket is genuine and on the list of this device.';
+  return kind === 'ticket'
+    ? 'On the list of this device. This browser cannot check the signature of a ticket.'
+    : 'On the list of this device. Ask for a name or an identity card.';
+}
+
+function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './screen-dialog.module.css';
+
+/** A dialog that is the whole screen and draws itself; focus is kept inside, Escape closes it. */
+export function ScreenDialog({
+  open,
+  onClose,
+  title,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  /** For screen readers; what is seen is the children's. */
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <Modal.Root
+      opened={open}
+      onClose={onClose}
+      fullScreen
+      closeOnClickOutside={false}
+      lockScroll={false}
+      data-dialog-open={open || undefined}
+      transitionProps={{ duration: 140, transition: 'fade' }}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      <Modal.Content>
+        <Modal.Title className="sr">{title}</Modal.Title>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
