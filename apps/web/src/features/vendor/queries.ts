@@ -1,0 +1,81 @@
+import type { OrganizerVendor } from '@maidan/contract/vendor';
+import { vendorEndpoints } from '@maidan/contract/vendor';
+import { vendorOnboardingEndpoints } from '@maidan/contract/vendor-onboarding';
+import { profileEndpoints } from '@maidan/contract/profile';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type CallOptions } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { toast } from '../../platform/toast.ts';
+
+const timeoutMs = 10_000;
+/** A new vendor is decided on within seconds; the screen follows. */
+const whileCreatedMs = 1_500;
+
+const vendorStatusQuery = queryOptions({
+  queryKey: ['vendor', 'status'],
+  queryFn: async ({ signal }) => {
+    try {
+      return (await call(vendorEndpoints.status, { signal, timeoutMs })).organizer;
+    } catch (thrown) {
+      const why = statusFailure(thrown);
+      if (why) toast.error(why);
+      throw thrown;
+    }
+  },
+  retry: false,
+  refetchInterval: ({ state }) => (state.data?.vendorDetails.status === 'CREATED' ? whileCreatedMs : false),
+});
+
+function statusFailure(thrown: unknown): string | null {
+  if (!(thrown instanceof ApiError)) return 'Failed to load Easy Split status';
+  if (thrown.code === 'aborted') return null;
+  return thrown.code === 'timeout' ? 'Request timeout - please try again' : 'Failed to load Easy Split status';
+}
+
+export interface VendorStatus {
+  /** True until the first answer; afterwards the last known state stands while it is asked for again. */
+  isLoading: boolean;
+  /** Null when nothing is known: the product then behaves as without a vendor (B§4). */
+  organizer: OrganizerVendor | null;
+  hasVendor: boolean;
+  /** The last call failed; what is shown may be older. */
+  isStale: boolean;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+/** Whether the organizer can collect payments. A failed call keeps what was known; without anything known there is no vendor. */
+export function useVendorStatus(): VendorStatus {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(vendorStatusQuery);
+  return {
+    isLoading: isPending,
+    organizer: data ?? null,
+    hasVendor: data?.hasVendor ?? false,
+    isStale: isError,
+    isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+export const vendorDetailsQuery = (status: string | null) =>
+  queryOptions({
+    queryKey: ['vendor', 'details', status],
+    queryFn: async ({ signal }) => (await call(vendorEndpoints.details, { signal })).vendor,
+  });
+export type VendorDetails = Awaited<ReturnType<NonNullable<ReturnType<typeof vendorDetailsQuery>['queryFn']>>>;
+
+export type SetUpInput = NonNullable<CallOptions<typeof vendorOnboardingEndpoints.create>['body']>;
+
+export function useSetUpVendor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SetUpInput) => call(vendorOnboardingEndpoints.create, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['vendor'] }),
+  });
+}
+
+export function useProfileBank() {
+  return useMutation({
+    mutationFn: async () => (await call(profileEndpoints.organizerProfile)).organizer.bankDetails,
+  });
+}

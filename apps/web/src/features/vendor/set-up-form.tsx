@@ -1,0 +1,194 @@
+import {
+  type AccountType,
+  type BusinessType,
+  businessTypes,
+  normalVendorForm,
+  vendorDetailProblems,
+  vendorFormProblems,
+} from '@maidan/domain/bank-details';
+import { useForm } from '@mantine/form';
+import { IconBuildingBank, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fieldErrors } from '../../platform/api-error.ts';
+import { toast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RadioField } from '../../ui/choice-field.tsx';
+import { FieldGroup, FieldRow } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useProfileBank, useSetUpVendor } from './queries.ts';
+import { setUpFailure } from './set-up-failure.ts';
+import { SplitPreview } from './split-preview.tsx';
+import classes from './vendor.module.css';
+
+const empty = {
+  accountNumber: '',
+  ifsc: '',
+  accountHolderName: '',
+  accountType: 'SAVINGS' as AccountType,
+  pan: '',
+  businessType: businessTypes[0] as BusinessType,
+  gst: '',
+  cin: '',
+};
+
+/** 'Set Up Easy Split' (B§2): checked in B§5's order, the first fault as a toast, every fault beside its field. */
+export function SetUpForm({
+  commissionRate,
+  isReloading,
+  onCancel,
+}: {
+  commissionRate: number;
+  isReloading: boolean;
+  onCancel: () => void;
+}) {
+  const setUp = useSetUpVendor();
+  const profileBank = useProfileBank();
+  const [kept, setKept] = useState<string | null>(null);
+  const form = useForm({ initialValues: empty });
+  const { accountNumber } = form.values;
+  const useProfileAccount = kept !== null && accountNumber === kept;
+
+  const capitals = (field: 'ifsc' | 'pan' | 'gst' | 'cin') => ({
+    ...form.getInputProps(field),
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      form.setFieldValue(field, event.currentTarget.value.toUpperCase()),
+    autoCapitalize: 'characters',
+    autoComplete: 'off',
+    spellCheck: false,
+  });
+
+  const load = async () => {
+    try {
+      const bank = await profileBank.mutateAsync();
+      if (!bank) {
+        toast.info('No bank details found in profile. Please enter manually.');
+        return;
+      }
+      form.setValues(bank);
+      setKept(bank.accountNumber);
+      toast.success('Bank details loaded from profile');
+    } catch {
+      toast.error('Failed to load bank details from profile');
+    }
+  };
+
+  const submit = form.onSubmit(async (values) => {
+    if (setUp.isPending) return;
+    const problems = problemsOf(values, useProfileAccount);
+    form.setErrors(Object.fromEntries(problems.map(({ msg, path }) => [path, msg])));
+    if (problems[0]) {
+      toast.error(problems[0].msg);
+      return;
+    }
+    const { gst, cin, ...rest } = values;
+    try {
+      await setUp.mutateAsync({
+        ...rest,
+        ...(gst.trim() ? { gst } : {}),
+        ...(cin.trim() ? { cin } : {}),
+        ...(useProfileAccount ? { useProfileAccount } : {}),
+      });
+      toast.success('Easy Split vendor created successfully!');
+    } catch (thrown) {
+      form.setErrors(fieldErrors(thrown));
+      toast.errors(setUpFailure(thrown));
+    }
+  });
+
+  return (
+    <div className={classes.setUp}>
+      <Card
+        title="Set Up Easy Split"
+        aside={
+          <Button
+            size="sm"
+            icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+            loading={profileBank.isPending}
+            onClick={() => void load()}
+          >
+            Load Bank Details from Profile
+          </Button>
+        }
+      >
+        <form onSubmit={submit} noValidate>
+          <FieldGroup title="Bank Details" sub="Where your entry fees are paid out">
+            <FieldRow>
+              <TextField
+                label="Account Number"
+                required
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={24}
+                description={useProfileAccount ? 'The account of your profile' : undefined}
+                {...form.getInputProps('accountNumber')}
+              />
+              <TextField label="IFSC Code" required placeholder="SBIN0123456" maxLength={11} {...capitals('ifsc')} />
+            </FieldRow>
+            <TextField
+              label="Account Holder Name"
+              required
+              autoComplete="name"
+              description="As the bank writes it"
+              maxLength={100}
+              {...form.getInputProps('accountHolderName')}
+            />
+            <RadioField
+              label="Account Type"
+              required
+              options={[
+                { value: 'SAVINGS', label: 'Savings' },
+                { value: 'CURRENT', label: 'Current' },
+              ]}
+              value={form.values.accountType}
+              onChange={(value) => form.setFieldValue('accountType', value)}
+            />
+          </FieldGroup>
+          <FieldGroup title="Business Details" sub="The payment provider checks who it pays">
+            <FieldRow>
+              <TextField label="PAN Number" required placeholder="ABCDE1234F" maxLength={10} {...capitals('pan')} />
+              <SelectField
+                label="Business Type"
+                required
+                data={[...businessTypes]}
+                allowDeselect={false}
+                {...form.getInputProps('businessType')}
+              />
+            </FieldRow>
+            <FieldRow>
+              <TextField
+                label="GST Number (Optional)"
+                placeholder="27ABCDE1234F1Z5"
+                maxLength={15}
+                {...capitals('gst')}
+              />
+              <TextField label="CIN Number (Optional)" maxLength={21} {...capitals('cin')} />
+            </FieldRow>
+          </FieldGroup>
+          <div className={classes.buttons}>
+            <Button onClick={onCancel} loading={isReloading} disabled={setUp.isPending}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              kind="main"
+              loading={setUp.isPending}
+              icon={<IconBuildingBank size={20} stroke={1.6} aria-hidden="true" />}
+            >
+              {setUp.isPending ? 'Setting Up...' : 'Set Up Easy Split'}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <SplitPreview commissionRate={commissionRate} holder={form.values.accountHolderName} account={accountNumber} />
+    </div>
+  );
+}
+
+function problemsOf(values: typeof empty, usesKeptAccount: boolean) {
+  const form = normalVendorForm(values);
+  const asked = vendorFormProblems(form);
+  if (asked.length > 0) return asked;
+  return vendorDetailProblems(form).filter(({ path }) => !(usesKeptAccount && path === 'accountNumber'));
+}
