@@ -61,7 +61,13 @@ export function planByes(request: {
     const closed = seedPairs.has(pair) && !required.includes(pair) && !(seedsMayJoin && placed.length === 0);
     if (!closed) open.push(pair);
   }
-  const lines = open.length >= byes ? open : Array.from({ length: slots / 2 }, (_, pair) => pair);
+  // With almost every pair headed by a seed, those asked for take what is left, and the top seeds the other byes.
+  const short = byes - open.length;
+  const spare = seeds
+    .map(pairOf)
+    .filter((pair) => !open.includes(pair))
+    .slice(0, Math.max(0, short));
+  const lines = [...open, ...spare];
   const odd = rule === 'top_seeds' ? 'upper' : rule === 'lower_half_first' ? 'lower' : 'lot';
   const pairs = chooseBalanced({ lines, slots: slots / 2, count: byes, required, odd, random });
   return { pairs, placed, notes };
