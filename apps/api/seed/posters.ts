@@ -25,7 +25,7 @@ export function posterSvg({ sky, glow, bands, ground }: Palette, court: string):
     <rect width="${width}" height="${height}" fill="${sky}"/>${rings}
     <circle cx="860" cy="640" r="180" fill="${glow}"/>
     <path d="M0 560q150-70 320-20t330-30 310 40 240-30v155H0z" fill="${ground}"/>
-    <g transform="translate(420 330) rotate(-18)" fill="none" stroke="#fff" stroke-opacity=".78" stroke-width="7" stroke-linejoin="round">${court}</g>
+    <g transform="translate(800 330) rotate(-18) scale(1.15)" fill="none" stroke="#fff" stroke-opacity=".78" stroke-width="7" stroke-linejoin="round">${court}</g>
   </svg>`);
 }
 

@@ -24,7 +24,7 @@ const events = [
 const names = (list: readonly ListedEvent[]) => list.map(({ name }) => name);
 
 test('tabs part the events into what goes on and what is over, newest first', () => {
-  expect(names(eventsOfTab(events, 'ongoing'))).toEqual(['open', 'live', 'draft', 'pending', 'rejected']);
+  expect(names(eventsOfTab(events, 'ongoing'))).toEqual(['live', 'open', 'draft', 'pending', 'rejected']);
   expect(names(eventsOfTab(events, 'closed'))).toEqual(['completed', 'closed']);
   expect(names(eventsOfTab(events, 'live'))).toEqual(['live']);
 });

@@ -22,10 +22,16 @@ export const isOpenToPlayers = (event: Pick<ListedEvent, 'approvalStatus' | 'tou
 
 const newestFirst = (a: ListedEvent, b: ListedEvent) => b.createdAt.localeCompare(a.createdAt);
 
-/** The events of a tab: live ones; neither closed nor completed; closed and completed, newest first. */
+const soonestFirst = (a: ListedEvent, b: ListedEvent) =>
+  Number(b.isLive) - Number(a.isLive) || a.dateandtime.localeCompare(b.dateandtime);
+
+/**
+ * The events of a tab: live ones; neither closed nor completed, those that are live and begin soonest in front; closed
+ * and completed, newest first.
+ */
 export function eventsOfTab<E extends ListedEvent>(events: readonly E[], tab: EventTab): E[] {
   if (tab === 'live') return events.filter((event) => event.isLive);
-  if (tab === 'ongoing') return events.filter((event) => !isOver(event));
+  if (tab === 'ongoing') return events.filter((event) => !isOver(event)).toSorted(soonestFirst);
   return events.filter(isOver).toSorted(newestFirst);
 }
 

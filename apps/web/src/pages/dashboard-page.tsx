@@ -1,10 +1,9 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { DashboardActions, VendorBanner } from '../features/dashboard/dashboard-actions.tsx';
 import { type NeedAction, NeedsToday } from '../features/dashboard/needs-today.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
-import { useHasVendor } from '../features/dashboard/vendor-status.ts';
 import { CreateEventDialog } from '../features/events/create-event-dialog.tsx';
 import { EventDetailsDialog } from '../features/events/event-details-dialog.tsx';
 import { type BoardTab, EventsBoard } from '../features/events/events-board.tsx';
@@ -12,11 +11,17 @@ import { ownEventsQuery } from '../features/events/queries.ts';
 import { UpcomingEventsCard } from '../features/events/upcoming-events-card.tsx';
 import { YourEventsDialog } from '../features/events/your-events-dialog.tsx';
 import { NotificationsCard } from '../features/notifications/notifications-card.tsx';
+import { useVendorStatus } from '../features/vendor/queries.ts';
 import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
+import { CardSkeleton } from '../ui/skeleton.tsx';
 import classes from './dashboard-page.module.css';
 import { useEventActions } from './event-dialogs.tsx';
+
+const TransactionsManager = lazy(async () => ({
+  default: (await import('../features/vendor/transactions-manager.tsx')).TransactionsManager,
+}));
 
 /** Below this width the manager is scrolled into view when it opens (B§9). */
 const smallScreen = 1024;
@@ -24,7 +29,7 @@ const smallScreen = 1024;
 /** The organizer's desk: what needs them today, figures, events, news. */
 export function DashboardPage() {
   const { user } = useSession();
-  const vendor = useHasVendor();
+  const vendor = useVendorStatus();
   const { data: events = [] } = useQuery(ownEventsQuery);
   const [tab, setTab] = useState<BoardTab>('ongoing');
   const [managerOpen, setManagerOpen] = useState(false);
@@ -68,7 +73,15 @@ export function DashboardPage() {
       />
       <div className={classes.stack}>
         {!vendor.isLoading && !vendor.hasVendor && <VendorBanner onSetUp={() => setManagerOpen(true)} />}
-        {managerOpen && <div ref={manager} id="transactions-manager" className={classes.manager} />}
+        {managerOpen && (
+          <div ref={manager} className={classes.manager}>
+            <Suspense fallback={<CardSkeleton count={2} />}>
+              <Suspense fallback={<CardSkeleton count={2} />}>
+              <TransactionsManager />
+            </Suspense>
+            </Suspense>
+          </div>
+        )}
         <NeedsToday onAction={onNeed} />
         <StatCards />
       </div>

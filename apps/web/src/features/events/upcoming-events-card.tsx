@@ -1,7 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import { upcomingEvents } from '@maidan/domain/event-lists';
 import { date, dayBox } from '../../platform/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardList, CardRow, DateBox } from '../../ui/card.tsx';
 import classes from './event-lists.module.css';
 
@@ -21,9 +20,9 @@ export function UpcomingEventsCard({
       title="Upcoming Events"
       flush
       footer={
-        <Button kind="plain" size="sm" onClick={onViewAll}>
+        <button type="button" className={classes.all} onClick={onViewAll}>
           View All Events →
-        </Button>
+        </button>
       }
     >
       {upcoming.length === 0 ? (

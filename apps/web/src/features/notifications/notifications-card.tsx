@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardList, CardRow } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
@@ -20,9 +19,9 @@ export function NotificationsCard() {
       flush
       aside={data && data.unreadCount > 0 ? <Chip tone="gold">{data.unreadCount} new</Chip> : undefined}
       footer={
-        <Button kind="plain" size="sm" onClick={() => setOpen(true)}>
+        <button type="button" className={classes.all} onClick={() => setOpen(true)}>
           View All Notifications →
-        </Button>
+        </button>
       }
     >
       {isPending ? (
