@@ -1,4 +1,5 @@
-import type { Draw, DrawFormat, DrawMatch, Entry, Source } from '@maidan/domain/draws/draw';
+import { buildDraw } from '@maidan/domain/draws/build-draw';
+import type { Draw, DrawFormat, DrawMatch, DrawRule, Entry, Source } from '@maidan/domain/draws/draw';
 import type { Plan } from '@maidan/domain/schedule/plan';
 import { type ScheduleSettings, withScheduleDefaults } from '@maidan/domain/schedule/settings';
 
@@ -15,6 +16,8 @@ export type Instance = {
     format: DrawFormat;
     match_time?: number;
     min_rest?: number;
+    groups?: number;
+    qualifiers?: number;
     entries: { id: string; players: string[]; club?: string; state?: string; seed?: number }[];
   }[];
   draws: Record<string, InstanceDraw>;
@@ -24,7 +27,7 @@ type InstanceDraw = {
   total_slots: number;
   num_rounds: number;
   slots: (string | null)[] | null;
-  groups?: string[][];
+  groups?: readonly (readonly string[])[];
   qualifiers_per_group?: number;
   matches: { id: string; round: number; group?: number; a: Source; b: Source }[];
 };
@@ -65,6 +68,32 @@ function readDraw(category: Instance['categories'][number], draw: InstanceDraw):
     ...(draw.groups ? { groups: draw.groups, qualifiersPerGroup: draw.qualifiers_per_group ?? 1 } : {}),
     notes: [],
   };
+}
+
+/** Draws the categories of an instance anew, with the seeds, groups and clubs that its entries name. */
+export function drawInstance(instance: Instance, rule: DrawRule, lotSeed: string): Draw[] {
+  return instance.categories.map(({ name: category, format, groups, qualifiers, entries: given }) => {
+    const entries = given.map((entry): Entry => ({ ...entry, name: entry.id }));
+    const verdict = buildDraw({ category, format, groups, qualifiers, entries, rule, lotSeed, separation: 'club' });
+    if (!verdict.ok) throw new Error(verdict.problems.map((problem) => problem.msg).join(', '));
+    return verdict.draw;
+  });
+}
+
+export function writeDraws(draws: readonly Draw[]): Record<string, InstanceDraw> {
+  const slotsOf = (draw: Draw) => draw.slots.map((slot) => (slot.kind === 'bye' ? null : slot.entry));
+  return Object.fromEntries(
+    draws.map((draw): [string, InstanceDraw] => [
+      draw.category,
+      {
+        total_slots: draw.totalSlots,
+        num_rounds: draw.numRounds,
+        slots: draw.groups ? null : slotsOf(draw),
+        ...(draw.groups ? { groups: draw.groups, qualifiers_per_group: draw.qualifiersPerGroup ?? 1 } : {}),
+        matches: [...draw.matches],
+      },
+    ]),
+  );
 }
 
 /** The answer in the benchmark's words. A plan with nothing placed because no window is long enough is "infeasible". */

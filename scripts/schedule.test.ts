@@ -7,7 +7,7 @@ import type { Assignment } from '@maidan/domain/schedule/plan';
 import { planSchedule } from '@maidan/domain/schedule/plan-schedule';
 import { createRandom } from '@maidan/domain/random';
 import { describe, expect, test } from 'vitest';
-import { type Instance, readInstance, writeSchedule } from '../bench/instance.ts';
+import { drawInstance, type Instance, readInstance, writeDraws, writeSchedule } from '../bench/instance.ts';
 import { families } from '../bench/schedules/gen.mjs';
 import { verify } from '../bench/schedules/verify.mjs';
 
@@ -85,6 +85,19 @@ describe.each(['small-club', 'adv-iron', 'dense', 'mixed', 'adv-calendar'])(
   },
 );
 
+describe.each(['BWF', 'ITF', 'ITTF'] as const)('draws by the rule of %s', (rule) => {
+  test.each(['small-club', 'city-open', 'adv-iron', 'dense', 'mixed'])(
+    'of %s are sound, and so is the plan',
+    (family) => {
+      const instance = instanceOf(family, 31);
+      const draws = drawInstance(instance, rule, 'lots');
+      const verdict = planSchedule(draws, readInstance(instance).settings, { lotSeed: 1, budget: { iterations: 60 } });
+      const made = verdict.ok ? writeSchedule(instance.id, verdict.plan) : {};
+      expect(verify(instance, { ...made, draws: writeDraws(draws) }).violations).toEqual([]);
+    },
+  );
+});
+
 describe('npm run schedule', () => {
   const folder = mkdtempSync(join(tmpdir(), 'schedule-'));
   const run = (...args: string[]) =>
@@ -93,6 +106,13 @@ describe('npm run schedule', () => {
   test('writes a schedule that the verifier accepts', () => {
     const file = 'bench/schedules/small-club.json';
     expect(verify(JSON.parse(readFileSync(file, 'utf8')), JSON.parse(run(file))).violations).toEqual([]);
+  });
+
+  test('holds the lots itself when asked', () => {
+    const file = 'bench/schedules/small-club.json';
+    const answer = JSON.parse(run(file, '--draw=ITTF', '--seed=toss'));
+    expect(Object.keys(answer.draws)).toEqual(['MS', 'WS', 'XD']);
+    expect(verify(JSON.parse(readFileSync(file, 'utf8')), answer).violations).toEqual([]);
   });
 
   test('says infeasible where no window can hold a match', () => {
