@@ -20,37 +20,44 @@ export function exclusionsOf(
       if (list) list.push(chain);
       else chainsOf.set(player, [chain]);
     }
-  const crowded: { player: string; matches: readonly number[]; sets: readonly Chain[] }[] = [];
-  for (const [player, sets] of chainsOf) {
-    if (sets.length === 1 && sets[0]?.simple) continue;
-    const matches = sets.length === 1 ? (sets[0] as Chain).matches : [...new Set(sets.flatMap((set) => set.matches))];
-    if (matches.length > 1) crowded.push({ player, matches, sets });
+  const crowded: { player: string; matches: readonly number[] }[] = [];
+  const rivals = new Map<Chain, Set<Chain>>();
+  for (const [player, own] of chainsOf) {
+    if (own.length === 1 && own[0]?.simple) continue;
+    const matches = own.length === 1 ? (own[0] as Chain).matches : [...new Set(own.flatMap((chain) => chain.matches))];
+    if (matches.length > 1) crowded.push({ player, matches });
+    for (const chain of own) {
+      const others = rivals.get(chain) ?? new Set<Chain>();
+      for (const other of own) if (other !== chain || !chain.simple) others.add(other);
+      rivals.set(chain, others);
+    }
   }
-  const membersOf: number[][] = Array.from({ length: count }, () => []);
-  crowded.forEach(({ sets }, person) => {
-    for (const set of sets) for (const match of set.matches) membersOf[match]?.push(person);
-  });
+  return { exclusions: matchPairs(rivals, count), crowded };
+}
+
+/** All pairs of a chain's matches with those of its rivals, each neighbour once. */
+function matchPairs(rivals: ReadonlyMap<Chain, ReadonlySet<Chain>>, count: number): Adjacency {
+  const listsOf: number[][][] = Array.from({ length: count }, () => []);
+  for (const [chain, others] of rivals)
+    for (const match of chain.matches) for (const other of others) listsOf[match]?.push(other.matches);
   const starts = new Int32Array(count + 1);
   let items = new Int32Array(Math.max(64, count * 8));
   let used = 0;
   const seen = new Int32Array(count).fill(-1);
   for (let i = 0; i < count; i++) {
     seen[i] = i;
-    for (const person of membersOf[i] as number[])
-      for (const set of crowded[person]?.sets ?? []) {
-        if (set.simple && set.matches.includes(i)) continue;
-        for (const other of set.matches) {
-          if (seen[other] === i) continue;
-          seen[other] = i;
-          if (used === items.length) {
-            const larger = new Int32Array(used * 2);
-            larger.set(items);
-            items = larger;
-          }
-          items[used++] = other;
+    for (const list of listsOf[i] as number[][])
+      for (const other of list) {
+        if (seen[other] === i) continue;
+        seen[other] = i;
+        if (used === items.length) {
+          const larger = new Int32Array(used * 2);
+          larger.set(items);
+          items = larger;
         }
+        items[used++] = other;
       }
     starts[i + 1] = used;
   }
-  return { exclusions: { starts, items: items.slice(0, used) }, crowded };
+  return { starts, items: items.slice(0, used) };
 }
