@@ -62,24 +62,16 @@ async function photograph(url, wanted, language) {
   try {
     for (const width of widths) {
       for (const theme of themes) {
-        for (const screen of wanted) {
-          const context = await browser.newContext({
-            viewport: { width, height: width < 600 ? 844 : 1000 },
-            isMobile: width < 600,
-            hasTouch: width < 600,
-            locale: 'en-IN',
-            reducedMotion: 'reduce',
-          });
-          const token = tokens[screen.as ?? 'guest'] ?? null;
-          await context.addInitScript(
-            (stored) => {
-              for (const [key, value] of Object.entries(stored)) if (value) localStorage.setItem(key, value);
-            },
-            { 'maidan-theme': theme, 'maidan-language': language, authtoken: token },
-          );
-          faults += await picture(await context.newPage(), url, screen, ids, `${screen.name}-${width}-${theme}.png`);
-          await context.close();
-        }
+        const look = { url, ids, width, theme, language };
+        const queue = [...wanted];
+        // A few at a time: most of a picture's time is waiting.
+        const takeAll = async () => {
+          for (let screen = queue.shift(); screen; screen = queue.shift()) {
+            const seen = await picture(browser, screen, { ...look, token: tokens[screen.as ?? 'guest'] });
+            faults += seen;
+          }
+        };
+        await Promise.all([takeAll(), takeAll(), takeAll()]);
         console.log(`${wanted.length} screens at ${width} px, ${theme}`);
       }
     }
@@ -92,13 +84,26 @@ async function photograph(url, wanted, language) {
 }
 
 /**
- * @param {import('playwright').Page} page
- * @param {string} url
+ * @param {import('playwright').Browser} browser
  * @param {Screen} screen
- * @param {DemoIds} ids
- * @param {string} file
+ * @param {{ url: string, ids: DemoIds, width: number, theme: string, language: string, token?: string }} look
  */
-async function picture(page, url, screen, ids, file) {
+async function picture(browser, screen, { url, ids, width, theme, language, token }) {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 1000 },
+    isMobile: width < 600,
+    hasTouch: width < 600,
+    locale: 'en-IN',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) if (value) localStorage.setItem(key, value);
+    },
+    { 'maidan-theme': theme, 'maidan-language': language, authtoken: token },
+  );
+  const page = await context.newPage();
+  const file = `${screen.name}-${width}-${theme}.png`;
   /** @type {string[]} */
   const faults = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -107,7 +112,11 @@ async function picture(page, url, screen, ids, file) {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text());
   });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.url().includes('/assets/')) faults.push(`missing: ${response.url()}`);
+  });
   try {
+    page.setDefaultTimeout(6_000);
     await page.goto(url + (typeof screen.path === 'string' ? screen.path : screen.path(ids)));
     await settled(page);
     if (screen.open) {
@@ -115,11 +124,14 @@ async function picture(page, url, screen, ids, file) {
       await settled(page);
     }
     const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+    const pieces = await page.locator('#root > *').count();
+    if (pieces === 0) faults.push('nothing is shown');
     if (excess > 0) faults.push(`${excess} px wider than the screen`);
   } catch (thrown) {
     faults.push(thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown));
   }
   await page.screenshot({ path: path.join(folder, file), fullPage: !screen.open });
+  await context.close();
   for (const fault of faults) console.log(`  ${file}: ${fault}`);
   return faults.length;
 }
@@ -128,7 +140,9 @@ async function picture(page, url, screen, ids, file) {
 async function settled(/** @type {import('playwright').Page} */ page) {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page
-    .waitForFunction(`!document.querySelector('[aria-busy="true"]')`, null, { timeout: 5_000 })
+    .locator('[aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5_000 })
     .catch(() => undefined);
   await page.evaluate('document.fonts.ready.then(() => true)');
   await page.waitForTimeout(200);

@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { render as renderInBrowser } from 'vitest-browser-react';
+import { cleanup, render as renderInBrowser } from 'vitest-browser-react';
 import { Providers } from '../src/platform/providers.tsx';
 import { createQueryClient } from '../src/platform/query-client.ts';
 import { writeToken } from '../src/platform/token.ts';
@@ -12,7 +12,9 @@ import { hideToast } from '../src/ui/toast.tsx';
 const client = () => {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  onTestFinished(() => {
+  // Taken away while the fake network still stands, so that nothing asks the real one.
+  onTestFinished(async () => {
+    await cleanup();
     queryClient.clear();
     hideToast();
     writeToken(null);

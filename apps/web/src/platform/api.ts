@@ -162,12 +162,7 @@ function freshToken(refused: string): Promise<string | null> {
 
 async function refresh(): Promise<string | null> {
   const answer = await withinTime(defaultTimeoutMs, undefined, async (signal) => {
-    // The header cannot be set by a foreign page's form, so the cookie alone is not enough to renew a session.
-    const response = await fetch(sessionEndpoints.refresh.url, {
-      method: 'POST',
-      headers: { 'x-maidan-refresh': '1' },
-      signal,
-    });
+    const response = await fetch(sessionEndpoints.refresh.url, { method: sessionEndpoints.refresh.method, signal });
     // A server in trouble has not ended the session: the failure is thrown and the token stays.
     if (response.ok || response.status >= 500 || response.status === 429) {
       return readAnswer(response.status, await response.text());

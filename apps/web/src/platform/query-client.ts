@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (thrown) => onRefusal(queryClient, thrown) }),
     defaultOptions: {
       queries: {
         staleTime: 15_000,
@@ -14,6 +15,14 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+  return queryClient;
+}
+
+/** An account suspended while its screens are open: who is signed in is asked again, and the gate closes. */
+function onRefusal(queryClient: QueryClient, thrown: Error): void {
+  if (thrown instanceof ApiError && thrown.code === 'account_suspended') {
+    void queryClient.invalidateQueries({ queryKey: ['session'] });
+  }
 }
 
 const mayPass = (error: ApiError) => error.code === 'network' || error.status === 502 || error.status === 503;

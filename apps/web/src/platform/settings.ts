@@ -5,7 +5,7 @@ export const settings = {
   /** Where "Profile" in the menu leads, in a new tab. */
   profileAddress: env.VITE_PROFILE_URL ?? '/profile',
   /** Shown to suspended accounts. */
-  supportEmail: env.VITE_SUPPORT_EMAIL ?? 'support@maidan.in',
+  supportEmail: env.VITE_SUPPORT_EMAIL ?? 'support@maidan.example',
   /** The fixtures service, when it runs on machines of its own; empty means this server. */
   fixturesAddress: env.VITE_FIXTURES_URL ?? '',
 };

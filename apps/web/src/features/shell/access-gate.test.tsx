@@ -1,3 +1,4 @@
+import { profileEndpoints } from '@maidan/contract/profile';
 import { sessionEndpoints, type User } from '@maidan/contract/session';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
@@ -67,6 +68,15 @@ test('a server that cannot say who it is keeps the session and offers another tr
   expect(readToken()).toBe('organizer-token');
   await retry.click();
   await expect.element(screen.getByRole('button', { name: 'Kavita Deshpande' })).toBeVisible();
+});
+
+test('an organizer suspended while the page is open sees it with the next refusal', async () => {
+  const api = fakeApi();
+  api.answer(sessionEndpoints.me, { success: true, user: account('organizer', 'active') });
+  api.answer(sessionEndpoints.me, { success: true, user: account('organizer', 'suspended') });
+  api.refuse(profileEndpoints.picture, 403, { code: 'account_suspended', message: 'Account suspended' });
+  const { screen } = await renderApp('/admin/live-event/7', 'organizer-token');
+  await expect.element(screen.getByRole('heading', { name: 'Account Suspended' })).toBeVisible();
 });
 
 test('signing out ends the session on the server and forgets it here', async () => {

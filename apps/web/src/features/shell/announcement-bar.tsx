@@ -30,11 +30,13 @@ export function AnnouncementBar() {
   };
   return (
     <section className={classes.announcement} aria-label={words.announcement}>
-      <IconSpeakerphone size={20} stroke={1.6} aria-hidden="true" />
-      <p>{message}</p>
-      <IconButton label={words.dismiss} onClick={hide}>
-        <IconX size={18} aria-hidden="true" />
-      </IconButton>
+      <div>
+        <IconSpeakerphone size={20} stroke={1.6} aria-hidden="true" />
+        <p>{message}</p>
+        <IconButton label={words.dismiss} onClick={hide}>
+          <IconX size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
     </section>
   );
 }
