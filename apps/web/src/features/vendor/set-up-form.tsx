@@ -99,9 +99,9 @@ export function SetUpForm({
 
   return (
     <div className={classes.setUp}>
-      <Card
-        title="Set Up Easy Split"
-        aside={
+      <Card title="Set Up Easy Split">
+        <div className={classes.load}>
+          <span>Kept in your profile already?</span>
           <Button
             size="sm"
             icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
@@ -110,8 +110,7 @@ export function SetUpForm({
           >
             Load Bank Details from Profile
           </Button>
-        }
-      >
+        </div>
         <form onSubmit={submit} noValidate>
           <FieldGroup title="Bank Details" sub="Where your entry fees are paid out">
             <FieldRow>
