@@ -1,0 +1,81 @@
+import { checkInEndpoints } from '@maidan/contract/check-in';
+import { downloadEndpoints } from '@maidan/contract/downloads';
+import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
+import type { RegistrationStatus } from '@maidan/contract/registrations';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { addressOf, call, type CallOptions } from '../../platform/api.ts';
+import { toast } from '../../platform/toast.ts';
+import { messageOf } from '../../platform/api-error.ts';
+
+export interface RegistrationsFilter {
+  q: string;
+  category: string;
+  status: RegistrationStatus | '';
+}
+
+const pageSize = 500;
+
+/** All registrations that match, read in parts: the table shows the first ones while the others come. */
+export const registrationsQuery = (eventId: string, filter: RegistrationsFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['event-registrations', eventId, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(eventRegistrationEndpoints.listEventRegistrations, {
+        params: { eventId },
+        query: { ...filter, page: pageParam, pageSize },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) =>
+      all.length * pageSize < last.total && last.registrations.length > 0 ? all.length + 1 : null,
+  });
+
+/** Lists, counters and what the event itself shows of them. */
+function useRegistrationsChanged(eventId: string) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [['event-registrations', eventId], ['check-in-stats', eventId], ['events'], ['dashboard']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+/** Checks in from the list, or takes it back. */
+export function useToggleCheckIn(eventId: string) {
+  const onSettled = useRegistrationsChanged(eventId);
+  return useMutation({
+    mutationFn: ({ _id, checkedIn }: EventRegistration) =>
+      checkedIn
+        ? call(checkInEndpoints.undoCheckIn, { params: { eventId, registrationId: _id } })
+        : call(checkInEndpoints.checkIn, { params: { eventId }, body: { registrationId: _id } }),
+    onSuccess: ({ registration }) =>
+      toast.success(registration.checkedIn ? `${registration.name} is checked in` : 'Check-in undone'),
+    onError: (thrown) => toast.error(messageOf(thrown)),
+    onSettled,
+  });
+}
+
+export type WalkInForm = CallOptions<typeof eventRegistrationEndpoints.addWalkIn>['body'];
+
+export function useAddWalkIn(eventId: string) {
+  const onSettled = useRegistrationsChanged(eventId);
+  return useMutation({
+    mutationFn: ({ form, idempotencyKey }: { form: WalkInForm; idempotencyKey: string }) =>
+      call(eventRegistrationEndpoints.addWalkIn, { params: { eventId }, body: form, idempotencyKey }),
+    onSettled,
+  });
+}
+
+export interface DownloadChoice {
+  format: 'csv' | 'xlsx';
+  category: string;
+  status: RegistrationStatus | '';
+  fields: string;
+}
+
+/** An address that opens the file once. */
+export async function downloadAddress(eventId: string, choice: DownloadChoice): Promise<string> {
+  const path = addressOf(eventRegistrationEndpoints.downloadRegistrations, { eventId }, { ...choice });
+  return (await call(downloadEndpoints.createDownloadTicket, { body: { path } })).url;
+}

@@ -1,0 +1,178 @@
+import { normalPhone } from '@maidan/domain/contact';
+import { useForm } from '@mantine/form';
+import { useId, useState } from 'react';
+import { ApiError, fieldErrors, messageOf } from '../../platform/api-error.ts';
+import { rupees } from '../../platform/format.ts';
+import { toast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioField } from '../../ui/choice-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldRow, FieldStack } from '../../ui/field.tsx';
+import { MultiSelectField, SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './event-registrations.module.css';
+import { useAddWalkIn } from './queries.ts';
+import { TicketCard } from './ticket-card.tsx';
+
+export interface OfferedCategory {
+  name: string;
+  price: number;
+  capacity: number | null;
+  taken: number;
+}
+
+const empty = {
+  name: '',
+  phone: '',
+  categories: [] as string[],
+  paid: null as 'cash' | 'upi' | 'none' | null,
+  gender: null as 'female' | 'male' | 'other' | null,
+  city: '',
+  referralSource: '',
+  accommodationRequired: '',
+};
+
+/** Enters somebody who stands at the desk, and then shows the ticket to photograph. */
+export function WalkInDialog({
+  eventId,
+  categories,
+  opened,
+  onClose,
+}: {
+  eventId: string;
+  categories: readonly OfferedCategory[];
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const add = useAddWalkIn(eventId);
+  // The same key while the person presses again after a failure; a new one for the next player.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    initialValues: empty,
+    validate: {
+      name: (value) => (value.trim() ? null : 'Name is required'),
+      phone: (value) => (/^[6-9]\d{9}$/.test(normalPhone(value)) ? null : 'Phone number must have 10 digits'),
+      categories: (value) => (value.length > 0 ? null : 'Please choose at least one category'),
+      paid: (value) => (value ? null : 'Please say how the fee was paid'),
+    },
+  });
+  const fee = categories
+    .filter(({ name }) => form.values.categories.includes(name))
+    .reduce((sum, one) => sum + one.price, 0);
+  const made = add.data?.registration;
+
+  const next = () => {
+    form.reset();
+    add.reset();
+    setKey(crypto.randomUUID());
+  };
+  const close = () => {
+    next();
+    onClose();
+  };
+  const submit = form.onSubmit(({ paid, ...values }) => {
+    if (!paid) return;
+    add.mutate(
+      { form: { ...values, paid }, idempotencyKey: key },
+      {
+        onError: (thrown) => {
+          // A refusal is an answer, kept under its key; only what never arrived is sent again under the same one.
+          if (thrown instanceof ApiError && thrown.status > 0) setKey(crypto.randomUUID());
+          form.setErrors(fieldErrors(thrown));
+          toast.error(messageOf(thrown));
+        },
+      },
+    );
+  });
+
+  return (
+    <Dialog
+      open={opened}
+      onClose={close}
+      locked={add.isPending}
+      title={made ? 'Entered' : 'Add a walk-in'}
+      sub={made ? 'The player can photograph this ticket' : 'For players who come to the desk'}
+      footer={
+        made ? (
+          <>
+            <Button onClick={close}>Done</Button>
+            <Button kind="main" onClick={next}>
+              Add another
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={close} disabled={add.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} kind="main" loading={add.isPending}>
+              {form.values.paid === 'none' || fee === 0 ? 'Add player' : `Add player · ${rupees(fee)}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {made ? (
+        <TicketCard
+          name={made.name}
+          code={made.ticketCode ?? ''}
+          text={made.ticket ?? ''}
+          categories={made.categories.map((one) => one.name)}
+        />
+      ) : (
+        <form id={formId} onSubmit={submit} noValidate>
+          <FieldStack>
+            <FieldRow>
+              <TextField label="Name" required autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+              <TextField label="Phone" required inputMode="tel" autoComplete="off" {...form.getInputProps('phone')} />
+            </FieldRow>
+            <MultiSelectField
+              label="Categories"
+              required
+              placeholder={form.values.categories.length === 0 ? 'Choose' : ''}
+              data={categories.map(({ name, capacity, taken }) => {
+                const left = capacity === null ? null : capacity - taken;
+                const words = left === null ? name : left > 0 ? `${name} (${left} left)` : `${name} (full)`;
+                return { value: name, label: words, disabled: left !== null && left <= 0 };
+              })}
+              {...form.getInputProps('categories')}
+            />
+            <RadioField
+              label={fee > 0 ? `Fee: ${rupees(fee)}` : 'Fee'}
+              required
+              value={form.values.paid}
+              onChange={(paid) => form.setFieldValue('paid', paid)}
+              error={form.errors.paid}
+              options={[
+                { value: 'cash', label: 'Paid in cash' },
+                { value: 'upi', label: 'Paid by UPI to your own account' },
+                { value: 'none', label: 'Nothing paid' },
+              ]}
+            />
+            <FieldRow>
+              <SelectField
+                label="Gender"
+                data={[
+                  { value: 'female', label: 'Female' },
+                  { value: 'male', label: 'Male' },
+                  { value: 'other', label: 'Other' },
+                ]}
+                clearable
+                {...form.getInputProps('gender')}
+              />
+              <TextField label="City" {...form.getInputProps('city')} />
+            </FieldRow>
+            <FieldRow>
+              <TextField label="Level" {...form.getInputProps('referralSource')} />
+              <TextField label="Medical Condition" {...form.getInputProps('accommodationRequired')} />
+            </FieldRow>
+            <p className={classes.fine}>
+              Money taken at the desk is yours; it does not pass through Maidan and no commission is due on it.
+            </p>
+          </FieldStack>
+        </form>
+      )}
+    </Dialog>
+  );
+}
