@@ -1,5 +1,6 @@
 import type { Draw } from '../draws/draw.ts';
 import { matchLabel } from '../draws/match-name.ts';
+import type { Results } from '../draws/result.ts';
 import { CourtWindows } from './court-windows.ts';
 import { buildMatchGraph, type MatchGraph } from './match-graph.ts';
 import type { Assignment } from './plan.ts';
@@ -24,13 +25,17 @@ export type Conflict = {
 
 type Placed = { start: number; end: number; court: number };
 
-/** Every hard rule that the assignments break, in words for the person who moved a match. An empty list: the plan is sound. */
+/**
+ * Every hard rule that the assignments break, in words for the person who moved a match. An empty list: the plan is sound.
+ * With `results` people who are out no longer count.
+ */
 export function checkPlan(
   draws: readonly Draw[],
   settings: ScheduleSettings,
   assignments: readonly Assignment[],
+  results: Results = {},
 ): Conflict[] {
-  const built = buildMatchGraph(draws, settings);
+  const built = buildMatchGraph(draws, settings, results);
   if (!built.ok) return built.problems.map(({ msg, path }) => ({ rule: 'H0', matches: [path], msg }));
   const { graph } = built;
   const windows = new CourtWindows(settings, graph.shortestMatch);

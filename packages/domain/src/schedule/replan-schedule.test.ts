@@ -76,6 +76,36 @@ test('a court that fails is used no more, one that comes back only then', () => 
   expect(checkPlan(draws, settings, without.assignments)).toEqual([]);
 });
 
+test('a match that was called stays, whatever happens around it', () => {
+  const called = assignments.find(({ start }) => start >= 600) as Assignment;
+  const late = replanned({
+    from: called.start - 5,
+    begun: assignments.filter(({ start }) => start < 600),
+    locked: [called.match],
+  });
+  expect(late.assignments).toContainEqual(called);
+  expect(checkPlan(draws, settings, late.assignments)).toEqual([]);
+});
+
+test('once people are out, matches may come forward, and nobody waits for those who are not there', () => {
+  const draw = draws[0] as Draw;
+  const opening = draw.matches.filter(({ a, b }) => 'entry' in a && 'entry' in b);
+  let results: Results = {};
+  for (const { id, a } of opening) {
+    const verdict = recordResult(draw, results, { match: id, winner: 'entry' in a ? a.entry : '', kind: 'walkover' });
+    if (verdict.ok) results = verdict.results;
+  }
+  const forward = replanned({ from: 540, results, earlier: 600 });
+  expect(forward.finish).toBeLessThanOrEqual(forward.finishBefore);
+  const over = new Set(Object.keys(results));
+  const left = forward.assignments.filter(({ match }) => !over.has(match));
+  const broken = checkPlan(draws, settings, forward.assignments, results).filter(({ matches }) =>
+    matches.every((id) => !over.has(id)),
+  );
+  expect(left.length).toBe(assignments.length - over.size);
+  expect(broken).toEqual([]);
+});
+
 test('no court left, and courts that are not there', () => {
   const none = replanned({ courtsOut: [1, 2, 3].map((court) => ({ court, until: null })) });
   expect(none.unplaced).toHaveLength(assignments.length);
