@@ -33,7 +33,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The parts of an event's home; the first one is shown when the address names none. */
-export const eventTabs = ['overview', 'registrations', 'fixtures', 'check-in', 'page', 'settings'] as const;
+export const eventTabs = ['overview', 'registrations', 'fixtures', 'page', 'settings'] as const;
 export type EventTab = (typeof eventTabs)[number];
 
 const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
@@ -133,8 +133,8 @@ const my = createRoute({
 });
 const myRegistration = createRoute({
   getParentRoute: under,
+  // No gate: it asks the server who is signed in, and a ticket must open without a network. The screen sends guests away.
   path: '/my/registrations/$registrationId',
-  staticData: { access: 'signed-in' },
   component: lazyRouteComponent(() => import('./pages/my-registration-page.tsx'), 'MyRegistrationPage'),
 });
 const checkout = createRoute({

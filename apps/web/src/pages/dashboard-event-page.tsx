@@ -5,6 +5,7 @@ import { EventMenu } from '../features/events/event-menu.tsx';
 import { EventSettings } from '../features/events/event-settings.tsx';
 import { eventLook } from '../features/events/event-state.ts';
 import { ownEventQuery } from '../features/events/queries.ts';
+import { RegistrationsPanel } from '../features/event-registrations/registrations-panel.tsx';
 import { FixturesPanel } from '../features/fixtures/fixtures-panel.tsx';
 import { messageOf } from '../platform/api-error.ts';
 import { longDate, plural } from '../platform/format.ts';
@@ -32,7 +33,6 @@ export function DashboardEventPage() {
   if (!event && error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} level={1} />;
   if (!event) return <PageSkeleton />;
   const look = eventLook(event, now);
-  const shown = tab === 'fixtures' || tab === 'settings' ? tab : 'overview';
   return (
     <Page title={event.eventName}>
       <PageHeader
@@ -59,18 +59,20 @@ export function DashboardEventPage() {
       />
       <Tabs
         label="Parts of the event"
-        value={shown}
+        value={tab}
         onChange={(next) =>
           void navigate({ to: '/dashboard/event/$eventId', params: { eventId }, search: { tab: next }, replace: true })
         }
         tabs={[
           { key: 'overview', label: 'Overview' },
+          { key: 'registrations', label: 'Registrations', count: event.registrationsCount },
           { key: 'fixtures', label: 'Fixtures' },
           { key: 'settings', label: 'Settings' },
         ]}
       >
-        {shown === 'overview' && <EventOverview event={event} />}
-        {shown === 'fixtures' && (
+        {tab === 'overview' && <EventOverview event={event} />}
+        {tab === 'registrations' && <RegistrationsPanel eventId={eventId} />}
+        {tab === 'fixtures' && (
           <FixturesPanel
             eventId={eventId}
             eventName={event.eventName}
@@ -78,7 +80,7 @@ export function DashboardEventPage() {
             approved={event.approvalStatus === 'approved'}
           />
         )}
-        {shown === 'settings' && <EventSettings event={event} onAction={(action) => act(action, event)} />}
+        {tab === 'settings' && <EventSettings event={event} onAction={(action) => act(action, event)} />}
       </Tabs>
       {dialog}
     </Page>

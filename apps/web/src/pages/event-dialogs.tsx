@@ -1,6 +1,8 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { allowSound } from '../features/check-in/signals.ts';
+import { DownloadDialog } from '../features/event-registrations/download-dialog.tsx';
 import { EditEventDialog } from '../features/events/edit-event-dialog.tsx';
 import {
   DeleteEventDialog,
@@ -9,11 +11,21 @@ import {
   SubmitForApprovalDialog,
 } from '../features/events/event-confirmations.tsx';
 import type { EventAction } from '../features/events/event-state.ts';
+import { useEndLive, useGoLive } from '../features/live-events/queries.ts';
 import { WinnersDialog } from '../features/winners/winners-dialog.tsx';
+import { messageOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import type { EventTab } from '../router.tsx';
 
-type Dialog = 'edit' | 'submit' | 'end' | 'start' | 'winners' | 'delete';
-const dialogs: readonly string[] = ['edit', 'submit', 'end', 'start', 'winners', 'delete'] satisfies Dialog[];
+/** The camera's reader is heavy: it comes when the scanner is opened. */
+const CheckInDialog = lazy(async () => ({
+  default: (await import('../features/check-in/check-in-dialog.tsx')).CheckInDialog,
+}));
+
+const dialogs = ['edit', 'submit', 'end', 'start', 'winners', 'delete', 'check-in', 'download'] as const;
+type Dialog = (typeof dialogs)[number];
+const isDialog = (action: EventAction): action is Dialog => (dialogs as readonly string[]).includes(action);
 
 /**
  * What opens when an action of an event is chosen: a dialog over this page, or a page of its own. `act` is called with
@@ -24,24 +36,28 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
+  const goLive = useGoLive();
   const [open, setOpen] = useState<{ dialog: Dialog; event: OwnEvent } | null>(null);
-  const home = (event: OwnEvent, tab: 'overview' | 'registrations' | 'fixtures' | 'check-in' | 'page') =>
+  const home = (event: OwnEvent, tab: EventTab) =>
     void navigate({ to: '/dashboard/event/$eventId', params: { eventId: event._id }, search: { tab } });
 
   const act = (action: EventAction, event: OwnEvent) => {
-    if (dialogs.includes(action)) return setOpen({ dialog: action as Dialog, event });
+    if (action === 'check-in') allowSound();
+    if (isDialog(action)) return setOpen({ dialog: action, event });
     switch (action) {
       case 'desk':
         return void navigate({ to: '/admin/live-event/$eventId', params: { eventId: event._id } });
       case 'share':
         return void copyLink(event);
+      case 'go-live':
+        return goLive.mutate(event._id, {
+          onSuccess: () => void navigate({ to: '/admin/live-event/$eventId', params: { eventId: event._id } }),
+          onError: (thrown) => toast.error(messageOf(thrown)),
+        });
       case 'registrations':
-      case 'download':
         return home(event, 'registrations');
       case 'fixtures':
         return home(event, 'fixtures');
-      case 'check-in':
-        return home(event, 'check-in');
       case 'customize':
         return home(event, 'page');
       default:
@@ -70,9 +86,41 @@ function dialogOf(dialog: Dialog, props: { event: OwnEvent; onClose: () => void;
       return <StartRegistrationsDialog {...props} />;
     case 'winners':
       return <WinnersDialog event={event} onClose={onClose} />;
+    case 'check-in':
+      return (
+        <Suspense>
+          <CheckInDialog eventId={event._id} opened onClose={onClose} />
+        </Suspense>
+      );
+    case 'download':
+      return (
+        <DownloadDialog
+          eventId={event._id}
+          categories={event.categories.map(({ name }) => name)}
+          opened
+          onClose={onClose}
+        />
+      );
     case 'delete':
-      return <DeleteEventDialog {...props} />;
+      return event.isLive ? <EndLiveDialog event={event} onClose={onClose} /> : <DeleteEventDialog {...props} />;
   }
+}
+
+/** Of a live event only the live part is deleted; the event itself can go afterwards. */
+function EndLiveDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
+  const end = useEndLive();
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      danger
+      title="Are you sure you want to delete this live event?"
+      confirmLabel="Delete"
+      onConfirm={() => end.mutateAsync(event._id, { onError: () => toast.error('Could not delete live event') })}
+    >
+      <p>{event.eventName} leaves the live list. Its fixtures and results stay.</p>
+    </ConfirmDialog>
+  );
 }
 
 async function copyLink(event: OwnEvent): Promise<void> {

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dot } from '../../ui/chip.tsx';
+import classes from './dashboard-actions.module.css';
 
 export interface VendorGate {
   isLoading: boolean;
@@ -35,6 +36,7 @@ export function DashboardActions({
       <Button
         kind="main"
         aria-disabled={blocked || undefined}
+        className={blocked ? classes.blocked : undefined}
         icon={<IconPlus size={20} stroke={1.8} aria-hidden="true" />}
         onClick={vendor.isLoading ? undefined : onCreate}
       >

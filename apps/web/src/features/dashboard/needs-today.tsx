@@ -32,7 +32,7 @@ export function NeedsToday({ onAction }: { onAction: (action: NeedAction, eventI
         <>
           <h2 className={classes.title}>Needs you today</h2>
           <p className={classes.now}>
-            {longDate(now)}
+            {longDate(now).replace(/ \d{4}$/, '')}
             <br />
             {time(now)}
           </p>

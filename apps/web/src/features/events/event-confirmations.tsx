@@ -55,11 +55,7 @@ export function DeleteEventDialog({ event, onClose, onDone }: Asked) {
         onDone?.();
       }}
     >
-      <p>
-        {event.isLive
-          ? 'Are you sure you want to delete this live event?'
-          : 'Are you sure you want to delete this event? This action cannot be undone.'}
-      </p>
+      <p>Are you sure you want to delete this event? This action cannot be undone.</p>
       {event.registrationsCount > 0 && (
         <p>{plural(event.registrationsCount, 'registration goes', 'registrations go')} with it.</p>
       )}

@@ -93,7 +93,7 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
             <FileField
               label="Poster"
               required={!editing}
-              shape="poster"
+              shape="wide"
               accept={pictures}
               maxBytes={largestPoster}
               value={form.poster}

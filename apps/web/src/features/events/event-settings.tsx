@@ -54,6 +54,26 @@ export function EventSettings({ event, onAction }: { event: OwnEvent; onAction: 
                 label: 'Start Registrations',
               },
         ]),
+    ...(approved && event.tournamentStatus !== 'completed'
+      ? [
+          event.isLive
+            ? {
+                title: 'Live',
+                words: 'Matches are called and scored at the desk.',
+                action: 'desk' as const,
+                label: 'Open the desk',
+              }
+            : {
+                title: 'Live',
+                words: event.hasFixtures
+                  ? 'Opens the desk, the umpires’ pads and the public live page.'
+                  : 'Needs fixtures first: matches are called from them.',
+                action: 'go-live' as const,
+                label: 'Go live',
+                disabled: !event.hasFixtures,
+              },
+        ]
+      : []),
     {
       title: 'Delete',
       words: 'Takes the event off every list. Paid registrations must be refunded first.',

@@ -17,6 +17,7 @@ export type EventAction =
   | 'fixtures'
   | 'check-in'
   | 'winners'
+  | 'go-live'
   | 'desk'
   | 'share'
   | 'delete';
