@@ -11,6 +11,7 @@ import { webhookEndpoints } from './webhooks.ts';
 import { adminOrganizerEndpoints } from './admin-organizers.ts';
 import { adminReviewEndpoints } from './admin-review.ts';
 import { announcementEndpoints } from './announcements.ts';
+import { customizationEndpoints } from './customization.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { eventEndpoints } from './events.ts';
 import { fileEndpoints } from './files.ts';
@@ -39,6 +40,7 @@ export const api = {
   notifications: notificationEndpoints,
   files: fileEndpoints,
   events: eventEndpoints,
+  customization: customizationEndpoints,
   dashboard: dashboardEndpoints,
   session: sessionEndpoints,
   fixtures: fixtureEndpoints,

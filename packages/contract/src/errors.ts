@@ -53,6 +53,7 @@ export const errors = {
     status: 413,
     message: 'File is too large. Please select a file smaller than 10MB.',
   },
+  file_too_large: { status: 413, message: 'File is too large' },
   image_too_complex: { status: 400, message: 'This image is too complex to process. Please use a simpler one.' },
   download_ticket_invalid: { status: 404, message: 'This download link has expired. Please start the download again.' },
 
@@ -86,6 +87,9 @@ export const errors = {
   category_has_registrations: { status: 409, message: 'A category with registrations cannot be removed' },
   category_capacity_below_taken: { status: 409, message: 'A category cannot be smaller than its entries' },
   category_unknown: { status: 400, message: 'This category does not belong to the event' },
+
+  // Customization
+  image_not_found: { status: 404, message: 'This image is not one of the event' },
 
   // Winners
   winners_empty: { status: 400, message: 'Please fill in at least one winner' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categoryInput, eventCategory } from './categories.ts';
+import { brandingFiles, customization, customizationInput } from './customization.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { done, id, line, moment, paragraph, rupees, webAddress } from './fields.ts';
 
@@ -45,6 +46,7 @@ export const event = z.object({
   registrationsClosed: z.boolean(),
   isCompleted: z.boolean(),
   umpirePasswordSet: z.boolean(),
+  customization,
   createdAt: moment,
 });
 export type EventAnswer = z.output<typeof event>;
@@ -104,6 +106,7 @@ const newEventForm = z.object({
   umpirePassword: text.umpirePassword.default(''),
   categories: z.array(categoryInput).max(100, 'An event can have at most 100 categories').default([]),
   saveAsDraft: z.enum(['true', 'false']).default('false'),
+  customization: customizationInput.optional(),
   ...ignored,
 });
 export type NewEventForm = z.output<typeof newEventForm>;
@@ -122,15 +125,16 @@ const editEventForm = z.object({
   stateUT: text.stateUT.optional(),
   umpirePassword: text.umpirePassword.optional(),
   categories: z.array(categoryInput).max(100, 'An event can have at most 100 categories').optional(),
+  customization: customizationInput.optional(),
   ...ignored,
 });
 export type EditEventForm = z.output<typeof editEventForm>;
 
 /** A§5: one poster of at most 10 MB. */
 export const largestPoster = 10 * 1024 * 1024;
-const posterForm = {
-  files: { poster: { maxCount: 1, maxBytes: largestPoster, tooLarge: 'poster_too_large' } },
-  json: ['categories'],
+const eventForm = {
+  files: { poster: { maxCount: 1, maxBytes: largestPoster, tooLarge: 'poster_too_large' }, ...brandingFiles },
+  json: ['categories', 'customization'],
 } as const;
 
 const params = z.object({ eventId: id });
@@ -144,14 +148,14 @@ export const eventEndpoints = defineEndpoints({
       access: 'organizer',
       summary: 'Create an event and send it for approval, or keep it as a draft',
       rateLimit: 'upload',
-      form: posterForm,
+      form: eventForm,
     },
     schema: { body: newEventForm, response: { 201: z.object({ success: z.literal(true), event: ownEvent }) } },
   },
   edit: {
     method: 'PUT',
     url: '/event/edit/:eventId',
-    config: { access: 'organizer', summary: 'Change an event', rateLimit: 'upload', form: posterForm },
+    config: { access: 'organizer', summary: 'Change an event', rateLimit: 'upload', form: eventForm },
     schema: { params, body: editEventForm, response: answersEvent },
   },
   get: {

@@ -1,42 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { eventCategory } from './categories.ts';
+import { customization } from './customization.ts';
 import { tournamentStatus, winnersByCategory } from './events.ts';
 import { id, moment, page, search } from './fields.ts';
-
-const image = z.object({ url: z.string(), originalName: z.string().optional() });
-
-/** What an organizer shows on the public page (A§3, Customization). */
-export const publicCustomization = z.object({
-  brandingImages: z.object({
-    bannerImage: image.nullable(),
-    logoImage: image.nullable(),
-    poweredByLogos: z.array(image),
-    officialPartnerLogos: z.array(image),
-    pastMomentsPhotos: z.array(image),
-  }),
-  stayUpdated: z.object({
-    whatsappGroup: z.string(),
-    instagram: z.string(),
-    twitter: z.string(),
-    youtube: z.string(),
-    facebook: z.string(),
-    linkedin: z.string(),
-  }),
-  rulesAndRegulations: z.string(),
-  additionalQuestions: z.record(z.string(), z.boolean()),
-  dynamicQuestions: z.array(
-    z.object({
-      id: z.string(),
-      question: z.string(),
-      answerType: z.enum(['text', 'number', 'email', 'phone', 'date', 'boolean', 'dropdown']),
-      isRequired: z.boolean(),
-      options: z.array(z.string()),
-      placeholder: z.string(),
-      order: z.number(),
-    }),
-  ),
-});
 
 /** `placesLeft` is null where a category takes everybody; held places count as taken. */
 export const publicCategory = eventCategory.extend({
@@ -79,7 +46,8 @@ export const publicEvent = listedEvent.extend({
   fixtures: z.string().nullable(),
   registrationClosedReason: z.enum(['registrations_closed', 'registrations_over', 'payments_not_ready']).nullable(),
   organizer: z.object({ name: z.string(), city: z.string(), eventsHeld: z.number(), since: moment }),
-  customization: publicCustomization,
+  /** What the organizer shows, and what the entry form asks. */
+  customization,
 });
 export type PublicEvent = z.output<typeof publicEvent>;
 

@@ -72,5 +72,6 @@ export function describeRules(category: Omit<CategoryRules, 'name'>): string {
   if (category.gender === 'male') parts.push('Men');
   if (needsPartner(category.format)) parts.push('pair fee');
   if (category.format === 'team') parts.push('team fee');
-  return parts.join(' · ');
+  const words = parts.join(' · ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   answerProblems,
+  type AnswerLimits,
   type AnswerType,
   askedByName,
   type AnswerValue,
@@ -50,4 +51,24 @@ test('switched-on questions become questions of the form', () => {
   expect(askedByName({ tshirtSize: true, dietaryRestrictions: false, skillLevel: false })).toMatchObject([
     { id: 'tshirtSize', answerType: 'dropdown', isRequired: false },
   ]);
+});
+
+test.each<[AnswerType, AnswerLimits, AnswerValue, string | null]>([
+  ['text', { minLength: 3 }, 'ab', 'Club: at least 3 characters'],
+  ['text', { minLength: 3, maxLength: 5 }, 'abcd', null],
+  ['text', { maxLength: 5 }, 'abcdef', 'Club: at most 5 characters'],
+  ['number', { min: 18 }, 17, 'Club: at least 18'],
+  ['number', { min: 18, max: 60 }, '18', null],
+  ['number', { max: 60 }, '60.5', 'Club: at most 60'],
+  ['date', { earliest: '2026-05-02' }, '2026-05-01', 'Club: not before 02/05/2026'],
+  ['date', { earliest: '2026-05-02', latest: '2026-05-02' }, '2026-05-02', null],
+  ['date', { latest: '2026-05-02' }, '2026-05-03', 'Club: not after 02/05/2026'],
+  ['dropdown', { minLength: 50 }, 'Red', null],
+])('a %s within %j answered with %j', (answerType, validation, answer, expected) => {
+  const [problem] = answerProblems([{ ...question(answerType), validation }], { q1: answer });
+  expect(problem?.message ?? null).toBe(expected);
+});
+
+test('limits do not make a question that may be left out a required one', () => {
+  expect(answerProblems([{ ...question('text', false), validation: { minLength: 3 } }], { q1: '' })).toEqual([]);
 });

@@ -9,14 +9,28 @@ export interface Question {
   answerType: AnswerType;
   isRequired: boolean;
   options: readonly string[];
+  validation?: AnswerLimits;
+}
+
+/**
+ * Limits of an answer: the characters of a text, the value of a number, the days (YYYY-MM-DD) of a date. Patterns are
+ * left out on purpose: a regular expression written by a stranger can keep a server busy for hours.
+ */
+export interface AnswerLimits {
+  minLength?: number;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  earliest?: string;
+  latest?: string;
 }
 
 export type AnswerValue = string | number | boolean;
 
 /** The questions that an organizer switches on by name (A§3, additionalQuestions), in the form's order. */
 export const additionalQuestions = {
-  skillLevel: 'Level',
-  medicalConditions: 'Medical condition',
+  skillLevel: 'Skill level',
+  medicalConditions: 'Medical conditions',
   pastExperience: 'Past experience',
   tshirtSize: 'T-shirt size',
   dietaryRestrictions: 'Dietary restrictions',
@@ -27,7 +41,7 @@ export const additionalQuestions = {
 export type AdditionalQuestion = keyof typeof additionalQuestions;
 
 export const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
-const longestAnswer = 500;
+export const longestAnswer = 500;
 
 /** The switched-on questions as questions of the form; none of them is required. */
 export function askedByName(flags: Readonly<Record<string, boolean | undefined>>): Question[] {
@@ -72,8 +86,28 @@ function answerProblem(question: Question, given: AnswerValue | undefined): stri
   }
   const text = String(answer);
   if (text.length > longestAnswer) return `${question.question}: at most ${longestAnswer} characters`;
-  return fits(question, text) ? null : `${question.question}: ${expectation[question.answerType]}`;
+  const problem = fits(question, text) ? beyondLimits(question, text) : expectation[question.answerType];
+  return problem && `${question.question}: ${problem}`;
 }
+
+function beyondLimits({ answerType, validation = {} }: Question, text: string): string | null {
+  const { minLength, maxLength, min, max, earliest, latest } = validation;
+  if (answerType === 'text') {
+    if (minLength !== undefined && text.length < minLength) return `at least ${minLength} characters`;
+    if (maxLength !== undefined && text.length > maxLength) return `at most ${maxLength} characters`;
+  }
+  if (answerType === 'number') {
+    if (min !== undefined && Number(text) < min) return `at least ${min}`;
+    if (max !== undefined && Number(text) > max) return `at most ${max}`;
+  }
+  if (answerType === 'date') {
+    if (earliest !== undefined && text < earliest) return `not before ${plainDay(earliest)}`;
+    if (latest !== undefined && text > latest) return `not after ${plainDay(latest)}`;
+  }
+  return null;
+}
+
+const plainDay = (day: string) => day.split('-').toReversed().join('/');
 
 function fits({ answerType, options }: Question, text: string): boolean {
   switch (answerType) {

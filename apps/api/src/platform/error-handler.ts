@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -95,11 +94,3 @@ const statusText: Record<number, string> = {
   408: 'Request Timeout',
   431: 'Request Header Fields Too Large',
 };
-
-export function frameworkError(
-  error: FastifyError,
-  request: IncomingMessage | FastifyRequest,
-  reply: FastifyReply,
-): void {
-  void answerError(error, request as FastifyRequest, reply);
-}

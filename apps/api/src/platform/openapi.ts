@@ -29,7 +29,7 @@ const errorSchema: Json = {
 };
 
 /** The OpenAPI 3.1 document, made from the same objects that validate. */
-export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.url.replace(/:(\w+)/g, '{$1}');

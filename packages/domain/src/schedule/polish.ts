@@ -1,12 +1,12 @@
 import type { Random } from '../random.ts';
 import type { CourtWindows } from './court-windows.ts';
-import { ListPass } from './list-pass.ts';
+import { ListPass, type WindowList } from './list-pass.ts';
 import type { MatchGraph } from './match-graph.ts';
 import { mirrorWindows } from './mirrored-windows.ts';
 import type { SoftGoals } from './soft-goals.ts';
 
 /**
- * Makes a plan more pleasant without ending it later: the plan's own times become the order of a pass backwards from its end, and small changes
+ * Makes a plan more pleasant without ending it later: the plan's own times become the order of passes backwards from its end and forwards, and small changes
  * of that order are kept when everything still fits and the soft goals are met better. Nothing is worse than in `starts`.
  */
 export function polish(request: {
@@ -22,39 +22,54 @@ export function polish(request: {
   goOn: () => boolean;
 }): Int32Array {
   const { graph, windows, random, end, goals, goOn } = request;
-  const pass = new ListPass(graph, request.courts, 'mirrored', request.blocked);
   const target = mirrorWindows(windows, end, graph.shortestMatch);
+  const directions: Direction[] = [
+    {
+      pass: new ListPass(graph, request.courts, 'mirrored', request.blocked),
+      windows: target,
+      limit: target.limit,
+      toReal: (start, i) => end - start - (graph.lengths[i] as number),
+      keyOf: (start, i) => -start - (graph.lengths[i] as number),
+    },
+    {
+      pass: new ListPass(graph, request.courts, 'forward', request.blocked),
+      windows,
+      limit: end,
+      toReal: (start) => start,
+      keyOf: (start) => start,
+    },
+  ];
   const wanted = request.starts.reduce((count, start) => count + (start >= 0 ? 1 : 0), 0);
   const grids = graph.shortestMatch === graph.longestMatch ? [0, graph.shortestMatch] : [0];
   // A round of play and rest is the unit in which categories are shifted.
   const round = graph.shortestMatch + graph.rests.reduce((most, rest) => Math.max(most, rest), 0);
-  const real = (found: Int32Array) =>
-    found.map((start, i) => (start < 0 ? -1 : end - start - (graph.lengths[i] as number)));
 
   let best = request.starts;
   let bestCost = goals(best);
-  let current: { keys: Float64Array; grid: number; cost: number } | null = null;
-  const measure = (keys: Float64Array, grid: number) => {
-    pass.run(target, { keys, grid });
-    if (pass.placed < wanted || pass.end > target.limit) return Number.POSITIVE_INFINITY;
-    const starts = real(pass.starts);
+  const measure = ({ pass, windows: open, limit, toReal }: Direction, keys: Float64Array, grid: number) => {
+    pass.run(open, { keys, grid });
+    if (pass.placed < wanted || pass.end > limit) return Number.POSITIVE_INFINITY;
+    const starts = pass.starts.map((start, i) => (start < 0 ? -1 : toReal(start, i)));
     const cost = goals(starts);
     if (cost < bestCost) [best, bestCost] = [starts, cost];
     return cost;
   };
-  for (const grid of grids) {
-    const keys = Float64Array.from(request.starts, (start, i) => -(start + (graph.lengths[i] as number)) / round);
-    const cost = measure(keys, grid);
-    if (!current || cost < current.cost) current = { keys, grid, cost };
-    if (!goOn()) return best;
-  }
+  const orders: Order[] = [];
+  for (const direction of directions)
+    for (const grid of grids) {
+      const keys = Float64Array.from(request.starts, (start, i) => direction.keyOf(start, i) / round);
+      orders.push({ direction, keys, grid, cost: measure(direction, keys, grid) });
+      if (!goOn()) return best;
+    }
   const change = softMove(graph, random);
-  const order = current as { keys: Float64Array; grid: number; cost: number };
   const trial = new Float64Array(graph.count);
   while (bestCost > 0) {
+    orders.sort((x, y) => x.cost - y.cost);
+    // Mostly the best order so far, now and then another direction or grid.
+    const order = orders[random.next() < 0.8 ? 0 : random.below(orders.length)] as Order;
     trial.set(order.keys);
     change(trial);
-    const cost = measure(trial, order.grid);
+    const cost = measure(order.direction, trial, order.grid);
     if (cost < order.cost || (cost === order.cost && Number.isFinite(cost))) {
       order.keys.set(trial);
       order.cost = cost;
@@ -63,6 +78,15 @@ export function polish(request: {
   }
   return best;
 }
+
+type Direction = {
+  pass: ListPass;
+  windows: WindowList;
+  limit: number;
+  toReal: (start: number, match: number) => number;
+  keyOf: (start: number, match: number) => number;
+};
+type Order = { direction: Direction; keys: Float64Array; grid: number; cost: number };
 
 /** Shifts a category or its opening round, steepens a category's rounds, or shakes some keys. */
 function softMove(graph: MatchGraph, random: Random): (keys: Float64Array) => void {
