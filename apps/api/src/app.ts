@@ -9,6 +9,7 @@ import { liveEventRoutes } from './features/live-events/routes.ts';
 import { umpireRoutes } from './features/umpire/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { customizationRoutes } from './features/customization/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
@@ -63,6 +64,7 @@ const features: RoutesOf[] = [
   notificationRoutes,
   fileRoutes,
   eventRoutes,
+  customizationRoutes,
   dashboardRoutes,
   sessionRoutes,
   fixtureRoutes,
@@ -131,7 +133,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined);
-    else parse(request, text as string, done);
+    else void parse(request, text as string, done);
   });
 }
 
