@@ -55,7 +55,10 @@ export function polish(request: {
     return cost;
   };
   const orders: Order[] = [];
-  for (const direction of directions)
+  // Where courts are busy nearly all the time, nothing can come earlier: passes forwards would only take time.
+  const work = graph.lengths.reduce((sum, length) => sum + length, 0);
+  const full = work > 0.85 * request.courts * windows.openMinutes(end);
+  for (const direction of full ? directions.slice(0, 1) : directions)
     for (const grid of grids) {
       const keys = Float64Array.from(request.starts, (start, i) => direction.keyOf(start, i) / round);
       orders.push({ direction, keys, grid, cost: measure(direction, keys, grid) });
