@@ -17,6 +17,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { PageAccess } from './features/shell/access.ts';
+import { adminSearch } from './pages/admin-search.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageFailure } from './pages/page-failure.tsx';
 import { RootLayout } from './pages/root-layout.tsx';
@@ -117,6 +118,7 @@ const admin = createRoute({
   getParentRoute: under,
   path: '/admin',
   staticData: { access: 'admin' },
+  validateSearch: adminSearch,
   component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage'),
 });
 const liveEvent = createRoute({

@@ -1,9 +1,9 @@
-import { Page, PageHeader } from '../ui/page.tsx';
+import { useParams } from '@tanstack/react-router';
+import { CheckoutScreen } from '../features/payments/checkout-screen.tsx';
+import { useTitle } from '../ui/page.tsx';
 
 export function CheckoutPage() {
-  return (
-    <Page title="Checkout">
-      <PageHeader title="Checkout" />
-    </Page>
-  );
+  useTitle('Checkout');
+  const { orderId } = useParams({ from: '/checkout/$orderId' });
+  return <CheckoutScreen key={orderId} orderId={orderId} />;
 }

@@ -1,9 +1,7 @@
-import { Page, PageHeader } from '../ui/page.tsx';
+import { useParams } from '@tanstack/react-router';
+import { EventView } from '../features/public-events/event-view.tsx';
 
 export function EventPage() {
-  return (
-    <Page title="Tournament">
-      <PageHeader title="Tournament" />
-    </Page>
-  );
+  const { eventId } = useParams({ from: '/events/$eventId' });
+  return <EventView eventId={eventId} />;
 }

@@ -1,9 +1,38 @@
-import { Page, PageHeader } from '../ui/page.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { EventFinder } from '../features/public-events/event-finder.tsx';
+import { ForOrganizers } from '../features/public-events/for-organizers.tsx';
+import { HomeHero } from '../features/public-events/home-hero.tsx';
+import type { EventFilters } from '../features/public-events/queries.ts';
+import { useTitle } from '../ui/page.tsx';
 
 export function HomePage() {
+  useTitle('Find your next match');
+  const search = useSearch({ from: '/' });
+  const navigate = useNavigate({ from: '/' });
+  const filters: EventFilters = {
+    q: search.q ?? '',
+    sport: search.sport ?? '',
+    stateUT: search.state ?? '',
+    page: search.page ?? 1,
+  };
+  const onFilter = (change: Partial<EventFilters>) => {
+    const next = { ...filters, ...change };
+    void navigate({
+      search: {
+        ...(next.q && { q: next.q }),
+        ...(next.sport && { sport: next.sport }),
+        ...(next.stateUT && { state: next.stateUT }),
+        ...(next.page > 1 && { page: next.page }),
+      },
+      replace: true,
+      resetScroll: change.page !== undefined && change.page !== filters.page && change.q === undefined,
+    });
+  };
   return (
-    <Page title="Tournaments">
-      <PageHeader title="Tournaments" />
-    </Page>
+    <>
+      <HomeHero q={filters.q} onSearch={(q) => onFilter({ q, page: 1 })} />
+      <EventFinder filters={filters} onFilter={onFilter} />
+      <ForOrganizers />
+    </>
   );
 }

@@ -1,0 +1,130 @@
+import type { Profile } from '@maidan/contract/profile';
+import type { PublicCategory, PublicEvent } from '@maidan/contract/public-events';
+import {
+  type CategoryRules,
+  eligibilityMessage,
+  eligibilityProblems,
+  isMinor,
+  needsPartner,
+} from '@maidan/domain/eligibility';
+import { answerProblems, type AnswerValue, askedByName, type Question } from '@maidan/domain/registration-answers';
+import type { EntryForm } from './queries.ts';
+
+/** What somebody has filled in so far. */
+export interface EntryDraft {
+  /** Category names in the order they were chosen, with the partner typed for each. */
+  chosen: { name: string; partner: string }[];
+  dob: string;
+  gender: 'female' | 'male' | 'other' | '';
+  city: string;
+  phone: string;
+  level: string;
+  medical: string;
+  answers: Record<string, AnswerValue>;
+  consent: boolean;
+}
+
+export type Problems = Record<string, string>;
+
+export const levels = ['Beginner', 'Intermediate', 'Advanced', 'State level', 'National level'];
+
+export function startDraft(profile: Profile | null, category: string | undefined): EntryDraft {
+  return {
+    chosen: category ? [{ name: category, partner: '' }] : [],
+    dob: profile?.dob ?? '',
+    gender: profile?.gender ?? '',
+    city: profile?.city ?? '',
+    phone: profile?.phone ?? '',
+    level: '',
+    medical: '',
+    answers: {},
+    consent: false,
+  };
+}
+
+export const rulesOf = (category: PublicCategory): CategoryRules => ({
+  name: category.name,
+  format: category.format ?? null,
+  minAge: category.minAge ?? null,
+  maxAge: category.maxAge ?? null,
+  gender: category.gender ?? null,
+});
+
+export const wantsPartner = (category: PublicCategory) => needsPartner(category.format ?? null);
+
+const findCategory = (event: PublicEvent, name: string) => event.categories.find((category) => category.name === name);
+
+export const chosenCategories = (event: PublicEvent, draft: EntryDraft): PublicCategory[] =>
+  draft.chosen.flatMap(({ name }) => findCategory(event, name) ?? []);
+
+export const totalOf = (event: PublicEvent, draft: EntryDraft): number =>
+  chosenCategories(event, draft).reduce((sum, category) => sum + Math.round(category.price * 100), 0) / 100;
+
+/** Somebody who picks a full category waits for a place, with everything else that they picked. */
+export const isWaiting = (event: PublicEvent, draft: EntryDraft): boolean =>
+  chosenCategories(event, draft).some((category) => category.placesLeft === 0);
+
+/** The organizer's questions; level and medical condition have fields of their own. */
+export function questionsOf(event: PublicEvent): Question[] {
+  const { additionalQuestions, dynamicQuestions } = event.customization;
+  const own = ['skillLevel', 'medicalConditions'];
+  return [...askedByName(additionalQuestions).filter(({ id }) => !own.includes(id)), ...dynamicQuestions];
+}
+
+export function categoryProblems(event: PublicEvent, draft: EntryDraft): Problems {
+  if (draft.chosen.length === 0) return { categories: 'Please choose at least one category' };
+  const problems: Problems = {};
+  for (const { name, partner } of draft.chosen) {
+    const category = findCategory(event, name);
+    if (category && wantsPartner(category) && partner.trim() === '')
+      problems[`partner.${name}`] = `${name} needs your partner's name`;
+  }
+  return problems;
+}
+
+export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems {
+  const problems: Problems = {};
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.dob)) problems.dob = 'Date of birth is required';
+  if (draft.gender === '') problems.gender = 'Gender is required';
+  if (draft.city.trim() === '') problems.city = 'City is required';
+  if (!/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/.test(draft.phone.trim()))
+    problems.phone = 'Phone number must have 10 digits';
+  for (const { id, message } of answerProblems(questionsOf(event), draft.answers)) problems[`answers.${id}`] = message;
+  const { gender } = draft;
+  if (problems.dob || gender === '') return problems;
+  for (const { name, partner } of draft.chosen) {
+    const category = findCategory(event, name);
+    if (!category) continue;
+    const entrant = { dob: draft.dob, gender, partner: partner.trim() || null };
+    for (const problem of eligibilityProblems(rulesOf(category), entrant, new Date(event.dateandtime))) {
+      problems[problem === 'other_gender' ? 'gender' : 'dob'] = eligibilityMessage(problem, rulesOf(category));
+    }
+  }
+  return problems;
+}
+
+export const needsGuardian = (event: PublicEvent, draft: EntryDraft): boolean =>
+  draft.dob !== '' && isMinor(draft.dob, new Date(event.dateandtime));
+
+export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
+  return {
+    categories: draft.chosen.map(({ name, partner }) =>
+      partner.trim() ? { name, partner: partner.trim() } : { name },
+    ),
+    answers: Object.fromEntries(Object.entries(draft.answers).filter(([, answer]) => answer !== '')),
+    referralSource: draft.level,
+    accommodationRequired: draft.medical,
+    dob: draft.dob,
+    gender: draft.gender === '' ? 'other' : draft.gender,
+    city: draft.city,
+    phone: draft.phone,
+    consent: true,
+    ...(isWaiting(event, draft) && { joinWaitlist: true }),
+  };
+}
+
+/** The step that holds the field a server's complaint is about. */
+export function stepOf(path: string): number {
+  if (path.startsWith('categories')) return 0;
+  return path === 'consent' ? 2 : 1;
+}

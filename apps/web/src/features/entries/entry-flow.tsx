@@ -1,0 +1,123 @@
+import type { PublicEvent } from '@maidan/contract/public-events';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { plural, rupees } from '../../platform/format.ts';
+import { toast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { CategoryStep } from './category-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import {
+  categoryProblems,
+  detailProblems,
+  type EntryDraft,
+  isWaiting,
+  type Problems,
+  stepOf,
+  toForm,
+  totalOf,
+} from './entry-draft.ts';
+import classes from './entry-flow.module.css';
+import { useRegister } from './queries.ts';
+import { ReviewStep } from './review-step.tsx';
+
+const steps = ['Categories', 'Your details', 'Review'];
+
+/** Three short steps to a place. What is wrong is said beside its field, before anything is sent. */
+export function EntryFlow({ event, name, start }: { event: PublicEvent; name: string; start: EntryDraft }) {
+  const [draft, setDraft] = useState(start);
+  const [step, setStep] = useState(0);
+  const [problems, setProblems] = useState<Problems>({});
+  // One key for one form: a second press after a lost answer finds the first one's place.
+  const attempt = useRef({ form: '', key: '' });
+  const top = useRef<HTMLDivElement>(null);
+  const register = useRegister(event._id);
+  const navigate = useNavigate();
+
+  const change = (part: Partial<EntryDraft>) => {
+    setDraft({ ...draft, ...part });
+    setProblems({});
+  };
+  const go = (to: number) => {
+    setStep(to);
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  const problemsOf = (at: number): Problems => {
+    if (at === 0) return categoryProblems(event, draft);
+    if (at === 1) return detailProblems(event, draft);
+    return draft.consent ? {} : { consent: 'Please agree to the terms' };
+  };
+  const forward = () => {
+    const found = problemsOf(step);
+    setProblems(found);
+    if (Object.keys(found).length > 0) {
+      top.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+      return;
+    }
+    if (step < 2) go(step + 1);
+    else send();
+  };
+  const send = () => {
+    const form = toForm(event, draft);
+    const text = JSON.stringify(form);
+    if (attempt.current.form !== text) attempt.current = { form: text, key: crypto.randomUUID() };
+    register.mutate(
+      { form, key: attempt.current.key },
+      {
+        onSuccess: ({ registration, payment }) => {
+          if (payment) void navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId } });
+          else void navigate({ to: '/my/registrations/$registrationId', params: { registrationId: registration._id } });
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError && error.code === 'network')) attempt.current = { form: '', key: '' };
+          toast.error(messageOf(error));
+          show(error);
+        },
+      },
+    );
+  };
+  const show = (error: unknown) => {
+    const [first] = error instanceof ApiError ? error.errors : [];
+    if (!first) return;
+    const list = error instanceof ApiError ? error.errors : [];
+    setProblems(
+      Object.fromEntries(list.map(({ path, msg }) => [path.startsWith('categories') ? 'categories' : path, msg])),
+    );
+    go(stepOf(first.path));
+  };
+
+  const total = totalOf(event, draft);
+  const labels = ['Continue', 'Continue', finalLabel(event, draft, total)];
+  return (
+    <div ref={top} className={classes.flow}>
+      <Steps steps={steps} current={step} onGo={go} />
+      <div className={classes.body}>
+        {step === 0 && <CategoryStep event={event} draft={draft} problems={problems} onChange={change} />}
+        {step === 1 && <DetailsStep event={event} draft={draft} problems={problems} onChange={change} />}
+        {step === 2 && (
+          <ReviewStep event={event} draft={draft} problems={problems} name={name} onChange={change} onGo={go} />
+        )}
+      </div>
+      <div className={classes.bar}>
+        <div className={classes.barWords} aria-live="polite">
+          <span className="num">{total === 0 ? 'Free' : rupees(total)}</span>
+          <span className="quiet small">{plural(draft.chosen.length, 'category', 'categories')}</span>
+        </div>
+        {step > 0 && (
+          <Button size="lg" onClick={() => go(step - 1)}>
+            Back
+          </Button>
+        )}
+        <Button kind="main" size="lg" className={classes.forward} loading={register.isPending} onClick={forward}>
+          {labels[step]}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function finalLabel(event: PublicEvent, draft: EntryDraft, total: number): string {
+  if (isWaiting(event, draft)) return 'Join the waitlist';
+  return total === 0 ? 'Confirm my place' : `Pay ${rupees(total)}`;
+}

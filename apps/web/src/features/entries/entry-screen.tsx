@@ -1,0 +1,83 @@
+import type { Registration } from '@maidan/contract/registrations';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { messageOf } from '../../platform/api-error.ts';
+import { useSession } from '../../platform/session.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { startDraft } from './entry-draft.ts';
+import { EntryFlow } from './entry-flow.tsx';
+import classes from './entry-screen.module.css';
+import { enteredEventQuery, ownEntriesQuery, ownProfileQuery } from './queries.ts';
+
+/** Entering one event, unless the person is in it already or it takes no entries. */
+export function EntryScreen({ eventId, category }: { eventId: string; category: string | undefined }) {
+  const { user } = useSession();
+  const event = useQuery(enteredEventQuery(eventId));
+  const profile = useQuery({ ...ownProfileQuery, retry: false });
+  const mine = useQuery(ownEntriesQuery);
+
+  if (event.error && !event.data)
+    return (
+      <ErrorState
+        level={1}
+        title="This page did not open"
+        message={messageOf(event.error)}
+        onRetry={() => void event.refetch()}
+      />
+    );
+  // The form is filled from the profile once: it must be there (or have failed) before the first letter is typed.
+  if (!event.data || profile.isPending || mine.isPending) return <PageSkeleton />;
+  const own = mine.data?.find((one) => one.eventId === eventId && isLiving(one));
+  if (own) return <AlreadyIn registration={own} />;
+  if (!event.data.registrationOpen)
+    return (
+      <EmptyState
+        level={1}
+        title="Entries are closed"
+        action={
+          <ButtonLink to="/events/$eventId" params={{ eventId }}>
+            Back to the tournament
+          </ButtonLink>
+        }
+      >
+        {event.data.name} takes no entries at the moment.
+      </EmptyState>
+    );
+  const known = event.data.categories.some((one) => one.name === category) ? category : undefined;
+  return (
+    <div className={classes.screen}>
+      <p className={classes.back}>
+        <Link to="/events/$eventId" params={{ eventId }}>
+          <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
+          {event.data.name}
+        </Link>
+      </p>
+      <h1>Register</h1>
+      <EntryFlow event={event.data} name={user?.name ?? ''} start={startDraft(profile.data ?? null, known)} />
+    </div>
+  );
+}
+
+const isLiving = (registration: Registration) => !['expired', 'cancelled'].includes(registration.status);
+
+function AlreadyIn({ registration }: { registration: Registration }) {
+  const isUnpaid = registration.status === 'held' || registration.status === 'offered';
+  return (
+    <EmptyState
+      level={1}
+      drawing="ticket"
+      title={isUnpaid ? 'Your place is waiting' : 'You are registered for this event already'}
+      action={
+        <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: registration._id }} kind="main">
+          {isUnpaid ? 'Continue to payment' : 'Open my registration'}
+        </ButtonLink>
+      }
+    >
+      {registration.event.name}: {registration.categories.map((category) => category.name).join(', ')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,210 @@
+import type { OrderForPayer } from '@maidan/contract/payments';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { IconClock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { dateTime, rupees } from '../../platform/format.ts';
+import { toast } from '../../platform/toast.ts';
+import { Banner, TestMoneyStripe } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { checkoutState, countdown } from './checkout-state.ts';
+import classes from './checkout.module.css';
+import { PayForm } from './pay-form.tsx';
+import { orderQuery, useGiveUp, usePlayPayer, useTakeAgain } from './queries.ts';
+
+/** After a press on "Pay" the answer comes by itself; this long it is waited for without offering another try. */
+const patienceMs = 6_000;
+
+export function CheckoutScreen({ orderId }: { orderId: string }) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(orderQuery(orderId));
+  const now = useServerClock(data?.now, dataUpdatedAt);
+  const [paidAt, setPaidAt] = useState<number | null>(null);
+  const play = usePlayPayer(orderId);
+  const navigate = useNavigate();
+
+  const state = data
+    ? checkoutState(data.order, { now, waiting: paidAt !== null && Date.now() - paidAt < patienceMs })
+    : null;
+  const registrationId = data?.order.registrationId;
+  useEffect(() => {
+    if (state === 'confirmed' && registrationId)
+      void navigate({ to: '/my/registrations/$registrationId', params: { registrationId }, replace: true });
+  }, [state, registrationId, navigate]);
+
+  if (error && !data) {
+    const isMissing = error instanceof ApiError && error.status < 500 && error.status >= 400;
+    if (!isMissing)
+      return (
+        <ErrorState
+          level={1}
+          title="The checkout did not open"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      );
+    return (
+      <EmptyState
+        level={1}
+        drawing="ticket"
+        title="Order not found"
+        action={<ButtonLink to="/my">My tournaments</ButtonLink>}
+      >
+        It belongs to another account, or the link is incomplete.
+      </EmptyState>
+    );
+  }
+  if (!data || state === 'confirmed') return <PageSkeleton />;
+  const { order } = data;
+  const pay = (act: Parameters<typeof play.mutate>[0]) =>
+    play.mutate(act, {
+      onSuccess: () => setPaidAt(act.outcome === 'success' ? Date.now() : null),
+      onError: (failure) => toast.error(messageOf(failure)),
+    });
+  return (
+    <>
+      {order.isTestMoney && <TestMoneyStripe />}
+      <div className={classes.screen}>
+        <Summary
+          order={order}
+          left={state === 'choose' || state === 'failed' ? countdown(order.expiresAt, now) : null}
+        />
+        <div className={classes.side}>
+          {state === 'failed' && (
+            <Banner tone="red" title="The payment did not go through">
+              Nothing was taken. Your place is still held: try again, or choose another way to pay.
+            </Banner>
+          )}
+          {(state === 'choose' || state === 'failed') && <PayForm order={order} busy={play.isPending} onPay={pay} />}
+          {(state === 'choose' || state === 'failed') && <GiveUp order={order} />}
+          {state === 'waiting' && <Waiting />}
+          {state === 'expired' && <Expired order={order} />}
+          {state === 'returned' && (
+            <EmptyState
+              drawing="ticket"
+              title="Your payment goes back to you"
+              action={
+                <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: order.registrationId }}>
+                  See the registration
+                </ButtonLink>
+              }
+            >
+              It arrived after your time was over and the place was taken. The whole amount is refunded.
+            </EmptyState>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Summary({ order, left }: { order: OrderForPayer; left: string | null }) {
+  return (
+    <section className={classes.summary}>
+      <p className="quiet">To {order.organizerName}</p>
+      <p className={classNames('num', classes.amount)}>{rupees(order.amount)}</p>
+      <h1>{order.event.name}</h1>
+      <p className="quiet">
+        {dateTime(order.event.dateandtime)} · {order.event.location}
+      </p>
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.name}>
+            <span>{line.name}</span>
+            <span className="num">{rupees(line.price)}</span>
+          </li>
+        ))}
+      </ul>
+      {left && (
+        <p className={classNames(classes.clock, left.length < 5 && left < '2' && classes.hurry)} role="timer">
+          <IconClock size={20} stroke={1.6} aria-hidden="true" />
+          <span>
+            Your place is held for <b className="num">{left}</b>
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <output className={classes.waiting}>
+      <span className={classes.court} aria-hidden="true" />
+      <strong>Waiting for your bank</strong>
+      <span className="quiet">This page goes on by itself. Do not pay a second time.</span>
+    </output>
+  );
+}
+
+function Expired({ order }: { order: OrderForPayer }) {
+  const again = useTakeAgain(order.registrationId);
+  const navigate = useNavigate();
+  const take = () =>
+    again.mutate(undefined, {
+      onSuccess: ({ registration, payment }) => {
+        if (payment) void navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId }, replace: true });
+        else void navigate({ to: '/my/registrations/$registrationId', params: { registrationId: registration._id } });
+      },
+      onError: (failure) => toast.error(messageOf(failure)),
+    });
+  if (order.registrationStatus === 'cancelled')
+    return (
+      <EmptyState
+        title="You gave this place back"
+        action={
+          <ButtonLink to="/events/$eventId" params={{ eventId: order.event._id }}>
+            Back to the tournament
+          </ButtonLink>
+        }
+      >
+        Nothing was taken from your account.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      drawing="ticket"
+      title="The time to pay is over"
+      action={
+        <Button kind="main" loading={again.isPending} onClick={take}>
+          Take the place again
+        </Button>
+      }
+    >
+      Your place went back to the others and nothing was taken. While there is room you can have it again.
+    </EmptyState>
+  );
+}
+
+function GiveUp({ order }: { order: OrderForPayer }) {
+  const giveUp = useGiveUp(order.registrationId);
+  const navigate = useNavigate();
+  const leave = () =>
+    giveUp.mutate(undefined, {
+      onSuccess: () => void navigate({ to: '/events/$eventId', params: { eventId: order.event._id } }),
+      onError: (failure) => toast.error(messageOf(failure)),
+    });
+  return (
+    <p className={classes.giveUp}>
+      <Button kind="plain" loading={giveUp.isPending} onClick={leave}>
+        Give the place back
+      </Button>
+    </p>
+  );
+}
+
+/** The server's clock, ticking here: the hold ends by it, whatever this phone believes the time to be. */
+function useServerClock(serverNow: string | undefined, receivedAt: number): Date {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const ahead = serverNow ? Date.parse(serverNow) - receivedAt : 0;
+  return new Date(Date.now() + ahead);
+}

@@ -1,0 +1,215 @@
+import type { PublicEvent } from '@maidan/contract/public-events';
+import { formatPhone, normalPhone } from '@maidan/domain/contact';
+import { refundRule } from '@maidan/domain/refunds';
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandWhatsapp,
+  IconBrandX,
+  IconBrandYoutube,
+  IconPhone,
+  IconTrophy,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { dateTime, plural, rupees } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import classes from './event-details.module.css';
+
+/** What a player reads after deciding to look closer: about, organizer, rules, sponsors. */
+export function EventDetails({ event, now }: { event: PublicEvent; now: Date }) {
+  const { brandingImages } = event.customization;
+  return (
+    <>
+      {event.winners && <Winners winners={event.winners} />}
+      <Block title="About">
+        <p className={classes.text}>{event.about}</p>
+        {event.prizePool > 0 && (
+          <p className={classes.prize}>
+            <IconTrophy size={22} stroke={1.6} aria-hidden="true" />
+            <span>
+              Prize pool <b className="num">{rupees(event.prizePool)}</b>
+            </span>
+          </p>
+        )}
+      </Block>
+      <Organizer event={event} />
+      <Block title="Rules">
+        {event.customization.rulesAndRegulations && (
+          <Disclosure title="Rules and regulations" open>
+            <p className={classes.text}>{event.customization.rulesAndRegulations}</p>
+          </Disclosure>
+        )}
+        <Disclosure title="Withdrawal and refund" open={!event.customization.rulesAndRegulations}>
+          <RefundWords event={event} now={now} />
+        </Disclosure>
+        <Disclosure title="Entry and tickets">
+          <p className={classes.text}>
+            Your place is held for fifteen minutes while you pay. After that you get a ticket with a QR code; it opens
+            without a network too. Age counts on the day of play.
+          </p>
+        </Disclosure>
+      </Block>
+      <Pictures title="Sponsors" images={brandingImages.poweredByLogos} looks={classes.logos} />
+      <Pictures title="Partners" images={brandingImages.officialPartnerLogos} looks={classes.logos} />
+      <Pictures title="Past moments" images={brandingImages.pastMomentsPhotos} looks={classes.photos} />
+    </>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.block}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Winners({ winners }: { winners: NonNullable<PublicEvent['winners']> }) {
+  return (
+    <Block title="Winners">
+      <ul className={classes.winners}>
+        {Object.entries(winners).map(([category, places]) => (
+          <li key={category}>
+            <span className="quiet">{category}</span>
+            <strong>{places.firstPlace}</strong>
+            {places.secondPlace && <span>Runner-up {places.secondPlace}</span>}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function RefundWords({ event, now }: { event: PublicEvent; now: Date }) {
+  const dates = { lastDate: new Date(event.lastdate), startsAt: new Date(event.dateandtime) };
+  const { percent, until } = refundRule(dates, now);
+  const halfEnds = refundRule(dates, new Date(dates.lastDate.getTime() + 1)).until;
+  return (
+    <p className={classes.text}>
+      Cancel by yourself under “My tournaments”. The full fee comes back until {dateTime(event.lastdate)}
+      {halfEnds && `, half of it until ${dateTime(halfEnds)}`}, nothing after that.
+      {percent < 100 && ` At this moment: ${percent} %${until ? ` until ${dateTime(until)}` : ''}.`}
+    </p>
+  );
+}
+
+const socials = [
+  ['whatsappGroup', 'WhatsApp group', IconBrandWhatsapp],
+  ['instagram', 'Instagram', IconBrandInstagram],
+  ['twitter', 'X', IconBrandX],
+  ['youtube', 'YouTube', IconBrandYoutube],
+  ['facebook', 'Facebook', IconBrandFacebook],
+  ['linkedin', 'LinkedIn', IconBrandLinkedin],
+] as const;
+
+function Organizer({ event }: { event: PublicEvent }) {
+  const { organizer, contact, customization } = event;
+  const { bannerImage, logoImage } = customization.brandingImages;
+  const isPhone = /^[+\d][\d\s-]{8,}$/.test(contact);
+  return (
+    <Block title="Organizer">
+      <div className={classes.organizer}>
+        <div className={classes.banner}>
+          {bannerImage ? (
+            <img src={bannerImage.url} alt="" loading="lazy" />
+          ) : (
+            <svg
+              viewBox="0 0 350 92"
+              preserveAspectRatio="xMidYMid slice"
+              fill="none"
+              stroke="currentColor"
+              aria-hidden="true"
+            >
+              <path
+                d="M150 -20h240v140h-240zM270-20v140M150 8h240M150 92h240M196 8v84M344 8v84M150 50h46M344 50h46"
+                strokeWidth="2"
+              />
+            </svg>
+          )}
+        </div>
+        <div className={classes.logo}>
+          {logoImage ? (
+            <img src={logoImage.url} alt="" loading="lazy" />
+          ) : (
+            <span aria-hidden="true">{initials(organizer.name)}</span>
+          )}
+        </div>
+        <div className={classes.words}>
+          <h3>{organizer.name}</h3>
+          <p className="quiet">
+            {organizer.city}
+            {organizer.eventsHeld > 0 && ` · ${plural(organizer.eventsHeld, 'tournament', 'tournaments')} on Maidan`}
+          </p>
+          {isPhone ? (
+            <div className={classes.actions}>
+              <Button
+                href={`tel:+91${normalPhone(contact)}`}
+                icon={<IconPhone size={18} stroke={1.6} aria-hidden="true" />}
+              >
+                {formatPhone(normalPhone(contact))}
+              </Button>
+              <Button
+                href={`https://wa.me/91${normalPhone(contact)}`}
+                target="_blank"
+                icon={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden="true" />}
+              >
+                Message
+              </Button>
+            </div>
+          ) : (
+            <p className={classes.contact}>Contact: {contact}</p>
+          )}
+          <Socials links={customization.stayUpdated} />
+        </div>
+      </div>
+    </Block>
+  );
+}
+
+function Socials({ links }: { links: PublicEvent['customization']['stayUpdated'] }) {
+  const given = socials.filter(([key]) => /^https?:\/\//i.test(links[key]));
+  if (given.length === 0) return null;
+  return (
+    <ul className={classes.socials} aria-label="Stay updated">
+      {given.map(([key, name, Icon]) => (
+        <li key={key}>
+          <a href={links[key]} target="_blank" rel="noopener noreferrer">
+            <Icon size={20} stroke={1.6} aria-hidden="true" />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pictures({
+  title,
+  images,
+  looks,
+}: {
+  title: string;
+  images: readonly { url: string }[];
+  looks: string | undefined;
+}) {
+  if (images.length === 0) return null;
+  return (
+    <Block title={title}>
+      <ul className={looks}>
+        {images.map((image, index) => (
+          <li key={image.url}>
+            <img src={image.url} alt={`${title} ${index + 1}`} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return ((words[0]?.[0] ?? '') + (words[1]?.[0] ?? '')).toUpperCase();
+}

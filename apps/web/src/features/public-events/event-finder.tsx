@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../platform/api-error.ts';
+import { plural } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { EventCard } from './event-card.tsx';
+import classes from './event-finder.module.css';
+import { type EventFilters, publicEventsQuery } from './queries.ts';
+
+const pageSize = 24;
+
+/** Every approved event, narrowed by sport, state and words. The filters live in the address, so a search can be shared. */
+export function EventFinder({
+  filters,
+  onFilter,
+}: {
+  filters: EventFilters;
+  onFilter: (change: Partial<EventFilters>) => void;
+}) {
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(publicEventsQuery(filters));
+  const isFiltered = filters.q !== '' || filters.sport !== '' || filters.stateUT !== '';
+  const clear = () => onFilter({ q: '', sport: '', stateUT: '', page: 1 });
+  return (
+    <section className={classes.finder} aria-labelledby="tournaments">
+      <div className={classes.head}>
+        <div>
+          <h2 id="tournaments">Tournaments</h2>
+          <p className="quiet" role="status">
+            {data && plural(data.total, 'tournament', 'tournaments')}
+            {filters.q && data && ` for “${filters.q}”`}
+          </p>
+        </div>
+        <div className={classes.state}>
+          <SelectField
+            aria-label="State"
+            placeholder="All of India"
+            data={data?.states ?? []}
+            value={filters.stateUT || null}
+            onChange={(state) => onFilter({ stateUT: state ?? '', page: 1 })}
+            clearable
+            searchable
+          />
+        </div>
+      </div>
+      {data && data.sports.length > 1 && (
+        <div className={classes.sports} role="group" aria-label="Sport">
+          {['', ...data.sports].map((sport) => (
+            <button
+              key={sport}
+              type="button"
+              aria-pressed={filters.sport === sport}
+              onClick={() => onFilter({ sport, page: 1 })}
+            >
+              {sport || 'All sports'}
+            </button>
+          ))}
+        </div>
+      )}
+      {isPending && !error && <CardSkeleton count={6} />}
+      {error && !data && (
+        <ErrorState title="Tournaments could not be loaded" message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data && data.events.length === 0 && (
+        <EmptyState
+          title={isFiltered ? 'No tournament fits' : 'The first tournament is on its way'}
+          action={isFiltered ? <Button onClick={clear}>Show all tournaments</Button> : undefined}
+        >
+          {isFiltered
+            ? 'Try another sport, another state, or fewer words.'
+            : 'Tournaments appear here as soon as they are approved.'}
+        </EmptyState>
+      )}
+      {data && data.events.length > 0 && (
+        <ul className={classes.cards} aria-busy={isPlaceholderData}>
+          {data.events.map((event) => (
+            <li key={event._id}>
+              <EventCard event={event} now={new Date()} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.total > pageSize && (
+        <Pagination page={filters.page} pageSize={pageSize} total={data.total} onPage={(page) => onFilter({ page })} />
+      )}
+    </section>
+  );
+}

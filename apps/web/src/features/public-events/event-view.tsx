@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconShare2 } from '@tabler/icons-react';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { date } from '../../platform/format.ts';
+import { toast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useTitle } from '../../ui/page.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { CategoryList } from './category-list.tsx';
+import { EventDetails } from './event-details.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventHero } from './event-hero.tsx';
+import classes from './event-view.module.css';
+import { publicEventQuery } from './queries.ts';
+import { RegisterBar } from './register-bar.tsx';
+
+/** The public page of an event; `children` is what other parts of the product add to it (draws, live scores). */
+export function EventView({ eventId, children }: { eventId: string; children?: React.ReactNode }) {
+  const { data: event, error, refetch } = useQuery(publicEventQuery(eventId));
+  useTitle(event?.name);
+  if (error && !event) {
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    if (!isMissing)
+      return (
+        <ErrorState
+          level={1}
+          title="This page did not open"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      );
+    return (
+      <EmptyState level={1} title="Event not found" action={<ButtonLink to="/">See all tournaments</ButtonLink>}>
+        It may have been taken down, or the link is incomplete.
+      </EmptyState>
+    );
+  }
+  if (!event) return <EventSkeleton />;
+  const now = new Date();
+  const share = async () => {
+    const about = {
+      title: event.name,
+      text: `${event.name} · ${date(event.dateandtime)}, ${event.location}`,
+      url: window.location.href,
+    };
+    try {
+      if (typeof navigator.share === 'function') await navigator.share(about);
+      else {
+        await navigator.clipboard.writeText(about.url);
+        toast.success('Link copied');
+      }
+    } catch {
+      // Closing the phone's share sheet is no failure.
+    }
+  };
+  return (
+    <article className={classes.page}>
+      <EventHero event={event} />
+      <div className={classes.columns}>
+        <aside className={classes.side}>
+          <EventFacts event={event} now={now} />
+          <div className={classes.wideOnly}>
+            <RegisterBar event={event} />
+          </div>
+        </aside>
+        <div className={classes.main}>
+          <CategoryList event={event} />
+          {children}
+          <EventDetails event={event} now={now} />
+          <p className={classes.share}>
+            <Button icon={<IconShare2 size={18} stroke={1.6} aria-hidden="true" />} onClick={() => void share()}>
+              Share this tournament
+            </Button>
+          </p>
+        </div>
+      </div>
+      <div className={classes.phoneOnly}>
+        <RegisterBar event={event} />
+      </div>
+    </article>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <Skeleton>
+      <Bone height={352} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Bone height={72} />
+          <Bone height={88} />
+          <Bone height={320} />
+        </div>
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Registration } from '@maidan/contract/registrations';
+import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
+import { dateTime } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { PosterArt } from '../../ui/poster.tsx';
+import { downloadCalendarEntry } from './calendar-entry.ts';
+import { QrCode } from './qr-code.tsx';
+import classes from './ticket-card.module.css';
+
+/** The ticket as it is shown at the gate; prints on its own. */
+export function TicketCard({ registration, ticket }: { registration: Registration; ticket: string }) {
+  const { event } = registration;
+  return (
+    <>
+      <article className={classes.ticket} aria-label={`Ticket for ${event.name}`}>
+        <div className={classes.top}>
+          <div className={classes.art}>
+            <PosterArt sport={event.sports} strength={0.4} />
+          </div>
+          <h2>{event.name}</h2>
+          <p>
+            {dateTime(event.dateandtime)} · {event.location}
+          </p>
+        </div>
+        <div className={classes.qr}>
+          <QrCode text={ticket} label="QR code of the ticket" />
+          <p className={classes.letters}>{registration.ticketCode}</p>
+          <p className={classes.hint}>{registration.checkedIn ? 'You are checked in' : 'Show this at the gate'}</p>
+        </div>
+        <div className={classes.tear} aria-hidden="true" />
+        <div className={classes.who}>
+          <div className={classes.nameRow}>
+            <h3>{registration.name}</h3>
+            {registration.referralSource && <Chip tone="blue">{registration.referralSource}</Chip>}
+          </div>
+          <ul>
+            {registration.categories
+              .filter((category) => !category.cancelled)
+              .map((category) => (
+                <li key={category.name}>
+                  <b>{category.name}</b>
+                  {category.partner && <span>with {category.partner}</span>}
+                </li>
+              ))}
+          </ul>
+        </div>
+      </article>
+      <div className={classes.actions}>
+        <Button
+          size="lg"
+          icon={<IconCalendarPlus size={20} stroke={1.6} aria-hidden="true" />}
+          onClick={() => downloadCalendarEntry(registration)}
+        >
+          Calendar
+        </Button>
+        <Button
+          size="lg"
+          icon={<IconPrinter size={20} stroke={1.6} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          Print or save
+        </Button>
+      </div>
+    </>
+  );
+}
