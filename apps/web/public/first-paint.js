@@ -14,4 +14,6 @@
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', twoPalettes && dark ? 'dark' : 'light');
   if (language === 'hi') root.lang = 'hi-IN';
+  // The page's policy forbids code from text, and schemas try it once when they are made: said here, before any module runs.
+  globalThis.__zod_globalConfig = { jitless: true };
 })();

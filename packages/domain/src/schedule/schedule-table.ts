@@ -23,8 +23,8 @@ export type ScheduleTable = readonly (readonly string[])[];
 
 /**
  * Reads an edited table back: which match is when and on which court. The columns are found by their headings, the match by its label, the
- * rest of a row is for people. Rows that are empty are passed over; a row that cannot be read is a problem with the path
- * `schedule_table.<row>`, the header being row 0.
+ * rest of a row is for people. Rows that name no match (a note such as "Opening ceremony") and matches with neither day, time nor court
+ * (not placed yet) are passed over; a row that cannot be read is a problem with the path `schedule_table.<row>`, the header being row 0.
  */
 export function readScheduleTable(
   table: ScheduleTable,
@@ -55,10 +55,13 @@ export function readScheduleTable(
       problems: [{ path: 'schedule_table.0', msg: 'The table needs the columns Match, Day, Time and Court' }],
     };
   table.forEach((row, index) => {
-    if (index === 0 || row.every((cell) => cell.trim() === '')) return;
+    if (index === 0) return;
     const say = (msg: string) => problems.push({ path: `schedule_table.${index}`, msg: `Row ${index}: ${msg}` });
     const cell = (at: number) => (row[at] ?? '').trim();
+    if (cell(matchColumn) === '') return;
+    const isPlaced = [dayColumn, timeColumn, courtColumn].some((at) => cell(at) !== '');
     const match = idOf.get(cell(matchColumn));
+    if (match && !isPlaced) return;
     const day = dayOf.get(plain(cell(dayColumn)));
     const time = minutesOfDay(cell(timeColumn));
     const court = /^\s*(?:court\s*)?(\d{1,4})\s*$/i.exec(cell(courtColumn))?.[1];

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildDraw } from './build-draw.ts';
+import type { Draw } from './draw.ts';
+import { swapEntries } from './swap-entries.ts';
+
+const drawOf = (count: number, clubs: readonly string[] = []): Draw => {
+  const entries = Array.from({ length: count }, (_, index) => ({
+    id: `e${index + 1}`,
+    name: `Player ${index + 1}`,
+    players: [`p${index + 1}`],
+    seed: index < 2 ? index + 1 : undefined,
+    club: clubs[index],
+  }));
+  const verdict = buildDraw({ category: 'MS', rule: 'BWF', lotSeed: 5, entries });
+  if (!verdict.ok) throw new Error('no draw');
+  return verdict.draw;
+};
+const entryAt = (draw: Draw, line: number) => {
+  const slot = draw.slots[line];
+  return slot?.kind === 'player' ? slot.entry : null;
+};
+
+test('everybody stays in the draw, the matches keep their names, and swapping again brings the draw back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 70 }), fc.nat(), fc.nat(), (count, x, y) => {
+      const draw = drawOf(count);
+      const [first, second] = [`e${(x % count) + 1}`, `e${(y % count) + 1}`];
+      const verdict = swapEntries(draw, first, second);
+      if (first === second) {
+        expect(verdict).toEqual({ ok: false, reason: 'same_entry' });
+        return;
+      }
+      if (!verdict.ok) throw new Error(verdict.reason);
+      expect(verdict.draw.matches.map((match) => match.id)).toEqual(draw.matches.map((match) => match.id));
+      expect(verdict.draw.byes).toHaveLength(draw.byes.length);
+      const back = swapEntries(verdict.draw, first, second);
+      expect(back.ok && back.draw).toEqual(draw);
+    }),
+  );
+});
+
+test('it warns of a seed who leaves its line and of clubmates who now meet at once', () => {
+  const seeds = swapEntries(drawOf(8), 'e1', 'e5');
+  expect(seeds.ok && seeds.warnings).toContain('Player 1 is seed 1 and leaves the line drawn for it.');
+  const draw = drawOf(8, ['', '', 'Deccan', 'Deccan', 'Deccan', 'Deccan', 'Deccan', 'Deccan']);
+  const lines = draw.slots.map((_, line) => entryAt(draw, line));
+  const mates = (id: string | null) => id !== null && !['e1', 'e2'].includes(id);
+  const beside = lines.find((id, line) => mates(id) && !mates(lines[line ^ 1] ?? null));
+  const pairs = lines.find((id, line) => mates(id) && mates(lines[line ^ 1] ?? null));
+  const verdict = swapEntries(draw, beside ?? '', pairs ?? '');
+  expect(verdict.ok && verdict.warnings.join(' ')).toMatch(/are both of Deccan and now meet in their first match/);
+});
+
+test('a stranger and a draw that is no knock-out are refused', () => {
+  expect(swapEntries(drawOf(4), 'e1', 'nobody')).toEqual({ ok: false, reason: 'unknown_entry' });
+  const { entries } = drawOf(4);
+  const verdict = buildDraw({ category: 'MS', rule: 'BWF', lotSeed: 5, entries, format: 'round_robin' });
+  expect(verdict.ok && swapEntries(verdict.draw, 'e1', 'e2')).toEqual({ ok: false, reason: 'not_a_knock_out' });
+});

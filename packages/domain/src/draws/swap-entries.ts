@@ -1,0 +1,57 @@
+import type { Draw, Entry, Slot } from './draw.ts';
+import { knockOutTree } from './knock-out-tree.ts';
+
+export type SwapVerdict =
+  | { ok: true; draw: Draw; warnings: readonly string[] }
+  | { ok: false; reason: 'not_a_knock_out' | 'unknown_entry' | 'same_entry' };
+
+/**
+ * Two entries of a knock-out change places, one who has a bye giving it to the other. Match ids stay as they are. The warnings say what the
+ * swap undoes: a seed who leaves the line drawn for seeds, or two of one club who now meet in their first match.
+ */
+export function swapEntries(draw: Draw, first: string, second: string): SwapVerdict {
+  if (draw.format !== 'single_elimination') return { ok: false, reason: 'not_a_knock_out' };
+  if (first === second) return { ok: false, reason: 'same_entry' };
+  const lineOf = (id: string) => draw.slots.findIndex((slot) => slot.kind === 'player' && slot.entry === id);
+  const [x, y] = [lineOf(first), lineOf(second)];
+  if (x < 0 || y < 0) return { ok: false, reason: 'unknown_entry' };
+  const slots = [...draw.slots];
+  [slots[x], slots[y]] = [slots[y] as Slot, slots[x] as Slot];
+  const lines = slots.map((slot) => (slot.kind === 'player' ? slot.entry : null));
+  const swapped: Draw = {
+    ...draw,
+    slots,
+    byes: lines.flatMap((entry, line) =>
+      entry !== null && lines.length > 1 && lines[line ^ 1] === null ? [entry] : [],
+    ),
+    matches: knockOutTree({
+      lines: lines.map((entry) => (entry === null ? null : { entry })),
+      idOf: (round, position) => `${draw.category}/R${round}/${position}`,
+    }).matches,
+  };
+  return { ok: true, draw: swapped, warnings: warningsOf(draw, swapped, [first, second]) };
+}
+
+function warningsOf(before: Draw, after: Draw, moved: readonly [string, string]): string[] {
+  const entries = new Map(after.entries.map((entry) => [entry.id, entry]));
+  const warnings: string[] = [];
+  for (const id of moved) {
+    const entry = entries.get(id) as Entry;
+    if (entry.seed !== undefined)
+      warnings.push(`${entry.name} is seed ${entry.seed} and leaves the line drawn for it.`);
+  }
+  const rivalOf = (draw: Draw, id: string) => {
+    const line = draw.slots.findIndex((slot) => slot.kind === 'player' && slot.entry === id);
+    const other = draw.slots[line ^ 1];
+    return other?.kind === 'player' ? entries.get(other.entry) : undefined;
+  };
+  const said = new Set<string>();
+  for (const id of moved) {
+    const [entry, rival] = [entries.get(id) as Entry, rivalOf(after, id)];
+    if (!rival || !entry.club || entry.club !== rival.club || rivalOf(before, id) === rival) continue;
+    const pair = [entry.name, rival.name].sort().join(' and ');
+    if (!said.has(pair)) warnings.push(`${pair} are both of ${entry.club} and now meet in their first match.`);
+    said.add(pair);
+  }
+  return warnings;
+}
