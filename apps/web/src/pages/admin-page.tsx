@@ -1,9 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { OrganizersPanel } from '../features/admin-organizers/organizers-panel.tsx';
+import { reviewsQuery } from '../features/admin-review/queries.ts';
+import { ReviewDialog } from '../features/admin-review/review-dialog.tsx';
+import { ReviewList } from '../features/admin-review/review-list.tsx';
+import { AnnouncementsPanel } from '../features/announcements/announcements-panel.tsx';
+import { plural } from '../platform/format.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { type AdminSearch, type AdminTab } from './admin-search.ts';
 
+/** The administrators' desk. Tab, search, page and the open review are in the address: back closes, a link can be shared. */
 export function AdminPage() {
+  const { tab = 'pending_approval', q = '', page = 1, event } = useSearch({ from: '/admin' });
+  const navigate = useNavigate({ from: '/admin' });
+  const go = (search: AdminSearch, replace = false) => void navigate({ search, replace });
+  const { data } = useQuery({
+    ...reviewsQuery({ status: 'pending_approval', q: '', page: 1 }),
+    placeholderData: keepPreviousData,
+  });
+  const counts = data?.counts;
+  const tabs: { key: AdminTab; label: string; count?: number }[] = [
+    { key: 'pending_approval', label: 'Pending', ...(counts && { count: counts.pending_approval }) },
+    { key: 'changed', label: 'Changed', ...(counts && { count: counts.changed }) },
+    { key: 'approved', label: 'Approved', ...(counts && { count: counts.approved }) },
+    { key: 'rejected', label: 'Rejected', ...(counts && { count: counts.rejected }) },
+    { key: 'organizers', label: 'Organizers' },
+    { key: 'announcements', label: 'Announcements' },
+  ];
+  const list = {
+    q,
+    page,
+    onSearch: (words: string) => go({ tab, ...(words && { q: words }) }, true),
+    onPage: (to: number) => go({ tab, ...(q && { q }), page: to }),
+  };
   return (
     <Page title="Administration">
-      <PageHeader title="Administration" />
+      <PageHeader title="Administration" sub={waiting(counts)} />
+      <Tabs label="Administration" tabs={tabs} value={tab} onChange={(chosen) => go({ tab: chosen })}>
+        {tab === 'organizers' ? (
+          <OrganizersPanel {...list} />
+        ) : tab === 'announcements' ? (
+          <AnnouncementsPanel />
+        ) : (
+          <ReviewList
+            {...list}
+            status={tab}
+            onOpen={(eventId) => go({ tab, ...(q && { q }), ...(page > 1 && { page }), event: eventId })}
+          />
+        )}
+      </Tabs>
+      {event && (
+        <ReviewDialog eventId={event} onClose={() => go({ tab, ...(q && { q }), ...(page > 1 && { page }) }, true)} />
+      )}
     </Page>
   );
+}
+
+function waiting(counts: { pending_approval: number; changed: number } | undefined): string {
+  if (!counts) return 'Events, organizers and announcements';
+  const parts = [
+    counts.pending_approval > 0 && `${plural(counts.pending_approval, 'event waits', 'events wait')} for your approval`,
+    counts.changed > 0 && `${plural(counts.changed, 'approved event was', 'approved events were')} changed`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : 'Nothing waits for you';
 }

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../platform/api-error.ts';
+import { StatusChip } from '../../ui/chip.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { reviewQuery } from './queries.ts';
+import { Decide } from './decide.tsx';
+import { ReviewEvent } from './review-event.tsx';
+import { ReviewStanding } from './review-standing.tsx';
+import { chipOf } from './review-words.ts';
+import classes from './review-dialog.module.css';
+
+/** Everything about one event on one screen, and the decision always in sight. */
+export function ReviewDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const { data, isPending, error, refetch } = useQuery(reviewQuery(eventId));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="xl"
+      title={data?.event.eventName ?? 'Review'}
+      sub={data && <StatusChip status={chipOf[data.event.approvalStatus]} />}
+      footer={data && <Decide key={data.event.approvalStatus} review={data} onDone={onClose} />}
+    >
+      {isPending && <TextSkeleton />}
+      {error && !data && (
+        <ErrorState title="Failed to fetch event data" message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <div className={classes.columns}>
+          <ReviewEvent event={data.event} changes={data.changes} />
+          <ReviewStanding review={data} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

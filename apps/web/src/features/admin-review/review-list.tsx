@@ -1,0 +1,126 @@
+import type { ReviewItem } from '@maidan/contract/admin-review';
+import { IconAlertTriangle, IconCalendar, IconMapPin, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../platform/api-error.ts';
+import { date, plural, relative } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip, StatusChip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Poster } from '../../ui/poster.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { TableSkeleton } from '../../ui/skeleton.tsx';
+import classes from './review-list.module.css';
+import { chipOf, feesText } from './review-words.ts';
+import { type ReviewTab, reviewsQuery } from './queries.ts';
+
+const empty: Record<ReviewTab, { title: string; text: string }> = {
+  pending_approval: { title: 'Nobody is waiting', text: 'Events that organizers send for approval appear here.' },
+  changed: { title: 'No open changes', text: 'Approved events that were edited afterwards appear here.' },
+  approved: { title: 'No approved events', text: 'Events that you approve appear here.' },
+  rejected: { title: 'Nothing was sent back', text: 'Events that you send back appear here, with the reason.' },
+};
+
+export function ReviewList({
+  status,
+  q,
+  page,
+  onSearch,
+  onPage,
+  onOpen,
+}: {
+  status: ReviewTab;
+  q: string;
+  page: number;
+  onSearch: (q: string) => void;
+  onPage: (page: number) => void;
+  onOpen: (eventId: string) => void;
+}) {
+  const { data, isPending, error, refetch } = useQuery(reviewsQuery({ status, q, page }));
+  return (
+    <div className={classes.panel}>
+      <div className={classes.search}>
+        <SearchInput
+          label="Search events"
+          placeholder="Event, sport, place or organizer"
+          value={q}
+          onChange={onSearch}
+        />
+      </div>
+      {isPending && <TableSkeleton rows={4} columns={3} />}
+      {error && !data && (
+        <ErrorState title="Failed to fetch events" message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data && data.events.length === 0 && (
+        <EmptyState drawing="list" title={q ? `No event matches “${q}”` : empty[status].title}>
+          {q ? 'Try fewer words, or another tab.' : empty[status].text}
+        </EmptyState>
+      )}
+      {data && data.events.length > 0 && (
+        <ul className={classes.list}>
+          {data.events.map((item) => (
+            <Row key={item._id} item={item} onOpen={() => onOpen(item._id)} />
+          ))}
+        </ul>
+      )}
+      {data && <Pagination page={page} pageSize={data.pageSize} total={data.total} onPage={onPage} />}
+    </div>
+  );
+}
+
+function Row({ item, onOpen }: { item: ReviewItem; onOpen: () => void }) {
+  const { organizer } = item;
+  return (
+    <li className={classes.row}>
+      <div className={classes.poster}>
+        <Poster image={item.poster} sport={item.sports} />
+      </div>
+      <div className={classes.words}>
+        <div className={classes.chips}>
+          <StatusChip status={chipOf[item.approvalStatus]} />
+          {item.isLive && <StatusChip status="live" />}
+          {item.changedSinceApproval && <Chip tone="gold">Changed since approval</Chip>}
+          {item.rejections > 0 && item.approvalStatus === 'pending_approval' && (
+            <Chip tone="blue">Sent back {plural(item.rejections, 'time', 'times')} before</Chip>
+          )}
+          {organizer.status === 'suspended' && (
+            <Chip tone="red" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
+              Organizer suspended
+            </Chip>
+          )}
+        </div>
+        <h3>{item.eventName}</h3>
+        <ul className={classes.facts}>
+          <li>
+            <IconCalendar size={18} stroke={1.6} aria-hidden="true" />
+            {date(item.dateandtime)}
+          </li>
+          <li>
+            <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
+            {item.location}, {item.stateUT}
+          </li>
+          <li>
+            <IconUser size={18} stroke={1.6} aria-hidden="true" />
+            {organizer.name} · {organizer.organizationName}
+          </li>
+        </ul>
+        {item.approvalStatus === 'rejected' && item.rejectionReason && (
+          <p className={classes.reason}>{item.rejectionReason}</p>
+        )}
+      </div>
+      <div className={classes.end}>
+        <span>
+          <b className="num">{feesText(item.fees)}</b>
+          <span className="quiet small">
+            {item.sports} · {plural(item.categoryCount, 'category', 'categories')}
+          </span>
+        </span>
+        {item.submittedAt && <span className="quiet small">Sent {relative(item.submittedAt)}</span>}
+        <Button kind="tone" onClick={onOpen} aria-label={`Review ${item.eventName}`}>
+          Review
+        </Button>
+      </div>
+    </li>
+  );
+}
