@@ -1,5 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/public-events';
 import type { Question } from '@maidan/domain/registration-answers';
+import { useNow } from '../../platform/now.ts';
 import { CheckField, RadioField } from '../../ui/choice-field.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -26,7 +27,7 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
               type="date"
               label="Date of birth"
               description="Age counts on the day of play."
-              max={new Date().toISOString().slice(0, 10)}
+              max={useNow().toISOString().slice(0, 10)}
               value={draft.dob}
               onChange={(change) => onChange({ dob: change.currentTarget.value })}
               error={problems.dob}

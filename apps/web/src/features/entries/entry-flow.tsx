@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/public-events';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { plural, rupees } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
@@ -43,6 +43,15 @@ export function EntryFlow({ event, name, start }: { event: PublicEvent; name: st
     setStep(to);
     top.current?.scrollIntoView({ block: 'start' });
   };
+  // The first field at fault comes into view, once its error stands beside it.
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    const first = top.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-invalid="true"], [role="alert"]',
+    );
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+  }, [problems]);
   const problemsOf = (at: number): Problems => {
     if (at === 0) return categoryProblems(event, draft);
     if (at === 1) return detailProblems(event, draft);
@@ -52,7 +61,6 @@ export function EntryFlow({ event, name, start }: { event: PublicEvent; name: st
     const found = problemsOf(step);
     setProblems(found);
     if (Object.keys(found).length > 0) {
-      top.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
       return;
     }
     if (step < 2) go(step + 1);

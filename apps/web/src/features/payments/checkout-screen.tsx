@@ -5,6 +5,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { dateTime, rupees } from '../../platform/format.ts';
+import { useNow } from '../../platform/now.ts';
 import { toast } from '../../platform/toast.ts';
 import { Banner, TestMoneyStripe } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,13 +25,16 @@ const patienceMs = 6_000;
 export function CheckoutScreen({ orderId }: { orderId: string }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(orderQuery(orderId));
   const now = useServerClock(data?.now, dataUpdatedAt);
-  const [paidAt, setPaidAt] = useState<number | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const play = usePlayPayer(orderId);
   const navigate = useNavigate();
 
-  const state = data
-    ? checkoutState(data.order, { now, waiting: paidAt !== null && Date.now() - paidAt < patienceMs })
-    : null;
+  const state = data ? checkoutState(data.order, { now, waiting: isWaiting }) : null;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setWaiting(false), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
   const registrationId = data?.order.registrationId;
   useEffect(() => {
     if (state === 'confirmed' && registrationId)
@@ -63,7 +67,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   const { order } = data;
   const pay = (act: Parameters<typeof play.mutate>[0]) =>
     play.mutate(act, {
-      onSuccess: () => setPaidAt(act.outcome === 'success' ? Date.now() : null),
+      onSuccess: () => setWaiting(act.outcome === 'success'),
       onError: (failure) => toast.error(messageOf(failure)),
     });
   return (
@@ -200,11 +204,7 @@ function GiveUp({ order }: { order: OrderForPayer }) {
 
 /** The server's clock, ticking here: the hold ends by it, whatever this phone believes the time to be. */
 function useServerClock(serverNow: string | undefined, receivedAt: number): Date {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), 1_000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(1_000);
   const ahead = serverNow ? Date.parse(serverNow) - receivedAt : 0;
-  return new Date(Date.now() + ahead);
+  return new Date(now.getTime() + ahead);
 }

@@ -52,12 +52,16 @@ export function PayForm({
       <fieldset className={classes.outcomes}>
         <legend>How should this test payment end?</legend>
         {outcomes.map((one) => (
-          <label key={one.key}>
-            <input type="radio" name="outcome" checked={outcome === one.key} onChange={() => setOutcome(one.key)} />
-            <span>
-              <strong>{one.label}</strong>
-              <span className="quiet">{one.sub}</span>
-            </span>
+          <label key={one.key} htmlFor={`outcome-${one.key}`}>
+            <input
+              id={`outcome-${one.key}`}
+              type="radio"
+              name="outcome"
+              checked={outcome === one.key}
+              onChange={() => setOutcome(one.key)}
+            />
+            <strong>{one.label}</strong>
+            <span className="quiet">{one.sub}</span>
           </label>
         ))}
       </fieldset>

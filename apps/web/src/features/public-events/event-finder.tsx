@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
 import { plural } from '../../platform/format.ts';
+import { useNow } from '../../platform/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -22,6 +23,7 @@ export function EventFinder({
   onFilter: (change: Partial<EventFilters>) => void;
 }) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(publicEventsQuery(filters));
+  const now = useNow();
   const isFiltered = filters.q !== '' || filters.sport !== '' || filters.stateUT !== '';
   const clear = () => onFilter({ q: '', sport: '', stateUT: '', page: 1 });
   return (
@@ -78,7 +80,7 @@ export function EventFinder({
         <ul className={classes.cards} aria-busy={isPlaceholderData}>
           {data.events.map((event) => (
             <li key={event._id}>
-              <EventCard event={event} now={new Date()} />
+              <EventCard event={event} now={now} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconShare2 } from '@tabler/icons-react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { date } from '../../platform/format.ts';
+import { useNow } from '../../platform/now.ts';
 import { toast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -20,6 +21,7 @@ import { RegisterBar } from './register-bar.tsx';
 /** The public page of an event; `children` is what other parts of the product add to it (draws, live scores). */
 export function EventView({ eventId, children }: { eventId: string; children?: React.ReactNode }) {
   const { data: event, error, refetch } = useQuery(publicEventQuery(eventId));
+  const now = useNow();
   useTitle(event?.name);
   if (error && !event) {
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
@@ -39,7 +41,6 @@ export function EventView({ eventId, children }: { eventId: string; children?: R
     );
   }
   if (!event) return <EventSkeleton />;
-  const now = new Date();
   const share = async () => {
     const about = {
       title: event.name,

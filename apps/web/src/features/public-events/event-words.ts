@@ -17,7 +17,10 @@ export function closing(
   }
   const days = daysBetween(event.lastdate, now);
   const figure = days <= 0 ? 'Today' : days === 1 ? 'Tomorrow' : plural(days, 'day', 'days');
-  return { figure, note: `${weekday(event.lastdate)} ${shortDate(event.lastdate)}, ${time(event.lastdate)}` };
+  return {
+    figure,
+    note: `${weekday(event.lastdate)} ${shortDate(event.lastdate)}, ${time(event.lastdate).replace(':00', '')}`,
+  };
 }
 
 /** Why nobody can enter at the moment, as a visitor should read it. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../platform/api-error.ts';
 import { dayBox, time, weekday } from '../../platform/format.ts';
+import { useNow } from '../../platform/now.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DateBox } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -17,6 +18,7 @@ import { registrationLook, sortRegistrations } from './registration-state.ts';
 /** Everything that I entered, with what each needs next. */
 export function MyRegistrations() {
   const { data, error, refetch } = useQuery(myRegistrationsQuery);
+  const now = useNow();
   if (error && !data)
     return (
       <ErrorState
@@ -40,7 +42,7 @@ export function MyRegistrations() {
         Enter one, and its ticket, draw and results are kept here.
       </EmptyState>
     );
-  const { ahead, behind } = sortRegistrations(data, new Date());
+  const { ahead, behind } = sortRegistrations(data, now);
   return (
     <>
       {ahead.length > 0 && <Group title="Coming up" list={ahead} />}
@@ -66,7 +68,7 @@ function Group({ title, list }: { title: string; list: readonly Registration[] }
 
 function Row({ registration }: { registration: Registration }) {
   const { event } = registration;
-  const look = registrationLook(registration, new Date());
+  const look = registrationLook(registration, useNow());
   return (
     <article className={classes.row}>
       <DateBox {...dayBox(event.dateandtime)} />

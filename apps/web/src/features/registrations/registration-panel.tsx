@@ -2,6 +2,7 @@ import type { Registration } from '@maidan/contract/registrations';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { date, rupees } from '../../platform/format.ts';
+import { useNow } from '../../platform/now.ts';
 import { toast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -16,7 +17,7 @@ import { registrationLook } from './registration-state.ts';
 
 /** The state of one registration in words, with what can be done about it. */
 export function RegistrationPanel({ registration }: { registration: Registration }) {
-  const look = registrationLook(registration, new Date());
+  const look = registrationLook(registration, useNow());
   const isTicket = registration.ticket !== null;
   return (
     <section className={classes.panel} aria-label="Registration">
