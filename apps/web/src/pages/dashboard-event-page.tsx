@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { EventOverview } from '../features/events/event-overview.tsx';
 import { EventMenu } from '../features/events/event-menu.tsx';
@@ -11,7 +11,6 @@ import { messageOf } from '../platform/api-error.ts';
 import { longDate, plural } from '../platform/format.ts';
 import { useNow } from '../platform/now.ts';
 import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { StatusChip } from '../ui/chip.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
@@ -38,9 +37,9 @@ export function DashboardEventPage() {
       <PageHeader
         above={
           <span className={classes.above}>
-            <ButtonLink to="/dashboard" kind="plain" size="sm">
+            <Link to="/dashboard" className={classes.back}>
               ← All events
-            </ButtonLink>
+            </Link>
             {look.chips.map((status) => (
               <StatusChip key={status} status={status} />
             ))}

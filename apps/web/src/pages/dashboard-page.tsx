@@ -77,8 +77,8 @@ export function DashboardPage() {
           <div ref={manager} className={classes.manager}>
             <Suspense fallback={<CardSkeleton count={2} />}>
               <Suspense fallback={<CardSkeleton count={2} />}>
-              <TransactionsManager />
-            </Suspense>
+                <TransactionsManager />
+              </Suspense>
             </Suspense>
           </div>
         )}

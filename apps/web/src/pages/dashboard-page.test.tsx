@@ -1,0 +1,132 @@
+import { announcementEndpoints } from '@maidan/contract/announcements';
+import { dashboardEndpoints } from '@maidan/contract/dashboard';
+import { eventEndpoints, type OwnEvent } from '@maidan/contract/events';
+import { notificationEndpoints } from '@maidan/contract/notifications';
+import { sessionEndpoints } from '@maidan/contract/session';
+import { vendorEndpoints } from '@maidan/contract/vendor';
+import { expect, test } from 'vitest';
+import { anEvent, organizer } from '../../test/an-event.ts';
+import { fakeApi } from '../../test/fake-api.ts';
+import { renderApp } from '../../test/render.tsx';
+
+const none = { current: 0, previous: 0, percentChange: 0 };
+const more = { current: 118, previous: 100, percentChange: 18 };
+
+async function dashboard(events: OwnEvent[], hasVendor = true) {
+  const api = fakeApi();
+  api.answer(sessionEndpoints.me, { success: true, user: organizer });
+  api.answer(announcementEndpoints.current, { success: true, message: '' } as never);
+  api.answer(vendorEndpoints.status, {
+    success: true,
+    organizer: {
+      hasVendor,
+      isVendorEnabled: hasVendor,
+      isTestMoney: true,
+      vendorDetails: {
+        vendorId: null,
+        status: hasVendor ? 'ACTIVATED' : null,
+        remarks: null,
+        commissionRate: 5,
+        customCommissionApproved: false,
+        enabledAt: null,
+        disabledAt: null,
+        pauseHistory: [],
+      },
+    },
+  });
+  api.answer(eventEndpoints.list, { success: true, events });
+  api.answer(notificationEndpoints.list, { success: true, notifications: [], unreadCount: 0 });
+  api.answer(dashboardEndpoints.stats, {
+    success: true,
+    stats: { registrations: { total: 1284 }, revenue: { total: 842_600 }, events: { active: 5, completed: 23 } },
+  });
+  api.answer(dashboardEndpoints.analytics, {
+    success: true,
+    analytics: {
+      overview: { totalRevenue: 842_600 },
+      monthlyComparison: {
+        participants: more,
+        revenue: { ...more, percentChange: -8 },
+        upcomingEvents: none,
+        completedEvents: none,
+      },
+      monthlyTrend: [],
+    },
+  });
+  api.answer(dashboardEndpoints.today, { success: true, needs: [] });
+  return { api, ...(await renderApp('/dashboard', 'organizer-token')) };
+}
+
+test('figures are real, grouped as India writes them, with their change since last month', async () => {
+  const { screen } = await dashboard([anEvent()]);
+  const figures = screen.getByRole('region', { name: 'Figures' });
+  await expect.element(figures.getByText('1,284')).toBeVisible();
+  await expect.element(figures.getByText('₹8,42,600')).toBeVisible();
+  await expect.element(figures.getByText(/18% since last month/)).toBeVisible();
+  await expect.element(figures.getByText(/8% since last month/).nth(1)).toBeVisible();
+  await expect.element(figures.getByText('No change since last month').first()).toBeVisible();
+});
+
+test('without a vendor, Create Event says what to do first and opens the manager', async () => {
+  const { screen } = await dashboard([], false);
+  await expect.element(screen.getByText('Payment Collection Setup Required')).toBeVisible();
+  const create = screen.getByRole('button', { name: 'Create Event' });
+  await expect.element(create).toHaveAttribute('aria-disabled', 'true');
+  await create.click({ force: true });
+  await expect
+    .element(screen.getByText('Please set up Transactions Manager first by clicking Show Transactions Manager above'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Hide Transactions Manager' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Set Up Easy Split' })).toBeVisible();
+});
+
+test('events stand in two tabs, and what waits for the approval is locked with its reason', async () => {
+  const { screen } = await dashboard([
+    anEvent({ _id: '0198c9a2-0000-7000-8000-0000000000e2', eventName: 'Nagpur League', approvalStatus: 'draft' }),
+    anEvent({
+      _id: '0198c9a2-0000-7000-8000-0000000000e3',
+      eventName: 'Kolhapur Classic',
+      tournamentStatus: 'completed',
+      hasWinners: true,
+    }),
+  ]);
+  await expect.element(screen.getByRole('article', { name: 'Nagpur League' })).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Kolhapur Classic' }).query()).toBeNull();
+  await screen.getByRole('button', { name: 'More actions for Nagpur League' }).click();
+  const checkIn = screen.getByRole('menuitem', { name: 'QR Check In' });
+  await expect.element(checkIn).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(screen.getByText('These options will be available once the event is approved.')).toBeVisible();
+  await screen.getByRole('menuitem', { name: 'Open event' }).click({ trial: true });
+});
+
+test('ending registrations tells it and goes to the completed tab', async () => {
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const open = anEvent({ lastdate: soon });
+  const { api, screen } = await dashboard([open]);
+  api.answer(eventEndpoints.endRegistrations, { success: true, event: { ...open, tournamentStatus: 'closed' } });
+  api.answer(eventEndpoints.list, { success: true, events: [{ ...open, tournamentStatus: 'closed' }] });
+  await screen.getByRole('button', { name: 'End registrations', exact: true }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'End Registrations' }).click();
+  await expect.element(screen.getByText('Registrations ended successfully')).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: /Completed Events/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('deleting asks for a yes, and shows the server’s reason when it is refused', async () => {
+  const { api, screen } = await dashboard([anEvent()]);
+  api.refuse(eventEndpoints.remove, 409, {
+    code: 'event_has_paid_registrations',
+    message: 'The event has paid registrations. Refund them before deleting it.',
+  });
+  await screen.getByRole('button', { name: 'More actions for Pune Open Badminton' }).click();
+  await screen.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect
+    .element(dialog.getByText('Are you sure you want to delete this event? This action cannot be undone.'))
+    .toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await dialog.getByRole('textbox').fill('yes');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect
+    .element(screen.getByText('The event has paid registrations. Refund them before deleting it.'))
+    .toBeVisible();
+});

@@ -1,0 +1,59 @@
+import type { OwnEvent } from '@maidan/contract/events';
+import { customizationOf } from '@maidan/domain/customization';
+import type { User } from '@maidan/contract/session';
+
+export const organizer: User = {
+  _id: '0198c9a2-0000-7000-8000-000000000001',
+  name: 'Kavita Deshpande',
+  email: 'kavita@example.in',
+  role: 'organizer',
+  organizerStatus: 'active',
+};
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** An approved event two weeks ahead, with what the test is about changed. */
+export function anEvent(change: Partial<OwnEvent> = {}): OwnEvent {
+  const id = '0198c9a2-0000-7000-8000-0000000000e1';
+  const name = change.eventName ?? 'Pune Open Badminton';
+  return {
+    _id: id,
+    eventId: id,
+    code: 'PUNE26',
+    name,
+    eventName: name,
+    sports: 'Badminton',
+    about: 'Two days on eight courts.',
+    location: 'PYC Hindu Gymkhana, Pune',
+    locationlink: '',
+    prizePool: 25_000,
+    entryFee: 500,
+    dateandtime: inDays(14),
+    lastdate: inDays(10),
+    contact: '98220 12345',
+    stateUT: 'Maharashtra',
+    poster: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==',
+    categories: [{ _id: id, name: 'Open', price: 500, capacity: 32, format: 'singles', participants: 20 }],
+    winners: null,
+    hasWinners: false,
+    fixtures: null,
+    approvalStatus: 'approved',
+    tournamentStatus: 'open',
+    isLive: false,
+    rejectionReason: null,
+    registrationsCount: 20,
+    registrationsClosed: false,
+    isCompleted: false,
+    umpirePasswordSet: true,
+    createdAt: inDays(-20),
+    revenue: 10_000,
+    checkedInCount: 0,
+    waitlistedCount: 0,
+    submittedAt: inDays(-20),
+    approvedAt: inDays(-19),
+    isCustomized: false,
+    hasFixtures: false,
+    customization: customizationOf({}),
+    ...change,
+  };
+}
