@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../platform/api-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { BankCard } from './bank-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { profileQuery } from './queries.ts';
+import { SessionsCard } from './sessions-card.tsx';
+import classes from './profile.module.css';
+
+export function ProfileScreen() {
+  const { data: profile, error, refetch } = useQuery(profileQuery);
+  if (error && !profile)
+    return <ErrorState title="Your profile did not load" message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!profile) return <CardSkeleton count={2} />;
+  return (
+    <>
+      <PictureCard profile={profile} />
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <DetailsCard profile={profile} />
+          {profile.role === 'organizer' && <BankCard bank={profile.bankDetails} />}
+        </div>
+        <div className={classes.stack}>
+          <PasswordCard />
+          <SessionsCard />
+        </div>
+      </div>
+    </>
+  );
+}
