@@ -2,7 +2,7 @@ import { cancellationEndpoints } from '@maidan/contract/cancellations';
 import { entryEndpoints } from '@maidan/contract/entries';
 import { registrationEndpoints } from '@maidan/contract/registrations';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { aHeldEntry, aPaidRegistration, type Entry } from '../../../test/factories-entries.ts';
 import { aRegistration } from '../../../test/factories-registrations.ts';
 import { anApprovedEvent, aParticipant } from '../../../test/factories.ts';
@@ -11,6 +11,7 @@ import { oneRow, rows } from '../../platform/db.ts';
 import { syncOrder } from '../payments/service.ts';
 
 const t = startApi();
+beforeAll(() => t.deps.jobs.start());
 
 const cancel = (entry: { registrationId: string }, token: string, body: object = {}) =>
   t.call(cancellationEndpoints.cancel, { token, params: { registrationId: entry.registrationId }, body });
@@ -170,4 +171,49 @@ test('not yours, not signed in, bad input', async () => {
   for (const body of [{ categories: [] }, { categories: 'all' }, { refund: 5 }])
     expect((await cancel(entry, entry.player.token, body)).status).toBe(400);
   expect((await registrationOf(entry, entry.player.token)).status).toBe('confirmed');
+});
+
+const refund = (entry: Entry, token: string | undefined, body: object = { reason: 'Injured' }) =>
+  t.call(cancellationEndpoints.refund, {
+    token,
+    params: { eventId: entry.event.eventId, registrationId: entry.registrationId },
+    body,
+  });
+
+test('an organizer gives the whole fee back, also on the last day, once', async () => {
+  const entry = await aPaidRegistration(t, { price: 350.5 });
+  await move(entry, '-1 hour', '2 hours');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refund(entry, entry.event.token)));
+  const [answer] = answers.filter(({ status }) => status === 200);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+  expect(answer?.body).toMatchObject({ refund: { amount: 350.5, reason: 'Injured' }, status: 'cancelled' });
+  expect(await taken(entry.event.eventId)).toBe(0);
+  expect(await registrationOf(entry, entry.player.token)).toMatchObject({ status: 'cancelled', ticket: null });
+});
+
+test('an organizer may give one category back', async () => {
+  const event = await anApprovedEvent(t, {
+    categories: [
+      { name: 'A', price: 300 },
+      { name: 'B', price: 200 },
+    ],
+  });
+  const entry = await aPaidRegistration(t, { event, form: { categories: [{ name: 'A' }, { name: 'B' }] } });
+  expect((await refund(entry, event.token, { categories: ['b'], reason: 'Category called off' })).body).toMatchObject({
+    refund: { amount: 200 },
+    status: 'confirmed',
+  });
+});
+
+test('another organizer, a player, nobody, bad input', async () => {
+  const entry = await aPaidRegistration(t);
+  const other = await anApprovedEvent(t);
+  expect((await refund(entry, other.token)).status).toBe(404);
+  expect((await refund({ ...entry, event: other }, other.token)).status).toBe(404);
+  expect((await refund(entry, entry.player.token)).status).toBe(403);
+  expect((await refund(entry, undefined)).status).toBe(401);
+  for (const body of [{}, { reason: ' ' }, { reason: 'x', amount: 1 }, { reason: 'x', categories: [] }])
+    expect((await refund(entry, entry.event.token, body)).status).toBe(400);
+  const unpaid = await aHeldEntry(t);
+  expect((await refund(unpaid, unpaid.event.token)).status).toBe(409);
 });

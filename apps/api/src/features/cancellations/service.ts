@@ -39,6 +39,66 @@ export async function cancel(
   return { registration: await getOwn(deps, command.userId, command.registrationId), refund };
 }
 
+/** The organizer sends somebody home: the whole fee of the categories goes back, whatever the refund rule says. */
+export async function refundByOrganizer(
+  deps: Deps,
+  command: {
+    organizerId: string;
+    eventId: string;
+    registrationId: string;
+    categories: string[] | undefined;
+    reason: string;
+  },
+): Promise<{ refund: RefundAnswer | null; status: Registration['status'] }> {
+  if (!(await store.findOwned(deps.db, command))) throw new AppError('registration_not_found');
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const registration = await lockForChange(tx, command.registrationId);
+    if (registration.status !== 'confirmed')
+      throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
+    const entries = await store.listEntries(tx, registration.id);
+    const given = chooseEntries(entries, command.categories);
+    await takeAway(tx, registration, { given, of: entries.length, actorId: command.organizerId });
+    const names = given.map((entry) => entry.name).join(', ');
+    const refund = await refundRegistration(tx, deps, {
+      registrationId: registration.id,
+      amount: paise(given.reduce((sum, entry) => sum + entry.price_paise, 0)),
+      reason: command.reason,
+      explanation: `The organizer gave you the fee back for ${names}: ${command.reason}`,
+      actorId: command.organizerId,
+    });
+    return { refund, status: given.length === entries.length ? ('cancelled' as const) : ('confirmed' as const) };
+  });
+  await offerFreePlaces(deps, command.eventId);
+  return answer;
+}
+
+/** Takes a confirmed registration out of the categories, and ends it with the last of them. */
+async function takeAway(
+  tx: Db,
+  registration: LockedRegistration,
+  { given, of, actorId }: { given: readonly store.OwnEntry[]; of: number; actorId: string },
+): Promise<void> {
+  await audit(tx, {
+    actorId,
+    action: 'registration_cancelled',
+    subjectKind: 'registration',
+    subjectId: registration.id,
+    eventId: registration.event_id,
+    details: { categories: given.length, of, was: registration.status },
+  });
+  if (registration.status !== 'waitlisted')
+    await givePlacesBack(
+      tx,
+      given.map((entry) => entry.category_id),
+    );
+  if (registration.status === 'confirmed')
+    await store.cancelEntries(
+      tx,
+      given.map((entry) => entry.id),
+    );
+  if (given.length === of) await store.saveCancelled(tx, registration.id);
+}
+
 async function giveUp(
   tx: Db,
   deps: Deps,
@@ -54,28 +114,9 @@ async function giveUp(
   if (!isAll && registration.status !== 'confirmed')
     throw new AppError('cannot_cancel', { message: 'Please cancel the whole unpaid registration and register again' });
 
-  await audit(tx, {
-    actorId: command.userId,
-    action: 'registration_cancelled',
-    subjectKind: 'registration',
-    subjectId: registration.id,
-    eventId: registration.event_id,
-    details: { categories: given.length, of: entries.length, was: registration.status },
-  });
-  if (registration.status !== 'waitlisted')
-    await givePlacesBack(
-      tx,
-      given.map((entry) => entry.category_id),
-    );
-  if (registration.status !== 'confirmed') {
-    await store.saveCancelled(tx, registration.id);
+  await takeAway(tx, registration, { given, of: entries.length, actorId: command.userId });
+  if (registration.status !== 'confirmed')
     return { refund: null, closed: await store.closeOpenOrder(tx, registration.id) };
-  }
-  await store.cancelEntries(
-    tx,
-    given.map((entry) => entry.id),
-  );
-  if (isAll) await store.saveCancelled(tx, registration.id);
   const { percent } = refundRule({ lastDate: event.last_date, startsAt: event.starts_at }, registration.now);
   const amount = refundOf(paise(given.reduce((sum, entry) => sum + entry.price_paise, 0)), percent);
   const refund = await refundRegistration(tx, deps, {

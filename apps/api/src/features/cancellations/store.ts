@@ -9,6 +9,15 @@ export function findOwner(db: Db, { userId, registrationId }: { userId: string; 
   );
 }
 
+/** The registration of one of the organizer's own events. */
+export function findOwned(db: Db, of: { organizerId: string; eventId: string; registrationId: string }) {
+  return firstRow(
+    db,
+    sql<{ event_id: string }>`select r.event_id from registrations r join events e on e.id = r.event_id
+      where r.id = ${of.registrationId} and e.id = ${of.eventId} and e.organizer_id = ${of.organizerId} and e.deleted_at is null`,
+  );
+}
+
 export function findDates(db: Db, eventId: string) {
   return oneRow(
     db,

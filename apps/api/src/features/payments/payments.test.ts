@@ -3,7 +3,7 @@ import { paymentEndpoints } from '@maidan/contract/payments';
 import { registrationEndpoints } from '@maidan/contract/registrations';
 import { paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   aHeldEntry,
   anEntryForm,
@@ -12,13 +12,14 @@ import {
   type Entry,
   letHoldRunOut,
 } from '../../../test/factories-entries.ts';
-import { aParticipant } from '../../../test/factories.ts';
+import { anAdmin, aParticipant } from '../../../test/factories.ts';
 import { startApi } from '../../../test/start.ts';
 import { oneRow, rows } from '../../platform/db.ts';
 import { expireHolds } from '../registrations/service.ts';
 import { pollOrders, syncOrder } from './service.ts';
 
 const t = startApi();
+beforeAll(() => t.deps.jobs.start());
 
 const pay = (entry: Entry, outcome: string, extra: object = {}) =>
   t.call(paymentEndpoints.playPayer, { params: { orderId: entry.orderId }, body: { outcome, ...extra } });
@@ -110,12 +111,16 @@ test('a message that was lost is made up for by asking', async () => {
 });
 
 test('one rupee for a place of five hundred confirms nothing and is shown to a person once', async () => {
+  const admin = await anAdmin(t);
   const entry = await aHeldEntry(t, { price: 500 });
   await sandbox().play(entry.orderId, { outcome: 'success', amount: paise(100) });
   await syncOrder(t.deps, entry.orderId);
   await syncOrder(t.deps, entry.orderId);
   expect((await registrationOf(entry)).status).toBe('held');
   expect(await alerts(entry)).toEqual([{ kind: 'amount_mismatch' }]);
+  expect(await rows(t.db, sql`select type from notifications where user_id = ${admin.userId}`)).toEqual([
+    { type: 'severe' },
+  ]);
 });
 
 describe('a payment after the hold ran out', () => {

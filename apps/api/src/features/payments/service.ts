@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { notify } from '../../platform/notify.ts';
 import {
   PaymentProviderError,
   type ProviderOrder,
@@ -139,7 +140,15 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
   }
   if (told.amount !== order.amount_paise || payment.amount !== order.amount_paise) {
     const details = { expected: order.amount_paise, ordered: told.amount, paid: payment.amount };
-    await store.insertAlert(tx, { id: newId(), kind: 'amount_mismatch', orderRef, providerPaymentId, details });
+    const isNew = await store.insertAlert(tx, {
+      id: newId(),
+      kind: 'amount_mismatch',
+      orderRef,
+      providerPaymentId,
+      details,
+    });
+    if (isNew)
+      await tellAdministrators(tx, `A payment of order ${orderRef} does not match its amount. Nothing was confirmed.`);
     return;
   }
   if (successMeans(order.status) === 'second') {
@@ -170,6 +179,11 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
       'Your payment arrived after the time for it was over, and the place is taken. The whole amount goes back to you.',
     actorId: null,
   });
+}
+
+async function tellAdministrators(tx: Db, message: string): Promise<void> {
+  for (const userId of await store.listAdministrators(tx))
+    await notify(tx, { userId, type: 'severe', relatedTo: 'other', message, link: '/admin' });
 }
 
 /** Whether the paid registration has its places: still held, or taken again after the hold ran out. */

@@ -165,6 +165,11 @@ export async function listUnheard(db: Db): Promise<string[]> {
   return found.map((row) => row.order_ref);
 }
 
+export async function listAdministrators(db: Db): Promise<string[]> {
+  const found = await rows(db, sql<{ id: string }>`select id from users where role = 'admin' and deleted_at is null`);
+  return found.map((row) => row.id);
+}
+
 /** Who pays, as the provider must know them. */
 export function findPayer(db: Db, userId: string) {
   return oneRow(
