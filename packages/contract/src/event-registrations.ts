@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
+import { categoryFormat } from './categories.ts';
 import { birthday, id, line, moment, page, phone, search } from './fields.ts';
 import { registrationStatus } from './registrations.ts';
 
@@ -104,7 +105,13 @@ export const eventRegistrationEndpoints = defineEndpoints({
           /** By status, whatever the filters say. */
           counts: z.record(registrationStatus, z.number()),
           categories: z.array(
-            z.object({ name: z.string(), price: z.number(), capacity: z.number().nullable(), taken: z.number() }),
+            z.object({
+              name: z.string(),
+              price: z.number(),
+              capacity: z.number().nullable(),
+              taken: z.number(),
+              format: categoryFormat.nullable(),
+            }),
           ),
         }),
       },

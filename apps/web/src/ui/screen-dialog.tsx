@@ -26,6 +26,7 @@ export function ScreenDialog({
       closeOnClickOutside={false}
       lockScroll={false}
       data-dialog-open={open || undefined}
+      data-screen-open={open || undefined}
       transitionProps={{ duration: 140, transition: 'fade' }}
       classNames={{ content: classes.content, body: classes.body }}
     >

@@ -78,8 +78,8 @@ describe('GET /event/{id}/registrations', () => {
       total: 3,
       counts: { confirmed: 2, waitlisted: 1, held: 0 },
       categories: [
-        { name: 'Singles', price: 350.5, capacity: null, taken: 1 },
-        { name: 'Doubles', price: 0, capacity: null, taken: 1 },
+        { name: 'Singles', price: 350.5, capacity: null, taken: 1, format: 'singles' },
+        { name: 'Doubles', price: 0, capacity: null, taken: 1, format: 'singles' },
       ],
     });
     expect(all.body.registrations[2]).toMatchObject({

@@ -1,4 +1,5 @@
 import type { DownloadField, EventRegistration } from '@maidan/contract/event-registrations';
+import { askedQuestions, customizationOf } from '@maidan/domain/customization';
 import { normalPhone } from '@maidan/domain/contact';
 import { paise, toRupees } from '@maidan/domain/money';
 import { readTicketCode } from '@maidan/domain/ticket-code';
@@ -48,11 +49,9 @@ export async function listRegistrations(
     registrations: found.map((row) => toRegistration(deps, row)),
     total,
     counts,
-    categories: categories.map(({ name, price_paise, capacity, taken }) => ({
-      name,
+    categories: categories.map(({ id: _, price_paise, ...category }) => ({
+      ...category,
       price: toRupees(paise(price_paise)),
-      capacity,
-      taken,
     })),
   };
 }
@@ -165,7 +164,7 @@ export async function openDownload(
     eventId: scope.eventId,
     details: { format, fields, rows: await store.countRegistrations(deps.db, scope, filter) },
   });
-  const questions = [...(event.customization.dynamicQuestions ?? [])].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const questions = askedQuestions(customizationOf(event.customization));
   const columns = fields.flatMap((field) => (field === 'answers' ? questions.map(questionColumn) : columnOf(field)));
   return {
     filename: `${event.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}-registrations.${format}`,

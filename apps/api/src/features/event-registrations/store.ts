@@ -13,7 +13,7 @@ export interface EventRow {
   code: string;
   approval_status: ApprovalStatus;
   tournament_status: TournamentStatus;
-  customization: { dynamicQuestions?: { id: string; question: string; order?: number }[] };
+  customization: unknown;
 }
 
 export function findEvent(db: Db, { organizerId, eventId }: Scope): Promise<EventRow | null> {
@@ -154,12 +154,13 @@ export interface CategoryRow {
   price_paise: number;
   capacity: number | null;
   taken: number;
+  format: 'singles' | 'doubles' | 'mixed_doubles' | 'team' | null;
 }
 
 export function listCategories(db: Db, eventId: string): Promise<CategoryRow[]> {
   return rows(
     db,
-    sql<CategoryRow>`select id, name, price_paise, capacity, taken from categories
+    sql<CategoryRow>`select id, name, price_paise, capacity, taken, format from categories
       where event_id = ${eventId} and removed_at is null order by position`,
   );
 }

@@ -1,3 +1,4 @@
+import { readScan } from '@maidan/domain/check-in';
 import { ageOn } from '@maidan/domain/india-time';
 import { formatPhone } from '@maidan/domain/contact';
 import { IconAlertCircle, IconCheck, IconExclamationMark, IconFirstAidKit, IconX } from '@tabler/icons-react';
@@ -11,11 +12,13 @@ import type { Outcome, Player } from './scanner.ts';
 /** The answer is the screen: who it is, or since when, or why not. */
 export function CheckInResult({
   outcome,
+  eventName,
   onRestart,
   onUndo,
   undoing,
 }: {
   outcome: Outcome;
+  eventName: string | null;
   onRestart: () => void;
   /** Absent where there is nothing to take back. */
   onUndo?: ((registrationId: string) => void) | undefined;
@@ -47,11 +50,11 @@ export function CheckInResult({
           )}
         </div>
         {outcome.tone === 'no' ? (
-          outcome.text.trim() && (
-            <dl className={classes.facts}>
-              <Fact label="Code read">{shortened(outcome.text.trim())}</Fact>
-            </dl>
-          )
+          <dl className={classes.facts}>
+            {/* The text of a signed ticket says nothing to people. */}
+            {isReadable(outcome.text) && <Fact label="Code read">{shortened(outcome.text.trim())}</Fact>}
+            {eventName && <Fact label="This event">{eventName}</Fact>}
+          </dl>
         ) : (
           <Facts player={outcome.player} />
         )}
@@ -73,7 +76,8 @@ export function CheckInResult({
 
 function headline(outcome: Outcome): string {
   if (outcome.tone === 'ok') return outcome.player.source === 'online' ? 'Checked in' : 'Let in';
-  return outcome.tone === 'again' ? 'Already checked in!' : 'Not checked in';
+  if (outcome.tone === 'again') return 'Already checked in!';
+  return outcome.elsewhere ? 'Wrong event' : 'Not checked in';
 }
 
 const nameOf = (player: Player) =>
@@ -153,5 +157,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     </div>
   );
 }
+
+const isReadable = (text: string) => text.trim() !== '' && readScan(text).kind !== 'ticket';
 
 const shortened = (text: string) => (text.length > 48 ? `${text.slice(0, 32)}…${text.slice(-8)}` : text);

@@ -26,7 +26,7 @@ export function CodeEntry({ disabled, onSubmit }: { disabled: boolean; onSubmit:
         ref={field}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        placeholder="Ticket code, like ABCD-2345"
+        placeholder="Type a ticket code"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -38,7 +38,7 @@ export interface LetIn {
 export type OfflineVerdict =
   | { kind: 'let-in'; registrationId: string; name: string | null; categories: string[]; note: string }
   | { kind: 'again'; registrationId: string; name: string; categories: string[]; at: string; deviceId: string | null }
-  | { kind: 'refused'; message: string; detail: string | null };
+  | { kind: 'refused'; message: string; detail: string | null; elsewhere: boolean };
 
 /**
  * What the desk says with no network: the ticket's signature against the keys of the downloaded list, the player
@@ -50,13 +50,14 @@ export async function decideAtDesk(
   text: string,
 ): Promise<OfflineVerdict> {
   const scan = readScan(text);
-  if (scan.kind === 'empty') return { kind: 'refused', message: 'Invalid QR code', detail: null };
+  if (scan.kind === 'empty') return { kind: 'refused', message: 'Invalid QR code', detail: null, elsewhere: false };
   const byCode = scan.kind === 'code' ? list.registrations.find((one) => one.ticketCode === scan.code)?._id : undefined;
   let registrationId = scan.kind === 'id' ? scan.registrationId : byCode;
   let check: Check = 'unable';
   if (scan.kind === 'ticket') {
     const ticket = parseTicketText(scan.text);
-    if (ticket && ticket.eventId !== list.eventId) return notFound('This ticket is for another event.');
+    if (ticket && ticket.eventId !== list.eventId)
+      return { ...notFound('This ticket belongs to another event.'), elsewhere: true };
     const key = ticket && list.publicKeys.find(({ keyId }) => keyId === ticket.keyId);
     if (!ticket || !key) return notFound('This is not a ticket of this event.');
     check = await checkSignature(key, ticket.signedText, ticket.signature);
@@ -81,7 +82,8 @@ export async function decideAtDesk(
   };
 }
 
-const notFound = (detail: string): OfflineVerdict => ({ kind: 'refused', message: 'Registration not found', detail });
+const notFound = (detail: string) =>
+  ({ kind: 'refused', message: 'Registration not found', detail, elsewhere: false }) as const;
 
 function noteOf(kind: string, check: Check, isListed: boolean): string {
   if (!isListed) return 'The ticket is genuine, but newer than the list on this device.';

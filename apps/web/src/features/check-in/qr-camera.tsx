@@ -5,8 +5,9 @@ import classes from './check-in.module.css';
 /** Ten looks a second at a box of 280 pixels (A§9). */
 const frameMs = 100;
 const boxPixels = 280;
-/** A little more than the box, for whoever holds the ticket too near. */
+/** A little more than the box, and never less than this part of the picture, for whoever holds the ticket too near. */
 const margin = 1.3;
+const leastPart = 0.6;
 /** So many empty looks, and the code that was there is gone. */
 const lostAfterFrames = 8;
 
@@ -120,7 +121,8 @@ function cutOut(video: HTMLVideoElement): ImageData | null {
   const { videoWidth, videoHeight, clientWidth, clientHeight } = video;
   if (!videoWidth || !clientWidth) return null;
   const shownScale = Math.max(clientWidth / videoWidth, clientHeight / videoHeight);
-  const side = Math.round(Math.min((boxPixels * margin) / shownScale, videoWidth, videoHeight));
+  const whole = Math.min(videoWidth, videoHeight);
+  const side = Math.round(Math.min(Math.max((boxPixels * margin) / shownScale, whole * leastPart), whole));
   const target = Math.min(side, 640);
   canvas ??= document.createElement('canvas');
   canvas.width = target;

@@ -105,6 +105,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
       {isAnswered && (
         <CheckInResult
           outcome={scanner.outcome}
+          eventName={desk.list?.eventName ?? null}
           onRestart={() => send({ type: 'restarted' })}
           onUndo={desk.online ? takeBack : undefined}
           undoing={undo.isPending}

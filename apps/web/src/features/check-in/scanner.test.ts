@@ -3,7 +3,7 @@ import { nextScanner, type Outcome, type Scanner, type ScannerEvent, startingSca
 
 const player = { source: 'offline', registrationId: 'r', name: 'Ananya', categories: [], note: '' } as const;
 const ok: Outcome = { tone: 'ok', player };
-const no: Outcome = { tone: 'no', message: 'Registration not found', detail: null, text: 'x' };
+const no: Outcome = { tone: 'no', message: 'Registration not found', detail: null, text: 'x', elsewhere: false };
 
 const after = (events: ScannerEvent[], from: Scanner = startingScanner) => events.reduce(nextScanner, from);
 const scanned = (text: string, outcome: Outcome): ScannerEvent[] => [

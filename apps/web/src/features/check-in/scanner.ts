@@ -8,7 +8,8 @@ export type Player =
 export type Outcome =
   | { tone: 'ok'; player: Player }
   | { tone: 'again'; player: Player; firstAt: string | null; firstDevice: string | null; firstBy: string | null }
-  | { tone: 'no'; message: string; detail: string | null; text: string };
+  /** `elsewhere`: by what it says of itself, the ticket is for another event. */
+  | { tone: 'no'; message: string; detail: string | null; text: string; elsewhere: boolean };
 
 /** Where the scanner is (A§2, "QR Check In behaviour"). `passed`: the code just handled, while it stays in sight. */
 export type Scanner =

@@ -1,4 +1,5 @@
 import { type CheckedInRegistration, checkInEndpoints, type SignedCheckInList } from '@maidan/contract/check-in';
+import { parseTicketText } from '@maidan/domain/ticket-text';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { call } from '../../platform/api.ts';
@@ -114,7 +115,8 @@ export function useDesk(eventId: string) {
       deviceId: by,
     }));
     const verdict = await decideAtDesk(kept, letIn, text);
-    if (verdict.kind === 'refused') return refusal(verdict.message, verdict.detail, text);
+    if (verdict.kind === 'refused')
+      return { tone: 'no', message: verdict.message, detail: verdict.detail, text, elsewhere: verdict.elsewhere };
     const { registrationId, name, categories } = verdict;
     if (verdict.kind === 'again') {
       const player = { source: 'offline', registrationId, name, categories, note: '' } as const;
@@ -156,7 +158,7 @@ export function useDesk(eventId: string) {
         return checkInHere(text);
       }
       setOnline(true);
-      return outcomeOf(thrown, text);
+      return outcomeOf(thrown, text, eventId);
     }
   };
 
@@ -169,14 +171,11 @@ function isAway(thrown: unknown): boolean {
   return thrown instanceof ApiError && (thrown.code === 'network' || thrown.code === 'timeout' || thrown.status >= 502);
 }
 
-const refusal = (message: string, detail: string | null, text: string): Outcome => ({
-  tone: 'no',
-  message,
-  detail,
-  text,
-});
+function refusal(message: string, detail: string | null, text: string): Extract<Outcome, { tone: 'no' }> {
+  return { tone: 'no', message, detail, text, elsewhere: false };
+}
 
-function outcomeOf(thrown: unknown, text: string): Outcome {
+function outcomeOf(thrown: unknown, text: string, eventId: string): Outcome {
   if (!(thrown instanceof ApiError)) return refusal('Check-in failed', null, text);
   if (thrown.status === 401) return refusal('Please log in again', null, text);
   if (thrown.code === 'already_checked_in') {
@@ -184,6 +183,9 @@ function outcomeOf(thrown: unknown, text: string): Outcome {
     const { checkedInAt, checkedInDevice, checkedInBy } = registration;
     const player = { source: 'online', registration } as const;
     return { tone: 'again', player, firstAt: checkedInAt, firstDevice: checkedInDevice, firstBy: checkedInBy };
+  }
+  if (thrown.code === 'registration_not_found' && (parseTicketText(text)?.eventId ?? eventId) !== eventId) {
+    return { ...refusal(thrown.message, 'This ticket belongs to another event.', text), elsewhere: true };
   }
   return refusal(thrown.status >= 500 ? 'Check-in failed' : messageOf(thrown), null, text);
 }

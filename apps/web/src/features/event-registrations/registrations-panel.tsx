@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { date, dateTime, number, plural, rupees, time } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -102,27 +103,29 @@ export function RegistrationsPanel({ eventId }: { eventId: string }) {
           </Button>
         )}
       </p>
-      <Table
-        label="Registrations"
-        columns={columnsFor({ busyId, onToggle: (row) => toggle.mutate(row) })}
-        rows={rows}
-        rowKey={(row) => row._id}
-        rowLabel={(row) => row.name}
-        details={(row) => <Details row={row} />}
-        maxHeight={640}
-        rowHeight={56}
-        empty={
-          isFiltered ? (
-            <EmptyState title="Nobody matches" drawing="list">
-              A phone number is found only as a whole. Try a name, or clear the filters.
-            </EmptyState>
-          ) : (
-            <EmptyState title="No registrations yet" drawing="ticket">
-              Players appear here as they register. Somebody at the desk can be added as a walk-in.
-            </EmptyState>
-          )
-        }
-      />
+      <Card flush>
+        <Table
+          label="Registrations"
+          columns={columnsFor({ busyId, onToggle: (row) => toggle.mutate(row) })}
+          rows={rows}
+          rowKey={(row) => row._id}
+          rowLabel={(row) => row.name}
+          details={(row) => <Details row={row} />}
+          maxHeight={640}
+          rowHeight={56}
+          empty={
+            isFiltered ? (
+              <EmptyState title="Nobody matches" drawing="list">
+                A phone number is found only as a whole. Try a name, or clear the filters.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No registrations yet" drawing="ticket">
+                Players appear here as they register. Somebody at the desk can be added as a walk-in.
+              </EmptyState>
+            )
+          }
+        />
+      </Card>
       <WalkInDialog
         eventId={eventId}
         categories={first.categories}

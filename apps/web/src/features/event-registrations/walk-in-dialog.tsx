@@ -19,12 +19,14 @@ export interface OfferedCategory {
   price: number;
   capacity: number | null;
   taken: number;
+  format: 'singles' | 'doubles' | 'mixed_doubles' | 'team' | null;
 }
 
 const empty = {
   name: '',
   phone: '',
   categories: [] as string[],
+  partners: {} as Record<string, string>,
   paid: null as 'cash' | 'upi' | 'none' | null,
   gender: null as 'female' | 'male' | 'other' | null,
   city: '',
@@ -71,10 +73,14 @@ export function WalkInDialog({
     next();
     onClose();
   };
-  const submit = form.onSubmit(({ paid, ...values }) => {
+  const inPairs = categories.filter(
+    ({ name, format }) => form.values.categories.includes(name) && (format === 'doubles' || format === 'mixed_doubles'),
+  );
+  const submit = form.onSubmit(({ paid, partners, categories: chosen, ...values }) => {
     if (!paid) return;
+    const entries = chosen.map((name) => ({ name, partner: partners[name]?.trim() || null }));
     add.mutate(
-      { form: { ...values, paid }, idempotencyKey: key },
+      { form: { ...values, categories: entries, paid }, idempotencyKey: key },
       {
         onError: (thrown) => {
           // A refusal is an answer, kept under its key; only what never arrived is sent again under the same one.
@@ -138,6 +144,16 @@ export function WalkInDialog({
               })}
               {...form.getInputProps('categories')}
             />
+            {inPairs.map(({ name }) => (
+              <TextField
+                key={name}
+                label={`Partner in ${name}`}
+                value={form.values.partners[name] ?? ''}
+                onChange={(event) =>
+                  form.setFieldValue('partners', { ...form.values.partners, [name]: event.currentTarget.value })
+                }
+              />
+            ))}
             <RadioField
               label={fee > 0 ? `Fee: ${rupees(fee)}` : 'Fee'}
               required

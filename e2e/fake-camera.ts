@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises';
+import { toBuffer } from 'qrcode';
+import sharp from 'sharp';
+
+export interface Sight {
+  /** What the QR code held before the camera says; null is an empty desk. */
+  text: string | null;
+  seconds: number;
+}
+
+const framesPerSecond = 30;
+const width = 640;
+const height = 480;
+
+/**
+ * Writes what Chromium's fake camera plays: a film of JPEG pictures, one after the other, over and over. Start the
+ * browser with `cameraArgs(file)`.
+ */
+export async function filmCamera(file: string, sights: readonly Sight[]): Promise<void> {
+  const film: Buffer[] = [];
+  for (const { text, seconds } of sights) {
+    const picture = await draw(text);
+    for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) film.push(picture);
+  }
+  await writeFile(file, Buffer.concat(film));
+}
+
+async function draw(text: string | null): Promise<Buffer> {
+  const desk = sharp({ create: { width, height, channels: 3, background: '#8a9189' } });
+  if (text === null) return desk.jpeg({ quality: 80 }).toBuffer();
+  const code = await toBuffer(text, { width: 240, margin: 4, errorCorrectionLevel: 'M' });
+  // A fourth channel makes the film unreadable for the fake camera.
+  const picture = await desk.composite([{ input: code, gravity: 'centre' }]).removeAlpha().png().toBuffer();
+  return sharp(picture).removeAlpha().jpeg({ quality: 80 }).toBuffer();
+}
+
+/** For `launchOptions.args`, beside what every test starts Chromium with. */
+export const cameraArgs = (file: string): string[] => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${file}`,
+];
