@@ -4,6 +4,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { allEndpoints } from '@maidan/contract/api';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { fixturePrintRoutes } from './features/fixture-prints/routes.ts';
 import { fixtureRoutes } from './features/fixtures/routes.ts';
 import { liveEventRoutes } from './features/live-events/routes.ts';
 import { umpireRoutes } from './features/umpire/routes.ts';
@@ -68,6 +69,7 @@ const features: RoutesOf[] = [
   dashboardRoutes,
   sessionRoutes,
   fixtureRoutes,
+  fixturePrintRoutes,
   liveEventRoutes,
   umpireRoutes,
   outboxRoutes,

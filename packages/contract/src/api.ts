@@ -17,6 +17,7 @@ import { eventEndpoints } from './events.ts';
 import { fileEndpoints } from './files.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { organizerEndpoints } from './organizers.ts';
+import { fixturePrintEndpoints } from './fixture-prints.ts';
 import { fixtureEndpoints } from './fixtures.ts';
 import { liveEventEndpoints } from './live-events.ts';
 import { umpireEndpoints } from './umpire.ts';
@@ -43,6 +44,7 @@ export const api = {
   customization: customizationEndpoints,
   dashboard: dashboardEndpoints,
   session: sessionEndpoints,
+  fixturePrints: fixturePrintEndpoints,
   fixtures: fixtureEndpoints,
   liveEvents: liveEventEndpoints,
   umpire: umpireEndpoints,

@@ -68,6 +68,14 @@ export const errors = {
     status: 409,
     message: 'Somebody else saved these fixtures in the meantime. Reload to see their version.',
   },
+  fixtures_in_play: {
+    status: 409,
+    message: 'Matches of this event have been called or played: new fixtures would lose their results',
+  },
+  draw_in_play: { status: 409, message: 'Matches of this category have been called or played: its draw stands' },
+  not_a_knock_out: { status: 409, message: 'Only entrants of a knock-out can change places' },
+  unknown_entry: { status: 400, message: 'This entrant is not in the draw' },
+  same_entry: { status: 400, message: 'Choose two different entrants' },
   pdf_link_invalid: { status: 400, message: 'Failed to save fixture URL to database' },
 
   // Events

@@ -95,6 +95,68 @@ const summary = z.object({
 });
 
 const conflict = z.object({ rule: z.string(), matches: z.array(z.string()).readonly(), msg: z.string() });
+
+const ids = z.array(z.string()).readonly();
+const source = z.union([
+  z.object({ entry: z.string() }),
+  z.object({ winner: z.string() }),
+  z.object({ loser: z.string() }),
+  z.object({ pool: ids, after: ids, rank: z.object({ group: z.number(), pos: z.number() }) }),
+]);
+/** A draw as the domain has it, so that the browser judges an edit by the very rules of the server. */
+const draw = z.object({
+  category: z.string(),
+  format: z.enum(['single_elimination', 'double_elimination', 'round_robin', 'group_knockout']),
+  rule: z.enum(['BWF', 'ITF', 'ITTF']),
+  lotSeed: z.union([z.number(), z.string()]),
+  totalSlots: z.number(),
+  numRounds: z.number(),
+  entries: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        players: ids,
+        seed: z.number().optional(),
+        club: z.string().optional(),
+        state: z.string().optional(),
+      }),
+    )
+    .readonly(),
+  slots: z
+    .array(z.union([z.object({ kind: z.literal('player'), entry: z.string() }), z.object({ kind: z.literal('bye') })]))
+    .readonly(),
+  byes: ids,
+  matches: z
+    .array(
+      z.object({
+        id: z.string(),
+        round: z.number(),
+        position: z.number(),
+        group: z.number().optional(),
+        bracket: z.enum(['winners', 'losers', 'grand_final']).optional(),
+        a: source,
+        b: source,
+      }),
+    )
+    .readonly(),
+  groups: z.array(ids).readonly().optional(),
+  qualifiersPerGroup: z.number().optional(),
+  notes: ids,
+});
+
+/** What the day has made of a match so far. */
+const playedMatch = z.object({
+  match: z.string(),
+  status: z.enum(['waiting', 'held', 'called', 'playing', 'done']),
+  court: z.number().nullable(),
+  startedAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+  winner: z.string().nullable(),
+  kind: z.enum(['played', 'walkover', 'retired', 'disqualified']).nullable(),
+  score: z.array(z.tuple([z.number(), z.number()])),
+});
+
 const fixtures = {
   success: z.literal(true),
   editable_fixtures: editableFixtures,
@@ -106,9 +168,21 @@ const fixtures = {
   published: z.boolean(),
   pdfUrl: z.string().nullable(),
   conflicts: z.array(conflict),
+  draws: z.array(draw),
+  /** Matches that stay where they are when others are moved. */
+  locked: z.array(z.string()),
+  play: z.array(playedMatch),
 };
+export type FixturesAnswer = z.output<z.ZodObject<typeof fixtures>>;
 
-const editedFixtures = z.strictObject({
+/** The matches with their times, as they were answered; whatever else they carry is passed over. */
+const placedMatch = z.object({
+  id: z.string().max(200),
+  start: moment.nullable(),
+  court: z.number().int().min(1).max(64).nullable(),
+});
+
+export const editedFixtures = z.strictObject({
   schedule_table: z.array(z.array(cell).max(40)).max(2500),
   brackets: z.record(
     z.string().max(80),
@@ -155,7 +229,16 @@ export const fixtureEndpoints = defineEndpoints({
     config: { access: 'organizer', summary: 'Save edited fixtures; refused when somebody else saved first' },
     schema: {
       params: eventParams,
-      body: z.strictObject({ editable_fixtures: editedFixtures, version: z.number().int().min(1) }),
+      body: z
+        .strictObject({
+          editable_fixtures: editedFixtures.optional(),
+          schedule: z.array(placedMatch).max(40_000).optional(),
+          locked: z.array(z.string().max(200)).max(40_000).optional(),
+          version: z.number().int().min(1),
+        })
+        .refine((body) => (body.editable_fixtures === undefined) !== (body.schedule === undefined), {
+          message: 'Send either editable_fixtures or schedule',
+        }),
       response: { 200: z.object(fixtures) },
     },
   },
@@ -165,28 +248,18 @@ export const fixtureEndpoints = defineEndpoints({
     config: { access: 'organizer', summary: 'Show the saved fixtures on the public page' },
     schema: { params: eventParams, response: { 200: z.object({ success: z.literal(true), version: z.number() }) } },
   },
-  print: {
+  swap: {
     method: 'POST',
-    url: '/print_editable_fixtures',
-    config: { access: 'organizer', summary: 'Make the PDF of the fixtures', rateLimit: 'heavy' },
-    schema: {
-      body: z.strictObject({
-        eventId: id,
-        ...editedFixtures.shape,
-        tournament_name: z.string().max(200).optional(),
-        version: z.number().int().optional(),
-      }),
-      response: { 200: z.object({ success: z.literal(true), pdf_url: z.string() }) },
-    },
-  },
-  savePdf: {
-    method: 'PUT',
-    url: '/event/:eventId/save-fixture-pdf',
-    config: { access: 'organizer', summary: "Keep the PDF's link on the event" },
+    url: '/api/events/:eventId/fixtures/swap',
+    config: { access: 'organizer', summary: 'Two entrants of a draw change places, before the category is played' },
     schema: {
       params: eventParams,
-      body: z.strictObject({ pdfUrl: z.string().trim().min(1, 'pdfUrl is required').max(500) }),
-      response: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+      body: z.strictObject({
+        category: z.string().max(80),
+        entries: z.tuple([z.string().max(100), z.string().max(100)]),
+        version: z.number().int().min(1),
+      }),
+      response: { 200: z.object({ ...fixtures, warnings: z.array(z.string()) }) },
     },
   },
 });

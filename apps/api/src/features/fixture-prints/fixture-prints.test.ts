@@ -1,0 +1,51 @@
+import { fixturePrintEndpoints } from '@maidan/contract/fixture-prints';
+import { fixtureEndpoints } from '@maidan/contract/fixtures';
+import { expect, test } from 'vitest';
+import { anApprovedEvent, aParticipant, type MadeEvent } from '../../../test/factories.ts';
+import { aConfirmedRegistration } from '../../../test/factories-registrations.ts';
+import { startApi } from '../../../test/start.ts';
+
+const t = startApi();
+const { create, read } = fixtureEndpoints;
+const { print, savePdf } = fixturePrintEndpoints;
+
+async function anEventWithFixtures() {
+  const event: MadeEvent = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (const name of ['Asha', 'Bina', 'Chitra']) {
+    await aConfirmedRegistration(t, { event, player: await aParticipant(t, { name }), categories: ['MS'] });
+  }
+  const body = { startTime: '09:00', endTime: '18:00', courts: 1, courtHeads: ['Ravi'] };
+  const input = { token: event.token, params: { eventId: event.eventId } };
+  const made = await t.call(create, { ...input, body });
+  return { event, input, made: made.body };
+}
+
+test('the PDF is made, its link is kept, and only that link', async () => {
+  const { event, input, made } = await anEventWithFixtures();
+  const printed = await t.call(print, {
+    token: event.token,
+    body: { eventId: event.eventId, ...made.editable_fixtures },
+  });
+  expect(printed.status).toBe(200);
+  expect(printed.body.pdf_url).toMatch(/^\/files\/[0-9a-f-]{36}$/);
+  for (const pdfUrl of [
+    'https://evil.example/x.pdf',
+    '/files/01890a5d-ac96-774b-bcce-b302099a8057',
+    'javascript:alert(1)',
+    '/files/../x',
+  ]) {
+    const refused = await t.call(savePdf, { ...input, body: { pdfUrl } });
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toBe('Failed to save fixture URL to database');
+  }
+  expect((await t.call(read, input)).body.pdfUrl).toBeNull();
+  expect((await t.call(savePdf, { ...input, body: { pdfUrl: printed.body.pdf_url } })).status).toBe(200);
+  expect((await t.call(read, input)).body.pdfUrl).toBe(printed.body.pdf_url);
+  const other = await anEventWithFixtures();
+  const foreign = await t.call(savePdf, {
+    token: other.event.token,
+    params: { eventId: other.event.eventId },
+    body: { pdfUrl: printed.body.pdf_url },
+  });
+  expect(foreign.status).toBe(400);
+});

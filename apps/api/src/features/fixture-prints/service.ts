@@ -1,0 +1,65 @@
+import type { EditableFixturesAnswer } from '@maidan/contract/fixtures';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { renderFixturesPdf } from '../../platform/pdf/fixtures-pdf.ts';
+import * as store from './store.ts';
+
+interface Scope {
+  userId: string;
+  eventId: string;
+}
+
+/** Makes the PDF of exactly the text that was sent and keeps it in our own storage. */
+export async function printFixtures(
+  deps: Deps,
+  form: EditableFixturesAnswer & { userId: string; eventId: string; version?: number | undefined },
+): Promise<{ pdf_url: string }> {
+  const event = await ownEvent(deps, form);
+  if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
+  const pdf = await renderFixturesPdf({
+    title: 'Fixtures',
+    eventName: event.name,
+    dateText: `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'Asia/Kolkata' }).format(event.startsAt)} · ${event.location}`,
+    version: form.version ?? event.version ?? 1,
+    generatedAt: deps.clock(),
+    scheduleTable: form.schedule_table,
+    brackets: form.brackets,
+    byes: form.byes,
+  });
+  const id = newId();
+  const storageKey = newId();
+  await deps.storage.put(storageKey, pdf, 'application/pdf');
+  await store.insertPdfFile(deps.db, {
+    id,
+    ownerId: form.userId,
+    eventId: form.eventId,
+    storageKey,
+    bytes: pdf.length,
+    name: 'fixtures.pdf',
+  });
+  return { pdf_url: fileUrl(id) };
+}
+
+/** Only a link that this installation issued for this event; anybody else's address is never stored or fetched. */
+export async function keepPdf(deps: Deps, form: Scope & { pdfUrl: string }): Promise<{ message: string }> {
+  await ownEvent(deps, form);
+  const path = form.pdfUrl.startsWith(`${deps.settings.publicUrl}/`)
+    ? form.pdfUrl.slice(deps.settings.publicUrl.length)
+    : form.pdfUrl;
+  const fileId = /^\/files\/([0-9a-f-]{36})$/.exec(path)?.[1];
+  const saved = fileId ? await store.savePdf(deps.db, { ...form, fileId }) : false;
+  if (!saved)
+    throw new AppError('pdf_link_invalid', {
+      fields: [{ msg: 'This is not a link to a PDF of this event', path: 'pdfUrl' }],
+    });
+  return { message: 'The fixtures are saved on the event' };
+}
+
+const fileUrl = (fileId: string) => `/files/${fileId}`;
+
+async function ownEvent(deps: Deps, scope: Scope): Promise<store.EventForPrint> {
+  const event = await store.findEvent(deps.db, scope);
+  if (!event) throw new AppError('event_not_found');
+  return event;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { id } from './fields.ts';
+import { editedFixtures } from './fixtures.ts';
+
+const eventParams = z.object({ eventId: id });
+
+/** What leaves the fixtures on paper. */
+export const fixturePrintEndpoints = defineEndpoints({
+  print: {
+    method: 'POST',
+    url: '/print_editable_fixtures',
+    config: { access: 'organizer', summary: 'Make the PDF of the fixtures', rateLimit: 'heavy' },
+    schema: {
+      body: z.strictObject({
+        eventId: id,
+        ...editedFixtures.shape,
+        tournament_name: z.string().max(200).optional(),
+        version: z.number().int().optional(),
+      }),
+      response: { 200: z.object({ success: z.literal(true), pdf_url: z.string() }) },
+    },
+  },
+  savePdf: {
+    method: 'PUT',
+    url: '/event/:eventId/save-fixture-pdf',
+    config: { access: 'organizer', summary: "Keep the PDF's link on the event" },
+    schema: {
+      params: eventParams,
+      body: z.strictObject({ pdfUrl: z.string().trim().min(1, 'pdfUrl is required').max(500) }),
+      response: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+    },
+  },
+});
