@@ -27,7 +27,7 @@ export async function storePoster(deps: Deps, event: DemoEvent): Promise<StoredP
   if (!event.poster) return null;
   const bytes = posterSvg(event.poster.palette, event.poster.court);
   const upload: UploadedFile = { filename: `${event.key}.svg`, mime: 'image/svg+xml', bytes };
-  const size = { maxWidth: 1200, maxHeight: 1200, svg: 'rasterise', path: 'poster' } as const;
+  const size = { maxWidth: 960, maxHeight: 960, svg: 'rasterise', path: 'poster' } as const;
   return withPicture(deps, upload, size, async (picture) => picture);
 }
 

@@ -1,5 +1,6 @@
 import { dashboardEndpoints } from '@maidan/contract/dashboard';
 import { eventEndpoints } from '@maidan/contract/events';
+import { liveEventEndpoints } from '@maidan/contract/live-events';
 import { sessionEndpoints } from '@maidan/contract/session';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -75,6 +76,16 @@ test('its organizer has events in every state', async () => {
     'draft_ready',
     'pending_approval',
   ]);
+});
+
+test('its first event is being played: results, matches in play, one called', async () => {
+  const { body } = await t.call(sessionEndpoints.signIn, {
+    body: { email: 'organizer@maidan.example', password: 'maidan-demo' },
+  });
+  const { body: list } = await t.call(liveEventEndpoints.all, { token: body.token });
+  expect(list.liveEvents).toMatchObject([{ eventName: 'Pune Open Badminton', isLive: true, courts: 8 }]);
+  expect(list.liveEvents[0].matches).toMatchObject({ done: 12 });
+  expect(list.liveEvents[0].matches.playing).toBeGreaterThan(3);
 });
 
 test('an installation with people in it is left alone', async () => {

@@ -13,6 +13,7 @@ import { addEntry, type EntryRows, noRows } from './entries.ts';
 import { type DemoEvent, demoEvents } from './events.ts';
 import { type Field, makeField } from './field.ts';
 import { insertRows } from './insert-rows.ts';
+import { playTheMorning } from './live.ts';
 import { type Player, userRow } from './people.ts';
 
 /** For trying the product out: everybody of the demo signs in with it. Never loaded in production. */
@@ -80,6 +81,7 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
     deps.passwords.hash(umpirePassword),
     Promise.all(demoEvents.map((event) => storePoster(deps, event))),
   ]);
+  let playing = null as Parameters<typeof playTheMorning>[1] | null;
   await inTransaction(deps.db, async (tx) => {
     // Two nodes that start together: the second waits, and finds the work done.
     await sql`select pg_advisory_xact_lock(8122026)`.execute(tx);
@@ -97,7 +99,9 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
     const field = makeField([ananya], chance, indiaClock(now).year);
     const entries = noRows();
     const added: [DemoEvent, AddedEvent][] = [];
-    for (const [index, event] of demoEvents.entries()) {
+    for (const [index, planned] of demoEvents.entries()) {
+      // The first one began two hours ago, so that there is something to see at any time of the day.
+      const event = index === 0 ? { ...planned, startsAt: morningOf(now) } : planned;
       const made = await addEvent(tx, {
         event,
         organizerId,
@@ -118,8 +122,18 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
     for (const [table, list] of Object.entries(entries)) await insertRows(tx, table, list);
     await tellNews(tx, { organizerId, adminId, added, now });
     await sql`insert into installation (name, value) values ('demo', ${now.toISOString()})`.execute(tx);
+    const [open] = added;
+    playing = open ? { organizerId, eventId: open[1].id, startTime: open[0].startsAt } : null;
   });
+  // A plan that does not come out leaves an event without fixtures, not an installation that does not start.
+  if (playing)
+    await playTheMorning(deps, playing).catch((error: unknown) => deps.log.warn({ err: error }, 'demo play'));
   return signIns;
+}
+
+function morningOf(now: Date): string {
+  const hour = Math.min(19, Math.max(6, indiaClock(now).hour - 2));
+  return `${String(hour).padStart(2, '0')}:00`;
 }
 
 const isLoaded = async (db: Db) => (await firstRow(db, sql`select 1 from installation where name = 'demo'`)) !== null;

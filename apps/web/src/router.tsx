@@ -16,6 +16,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { type EventTab, eventTabs } from './features/events/event-tabs.ts';
 import type { PageAccess } from './features/shell/access.ts';
 import { adminSearch } from './pages/admin-search.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -32,10 +33,6 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
 }
-
-/** The parts of an event's home; the first one is shown when the address names none. */
-export const eventTabs = ['overview', 'registrations', 'fixtures', 'page', 'settings'] as const;
-export type EventTab = (typeof eventTabs)[number];
 
 const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
 

@@ -32,6 +32,7 @@ export function DashboardEventPage() {
   if (!event && error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} level={1} />;
   if (!event) return <PageSkeleton />;
   const look = eventLook(event, now);
+  const shown = tab === 'page' ? 'overview' : tab;
   return (
     <Page title={event.eventName}>
       <PageHeader
@@ -58,7 +59,7 @@ export function DashboardEventPage() {
       />
       <Tabs
         label="Parts of the event"
-        value={tab}
+        value={shown}
         onChange={(next) =>
           void navigate({ to: '/dashboard/event/$eventId', params: { eventId }, search: { tab: next }, replace: true })
         }
@@ -69,9 +70,9 @@ export function DashboardEventPage() {
           { key: 'settings', label: 'Settings' },
         ]}
       >
-        {tab === 'overview' && <EventOverview event={event} />}
-        {tab === 'registrations' && <RegistrationsPanel eventId={eventId} />}
-        {tab === 'fixtures' && (
+        {shown === 'overview' && <EventOverview event={event} />}
+        {shown === 'registrations' && <RegistrationsPanel eventId={eventId} />}
+        {shown === 'fixtures' && (
           <FixturesPanel
             eventId={eventId}
             eventName={event.eventName}
@@ -79,7 +80,7 @@ export function DashboardEventPage() {
             approved={event.approvalStatus === 'approved'}
           />
         )}
-        {tab === 'settings' && <EventSettings event={event} onAction={(action) => act(action, event)} />}
+        {shown === 'settings' && <EventSettings event={event} onAction={(action) => act(action, event)} />}
       </Tabs>
       {dialog}
     </Page>

@@ -1,4 +1,5 @@
 import type { OwnEvent } from '@maidan/contract/events';
+import { missingEventFields } from '@maidan/domain/event-completeness';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { allowSound } from '../features/check-in/signals.ts';
@@ -10,13 +11,13 @@ import {
   StartRegistrationsDialog,
   SubmitForApprovalDialog,
 } from '../features/events/event-confirmations.tsx';
+import type { EventTab } from '../features/events/event-tabs.ts';
 import type { EventAction } from '../features/events/event-state.ts';
 import { useEndLive, useGoLive } from '../features/live-events/queries.ts';
 import { WinnersDialog } from '../features/winners/winners-dialog.tsx';
 import { messageOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import type { EventTab } from '../router.tsx';
 
 /** The camera's reader is heavy: it comes when the scanner is opened. */
 const CheckInDialog = lazy(async () => ({
@@ -58,8 +59,11 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
         return home(event, 'registrations');
       case 'fixtures':
         return home(event, 'fixtures');
-      case 'customize':
+      case 'customize': {
+        const missing = missingEventFields(event);
+        if (missing.length > 0) return toast.info(`Please complete the event first: ${missing.join(', ')}`);
         return home(event, 'page');
+      }
       default:
         return home(event, 'overview');
     }
