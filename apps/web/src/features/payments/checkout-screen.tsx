@@ -90,6 +90,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
           {state === 'expired' && <Expired order={order} />}
           {state === 'returned' && (
             <EmptyState
+              level={2}
               drawing="ticket"
               title="Your payment goes back to you"
               action={
@@ -160,6 +161,7 @@ function Expired({ order }: { order: OrderForPayer }) {
   if (order.registrationStatus === 'cancelled')
     return (
       <EmptyState
+        level={2}
         title="You gave this place back"
         action={
           <ButtonLink to="/events/$eventId" params={{ eventId: order.event._id }}>
@@ -172,6 +174,7 @@ function Expired({ order }: { order: OrderForPayer }) {
     );
   return (
     <EmptyState
+      level={2}
       drawing="ticket"
       title="The time to pay is over"
       action={
