@@ -18,9 +18,13 @@ export interface PlaceCheck {
   fault: (places: Places, wish: Assignment) => string | null;
   /**
    * The free place nearest in time to the wish, on its court if that is as near, in steps of `step` minutes; later ones first when two
-   * are as near. Null when there is none within `within` minutes of the wish.
+   * are as near. With `onlyLater` nothing earlier is looked at. Null when there is none within `within` minutes of the wish.
    */
-  nearest: (places: Places, wish: Assignment, options?: { step?: number; within?: number }) => Assignment | null;
+  nearest: (
+    places: Places,
+    wish: Assignment,
+    options?: { step?: number; within?: number; onlyLater?: boolean },
+  ) => Assignment | null;
 }
 
 /**
@@ -52,11 +56,12 @@ export function openPlaceCheck(
   return {
     length,
     fault,
-    nearest: (places, wish, { step = 5, within = 2 * 1440 } = {}) => {
+    nearest: (places, wish, { step = 5, within = 2 * 1440, onlyLater = false } = {}) => {
       const others = [...Array(settings.courts).keys()].map((at) => at + 1).filter((court) => court !== wish.court);
       const courts = wish.court >= 1 && wish.court <= settings.courts ? [wish.court, ...others] : others;
       for (let away = 0; away <= within; away += step) {
-        for (const start of away === 0 ? [wish.start] : [wish.start + away, wish.start - away]) {
+        const starts = away === 0 || onlyLater ? [wish.start + away] : [wish.start + away, wish.start - away];
+        for (const start of starts) {
           if (start < 0 || !windows.fits(start, length(wish.match))) continue;
           const index = indexOf.get(wish.match);
           // Rest does not depend on the court: one look spares a look at each court.
