@@ -36,14 +36,15 @@ export async function ranInOwnNode() {
 }
 
 /**
- * Starts a program that ends with us.
+ * Starts a program that ends with us. It hears of a signal from us alone and once: with the terminal's Ctrl+C beside
+ * ours, programs take the second for impatience and leave their own children behind.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
 export function start(command, args, options) {
-  const child = spawn(command, args, { cwd: root, env: environment, stdio: 'inherit', ...options });
-  const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  const child = spawn(command, args, { cwd: root, env: environment, stdio: 'inherit', detached: true, ...options });
+  const forward = (/** @type {NodeJS.Signals} */ signal) => child.killed || child.kill(signal);
   for (const signal of signals) process.on(signal, forward);
   child.once('close', () => {
     for (const signal of signals) process.off(signal, forward);

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '../src/platform/db.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrate.ts';
-import { isAlive } from '../src/platform/postgres-process.ts';
+import { isAlive, readPostmaster } from '../src/platform/postgres-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,51 +21,70 @@ const prefix = 'maidan-test-';
 
 /** One server for all test files: the embedded one, or the one that TEST_DATABASE_URL names. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer();
+  await sweepKilledRuns();
+  const folder = openRunFolder();
+  // An interrupted Vitest leaves by way of exit, without a teardown.
+  const clean = () => endRun(folder);
+  process.once('exit', clean);
+
+  const server = await startServer(folder);
   const template = `maidan_template_${process.pid}`;
-  try {
-    await onServer(server.connection, `create database ${template}`);
-    await migrate(inDatabase(server.connection, template));
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
+  await onServer(server.connection, `create database ${template}`);
+  await migrate(inDatabase(server.connection, template));
   project.provide('postgres', server.connection);
   project.provide('template', template);
   return async () => {
     if (process.env.TEST_DATABASE_URL) await onServer(server.connection, `drop database ${template} with (force)`);
     await server.stop();
+    process.off('exit', clean);
+    clean();
   };
 }
 
-async function startServer(): Promise<{ connection: DatabaseConnection; stop(): Promise<void> }> {
+/** Whatever tests put into the temporary folder goes into this run's own, and with it. */
+function openRunFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  chmodSync(folder, 0o711); // open to the account that runs PostgreSQL when we are root
+  writeFileSync(path.join(folder, 'owner'), String(process.pid));
+  process.env.TMPDIR = folder;
+  return folder;
+}
+
+function endRun(folder: string): void {
+  for (const data of dataFoldersIn(folder)) {
+    const running = readPostmaster(path.join(data, 'postgres'));
+    if (running) process.kill(running.pid, 'SIGQUIT');
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function startServer(folder: string): Promise<{ connection: DatabaseConnection; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { connection: { connectionString: given }, stop: async () => {} };
-  await sweepKilledRuns();
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), prefix));
-  chmodSync(dataDir, 0o711); // open to the account that runs PostgreSQL when we are root
-  writeFileSync(path.join(dataDir, 'owner'), String(process.pid));
-  const server = await startEmbeddedPostgres({ dataDir, durable: false });
-  return {
-    connection: server.connection,
-    async stop() {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return startEmbeddedPostgres({ dataDir: path.join(folder, 'server'), durable: false });
 }
 
-/** A run that was killed leaves its server behind: the next one joins it and, as its last user, stops it. */
+/** A run that was killed leaves its servers behind: the next one joins each and, as its last user, stops it. */
 async function sweepKilledRuns(): Promise<void> {
   for (const name of readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const dataDir = path.join(os.tmpdir(), name);
-    const owner = path.join(dataDir, 'owner');
+    const folder = path.join(os.tmpdir(), name);
+    const owner = path.join(folder, 'owner');
     if (!existsSync(owner) || isAlive(Number(readFileSync(owner, 'utf8')))) continue;
-    if (existsSync(path.join(dataDir, 'postgres/postmaster.pid'))) {
-      await (await startEmbeddedPostgres({ dataDir, durable: false })).stop();
+    for (const dataDir of dataFoldersIn(folder)) {
+      if (!readPostmaster(path.join(dataDir, 'postgres'))) continue;
+      // What does not start any more, or is swept by another run at this moment, needs no stop.
+      const server = await startEmbeddedPostgres({ dataDir, durable: false }).catch(() => null);
+      await server?.stop();
     }
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+function dataFoldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((name) => path.join(folder, name))
+    .filter((data) => existsSync(path.join(data, 'postgres')));
 }
 
 /** The same server, another database. */

@@ -6,11 +6,14 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { readPostmaster } from './postgres-process.ts';
 
 type Connection = Awaited<ReturnType<typeof startEmbeddedPostgres>>['connection'];
+
+// Each test makes a database and starts processes; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let dataDir: string;
 let users: ChildProcess[];
@@ -29,12 +32,13 @@ afterEach(async () => {
 });
 
 const folder = () => path.join(dataDir, 'postgres');
-const start = () => startEmbeddedPostgres({ dataDir });
+/** Not durable where durability is not the matter: this file makes a dozen databases. */
+const start = () => startEmbeddedPostgres({ dataDir, durable: false });
 const program = path.join(import.meta.dirname, '../../test/postgres-user.ts');
 
 /** Another process that uses the same folder. */
 async function anotherUser(): Promise<{ process: ChildProcess; connection: Connection; adopted: boolean }> {
-  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   users.push(child);
   for await (const line of createInterface({ input: child.stdout })) return { process: child, ...JSON.parse(line) };
   throw new Error('the process ended before it had a server');
@@ -70,7 +74,7 @@ async function eventually<T>(look: () => Promise<T>): Promise<T> {
 const writeRow = "create table kept (word text); insert into kept values ('here')";
 
 test('a first start makes a UTF-8 database, and stopping leaves no server', async () => {
-  const server = await start();
+  const server = await startEmbeddedPostgres({ dataDir });
   expect(server.adopted).toBe(false);
   expect(await ask(server.connection, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
   expect(await ask(server.connection, "select lower('ÅÉ') as low")).toEqual([{ low: 'åé' }]);
@@ -161,7 +165,7 @@ test('a process number from before a restart, now somebody else’s, does not bl
 test('a folder closed to other accounts works, and the data follows it', async () => {
   chmodSync(dataDir, 0o700);
   const said: string[] = [];
-  const server = await startEmbeddedPostgres({ dataDir, log: (line) => said.push(line) });
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, log: (line) => said.push(line) });
   await ask(server.connection, writeRow);
   await server.stop();
 

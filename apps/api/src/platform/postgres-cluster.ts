@@ -133,7 +133,7 @@ export async function launch(cluster: Cluster, socketDir: string): Promise<void>
     'shared_buffers=64MB',
     'max_connections=250',
     'log_min_messages=warning',
-    ...(cluster.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']),
+    ...(cluster.durable ? [] : ['fsync=off', 'full_page_writes=off', 'autovacuum=off']),
   ];
   const tooLong = (statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000;
   const logFile = openSync(cluster.logFile, tooLong ? 'w' : 'a');
