@@ -66,7 +66,15 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
-export const reviewStatus = z.enum(['draft', 'pending_approval', 'approved', 'rejected', 'changed']);
+const reviewStatus = z.enum(['draft', 'pending_approval', 'approved', 'rejected', 'changed']);
+export type ReviewStatus = z.output<typeof reviewStatus>;
+
+const reviewFilter = z.object({
+  status: z.union([reviewStatus, z.literal('')], { error: 'Status is not valid' }).default(''),
+  q: search,
+  page,
+});
+export type ReviewFilter = z.output<typeof reviewFilter>;
 
 const params = z.object({ eventId: id });
 const answersEvent = { 200: z.object({ success: z.literal(true), event: ownEvent }) };
@@ -77,11 +85,7 @@ export const adminReviewEndpoints = defineEndpoints({
     url: '/api/admin/events',
     config: { access: 'admin', summary: 'Events of all organizers, those that wait longest first' },
     schema: {
-      querystring: z.object({
-        status: z.union([reviewStatus, z.literal('')], { error: 'Status is not valid' }).default(''),
-        q: search,
-        page,
-      }),
+      querystring: reviewFilter,
       response: {
         200: z.object({
           success: z.literal(true),

@@ -35,6 +35,19 @@ const bankDetails = z.strictObject({
 
 const cleared = z.literal('').nullable();
 
+const profileChanges = z.strictObject({
+  name: line(120, 'Name').optional(),
+  phone: phone.optional(),
+  dob: z.union([birthday, cleared], { error: 'Date of birth must be a date (YYYY-MM-DD)' }).optional(),
+  gender: z.union([gender, cleared], { error: 'Gender is not valid' }).optional(),
+  city: line(80, 'City', 0).nullish(),
+  stateUT: z.union([stateUT, cleared], { error: 'Please choose a state or union territory' }).optional(),
+  academy: line(120, 'Academy', 0).nullish(),
+  bankDetails: bankDetails.optional(),
+  password: z.string().max(200).optional(),
+});
+export type ProfileChanges = z.output<typeof profileChanges>;
+
 export const profileEndpoints = defineEndpoints({
   read: {
     method: 'GET',
@@ -47,17 +60,7 @@ export const profileEndpoints = defineEndpoints({
     url: '/api/profile',
     config: { access: 'signed-in', summary: 'Change the own profile; replacing bank details asks for the password' },
     schema: {
-      body: z.strictObject({
-        name: line(120, 'Name').optional(),
-        phone: phone.optional(),
-        dob: z.union([birthday, cleared], { error: 'Date of birth must be a date (YYYY-MM-DD)' }).optional(),
-        gender: z.union([gender, cleared], { error: 'Gender is not valid' }).optional(),
-        city: line(80, 'City', 0).nullish(),
-        stateUT: z.union([stateUT, cleared], { error: 'Please choose a state or union territory' }).optional(),
-        academy: line(120, 'Academy', 0).nullish(),
-        bankDetails: bankDetails.optional(),
-        password: z.string().max(200).optional(),
-      }),
+      body: profileChanges,
       response: { 200: z.object({ success: z.literal(true), profile }) },
     },
   },

@@ -20,7 +20,7 @@ import classes from './dashboard-page.module.css';
 import { useEventActions } from './event-dialogs.tsx';
 
 const TransactionsManager = lazy(async () => ({
-  default: (await import('../features/vendor/transactions-manager.tsx')).TransactionsManager,
+  default: (await import('../features/vendor/easy-split.tsx')).TransactionsManager,
 }));
 
 /** Below this width the manager is scrolled into view when it opens (B§9). */

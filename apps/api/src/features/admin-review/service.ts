@@ -1,9 +1,8 @@
-import type { Review, reviewStatus } from '@maidan/contract/admin-review';
+import type { Review, ReviewFilter } from '@maidan/contract/admin-review';
 import { type OwnEvent, ownEvent } from '@maidan/contract/events';
 import { eventChanges, eventSnapshot } from '@maidan/domain/event-changes';
 import { decideEventAction } from '@maidan/domain/event-lifecycle';
 import { reviewChecklist } from '@maidan/domain/review-checklist';
-import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -17,10 +16,7 @@ import * as store from './store.ts';
 
 const pageSize = 20;
 
-export async function listReviews(
-  db: Db,
-  filter: { status: z.output<typeof reviewStatus> | ''; q: string; page: number },
-) {
+export async function listReviews(db: Db, filter: ReviewFilter) {
   const { all, ...counts } = await store.countItems(db, filter.q);
   const total = filter.status === '' ? all : counts[filter.status];
   return { events: await store.listItems(db, filter, pageSize), total, pageSize, counts };

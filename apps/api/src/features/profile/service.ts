@@ -1,4 +1,4 @@
-import type { Profile, profileEndpoints } from '@maidan/contract/profile';
+import type { Profile, ProfileChanges } from '@maidan/contract/profile';
 import {
   bankDetailProblems,
   bankFormProblems,
@@ -7,7 +7,6 @@ import {
 } from '@maidan/domain/bank-details';
 import { normalPhone } from '@maidan/domain/contact';
 import { ageOn } from '@maidan/domain/india-time';
-import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -20,8 +19,7 @@ import { confirmPassword } from '../session/service.ts';
 import { vendorStatusOf } from '../vendor/service.ts';
 import * as store from './store.ts';
 
-type Changes = z.output<typeof profileEndpoints.save.schema.body>;
-type BankInput = NonNullable<Changes['bankDetails']>;
+type BankInput = NonNullable<ProfileChanges['bankDetails']>;
 
 const picturePixels = 512;
 const oldestAge = 120;
@@ -37,7 +35,7 @@ export function pictureAddress(fileId: string | null): string | null {
 /** What is left out stays. Replacing a kept bank account asks for the password: whoever found an open laptop has none. */
 export async function saveProfile(
   deps: Deps,
-  command: { userId: string; changes: Changes; now: Date },
+  command: { userId: string; changes: ProfileChanges; now: Date },
 ): Promise<Profile> {
   const { userId, changes, now } = command;
   if (changes.dob) checkBirthday(changes.dob, now);
@@ -51,7 +49,7 @@ export async function saveProfile(
   });
 }
 
-function details(deps: Deps, before: store.ProfileRow, changes: Changes): store.Details {
+function details(deps: Deps, before: store.ProfileRow, changes: ProfileChanges): store.Details {
   const seal = (column: string, text: string) => deps.encryption.encrypt(text, `users.${column}:${before.id}`);
   const text = (given: string | null | undefined, kept: string | null) => (given === undefined ? kept : given || null);
   const phone = changes.phone && normalPhone(changes.phone);

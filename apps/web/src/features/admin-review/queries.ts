@@ -1,9 +1,8 @@
-import { adminReviewEndpoints, type reviewStatus } from '@maidan/contract/admin-review';
+import { adminReviewEndpoints, type ReviewStatus } from '@maidan/contract/admin-review';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { call } from '../../platform/api.ts';
 
-export type ReviewTab = Exclude<z.output<typeof reviewStatus>, 'draft'>;
+export type ReviewTab = Exclude<ReviewStatus, 'draft'>;
 
 export const reviewsQuery = (filter: { status: ReviewTab | ''; q: string; page: number }) =>
   queryOptions({

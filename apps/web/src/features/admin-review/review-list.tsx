@@ -90,7 +90,7 @@ function Row({ item, onOpen }: { item: ReviewItem; onOpen: () => void }) {
             </Chip>
           )}
         </div>
-        <h3>{item.eventName}</h3>
+        <h2>{item.eventName}</h2>
         <ul className={classes.facts}>
           <li>
             <IconCalendar size={18} stroke={1.6} aria-hidden="true" />
