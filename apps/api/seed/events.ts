@@ -196,7 +196,7 @@ export const demoEvents: DemoEvent[] = [
     approval: 'rejected',
     rejectionReason: 'Please add the road permission of the district and the plan for ambulances on the climb.',
     createdDaysAgo: 8,
-    poster: { palette: palettes.field, court: courts.football },
+    poster: { palette: palettes.field, court: courts.athletics },
     categories: [{ name: 'Half marathon', price: 850, capacity: 1500, entries: 0 }],
   },
   {

@@ -37,7 +37,8 @@ export const courts = {
   tableTennis: '<path d="M-200-110h400v220h-400zM-200 0h400"/><path stroke-width="12" d="M0-128v256"/>',
   tennis:
     '<path d="M-250-115h500v230h-500zM-250-86h500M-250 86h500M-134-86v172M134-86v172M-134 0h268"/><path stroke-width="12" d="M0-128v256"/>',
-  football: '<path d="M-250-150h500v300h-500zM0-150v300M-250-86h74v172h-74M250-86h-74v172h74"/><circle r="46"/>',
+  athletics:
+    '<path d="M-130-130h260a130 130 0 0 1 0 260h-260a130 130 0 0 1 0-260M-130-100h260a100 100 0 0 1 0 200h-260a100 100 0 0 1 0-200M-130-70h260a70 70 0 0 1 0 140h-260a70 70 0 0 1 0-140M40-130v60"/>',
   kabaddi: '<path d="M-220-150h440v300h-440zM0-150v300M-120-150v300M120-150v300M-220-118h440M-220 118h440"/>',
   carrom: '<path d="M-170-170h340v340h-340zM-118-118h236v236h-236z"/><circle r="44"/>',
 } as const;
