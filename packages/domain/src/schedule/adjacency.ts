@@ -1,22 +1,50 @@
 /** Lists of numbers in one array: the neighbours of `i` are items[starts[i]] .. items[starts[i + 1] - 1]. */
 export type Adjacency = { starts: Int32Array; items: Int32Array };
 
-export function adjacency(lists: readonly (readonly number[])[]): Adjacency {
-  const starts = new Int32Array(lists.length + 1);
-  lists.forEach((list, i) => {
-    starts[i + 1] = (starts[i] as number) + list.length;
-  });
-  const items = new Int32Array(starts[lists.length] as number);
-  lists.forEach((list, i) => {
-    items.set(list, starts[i] as number);
-  });
-  return { starts, items };
+/** The same pairs read the other way: followers from feeders. Lists stay in ascending order. */
+export function reversed({ starts, items }: Adjacency, count: number): Adjacency {
+  const turned = new Int32Array(count + 1);
+  for (const item of items) turned[item + 1]!++;
+  for (let i = 0; i < count; i++) turned[i + 1]! += turned[i] as number;
+  const next = turned.slice();
+  const from = new Int32Array(items.length);
+  for (let i = 0; i < count; i++)
+    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) from[next[items[k] as number]!++] = i;
+  return { starts: turned, items: from };
 }
 
-/** The same pairs read the other way: followers from feeders. */
-export function reversed({ starts, items }: Adjacency, count: number): Adjacency {
-  const lists: number[][] = Array.from({ length: count }, () => []);
-  for (let i = 0; i < count; i++)
-    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) lists[items[k] as number]?.push(i);
-  return adjacency(lists);
+/** Numbers `order[0]` becomes 0, `order[1]` becomes 1, and so on, in the lists and as their owners. */
+export function renumbered({ starts, items }: Adjacency, order: Int32Array): Adjacency {
+  const place = new Int32Array(order.length);
+  for (let i = 0; i < order.length; i++) place[order[i] as number] = i;
+  const moved = new Int32Array(order.length + 1);
+  const list = new Int32Array(items.length);
+  let used = 0;
+  for (let i = 0; i < order.length; i++) {
+    const old = order[i] as number;
+    for (let k = starts[old] as number; k < (starts[old + 1] as number); k++)
+      list[used++] = place[items[k] as number] as number;
+    moved[i + 1] = used;
+  }
+  return { starts: moved, items: list };
+}
+
+/** Numbers in an order in which those in a number's list come before it; shorter than the lists where they form a circle. */
+export function listedFirst(lists: Adjacency, count: number): Int32Array {
+  const waiting = new Int32Array(count);
+  const order = new Int32Array(count);
+  const followers = reversed(lists, count);
+  let placed = 0;
+  for (let i = 0; i < count; i++) {
+    waiting[i] = (lists.starts[i + 1] as number) - (lists.starts[i] as number);
+    if (waiting[i] === 0) order[placed++] = i;
+  }
+  for (let k = 0; k < placed; k++) {
+    const done = order[k] as number;
+    for (let n = followers.starts[done] as number; n < (followers.starts[done + 1] as number); n++) {
+      const next = followers.items[n] as number;
+      if (--waiting[next]! === 0) order[placed++] = next;
+    }
+  }
+  return order.subarray(0, placed);
 }

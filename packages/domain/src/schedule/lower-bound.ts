@@ -5,23 +5,38 @@ import { personBound } from './person-bound.ts';
 import { finishOfRow, finishOfWork } from './rows-of-matches.ts';
 import { windowBound } from './window-bound.ts';
 
+/** A bound that is cheap to have, and the best one, which costs more than a first plan and is worked out when it is asked for. */
+export type Bound = { quick: number; full: () => number };
+
 /**
  * A minute before which no plan can end: the largest of four bounds, all aware of nights and breaks.
  * 1 capacity: the matches that cannot start before some minute, on all courts without a gap, then the rounds that must follow them;
  * 2 chain: rounds that wait for each other; 3 person: all possible matches of one person in a row (person-bound.ts);
- * 4 window closure: what starts late must be the last rounds (window-bound.ts).
+ * 4 window closure: what starts late must be the last rounds (window-bound.ts). `quick` is the larger of the first two.
  */
-export function lowerBound(graph: MatchGraph, windows: CourtWindows, courts: number): number {
-  if (graph.count === 0 || graph.longestMatch > windows.longest) return 0;
+export function lowerBound(graph: MatchGraph, windows: CourtWindows, courts: number): Bound {
+  const none = { quick: 0, full: () => 0 };
+  if (graph.count === 0 || graph.longestMatch > windows.longest) return none;
   const heads = earliestStarts(graph, windows);
-  if (heads.some((head) => !Number.isFinite(head))) return 0;
+  if (heads.some((head) => !Number.isFinite(head))) return none;
   const after = roundsAfter(graph);
   const shortRest = graph.rests.reduce((least, rest) => Math.min(least, rest), Number.POSITIVE_INFINITY);
   const shape = { graph, windows, heads, after, shortRest };
-  const simple = Math.max(capacityBound(shape, courts), chainBound(graph, heads), personBound(shape));
+  const quick = Math.max(capacityBound(shape, courts), chainBound(graph, heads));
   // A bound beyond max_days is no minute of the calendar: then nothing fits anyway.
-  if (!Number.isFinite(simple)) return 0;
-  return windowBound({ ...shape, courts, from: simple });
+  if (!Number.isFinite(quick)) return none;
+  let known: number | null = null;
+  const full = () => {
+    const simple = Math.max(quick, personBound(shape));
+    return Number.isFinite(simple) ? windowBound({ ...shape, courts, from: simple }) : 0;
+  };
+  return {
+    quick,
+    full: () => {
+      known ??= full();
+      return known;
+    },
+  };
 }
 
 export type BoundShape = {

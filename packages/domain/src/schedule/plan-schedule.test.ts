@@ -4,6 +4,7 @@ import { buildDraw } from '../draws/build-draw.ts';
 import type { Draw, DrawFormat, Entry } from '../draws/draw.ts';
 import { checkPlan } from './conflicts.ts';
 import type { Plan } from './plan.ts';
+import { openPlaceCheck } from './place-check.ts';
 import { planSchedule } from './plan-schedule.ts';
 import { type ScheduleSettings, withScheduleDefaults } from './settings.ts';
 
@@ -92,6 +93,27 @@ describe('a plan', () => {
         expect(finish).toBeGreaterThanOrEqual(plan.summary.lowerBound);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  test('has no match that could be earlier on its court while all others stay', () => {
+    fc.assert(
+      fc.property(anyTournament, fc.constantFrom(2, 12, 40), ({ draws, settings }, iterations) => {
+        const { assignments } = planned(draws, settings, iterations);
+        const check = openPlaceCheck(draws, settings);
+        const places = new Map(assignments.map((one) => [one.match, one]));
+        const earlier = assignments.filter((one) => {
+          const before = assignments.filter(({ court, start }) => court === one.court && start < one.start);
+          const from = before.reduce(
+            (end, { match, start }) => Math.max(end, start + (check?.length(match) ?? 0)),
+            540,
+          );
+          for (let start = from; start < one.start; start++) if (!check?.fault(places, { ...one, start })) return true;
+          return false;
+        });
+        expect(earlier).toEqual([]);
+      }),
+      { numRuns: 60 },
     );
   });
 

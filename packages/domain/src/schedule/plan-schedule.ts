@@ -49,7 +49,7 @@ export function planSchedule(
         court: courtOf[i] as number,
       });
   assignments.sort((x, y) => x.start - y.start || x.court - y.court);
-  const summary = summarize({ graph, starts: found.starts, windows, bound, iterations: found.iterations });
+  const summary = summarize({ graph, windows, ...found });
   return { ok: true, plan: { assignments, unplaced, summary } };
 }
 

@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts';
 import type { CourtWindows } from './court-windows.ts';
 import { ListPass, type WindowList } from './list-pass.ts';
+import type { LeftShift } from './left-shift.ts';
 import type { MatchGraph } from './match-graph.ts';
 import { mirrorWindows } from './mirrored-windows.ts';
 import type { SoftGoals } from './soft-goals.ts';
@@ -18,10 +19,12 @@ export function polish(request: {
   starts: Int32Array;
   end: number;
   goals: SoftGoals;
+  /** Every plan is measured after it has been moved to the left. */
+  shift: LeftShift;
   /** Asked after each pass. */
   goOn: () => boolean;
 }): Int32Array {
-  const { graph, windows, random, end, goals, goOn } = request;
+  const { graph, windows, random, end, goals, shift, goOn } = request;
   const target = mirrorWindows(windows, end, graph.shortestMatch);
   const directions: Direction[] = [
     {
@@ -49,7 +52,7 @@ export function polish(request: {
   const measure = ({ pass, windows: open, limit, toReal }: Direction, keys: Float64Array, grid: number) => {
     pass.run(open, { keys, grid });
     if (pass.placed < wanted || pass.end > limit) return Number.POSITIVE_INFINITY;
-    const starts = pass.starts.map((start, i) => (start < 0 ? -1 : toReal(start, i)));
+    const starts = shift(pass.starts.map((start, i) => (start < 0 ? -1 : toReal(start, i))));
     const cost = goals(starts);
     if (cost < bestCost) [best, bestCost] = [starts, cost];
     return cost;

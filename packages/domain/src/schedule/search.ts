@@ -1,8 +1,9 @@
 import { createRandom, type LotSeed } from '../random.ts';
 import { BackwardSearch } from './backward-search.ts';
 import type { CourtWindows } from './court-windows.ts';
-import { shiftLeft } from './left-shift.ts';
+import { leftShift } from './left-shift.ts';
 import { ListPass } from './list-pass.ts';
+import type { Bound } from './lower-bound.ts';
 import type { MatchGraph } from './match-graph.ts';
 import { tailMinutes } from './match-keys.ts';
 import type { PlanBudget } from './plan.ts';
@@ -14,7 +15,7 @@ export type SearchRequest = {
   windows: CourtWindows;
   courts: number;
   blocked: Uint8Array;
-  bound: number;
+  bound: Bound;
   /** By category. */
   priorityOf: readonly number[];
   lotSeed: LotSeed;
@@ -23,16 +24,19 @@ export type SearchRequest = {
 
 export type Found = { starts: Int32Array; end: number; placed: number };
 
-/** The best starts found, -1 for matches without room. */
-export function searchStarts(request: SearchRequest): { starts: Int32Array; iterations: number } {
-  const { graph, windows, courts, blocked, bound, budget, priorityOf } = request;
+/** The best starts found, -1 for matches without room, and the bound they were held against. */
+export function searchStarts(request: SearchRequest): { starts: Int32Array; iterations: number; bound: number } {
+  const { graph, windows, courts, blocked, budget, priorityOf } = request;
   const random = createRandom(`${request.lotSeed}/plan`);
   const wanted = blocked.reduce((count, one) => count - (one ? 1 : 0), graph.count);
   const found = planForward(request);
   let iterations = 2;
-  if (wanted > 0 && bound > 0 && found.end > bound) {
+  let bound = request.bound.quick;
+  const allowed = () => iterations < budget.iterations && !budget.stop?.();
+  // A first plan does not wait for the full bound.
+  if (wanted > 0 && bound > 0 && found.end > bound && allowed()) bound = request.bound.full();
+  if (wanted > 0 && bound > 0 && found.end > bound && allowed()) {
     const search = new BackwardSearch({ graph, windows, courts, blocked, random });
-    const allowed = () => iterations < budget.iterations && !budget.stop?.();
     const better = closeIn(
       { search, windows, bound, from: found.placed === wanted ? found.end : Number.POSITIVE_INFINITY, graph },
       () => {
@@ -42,15 +46,21 @@ export function searchStarts(request: SearchRequest): { starts: Int32Array; iter
     );
     if (better) Object.assign(found, better);
   }
-  const goals = softGoals(graph, windows, priorityOf);
-  const early = shiftLeft({ graph, windows, courts, starts: found.starts });
-  const starts = goals(early) <= goals(found.starts) ? early : found.starts;
+  const shift = leftShift({
+    graph,
+    windows,
+    courts,
+    rankOf: (i) => Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e6),
+  });
+  const starts = shift(found.starts);
   const last = iterations + (budget.polish ?? 400);
-  if (found.placed < wanted || wanted < 2 || last === iterations) return { starts, iterations };
   const goOn = () => ++iterations < Math.min(last, budget.iterations) && !budget.stop?.();
+  if (found.placed < wanted || wanted < 2 || last === iterations || !goOn()) return { starts, iterations, bound };
+  const goals = softGoals(graph, windows, priorityOf);
   return {
-    starts: polish({ graph, windows, courts, blocked, random, starts, end: found.end, goals, goOn }),
+    starts: polish({ graph, windows, courts, blocked, random, starts, end: found.end, goals, shift, goOn }),
     iterations,
+    bound,
   };
 }
 

@@ -1,0 +1,68 @@
+import { sidesOf } from '../draws/advance.ts';
+import type { Draw, DrawMatch, Source } from '../draws/draw.ts';
+import type { Results } from '../draws/result.ts';
+import { rivalsOf, type Ways } from './exclusions.ts';
+
+/**
+ * Follows every entry through its draw under every outcome: which of them may be in a match ("possible players"). Only ways that matter for other matches
+ * are followed, those of people with several entries, in groups, or with a second chance. Once sides are known by results, only who is in the match.
+ */
+export function possibleWays(
+  draws: readonly Draw[],
+  graph: {
+    /** Feeders first. */
+    matches: readonly DrawMatch[];
+    categoryOf: Int32Array;
+    results: Results;
+    indexOf: ReadonlyMap<string, number>;
+  },
+  say: (path: string, msg: string) => void,
+) {
+  const { matches, categoryOf, results, indexOf } = graph;
+  const ways: Ways = { players: [], simple: [] };
+  const wayOf = draws.map((draw) => {
+    const simple = draw.format === 'single_elimination';
+    const own = new Map<string, number>();
+    for (const entry of draw.entries) {
+      own.set(entry.id, ways.players.length);
+      ways.players.push(entry.players.length > 0 ? entry.players : [`entry ${entry.id}`]);
+      ways.simple.push(simple);
+    }
+    return own;
+  });
+  const { rivals, shared } = rivalsOf(ways);
+  const begun = Object.keys(results).length > 0;
+  const known = draws.map((draw) => (begun ? sidesOf(draw, results) : null));
+  const possible: number[][] = [];
+  const matchesOf: number[][] = rivals.map(() => []);
+  const seen = new Int32Array(rivals.length).fill(-1);
+
+  const join = (i: number, way: number) => {
+    if (seen[way] === i || rivals[way] === null) return;
+    seen[way] = i;
+    (possible[i] as number[]).push(way);
+    (matchesOf[way] as number[]).push(i);
+  };
+  const enter = (i: number, match: DrawMatch, entry: string) => {
+    const way = wayOf[categoryOf[i] as number]?.get(entry);
+    if (way === undefined) say(match.id, `${match.id}: unknown entry ${entry}`);
+    else join(i, way);
+  };
+  const follow = (i: number, match: DrawMatch, source: Source) => {
+    if ('entry' in source) enter(i, match, source.entry);
+    else if ('pool' in source) for (const entry of source.pool) enter(i, match, entry);
+    else {
+      const feeder = indexOf.get('winner' in source ? source.winner : source.loser) as number;
+      for (const way of possible[feeder] as number[]) join(i, way);
+    }
+  };
+  matches.forEach((match, i) => {
+    possible.push([]);
+    const [a, b] = known[categoryOf[i] as number]?.get(match.id) ?? [null, null];
+    if (a) enter(i, match, a);
+    else follow(i, match, match.a);
+    if (b) enter(i, match, b);
+    else follow(i, match, match.b);
+  });
+  return { rivals, shared, possible, matchesOf };
+}
