@@ -53,7 +53,7 @@ export const layers = [
     files: /^apps\/api\/src\/features\/([^/]+)\/routes\.ts$/,
     imports: [...rules, 'api platform', 'api service'],
     own: ['api store'],
-    packages: ['fastify'],
+    packages: ['fastify', 'node:'],
   },
   {
     name: 'api application',
