@@ -2,7 +2,7 @@ import { vendorOnboardingEndpoints } from '@maidan/contract/vendor-onboarding';
 import { vendorEndpoints } from '@maidan/contract/vendor';
 import { profileEndpoints } from '@maidan/contract/profile';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { anAdmin, anOrganizer, aParticipant, type Organizer } from '../../../test/factories.ts';
 import { startApi } from '../../../test/start.ts';
 import { oneRow, rows } from '../../platform/db.ts';
@@ -10,6 +10,7 @@ import { type PaymentProvider, PaymentProviderError } from '../../platform/payme
 import { checkVendor } from './service.ts';
 
 const t = startApi();
+beforeAll(() => t.deps.jobs.start());
 const form = {
   accountNumber: '026291800001191',
   ifsc: 'YESB0000262',
