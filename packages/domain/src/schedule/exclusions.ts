@@ -40,48 +40,53 @@ export function rivalsOf({ players, simple }: Ways): { rivals: (number[] | null)
 
 /**
  * Which matches exclude each other because a person may be in both. Outcomes of different categories are independent, so two matches that may
- * hold one person really can. `possible` names for each match the ways with rivals that may lead into it, `matchesOf` the same by way.
+ * hold one person really can. Into match `i` lead the ways `named[i]`, and all those that lead into the matches `followed[i]`; `matchesOf`
+ * has the matches of each way that has rivals.
  */
 export function exclusionsOf(request: {
   rivals: readonly (readonly number[] | null)[];
   shared: ReadonlyMap<string, readonly number[]>;
-  possible: readonly (readonly number[])[];
-  matchesOf: readonly (readonly number[])[];
+  named: readonly (readonly number[])[];
+  followed: readonly (readonly number[])[];
+  matchesOf: readonly (readonly number[] | null)[];
 }): { exclusions: Adjacency; crowded: Crowded[] } {
-  const { rivals, shared, possible, matchesOf } = request;
+  const { rivals, shared, named, followed, matchesOf } = request;
   const crowded: Crowded[] = [];
   for (const [player, own] of shared) {
-    // Ways are different entries, in one category or in several: no match is in two of them unless both may come to meet.
     const lists = own.map((way) => matchesOf[way] as readonly number[]);
     const matches = lists.length === 1 ? (lists[0] as readonly number[]) : [...new Set(lists.flat())];
     if (matches.length > 1) crowded.push({ player, matches });
   }
-  const count = possible.length;
+  const count = named.length;
   const starts = new Int32Array(count + 1);
-  let items = new Int32Array(Math.max(64, count * 8));
+  let items = new Int32Array(Math.max(64, count * 16));
   let used = 0;
   const seen = new Int32Array(count).fill(-1);
-  const taken = new Int32Array(rivals.length).fill(-1);
+  // A match that one of its ways meets again would have to exclude itself; those that follow it do exclude it.
+  const itself = new Uint8Array(count);
+  const add = (i: number, other: number) => {
+    if (other === i) itself[i] = 1;
+    else if (seen[other] !== i) {
+      seen[other] = i;
+      items[used++] = other;
+    }
+  };
   for (let i = 0; i < count; i++) {
-    seen[i] = i;
-    for (const way of possible[i] as readonly number[])
-      for (const rival of rivals[way] as readonly number[]) {
-        if (taken[rival] === i) continue;
-        taken[rival] = i;
-        const list = matchesOf[rival] as readonly number[];
-        if (used + list.length > items.length) {
-          const larger = new Int32Array((used + list.length) * 2);
-          larger.set(items);
-          items = larger;
-        }
-        for (let k = 0; k < list.length; k++) {
-          const other = list[k] as number;
-          if (seen[other] === i) continue;
-          seen[other] = i;
-          items[used++] = other;
-        }
-      }
+    // Nobody excludes more than all others: room for the rest of this list.
+    if (used + count > items.length) {
+      const larger = new Int32Array((used + count) * 2);
+      larger.set(items.subarray(0, used));
+      items = larger;
+    }
+    for (const feeder of followed[i] as readonly number[]) {
+      const last = starts[feeder + 1] as number;
+      for (let k = starts[feeder] as number; k < last; k++) add(i, items[k] as number);
+      if (itself[feeder]) add(i, feeder);
+    }
+    for (const way of named[i] as readonly number[])
+      for (const rival of rivals[way] as readonly number[])
+        for (const other of matchesOf[rival] as readonly number[]) add(i, other);
     starts[i + 1] = used;
   }
-  return { exclusions: { starts, items: items.subarray(0, used) }, crowded };
+  return { exclusions: { starts, items: items.slice(0, used) }, crowded };
 }

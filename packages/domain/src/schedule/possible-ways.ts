@@ -34,35 +34,42 @@ export function possibleWays(
   const begun = Object.keys(results).length > 0;
   const known = draws.map((draw) => (begun ? sidesOf(draw, results) : null));
   const possible: number[][] = [];
-  const matchesOf: number[][] = rivals.map(() => []);
+  const named: number[][] = [];
+  const followed: number[][] = [];
+  const matchesOf: (number[] | null)[] = rivals.map((list) => (list ? [] : null));
   const seen = new Int32Array(rivals.length).fill(-1);
 
-  const join = (i: number, way: number) => {
-    if (seen[way] === i || rivals[way] === null) return;
+  const join = (i: number, way: number): boolean => {
+    if (seen[way] === i || rivals[way] === null) return false;
     seen[way] = i;
     (possible[i] as number[]).push(way);
     (matchesOf[way] as number[]).push(i);
+    return true;
   };
   const enter = (i: number, match: DrawMatch, entry: string) => {
     const way = wayOf[categoryOf[i] as number]?.get(entry);
     if (way === undefined) say(match.id, `${match.id}: unknown entry ${entry}`);
-    else join(i, way);
+    else if (join(i, way)) (named[i] as number[]).push(way);
   };
   const follow = (i: number, match: DrawMatch, source: Source) => {
     if ('entry' in source) enter(i, match, source.entry);
     else if ('pool' in source) for (const entry of source.pool) enter(i, match, entry);
     else {
       const feeder = indexOf.get('winner' in source ? source.winner : source.loser) as number;
-      for (const way of possible[feeder] as number[]) join(i, way);
+      const ways = possible[feeder] as number[];
+      if (ways.length > 0) (followed[i] as number[]).push(feeder);
+      for (const way of ways) join(i, way);
     }
   };
   matches.forEach((match, i) => {
     possible.push([]);
+    named.push([]);
+    followed.push([]);
     const [a, b] = known[categoryOf[i] as number]?.get(match.id) ?? [null, null];
     if (a) enter(i, match, a);
     else follow(i, match, match.a);
     if (b) enter(i, match, b);
     else follow(i, match, match.b);
   });
-  return { rivals, shared, possible, matchesOf };
+  return { rivals, shared, named, followed, matchesOf };
 }
