@@ -71,6 +71,9 @@ export function fakeApi() {
     asked,
     /** Answers this call, typed by the contract; called again, the answers follow each other. */
     answer: <const E extends Endpoint>(endpoint: E, output: Answer<E>) => add(endpoint, () => json(200, output)),
+    /** The answer depends on what was asked. */
+    answerFrom: <E extends Endpoint>(endpoint: E, output: (asked: Asked) => Answer<E>) =>
+      add(endpoint, (request) => json(200, output(request))),
     /** Refuses it with the one error body. */
     refuse: (
       endpoint: Endpoint,

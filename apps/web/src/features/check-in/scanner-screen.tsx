@@ -22,6 +22,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
   const desk = useDesk(eventId);
   const undo = useUndoCheckIn(eventId);
   useAwake();
+  useEffect(allowSound, []);
 
   const text = scanner.phase === 'processing' ? scanner.text : null;
   const ask = useEffectEvent(async (code: string) => {

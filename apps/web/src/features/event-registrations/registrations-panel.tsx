@@ -53,7 +53,7 @@ export function RegistrationsPanel({ eventId }: { eventId: string }) {
         <div className={classes.search}>
           <SearchInput
             label="Search registrations"
-            placeholder="Name, whole phone number, email, city or ticket code"
+            placeholder="Name, phone, city or ticket code"
             value={filter.q}
             onChange={(q) => setFilter({ ...filter, q })}
           />
