@@ -28,21 +28,21 @@ export async function webPages(app: FastifyInstance, deps: Deps): Promise<void> 
       list: false,
     });
   }
-  const page = built ? await readFile(path.join(dist, 'index.html')) : null;
-
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = new URL(request.url, 'http://maidan');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || callRoots.test(pathname) || callsUnderAuth.test(pathname) || path.extname(pathname) !== '') {
       return serveRootFile(pathname, request, reply, built);
     }
-    if (!page) {
+    if (!built) {
       return answerError(
         new AppError('not_found', { message: 'The pages are not built. Run npm run build.' }),
         request,
         reply,
       );
     }
+    // Read each time: a new build beside a running server brings new script names.
+    const page = await readFile(path.join(dist, 'index.html'));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
   deps.log.debug({ built }, 'pages');
