@@ -30,7 +30,11 @@ async function draw(text: string | null): Promise<Buffer> {
   if (text === null) return desk.jpeg({ quality: 80 }).toBuffer();
   const code = await toBuffer(text, { width: 240, margin: 4, errorCorrectionLevel: 'M' });
   // A fourth channel makes the film unreadable for the fake camera.
-  const picture = await desk.composite([{ input: code, gravity: 'centre' }]).removeAlpha().png().toBuffer();
+  const picture = await desk
+    .composite([{ input: code, gravity: 'centre' }])
+    .removeAlpha()
+    .png()
+    .toBuffer();
   return sharp(picture).removeAlpha().jpeg({ quality: 80 }).toBuffer();
 }
 

@@ -45,7 +45,7 @@ export interface MadeRegistration {
 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const fourLetters = () => Array.from(randomBytes(4), (byte) => letters[byte % letters.length]).join('');
-export const aTicketCode = () => `${fourLetters()}-${fourLetters()}`;
+const aTicketCode = () => `${fourLetters()}-${fourLetters()}`;
 
 const takesPlace = new Set(['held', 'confirmed', 'offered']);
 

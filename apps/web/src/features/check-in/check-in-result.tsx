@@ -29,7 +29,8 @@ export function CheckInResult({
   const undoId = outcome.tone !== 'no' && outcome.player.source === 'online' ? outcome.player.registration._id : null;
   return (
     <div className={classes.answer}>
-      <div className={classes.column}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a small phone, so the keyboard must reach it */}
+      <section className={classes.column} aria-label="Answer" tabIndex={0}>
         <div role="alert">
           <p className={classes.verdict}>
             <span className={classes.badge}>
@@ -58,7 +59,7 @@ export function CheckInResult({
         ) : (
           <Facts player={outcome.player} />
         )}
-      </div>
+      </section>
       <div className={classes.actions}>
         <button type="button" ref={restart} className={screen.restart} onClick={onRestart}>
           Restart Scanner

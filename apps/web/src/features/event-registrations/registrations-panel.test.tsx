@@ -1,0 +1,136 @@
+import { checkInEndpoints } from '@maidan/contract/check-in';
+import { downloadEndpoints } from '@maidan/contract/downloads';
+import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../test/fake-api.ts';
+import { render } from '../../../test/render.tsx';
+import { RegistrationsPanel } from './registrations-panel.tsx';
+
+const eventId = '019f0000-0000-7000-8000-00000000000e';
+const idOf = (index: number) => `019f0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+
+function player(index: number, change: Partial<EventRegistration> = {}): EventRegistration {
+  return {
+    _id: idOf(index),
+    eventId,
+    name: `Player ${String(index).padStart(4, '0')}`,
+    phone: '9876543210',
+    email: null,
+    dob: null,
+    gender: null,
+    city: 'Pune',
+    status: 'confirmed',
+    categories: [{ name: 'Open', price: 350.5, partner: null, cancelled: false }],
+    amount: 350.5,
+    paidBy: 'online',
+    source: 'online',
+    ticketCode: 'ABCD-2345',
+    referralSource: '',
+    accommodationRequired: '',
+    registrationDate: '2026-11-01T04:00:00.000Z',
+    checkedIn: false,
+    checkedInAt: null,
+    ...change,
+  };
+}
+
+function prepared(players: EventRegistration[]) {
+  const server = fakeApi();
+  server.answerFrom(eventRegistrationEndpoints.listEventRegistrations, ({ query }) => {
+    const q = query.get('q') ?? '';
+    const found = players.filter((one) => one.name.includes(q));
+    const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))];
+    return {
+      success: true as const,
+      registrations: found.slice((page - 1) * size, page * size),
+      total: found.length,
+      counts: { held: 0, confirmed: players.length, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
+      categories: [
+        { name: 'Open', price: 350.5, capacity: 2, taken: 1, format: 'singles' as const },
+        { name: 'Doubles', price: 600, capacity: 1, taken: 1, format: 'doubles' as const },
+      ],
+    };
+  });
+  return server;
+}
+
+const open = () => render(<RegistrationsPanel eventId={eventId} />);
+
+test('thousands of players are listed, and only those in sight are drawn', async () => {
+  prepared(Array.from({ length: 2300 }, (_, index) => player(index)));
+  const screen = await open();
+  await expect.element(screen.getByText('2,300 registrations')).toBeVisible();
+  expect(document.querySelectorAll('tbody tr').length).toBeLessThan(80);
+  await screen.getByRole('searchbox', { name: 'Search registrations' }).fill('Player 2299');
+  await expect.element(screen.getByText(/^1 registration/)).toBeVisible();
+  await expect.element(screen.getByText('Player 2299')).toBeVisible();
+});
+
+test('a player is checked in from the row', async () => {
+  const players = [player(1, { name: 'Ananya Reddy' })];
+  const server = prepared(players);
+  server.answerFrom(checkInEndpoints.checkIn, () => {
+    players[0] = player(1, { name: 'Ananya Reddy', checkedIn: true, checkedInAt: '2026-11-21T03:42:00.000Z' });
+    const user = { phone: null, dob: null, aadhaarNumber: null, city: null };
+    const { _id, name, referralSource, accommodationRequired, registrationDate, checkedIn, checkedInAt } = players[0];
+    const shown = { _id, name, referralSource, accommodationRequired, registrationDate, checkedIn, checkedInAt };
+    const registration = { ...shown, user, categories: ['Open'], checkedInBy: null, checkedInDevice: null };
+    return { success: true as const, message: 'Checked in', registration };
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Check in: Ananya Reddy' }).click();
+  await expect.element(screen.getByText('Ananya Reddy is checked in')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Undo check-in: Ananya Reddy' })).toBeVisible();
+  await expect.element(screen.getByText('9:12 am')).toBeVisible();
+});
+
+test('a walk-in is asked for what is missing, pays the fee of the category, and gets a ticket', async () => {
+  const server = prepared([player(1)]);
+  server.answer(eventRegistrationEndpoints.addWalkIn, {
+    success: true,
+    registration: { ...player(2, { name: 'Farah Khan' }), ticket: 'MDN1.abc.def' },
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Add walk-in' }).click();
+  await screen.getByRole('button', { name: 'Add player' }).click();
+  for (const words of [
+    'Name is required',
+    'Phone number must have 10 digits',
+    'Please choose at least one category',
+    'Please say how the fee was paid',
+  ]) {
+    await expect.element(screen.getByText(words)).toBeVisible();
+  }
+  await screen.getByLabelText('Name *').fill('Farah Khan');
+  await screen.getByLabelText('Phone *').fill('+91 98111 22233');
+  await screen.getByPlaceholder('Choose').click();
+  await screen.getByRole('option', { name: 'Open (1 left)' }).click();
+  // The list of categories stays open for another choice; looking elsewhere closes it.
+  await screen.getByText('For players who come to the desk').click();
+  await screen.getByText('Paid in cash').click();
+  await screen.getByRole('button', { name: 'Add player · ₹350.50' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: 'QR code of the ticket ABCD-2345' })).toBeVisible();
+  const sent = server.asked.find((one) => one.method === 'POST');
+  expect(sent?.body).toMatchObject({ name: 'Farah Khan', categories: [{ name: 'Open', partner: null }], paid: 'cash' });
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+});
+
+test('a download asks for the chosen columns, and says why it failed', async () => {
+  const server = prepared([player(1)]);
+  server.refuse(downloadEndpoints.createDownloadTicket, 429, {
+    code: 'rate_limited',
+    message: 'Too many attempts. Please wait a moment and try again.',
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Download data' }).click();
+  await screen.getByText('Excel (XLSX)').click();
+  await screen.getByRole('checkbox', { name: 'Phone' }).click();
+  await screen.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect.element(screen.getByText('Too many attempts. Please wait a moment and try again.')).toBeVisible();
+  const asked = server.asked.find((one) => one.method === 'POST')?.body;
+  const query = new URL((asked as { path: string }).path, 'http://maidan').searchParams;
+  expect(query.get('format')).toBe('xlsx');
+  expect(query.get('fields')?.split(',')).not.toContain('phone');
+  expect(query.get('fields')?.split(',')).toContain('name');
+});
