@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { historySentence } from './event-history.ts';
+
+test.each<[string, Record<string, unknown>, string | null, string]>([
+  ['event_submitted', {}, null, 'created the event and sent it for approval'],
+  [
+    'event_edited',
+    { fields: ['dateandtime', 'categories', 'poster'] },
+    null,
+    'changed the date, categories and poster',
+  ],
+  ['event_edited', { fields: ['eventName'] }, null, 'changed the name'],
+  ['event_edited', { fields: [] }, null, 'saved the event without a change'],
+  ['event_edited', {}, null, 'saved the event without a change'],
+  ['event_rejected', { reason: 'The venue is missing' }, null, 'sent the event back: The venue is missing'],
+  ['event_approved', {}, null, 'approved the event'],
+  ['fixtures_created', { matches: 31 }, null, 'drew the fixtures (31 matches)'],
+  ['fixtures_created', { matches: 1 }, null, 'drew the fixtures (1 match)'],
+  ['match_moved', { action: 'call' }, null, 'called a match'],
+  ['match_moved', {}, null, 'changed a match'],
+  ['players_checked_in', { players: 1 }, null, 'checked in 1 player'],
+  ['players_checked_in', { players: 42 }, null, 'checked in 42 players'],
+  ['check_in_undone', {}, 'Ananya Reddy', 'took the check-in of Ananya Reddy back'],
+  ['walk_in_added', { paid: 'cash' }, 'Ananya Reddy', 'entered Ananya Reddy at the desk'],
+  ['registration_confirmed', {}, null, 'confirmed a registration'],
+  ['refund_created', { amountPaise: 35050 }, null, 'refunded a player (₹350.50)'],
+  ['registrations_downloaded', { rows: 212 }, null, 'downloaded the registrations (212 rows)'],
+  ['staff_invited', { role: 'check_in' }, 'riya@example.in', 'invited riya@example.in as check-in'],
+  ['staff_joined', { role: 'desk' }, 'Riya Nair', 'joined as desk'],
+  ['staff_role_changed', { role: 'desk', was: 'finance' }, 'Riya', 'made Riya desk instead of finance viewer'],
+  ['staff_revoked', { role: 'desk' }, 'Riya', 'removed Riya, who was desk'],
+  ['staff_revoked', { role: 'desk', pending: true }, null, 'took back the invitation of somebody as desk'],
+  ['something_new', { secret: 'x' }, null, 'something new'],
+])('%s %o about %s: %s', (action, details, about, sentence) => {
+  expect(historySentence({ action, details, about })).toBe(sentence);
+});

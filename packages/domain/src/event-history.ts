@@ -1,0 +1,139 @@
+import { formatRupees, paise } from './money.ts';
+
+/** What the audit log and the scan log hold about a deed, as the history of an event tells it. */
+export interface Deed {
+  action: string;
+  /** States, counts and amounts; whatever else it holds is not told. */
+  details: Readonly<Record<string, unknown>>;
+  /** Whom it is about: the player of a registration, or the helper; null when it is about nobody. */
+  about: string | null;
+}
+
+const fieldNames: Record<string, string> = {
+  eventName: 'name',
+  name: 'name',
+  sports: 'sport',
+  about: 'description',
+  location: 'location',
+  locationlink: 'map link',
+  prizePool: 'prize pool',
+  dateandtime: 'date',
+  lastdate: 'closing date',
+  contact: 'contact',
+  stateUT: 'state',
+  poster: 'poster',
+  categories: 'categories',
+  customization: 'page',
+  umpirePassword: 'umpire password',
+};
+
+const roleNames: Record<string, string> = {
+  co_organizer: 'co-organizer',
+  desk: 'desk',
+  check_in: 'check-in',
+  finance: 'finance viewer',
+};
+
+const whole: Record<string, string> = {
+  event_drafted: 'created the event as a draft',
+  event_submitted: 'created the event and sent it for approval',
+  event_submit: 'sent the event for approval',
+  event_changes_acknowledged: 'accepted the changes since the approval',
+  event_end_registrations: 'ended registrations',
+  event_start_registrations: 'started registrations again',
+  event_record_winners: 'recorded the winners',
+  event_deleted: 'deleted the event',
+  event_image_removed: 'removed a picture from the page',
+  event_put_live: 'put the event live',
+  event_taken_off_live: 'took the event off the live list',
+  fixtures_edited: 'changed the fixtures',
+  draw_changed: 'let two entrants change places in the draw',
+  fixtures_published: 'published the fixtures',
+  umpire_signed_in: 'signed in as an umpire',
+  result_recorded: 'recorded a result',
+  result_corrected: 'corrected a result',
+};
+
+const matchDeeds: Record<string, string> = {
+  call: 'called a match',
+  start: 'started a match',
+  postpone: 'postponed a match',
+  move: 'moved a match',
+  hold: 'held a match back',
+};
+
+/**
+ * A deed as a sentence without its subject, to stand after a name: "ended registrations". A deed that nobody
+ * foresaw is told by its own name, so that nothing is left out of a history.
+ */
+export function historySentence({ action, details, about }: Deed): string {
+  const plain = whole[action];
+  if (plain) return plain;
+  const whose = about === null ? 'a registration' : `the registration of ${about}`;
+  const helper = about ?? 'somebody';
+  switch (action) {
+    case 'event_approved':
+      return withReason('approved the event', details.note);
+    case 'event_rejected':
+      return withReason('sent the event back', details.reason);
+    case 'event_edited':
+      return edited(details.fields);
+    case 'event_duplicated':
+      return 'created the event as a copy of another one';
+    case 'fixtures_created':
+      return counted('drew the fixtures', details.matches, 'match', 'matches');
+    case 'match_moved':
+      return matchDeeds[String(details.action)] ?? 'changed a match';
+    case 'players_checked_in':
+      return `checked in ${count(details.players, 'player', 'players')}`;
+    case 'check_in_undone':
+      return about === null ? 'took a check-in back' : `took the check-in of ${about} back`;
+    case 'walk_in_added':
+      return `entered ${about ?? 'a player'} at the desk`;
+    case 'registration_confirmed':
+      return `confirmed ${whose}`;
+    case 'registration_cancelled':
+      return `cancelled ${whose}`;
+    case 'refund_created':
+      return amountOf(details.amountPaise, 'refunded a player');
+    case 'registrations_downloaded':
+      return counted('downloaded the registrations', details.rows, 'row', 'rows');
+    case 'staff_invited':
+      return `invited ${helper} as ${roleOf(details.role)}`;
+    case 'staff_joined':
+      return `joined as ${roleOf(details.role)}`;
+    case 'staff_role_changed':
+      return `made ${helper} ${roleOf(details.role)} instead of ${roleOf(details.was)}`;
+    case 'staff_revoked':
+      return details.pending === true
+        ? `took back the invitation of ${helper} as ${roleOf(details.role)}`
+        : `removed ${helper}, who was ${roleOf(details.role)}`;
+    default:
+      return action.replaceAll('_', ' ');
+  }
+}
+
+const roleOf = (role: unknown): string => roleNames[String(role)] ?? 'helper';
+
+function withReason(words: string, reason: unknown): string {
+  return typeof reason === 'string' && reason !== '' ? `${words}: ${reason}` : words;
+}
+
+function edited(fields: unknown): string {
+  if (!Array.isArray(fields) || fields.length === 0) return 'saved the event without a change';
+  const names = [...new Set(fields.map((field) => fieldNames[String(field)] ?? String(field)))];
+  return `changed the ${listed(names)}`;
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const count = (value: unknown, one: string, many: string): string =>
+  `${Number(value) || 0} ${Number(value) === 1 ? one : many}`;
+
+const counted = (words: string, value: unknown, one: string, many: string): string =>
+  typeof value === 'number' ? `${words} (${count(value, one, many)})` : words;
+
+function amountOf(amount: unknown, words: string): string {
+  return typeof amount === 'number' ? `${words} (${formatRupees(paise(amount))})` : words;
+}

@@ -1,0 +1,130 @@
+/** Whom an owner may ask to help with one event. A role is held for that event only. */
+export const staffRoles = ['co_organizer', 'desk', 'check_in', 'finance'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+export type EventRole = 'owner' | StaffRole;
+
+/** What can be allowed about one event, in the order of its life. */
+export const eventRights = [
+  'view',
+  'edit',
+  'customize',
+  'submit',
+  'duplicate',
+  'registrations_read',
+  'registrations_write',
+  'contacts',
+  'download',
+  'refund',
+  'check_in',
+  'fixtures_read',
+  'fixtures',
+  'live',
+  'results',
+  'winners',
+  'money',
+  'history',
+  'staff',
+  'delete',
+] as const;
+export type EventRight = (typeof eventRights)[number];
+
+/**
+ * Who may do what besides the owner, who may do everything. A gate volunteer's lost phone opens the gate and nothing
+ * else; whoever only reads the money changes nothing; copying and deleting are the owner's.
+ */
+const allowed: Record<EventRight, readonly StaffRole[]> = {
+  view: ['co_organizer', 'desk', 'check_in', 'finance'],
+  edit: ['co_organizer'],
+  customize: ['co_organizer'],
+  submit: ['co_organizer'],
+  duplicate: [],
+  registrations_read: ['co_organizer', 'desk', 'finance'],
+  registrations_write: ['co_organizer', 'desk'],
+  // Phone numbers, e-mail addresses, birthdays, medical notes and answers: for those who meet the players.
+  contacts: ['co_organizer', 'desk'],
+  download: ['co_organizer', 'finance'],
+  refund: ['co_organizer'],
+  check_in: ['co_organizer', 'desk', 'check_in'],
+  fixtures_read: ['co_organizer', 'desk'],
+  fixtures: ['co_organizer'],
+  live: ['co_organizer', 'desk'],
+  results: ['co_organizer', 'desk'],
+  winners: ['co_organizer'],
+  money: ['co_organizer', 'finance'],
+  history: ['co_organizer'],
+  staff: ['co_organizer'],
+  delete: [],
+};
+
+/** May somebody in this role do this? */
+export function mayDo(role: EventRole, right: EventRight): boolean {
+  return role === 'owner' || allowed[right].includes(role);
+}
+
+/** The roles beside the owner's that carry a right. */
+export function rolesWith(right: EventRight): readonly StaffRole[] {
+  return allowed[right];
+}
+
+/** Everything that a role may do, in the order of `eventRights`. */
+export function rightsOf(role: EventRole): EventRight[] {
+  return eventRights.filter((right) => mayDo(role, right));
+}
+
+/**
+ * May somebody in this role invite, change or remove a holder of the other one? A co-organizer may find helpers for
+ * the day, but cannot make another co-organizer: whoever the owner removes leaves nobody of that rank behind.
+ */
+export function mayManage(role: EventRole, other: StaffRole): boolean {
+  if (role === 'owner') return true;
+  return mayDo(role, 'staff') && (other === 'desk' || other === 'check_in');
+}
+
+export interface RoleWords {
+  label: string;
+  /** What the person is asked to do, after "asks you to". */
+  duty: string;
+  explanation: string;
+}
+
+/** How screens and invitations speak of the roles. */
+export const roleWords: Record<EventRole, RoleWords> = {
+  owner: { label: 'Owner', duty: 'own the event', explanation: 'Created the event and may do everything with it.' },
+  co_organizer: {
+    label: 'Co-organizer',
+    duty: 'organize the event together',
+    explanation:
+      'Edits the event and its page, runs registrations, fixtures, the live desk and winners, and sees the money. Cannot delete or copy the event.',
+  },
+  desk: {
+    label: 'Desk',
+    duty: 'run the desk',
+    explanation: 'Enters walk-ins, checks players in, calls matches and records results. Sees no money.',
+  },
+  check_in: {
+    label: 'Check-in',
+    duty: 'check players in',
+    explanation: 'Scans tickets at the entrance, also without a network. Sees nothing else.',
+  },
+  finance: {
+    label: 'Finance viewer',
+    duty: 'look after the money',
+    explanation: 'Reads registrations and income and downloads the table, without phone numbers. Changes nothing.',
+  },
+};
+
+export type InviteRefusal = 'staff_invite_invalid' | 'staff_invite_other_email';
+
+/**
+ * May this account take up an invitation? The link was sent to one mailbox, and only the account with that e-mail
+ * address (whatever its letter case) gets the role.
+ */
+export function decideInvite(
+  invite: { email: string; isAccepted: boolean; isRevoked: boolean },
+  accountEmail: string,
+): { ok: true } | { ok: false; reason: InviteRefusal } {
+  if (invite.isAccepted || invite.isRevoked) return { ok: false, reason: 'staff_invite_invalid' };
+  if (invite.email.toLowerCase() !== accountEmail.toLowerCase())
+    return { ok: false, reason: 'staff_invite_other_email' };
+  return { ok: true };
+}
