@@ -1,4 +1,5 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
+import { imageTooLarge } from '@maidan/domain/customization';
 import type { FastifyRequest } from 'fastify';
 import sjson from 'secure-json-parse';
 import { AppError } from './app-error.ts';
@@ -10,6 +11,7 @@ export interface UploadedFile {
 }
 
 type FormRules = NonNullable<Endpoint['config']['form']>;
+type FileRule = FormRules['files'][string];
 
 /** Words of the parser for bodies it cannot read; untouched they would answer 500. */
 const brokenForm = /multipart|boundary|Unexpected end|Malformed|header|Part terminated/i;
@@ -24,6 +26,8 @@ export async function readForm(
 ): Promise<{ body: Record<string, unknown>; files: Record<string, UploadedFile[]> }> {
   const body: Record<string, unknown> = {};
   const files: Record<string, UploadedFile[]> = {};
+  // What is being read, for the parser's own refusal of a file beyond the largest limit.
+  let reading: { rule: FileRule; name: string; field: string } | null = null;
   const largest = Math.max(0, ...Object.values(rules.files).map((file) => file.maxBytes));
   try {
     const parts = request.parts({
@@ -46,8 +50,9 @@ export async function readForm(
             fields: [{ msg: `Unknown file: ${part.fieldname}`.slice(0, 120), path: part.fieldname.slice(0, 100) }],
           });
         }
+        reading = { rule, name: part.filename, field: part.fieldname };
         const bytes = await part.toBuffer();
-        if (part.file.truncated || bytes.length > rule.maxBytes) throw new AppError(rule.tooLarge ?? 'body_too_large');
+        if (part.file.truncated || bytes.length > rule.maxBytes) throw tooLarge(reading);
         // A browser sends an empty part for a file input that was left alone.
         if (bytes.length === 0 && part.filename === '') continue;
         const list = (files[part.fieldname] ??= []);
@@ -64,8 +69,7 @@ export async function readForm(
   } catch (error) {
     if (error instanceof AppError) throw error;
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
-      const single = Object.values(rules.files);
-      throw new AppError(single.length === 1 && single[0]?.tooLarge ? single[0].tooLarge : 'body_too_large');
+      throw reading ? tooLarge(reading) : new AppError('body_too_large');
     }
     if ((error as { code?: string }).code?.startsWith('FST_')) throw error;
     if (error instanceof Error && brokenForm.test(error.message)) throw new AppError('malformed_body');
@@ -88,4 +92,11 @@ export async function readForm(
     }
   }
   return { body, files };
+}
+
+/** A refusal of its own where the specification has the words; otherwise it names the file and its limit. */
+function tooLarge({ rule, name, field }: { rule: FileRule; name: string; field: string }): AppError {
+  if (rule.tooLarge) return new AppError(rule.tooLarge);
+  const message = imageTooLarge(name.slice(0, 120) || field, rule.maxBytes);
+  return new AppError('file_too_large', { message, fields: [{ msg: message, path: field }] });
 }

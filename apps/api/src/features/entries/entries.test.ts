@@ -229,13 +229,21 @@ describe('questions of the organizer', () => {
     additionalQuestions: { tshirtSize: true },
     dynamicQuestions: [
       { id: 'club', question: 'Your club', answerType: 'text', isRequired: true, order: 0 },
-      { id: 'rank', question: 'State rank', answerType: 'number', isRequired: false, order: 1 },
+      {
+        id: 'rank',
+        question: 'State rank',
+        answerType: 'number',
+        isRequired: false,
+        order: 1,
+        validation: { min: 1, max: 500 },
+      },
     ],
   };
   test.each([
     ['all answered', { club: 'Deccan', rank: 12, tshirtSize: 'M' }, 201, undefined],
     ['a required one left out', {}, 400, 'answers.club'],
     ['no number', { club: 'Deccan', rank: 'high' }, 400, 'answers.rank'],
+    ['a number beyond its limits', { club: 'Deccan', rank: 501 }, 400, 'answers.rank'],
     ['a size that is not offered', { club: 'Deccan', tshirtSize: 'XXXL' }, 400, 'answers.tshirtSize'],
     ['one that nobody asked', { club: 'Deccan', other: 'x' }, 400, 'answers.other'],
   ])('%s', async (_how, answers, status, path) => {

@@ -2,10 +2,11 @@ import type { Payment } from '@maidan/contract/payments';
 import type { RegistrationForm } from '@maidan/contract/entries';
 import type { Registration } from '@maidan/contract/registrations';
 import { normalPhone } from '@maidan/domain/contact';
+import { askedQuestions, customizationOf } from '@maidan/domain/customization';
 import { type CategoryRules, eligibilityMessage, eligibilityProblems, isMinor } from '@maidan/domain/eligibility';
 import { ageOn } from '@maidan/domain/india-time';
 import { paise } from '@maidan/domain/money';
-import { answerProblems, askedByName } from '@maidan/domain/registration-answers';
+import { answerProblems } from '@maidan/domain/registration-answers';
 import { decideRegistration } from '@maidan/domain/registration-window';
 import { AppError } from '../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -178,9 +179,7 @@ function refuseUnlikelyBirthday(dob: string, now: Date): void {
 }
 
 function refuseWrongAnswers(event: store.EntryEvent, form: RegistrationForm): void {
-  const dynamic = event.dynamic_questions.map((question) => ({ ...question, options: question.options ?? [] }));
-  const questions = [...askedByName(event.additional_questions), ...dynamic];
-  const problems = answerProblems(questions, form.answers);
+  const problems = answerProblems(askedQuestions(customizationOf(event.customization)), form.answers);
   if (problems.length === 0) return;
   throw new AppError('validation_failed', {
     fields: problems.map(({ id, message }) => ({ msg: message, path: `answers.${id}` })),

@@ -1,4 +1,3 @@
-import type { Question } from '@maidan/domain/registration-answers';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../platform/db.ts';
 
@@ -10,8 +9,7 @@ export interface EntryEvent {
   starts_at: Date;
   last_date: Date;
   organizer_status: 'active' | 'suspended';
-  additional_questions: Record<string, boolean>;
-  dynamic_questions: Question[];
+  customization: unknown;
   now: Date;
 }
 
@@ -24,8 +22,7 @@ export function shareEvent(db: Db, eventId: string): Promise<EntryEvent | null> 
     db,
     sql<EntryEvent>`
       select e.id, e.name, e.approval_status, e.tournament_status, e.starts_at, e.last_date, o.status as organizer_status,
-        coalesce(e.customization -> 'additionalQuestions', '{}') as additional_questions,
-        coalesce(e.customization -> 'dynamicQuestions', '[]') as dynamic_questions, clock_timestamp() as now
+        e.customization, clock_timestamp() as now
       from events e join organizers o on o.user_id = e.organizer_id
       where e.id = ${eventId} and e.deleted_at is null for share of e`,
   );

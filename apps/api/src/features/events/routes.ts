@@ -9,7 +9,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
     event: await events.createEvent(deps, {
       organizerId: caller.userId,
       form: body,
-      poster: files.poster?.[0],
+      files,
       now,
     }),
   }));
@@ -18,7 +18,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
       organizerId: caller.userId,
       eventId: params.eventId,
       form: body,
-      poster: files.poster?.[0],
+      files,
       now,
     }),
   }));

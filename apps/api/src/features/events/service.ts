@@ -14,9 +14,16 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UploadedFile } from '../../platform/multipart.ts';
 import { addCategories, changeCategories } from '../categories/service.ts';
+import {
+  type Branding,
+  changeCustomization,
+  customizationInputProblems,
+  withBranding,
+} from '../customization/service.ts';
 import { recordPicture, type StoredPicture, withPicture } from '../files/service.ts';
 import * as store from './store.ts';
 
+type Files = Readonly<Record<string, readonly UploadedFile[]>>;
 const posterSize = { maxWidth: 1600, maxHeight: 1600, svg: 'rasterise', path: 'poster' } as const;
 
 interface Scope {
@@ -26,48 +33,56 @@ interface Scope {
 
 export async function createEvent(
   deps: Deps,
-  command: { organizerId: string; form: NewEventForm; poster: UploadedFile | undefined; now: Date },
+  command: { organizerId: string; form: NewEventForm; files: Files; now: Date },
 ): Promise<OwnEvent> {
-  const { organizerId, form, poster, now } = command;
+  const { organizerId, form, files, now } = command;
+  const poster = files.poster?.[0];
   if (!(await store.hasVendor(deps.db, organizerId))) throw new AppError('vendor_required');
-  refuse(newEventProblems({ ...form, hasPoster: poster !== undefined }, now));
+  refuse([
+    ...newEventProblems({ ...form, hasPoster: poster !== undefined }, now),
+    ...customizationInputProblems(form.customization),
+  ]);
   const umpirePasswordHash = await deps.passwords.hash(form.umpirePassword);
   const submittedAt = form.saveAsDraft === 'true' ? null : now;
 
-  return withPicture(deps, poster, posterSize, (picture) =>
+  const write = (picture: StoredPicture | null, branding: Branding) =>
     inTransaction(deps.db, async (tx) => {
       const eventId = newId();
       const event = { ...fieldsOf(form), id: eventId, organizerId, umpirePasswordHash, submittedAt };
       while (!(await store.insertEvent(tx, { ...event, code: eventCode(randomBytes(8)) })));
       await addCategories(tx, eventId, form.categories);
       if (picture) await keepPoster(tx, { organizerId, eventId }, picture);
+      await changeCustomization(tx, { organizerId, eventId }, { input: form.customization, branding });
       await audit(tx, {
         actorId: organizerId,
         action: submittedAt ? 'event_submitted' : 'event_drafted',
-        subjectKind: 'event',
-        subjectId: eventId,
-        eventId,
+        ...subject(eventId),
       });
       return ownEvent(tx, eventId);
-    }),
+    });
+  return withPicture(deps, poster, posterSize, (picture) =>
+    withBranding(deps, files, (branding) => write(picture, branding)),
   );
 }
 
 /** An approved event stays approved; what changed is written down for the administrator. */
 export async function editEvent(
   deps: Deps,
-  command: Scope & { form: EditEventForm; poster: UploadedFile | undefined; now: Date },
+  command: Scope & { form: EditEventForm; files: Files; now: Date },
 ): Promise<OwnEvent> {
-  const { organizerId, eventId, form, poster, now } = command;
+  const { organizerId, eventId, form, files, now } = command;
   const current = await store.findEvent(deps.db, eventId);
   if (current?.ownerId !== organizerId) throw new AppError('event_not_found');
   if (form._id !== undefined && form._id !== eventId)
     throw new AppError('validation_failed', { fields: [{ msg: 'This id is not the one of the event', path: '_id' }] });
   const wanted = { ...asForm(current.event), ...given(form) };
-  refuse(editedEventProblems({ ...wanted, hasPoster: true }, now, new Date(current.event.dateandtime)));
+  refuse([
+    ...editedEventProblems({ ...wanted, hasPoster: true }, now, new Date(current.event.dateandtime)),
+    ...customizationInputProblems(form.customization),
+  ]);
   const hash = form.umpirePassword?.trim() ? await deps.passwords.hash(form.umpirePassword) : null;
 
-  return withPicture(deps, poster, posterSize, (picture) =>
+  const write = (picture: StoredPicture | null, branding: Branding) =>
     inTransaction(deps.db, async (tx) => {
       if (!(await store.lockEvent(tx, { organizerId, eventId }))) throw new AppError('event_not_found');
       const before = await ownEvent(tx, eventId);
@@ -75,18 +90,24 @@ export async function editEvent(
       if (form.categories) await changeCategories(tx, { eventId, given: form.categories, at: now });
       if (picture) await keepPoster(tx, { organizerId, eventId }, picture);
       if (hash) await store.saveUmpirePassword(tx, eventId, hash);
+      const customized = await changeCustomization(
+        tx,
+        { organizerId, eventId },
+        { input: form.customization, branding },
+      );
       const after = await ownEvent(tx, eventId);
       const changed = eventChanges(eventSnapshot(before), eventSnapshot(after)).map(({ field }) => field as string);
+      const unseen = [...(customized ? ['customization'] : []), ...(hash ? ['umpirePassword'] : [])];
       await audit(tx, {
         actorId: organizerId,
         action: 'event_edited',
-        subjectKind: 'event',
-        subjectId: eventId,
-        eventId,
-        details: { approvalStatus: after.approvalStatus, fields: hash ? [...changed, 'umpirePassword'] : changed },
+        ...subject(eventId),
+        details: { approvalStatus: after.approvalStatus, fields: [...changed, ...unseen] },
       });
       return after;
-    }),
+    });
+  return withPicture(deps, files.poster?.[0], posterSize, (picture) =>
+    withBranding(deps, files, (branding) => write(picture, branding)),
   );
 }
 

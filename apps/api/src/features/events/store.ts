@@ -1,5 +1,6 @@
 import type { EventCategory } from '@maidan/contract/categories';
 import type { OwnEvent } from '@maidan/contract/events';
+import { customizationOf } from '@maidan/domain/customization';
 import type { EventState } from '@maidan/domain/event-lifecycle';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
@@ -30,6 +31,7 @@ interface EventRow {
   fixture_pdf_file_id: string | null;
   live_since: Date | null;
   created_at: Date;
+  customization: unknown;
   is_customized: boolean;
   has_fixtures: boolean;
   confirmed: number;
@@ -78,7 +80,8 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
       select e.id, e.organizer_id, e.code, e.name, e.sports, e.about, e.location, e.location_link, e.prize_pool_paise,
         e.starts_at, e.last_date, e.contact, e.state_ut, e.umpire_password_hash is not null as umpire_password_set,
         e.poster_file_id, e.approval_status, e.tournament_status, e.rejection_reason, e.submitted_at, e.approved_at,
-        e.winners, e.fixture_pdf_file_id, e.live_since, e.created_at, e.customization <> '{}' as is_customized,
+        e.winners, e.fixture_pdf_file_id, e.live_since, e.created_at, e.customization,
+        e.customization <> '{}' as is_customized,
         exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures,
         coalesce(p.confirmed, 0) as confirmed, coalesce(p.checked_in, 0) as checked_in,
         coalesce(p.waitlisted, 0) as waitlisted,
@@ -132,6 +135,7 @@ function toEvent(row: EventRow): OwnEvent {
     waitlistedCount: row.waitlisted,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     approvedAt: row.approved_at?.toISOString() ?? null,
+    customization: customizationOf(row.customization),
     isCustomized: row.is_customized,
     hasFixtures: row.has_fixtures,
   };
@@ -167,7 +171,10 @@ export async function lockEvent(
 }
 
 export async function hasVendor(db: Db, organizerId: string): Promise<boolean> {
-  return (await firstRow(db, sql`select 1 from vendors where organizer_id = ${organizerId} and status <> 'CREATING'`)) !== null;
+  return (
+    (await firstRow(db, sql`select 1 from vendors where organizer_id = ${organizerId} and status <> 'CREATING'`)) !==
+    null
+  );
 }
 
 export interface EventFields {

@@ -25,19 +25,21 @@ const refusals: Record<ImageRefusal, ErrorCode> = {
 
 /**
  * Re-encodes and stores an upload, then runs the work that records it. When that fails the picture is taken out of the
- * storage again, so that a refused form leaves nothing behind. Without an upload the work gets null.
+ * storage again, so that a refused form leaves nothing behind. Without an upload the work gets null. `notAnImage` are
+ * the words for a file that is none, where the specification has its own.
  */
 export async function withPicture<T>(
   deps: Deps,
   upload: UploadedFile | undefined,
-  options: ImageOptions & { path: string },
+  { path, notAnImage, ...options }: ImageOptions & { path: string; notAnImage?: string },
   work: (picture: StoredPicture | null) => Promise<T>,
 ): Promise<T> {
   if (!upload) return work(null);
   const image = await deps.images.processImage(upload.bytes, options);
   if (!image.ok) {
-    const refusal = new AppError(refusals[image.reason]);
-    throw new AppError(refusal.code, { fields: [{ msg: refusal.message, path: options.path }] });
+    const words = image.reason === 'not_an_image' && notAnImage ? { message: notAnImage } : {};
+    const { code, message } = new AppError(refusals[image.reason], words);
+    throw new AppError(code, { message, fields: [{ msg: message, path }] });
   }
   const fileId = newId();
   await deps.storage.put(fileId, image.bytes, image.mime);

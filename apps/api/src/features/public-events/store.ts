@@ -1,4 +1,5 @@
 import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/public-events';
+import { customizationOf } from '@maidan/domain/customization';
 import { decideRegistration } from '@maidan/domain/registration-window';
 import { paise, toRupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
@@ -95,7 +96,7 @@ export async function findPublicEvent(db: Db, eventId: string): Promise<PublicEv
     fixtures: fileAddress(row.fixture_pdf_file_id),
     registrationClosedReason: closedReason(row),
     organizer: { ...listed.organizer, eventsHeld: row.events_held, since: row.organizer_since.toISOString() },
-    customization: toCustomization(row.customization),
+    customization: customizationOf(row.customization),
   };
 }
 
@@ -190,54 +191,5 @@ function toCategory(row: CategoryRow): PublicCategory {
     ...(row.min_age !== null && { minAge: row.min_age }),
     ...(row.max_age !== null && { maxAge: row.max_age }),
     ...(row.gender && { gender: row.gender }),
-  };
-}
-
-type Loose = Record<string, unknown>;
-const record = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {});
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const list = (value: unknown): Loose[] => (Array.isArray(value) ? value.map(record) : []);
-
-/** What the page shows of an organizer's customization; parts that were never filled in come back empty. */
-function toCustomization(stored: unknown): PublicEvent['customization'] {
-  const { brandingImages, stayUpdated, rulesAndRegulations, additionalQuestions, dynamicQuestions } = record(stored);
-  const images = record(brandingImages);
-  const social = record(stayUpdated);
-  const image = (value: unknown) => {
-    const url = text(record(value).url);
-    return url ? { url, originalName: text(record(value).originalName) } : null;
-  };
-  const many = (value: unknown) => list(value).flatMap((one) => image(one) ?? []);
-  return {
-    brandingImages: {
-      bannerImage: image(images.bannerImage),
-      logoImage: image(images.logoImage),
-      poweredByLogos: many(images.poweredByLogos),
-      officialPartnerLogos: many(images.officialPartnerLogos),
-      pastMomentsPhotos: many(images.pastMomentsPhotos),
-    },
-    stayUpdated: {
-      whatsappGroup: text(social.whatsappGroup),
-      instagram: text(social.instagram),
-      twitter: text(social.twitter),
-      youtube: text(social.youtube),
-      facebook: text(social.facebook),
-      linkedin: text(social.linkedin),
-    },
-    rulesAndRegulations: text(rulesAndRegulations),
-    additionalQuestions: Object.fromEntries(
-      Object.entries(record(additionalQuestions)).map(([name, on]) => [name, on === true]),
-    ),
-    dynamicQuestions: list(dynamicQuestions)
-      .map((question, index) => ({
-        id: text(question.id),
-        question: text(question.question),
-        answerType: (text(question.answerType) || 'text') as 'text',
-        isRequired: question.isRequired === true,
-        options: Array.isArray(question.options) ? question.options.map(String) : [],
-        placeholder: text(question.placeholder),
-        order: typeof question.order === 'number' ? question.order : index,
-      }))
-      .sort((a, b) => a.order - b.order),
   };
 }

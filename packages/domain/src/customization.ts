@@ -1,0 +1,199 @@
+import { answerTypes, type CustomQuestion, orderedQuestions, questionProblems } from './custom-questions.ts';
+import type { FormProblem } from './event-form.ts';
+import {
+  type AdditionalQuestion,
+  type AnswerLimits,
+  additionalQuestions,
+  askedByName,
+  type Question,
+} from './registration-answers.ts';
+import { noSocialLinks, type SocialLinks, socialLinkProblem, socialNetworkNames } from './social-links.ts';
+
+/** A stored picture of an event's page; `publicId` names it for removal. */
+export interface BrandingImage {
+  url: string;
+  publicId: string;
+  originalName: string;
+}
+
+export interface BrandingImages {
+  bannerImage: BrandingImage | null;
+  logoImage: BrandingImage | null;
+  poweredByLogos: BrandingImage[];
+  officialPartnerLogos: BrandingImage[];
+  pastMomentsPhotos: BrandingImage[];
+}
+
+/** How an organizer's event page looks and what it asks (A§3, Customization). */
+export interface Customization {
+  brandingImages: BrandingImages;
+  stayUpdated: SocialLinks;
+  rulesAndRegulations: string;
+  additionalQuestions: Record<AdditionalQuestion, boolean>;
+  dynamicQuestions: CustomQuestion[];
+}
+
+export type BrandingField = keyof BrandingImages;
+export const imageTypes = ['banner', 'logo', 'poweredBy', 'partners', 'pastMoments'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+const megabyte = 1024 * 1024;
+
+/** The five places for pictures, with the limits of A§5 and the sizes that A§9 recommends. */
+export const imagePlaces = {
+  banner: { field: 'bannerImage', maxBytes: 5 * megabyte, most: 1, label: 'Banner' },
+  logo: { field: 'logoImage', maxBytes: 2 * megabyte, most: 1, label: 'Logo' },
+  poweredBy: { field: 'poweredByLogos', maxBytes: 2 * megabyte, most: 12, label: 'Powered by' },
+  partners: { field: 'officialPartnerLogos', maxBytes: 2 * megabyte, most: 12, label: 'Official partners' },
+  pastMoments: { field: 'pastMomentsPhotos', maxBytes: 5 * megabyte, most: 12, label: 'Past moments' },
+} as const satisfies Record<ImageType, { field: BrandingField; maxBytes: number; most: number; label: string }>;
+
+export const svgRefused = 'SVG files are not supported. Please use JPG, PNG, WebP, or GIF files instead.';
+export const formatRefused = 'Invalid file format. Please use only image files (JPG, PNG, WebP, GIF).';
+export const notAnImage = (name: string) => `${name} is not a valid image file`;
+export const imageTooLarge = (name: string, maxBytes: number) =>
+  `${name} is too large. Maximum size is ${Math.floor(maxBytes / megabyte)}MB.`;
+
+const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+
+/** What is wrong with a chosen file, judged by what the browser says of it (A§5, A§8); the server looks inside as well. */
+export function imageProblem(file: { name: string; type: string; size: number }, imageType: ImageType): string | null {
+  if (file.type === 'image/svg+xml' || /\.svgz?$/i.test(file.name)) return svgRefused;
+  if (!file.type.startsWith('image/')) return notAnImage(file.name);
+  if (!accepted.has(file.type)) return formatRefused;
+  const { maxBytes } = imagePlaces[imageType];
+  return file.size > maxBytes ? imageTooLarge(file.name, maxBytes) : null;
+}
+
+export const imagesOf = (images: BrandingImages, imageType: ImageType): BrandingImage[] => {
+  const held = images[imagePlaces[imageType].field];
+  return Array.isArray(held) ? held : held ? [held] : [];
+};
+
+/** The pictures of one place, put there instead of those it had. */
+export function withImages(images: BrandingImages, imageType: ImageType, held: BrandingImage[]): BrandingImages {
+  const { field } = imagePlaces[imageType];
+  return { ...images, [field]: imageType === 'banner' || imageType === 'logo' ? (held[0] ?? null) : held };
+}
+
+/** What a form says: a part that is not named stays as it is; of the pictures, those that are named stay. */
+export interface CustomizationChange {
+  brandingImages?: Partial<Record<ImageType, readonly string[]>>;
+  stayUpdated?: Partial<SocialLinks>;
+  rulesAndRegulations?: string;
+  additionalQuestions?: Partial<Record<AdditionalQuestion, boolean>>;
+  dynamicQuestions?: CustomQuestion[];
+}
+
+/** What is wrong with the texts and questions of a form. Paths begin with the part. */
+export function customizationProblems(change: CustomizationChange): FormProblem[] {
+  const links = socialNetworkNames.flatMap((network) => {
+    const msg = socialLinkProblem(network, change.stayUpdated?.[network] ?? '');
+    return msg ? [{ msg, path: `stayUpdated.${network}` }] : [];
+  });
+  return [...links, ...questionProblems(change.dynamicQuestions ?? [])];
+}
+
+/**
+ * The customization after a form: its parts, the kept pictures and those that were just stored. A new banner or logo
+ * takes the place of the old one, the others are added. Naming a picture that the event does not have in that place is
+ * a problem: it would put somebody else's picture on the page.
+ */
+export function changedCustomization(
+  before: Customization,
+  change: CustomizationChange,
+  added: Partial<Record<ImageType, readonly BrandingImage[]>>,
+): { ok: true; customization: Customization; removed: string[] } | { ok: false; problems: FormProblem[] } {
+  const problems: FormProblem[] = [];
+  let images = before.brandingImages;
+  for (const imageType of imageTypes) {
+    const held = imagesOf(images, imageType);
+    const wanted = change.brandingImages?.[imageType];
+    const { field, most, label } = imagePlaces[imageType];
+    if (wanted?.some((publicId) => !held.some((image) => image.publicId === publicId)))
+      problems.push({ msg: 'This image is not one of the event', path: `brandingImages.${field}` });
+    const kept = wanted ? held.filter((image) => wanted.includes(image.publicId)) : held;
+    const fresh = added[imageType] ?? [];
+    const after = most === 1 && fresh.length > 0 ? fresh : [...kept, ...fresh];
+    if (after.length > most)
+      problems.push({ msg: `${label} can show at most ${most} images`, path: `brandingImages.${field}` });
+    images = withImages(images, imageType, [...after]);
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  const stayed = new Set(imageTypes.flatMap((type) => imagesOf(images, type)).map(({ publicId }) => publicId));
+  const had = imageTypes.flatMap((type) => imagesOf(before.brandingImages, type)).map(({ publicId }) => publicId);
+  return {
+    ok: true,
+    removed: had.filter((publicId) => !stayed.has(publicId)),
+    customization: {
+      brandingImages: images,
+      stayUpdated: { ...before.stayUpdated, ...given(change.stayUpdated) },
+      rulesAndRegulations: change.rulesAndRegulations ?? before.rulesAndRegulations,
+      additionalQuestions: { ...before.additionalQuestions, ...given(change.additionalQuestions) },
+      dynamicQuestions: change.dynamicQuestions ? orderedQuestions(change.dynamicQuestions) : before.dynamicQuestions,
+    },
+  };
+}
+
+const given = <T extends object>(part: T | undefined): Partial<T> =>
+  Object.fromEntries(Object.entries(part ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** All that the entry form asks: the questions switched on by name, then the organizer's own in their order. */
+export const askedQuestions = (
+  customization: Pick<Customization, 'additionalQuestions' | 'dynamicQuestions'>,
+): Question[] => [...askedByName(customization.additionalQuestions), ...customization.dynamicQuestions];
+
+type Loose = Record<string, unknown>;
+const record = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {});
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const list = (value: unknown): Loose[] => (Array.isArray(value) ? value.map(record) : []);
+
+/** Reads what is stored; parts that were never filled in come back empty. */
+export function customizationOf(stored: unknown): Customization {
+  const {
+    brandingImages,
+    stayUpdated,
+    rulesAndRegulations,
+    additionalQuestions: flags,
+    dynamicQuestions,
+  } = record(stored);
+  const images = record(brandingImages);
+  const links = record(stayUpdated);
+  return {
+    brandingImages: {
+      bannerImage: image(images.bannerImage),
+      logoImage: image(images.logoImage),
+      poweredByLogos: list(images.poweredByLogos).flatMap((one) => image(one) ?? []),
+      officialPartnerLogos: list(images.officialPartnerLogos).flatMap((one) => image(one) ?? []),
+      pastMomentsPhotos: list(images.pastMomentsPhotos).flatMap((one) => image(one) ?? []),
+    },
+    stayUpdated: Object.fromEntries(
+      socialNetworkNames.map((network) => [network, text(links[network])]),
+    ) as typeof noSocialLinks,
+    rulesAndRegulations: text(rulesAndRegulations),
+    additionalQuestions: Object.fromEntries(
+      Object.keys(additionalQuestions).map((name) => [name, record(flags)[name] === true]),
+    ) as Customization['additionalQuestions'],
+    dynamicQuestions: orderedQuestions(list(dynamicQuestions).map(question)),
+  };
+}
+
+export const emptyCustomization = (): Customization => customizationOf({});
+
+function image(value: unknown): BrandingImage | null {
+  const { url, publicId, originalName } = record(value);
+  return text(url) ? { url: text(url), publicId: text(publicId), originalName: text(originalName) } : null;
+}
+
+function question(stored: Loose, index: number): CustomQuestion {
+  return {
+    id: text(stored.id),
+    question: text(stored.question),
+    answerType: answerTypes.find((type) => type === stored.answerType) ?? 'text',
+    isRequired: stored.isRequired === true,
+    options: Array.isArray(stored.options) ? stored.options.map(String) : [],
+    placeholder: text(stored.placeholder),
+    validation: record(stored.validation) as AnswerLimits,
+    order: typeof stored.order === 'number' ? stored.order : index,
+  };
+}

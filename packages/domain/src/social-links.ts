@@ -1,0 +1,48 @@
+/** Where people follow an event (A§3, stayUpdated): the field, its name, and the hosts that its link may lead to. */
+export const socialNetworks = {
+  whatsappGroup: {
+    label: 'WhatsApp group',
+    hosts: ['chat.whatsapp.com', 'whatsapp.com', 'wa.me'],
+    example: 'https://chat.whatsapp.com/…',
+  },
+  instagram: { label: 'Instagram', hosts: ['instagram.com'], example: 'https://instagram.com/…' },
+  twitter: { label: 'Twitter / X', hosts: ['twitter.com', 'x.com'], example: 'https://x.com/…' },
+  youtube: { label: 'YouTube', hosts: ['youtube.com', 'youtu.be'], example: 'https://youtube.com/@…' },
+  facebook: { label: 'Facebook', hosts: ['facebook.com', 'fb.com', 'fb.me'], example: 'https://facebook.com/…' },
+  linkedin: { label: 'LinkedIn', hosts: ['linkedin.com', 'lnkd.in'], example: 'https://linkedin.com/company/…' },
+} as const satisfies Record<string, { label: string; hosts: readonly string[]; example: string }>;
+
+export type SocialNetwork = keyof typeof socialNetworks;
+export type SocialLinks = Record<SocialNetwork, string>;
+
+export const socialNetworkNames = Object.keys(socialNetworks) as SocialNetwork[];
+export const noSocialLinks: SocialLinks = {
+  whatsappGroup: '',
+  instagram: '',
+  twitter: '',
+  youtube: '',
+  facebook: '',
+  linkedin: '',
+};
+
+// No user name, no port, and nothing that a browser reads differently from a person: \ counts as / for some of them.
+const address = /^https:\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?:[/?#][^\s\\<>"']*)?$/i;
+
+/**
+ * What is wrong with a link; null for one that leads to the network itself (or below it), over https, and for an empty
+ * one. Players trust what stands on an event's page, so a link elsewhere is refused even when it is harmless.
+ */
+export function socialLinkProblem(network: SocialNetwork, link: string): string | null {
+  if (link === '') return null;
+  const { label, hosts } = socialNetworks[network];
+  const host = address.exec(link)?.[1]?.toLowerCase();
+  if (host && hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))) return null;
+  return `${label} must be a link to ${hosts[0]} that begins with https://`;
+}
+
+/** Completes what people type: `instagram.com/club` and `http://…` become https links; anything else stays as it is. */
+export function completeLink(typed: string): string {
+  const text = typed.trim();
+  if (/^http:\/\//i.test(text)) return `https://${text.slice(7)}`;
+  return /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(text) ? `https://${text}` : text;
+}
