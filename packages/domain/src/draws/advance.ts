@@ -1,6 +1,7 @@
 import type { Draw, Source } from './draw.ts';
 import type { MatchResult, Results, Sides } from './result.ts';
 import { groupStandings } from './standings.ts';
+import { swissStandings } from './swiss-standings.ts';
 
 /** Who plays whom, as far as the results tell, for every match of the draw. */
 export function sidesOf(draw: Draw, results: Results): Map<string, Sides> {
@@ -116,6 +117,11 @@ function differs(x: Sides | undefined, y: Sides | undefined): boolean {
 /** The entries on the places 1, 2 (and 3, 3 of the semi-finals) once they are known; for round robins the standings. */
 export function podium(draw: Draw, results: Results): { entry: string; place: number }[] {
   const last = draw.matches.at(-1);
+  if (draw.format === 'swiss') {
+    const over =
+      draw.swiss?.byes.length === draw.numRounds && draw.matches.every(({ id }) => Object.hasOwn(results, id));
+    return over ? swissStandings(draw, results).map(({ entry, place }) => ({ entry, place })) : [];
+  }
   if (draw.format === 'round_robin' || last?.group !== undefined) {
     if (draw.matches.some((match) => !Object.hasOwn(results, match.id))) return [];
     const ids = draw.entries.map((entry) => entry.id);

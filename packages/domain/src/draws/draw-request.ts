@@ -18,4 +18,7 @@ export type DrawRequest = {
   /** Groups to knock-out: how many groups, and how many of each go on. */
   groups?: number | undefined;
   qualifiers?: number | undefined;
+  /** Swiss: rounds to be played (default: as many as single out a winner, and two), and whether the sides are colours as in chess. */
+  rounds?: number | undefined;
+  colours?: boolean | undefined;
 };

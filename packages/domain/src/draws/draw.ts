@@ -2,7 +2,7 @@ import type { LotSeed } from '../random.ts';
 
 /** Whose line table places the seeds; see seed-lines.ts. */
 export type DrawRule = 'BWF' | 'ITF' | 'ITTF';
-export type DrawFormat = 'single_elimination' | 'double_elimination' | 'round_robin' | 'group_knockout';
+export type DrawFormat = 'single_elimination' | 'double_elimination' | 'round_robin' | 'group_knockout' | 'swiss';
 
 /** One place in a draw: a person or a pair. `players` are person ids, the same person has the same id in every category. */
 export type Entry = {
@@ -54,6 +54,8 @@ export type Draw = {
   matches: readonly DrawMatch[];
   groups?: readonly (readonly string[])[];
   qualifiersPerGroup?: number;
+  /** A Swiss tournament: `matches` has the rounds paired so far, `byes` who sat out in each of them. `colours`: side a begins, and turns are kept even. */
+  swiss?: { colours: boolean; byes: readonly (string | null)[] };
   /** What could not be done as asked, in words for the organizer. */
   notes: readonly string[];
 };

@@ -1,0 +1,109 @@
+/** More than any sum of real costs: these two cannot be paired. */
+export const impossible = 1_000_000_000;
+
+/**
+ * Pairs every row with a column of its own so that the costs (whole numbers) add up to the least (Hungarian method, rows <= columns). Returns the column of
+ * each row. Among equally cheap answers for as many rows as columns: the first row has the first column it can have, then the second row, and so on.
+ */
+export function cheapestPairs(
+  rows: number,
+  columns: number,
+  cost: (row: number, column: number) => number,
+): Int32Array {
+  const table = Float64Array.from({ length: rows * columns }, (_, k) => cost(Math.floor(k / columns), k % columns));
+  // Where every row can have its own column for nothing, that is the answer.
+  if (rows === columns && !table.some((value, k) => Math.floor(k / columns) === k % columns && value !== 0))
+    return Int32Array.from({ length: rows }, (_, row) => row);
+  const byRow = new Float64Array(rows + 1);
+  const byColumn = new Float64Array(columns + 1);
+  const rowOf = new Int32Array(columns + 1);
+  const way = new Int32Array(columns + 1);
+  const least = new Float64Array(columns + 1);
+  const used = new Uint8Array(columns + 1);
+  for (let row = 1; row <= rows; row++) {
+    rowOf[0] = row;
+    let column = 0;
+    least.fill(Number.POSITIVE_INFINITY);
+    used.fill(0);
+    do {
+      used[column] = 1;
+      const from = rowOf[column] as number;
+      let step = Number.POSITIVE_INFINITY;
+      let next = 0;
+      const offset = (from - 1) * columns - 1;
+      for (let j = 1; j <= columns; j++) {
+        if (used[j]) continue;
+        const value = (table[offset + j] as number) - (byRow[from] as number) - (byColumn[j] as number);
+        if (value < (least[j] as number)) {
+          least[j] = value;
+          way[j] = column;
+        }
+        if ((least[j] as number) < step) {
+          step = least[j] as number;
+          next = j;
+        }
+      }
+      for (let j = 0; j <= columns; j++)
+        if (used[j]) {
+          byRow[rowOf[j] as number]! += step;
+          byColumn[j]! -= step;
+        } else least[j]! -= step;
+      column = next;
+    } while (rowOf[column] !== 0);
+    do {
+      const before = way[column] as number;
+      rowOf[column] = rowOf[before] as number;
+      column = before;
+    } while (column !== 0);
+  }
+  const columnOf = new Int32Array(rows);
+  for (let j = 1; j <= columns; j++) if (rowOf[j]) columnOf[(rowOf[j] as number) - 1] = j - 1;
+  if (rows < columns) return columnOf;
+  const tight = (row: number, column: number) =>
+    table[row * columns + column] === (byRow[row + 1] as number) + (byColumn[column + 1] as number);
+  return firstAmongEquals(columnOf, tight);
+}
+
+/** Of all complete pairings along `tight` pairs the one that comes first in the order of rows and columns. */
+function firstAmongEquals(columnOf: Int32Array, tight: (row: number, column: number) => boolean): Int32Array {
+  const size = columnOf.length;
+  const rowOf = new Int32Array(size);
+  columnOf.forEach((column, row) => {
+    rowOf[column] = row;
+  });
+  const seen = new Int32Array(size).fill(-1);
+  let stamp = 0;
+  let settled = 0;
+  /** Finds another column for a row that is not settled yet, moving others along. */
+  const move = (row: number, taken: number): boolean => {
+    for (let column = 0; column < size; column++) {
+      if (seen[column] === stamp || !tight(row, column)) continue;
+      const owner = rowOf[column] as number;
+      if (owner >= 0 && owner <= settled) continue;
+      seen[column] = stamp;
+      if (owner < 0 || move(owner, taken)) {
+        rowOf[column] = row;
+        columnOf[row] = column;
+        return true;
+      }
+    }
+    return false;
+  };
+  for (settled = 0; settled < size; settled++) {
+    for (let column = 0; column < (columnOf[settled] as number); column++) {
+      const owner = rowOf[column] as number;
+      if (owner < settled || !tight(settled, column)) continue;
+      const left = columnOf[settled] as number;
+      stamp++;
+      seen[column] = stamp;
+      rowOf[left] = -1;
+      if (move(owner, left)) {
+        rowOf[column] = settled;
+        columnOf[settled] = column;
+        break;
+      }
+      rowOf[left] = settled;
+    }
+  }
+  return columnOf;
+}

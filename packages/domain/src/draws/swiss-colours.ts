@@ -1,0 +1,45 @@
+/** The side that begins, white in chess, is side a of a match. */
+export type Colour = 'w' | 'b';
+
+export type ColourWish = {
+  colour: Colour | null;
+  /** 3 absolute: the difference is two, or the last two games had one colour; 2 strong: the difference is one; 1 mild: the other of the last one. */
+  strength: 0 | 1 | 2 | 3;
+  /** Games with white less games with black. */
+  difference: number;
+};
+
+const other = (colour: Colour): Colour => (colour === 'w' ? 'b' : 'w');
+
+/** What a player is due, from the colours of the games played, first game first (C.04.3, article 1.7). */
+export function colourWish(played: readonly Colour[]): ColourWish {
+  const difference = played.reduce((sum, colour) => sum + (colour === 'w' ? 1 : -1), 0);
+  const [last, before] = [played.at(-1), played.at(-2)];
+  if (last === undefined) return { colour: null, strength: 0, difference };
+  const due: Colour = difference === 0 ? other(last) : difference > 0 ? 'b' : 'w';
+  if (Math.abs(difference) > 1) return { colour: due, strength: 3, difference };
+  if (last === before) return { colour: other(last), strength: 3, difference };
+  return { colour: due, strength: difference === 0 ? 1 : 2, difference };
+}
+
+export type ColourHistory = { wish: ColourWish; played: readonly Colour[]; number: number };
+
+/**
+ * The colour of the first of two, who is the higher ranked (C.04.3, article 5): both wishes if they agree, else the stronger wish, else the one with the wider
+ * difference, else the other colours than in the last game in which they differed, else the wish of the higher ranked; without any wish odd
+ * numbers begin with `initial`.
+ */
+export function colourOfFirst(first: ColourHistory, second: ColourHistory, initial: Colour): Colour {
+  const [one, two] = [first.wish, second.wish];
+  if (one.colour === null && two.colour === null) return first.number % 2 === 1 ? initial : other(initial);
+  if (one.colour === null) return other(two.colour as Colour);
+  if (two.colour === null || one.colour !== two.colour) return one.colour;
+  if (one.strength !== two.strength) return one.strength > two.strength ? one.colour : other(two.colour);
+  const wider = Math.abs(one.difference) - Math.abs(two.difference);
+  if (one.strength === 3 && wider !== 0) return wider > 0 ? one.colour : other(two.colour);
+  for (let back = 1; back <= Math.min(first.played.length, second.played.length); back++) {
+    const [mine, theirs] = [first.played.at(-back) as Colour, second.played.at(-back) as Colour];
+    if (mine !== theirs) return other(mine);
+  }
+  return one.colour;
+}
