@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import {
+  isBankDay,
+  movesTransferOn,
+  nextPayoutRun,
+  payoutDue,
+  settlementGroupOf,
+  settlementStatusOf,
+  settlementTimeText,
+} from './settlements.ts';
+
+const holidays = new Set(['2026-11-24', '2027-01-26']);
+const india = (text: string) => new Date(`${text}+05:30`);
+
+test.each([
+  ['a Friday evening', '2026-11-13T20:00:00', '2026-11-17T11:00:00'],
+  ['just after midnight', '2026-11-17T00:01:00', '2026-11-19T11:00:00'],
+  ['over a fourth Saturday, a Sunday and a holiday', '2026-11-27T12:00:00', '2026-12-01T11:00:00'],
+  ['a first Saturday works', '2026-11-05T12:00:00', '2026-11-07T11:00:00'],
+  ['before a holiday', '2026-11-21T12:00:00', '2026-11-25T11:00:00'],
+])('%s is due two working days later', (_what, paid, due) => {
+  expect(payoutDue(india(paid), holidays)).toEqual(india(due));
+});
+
+test('banks rest on Sundays, second and fourth Saturdays and holidays', () => {
+  const november = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
+  expect(november.filter((day) => !isBankDay(day, holidays)).map((day) => Number(day.slice(8)))).toEqual([
+    1, 8, 14, 15, 22, 24, 28, 29,
+  ]);
+});
+
+test('a payout run is the next eleven o’clock of a working day', () => {
+  expect(nextPayoutRun(india('2026-11-23T11:00:00'), holidays)).toEqual(india('2026-11-23T11:00:00'));
+  expect(nextPayoutRun(india('2026-11-23T11:00:01'), holidays)).toEqual(india('2026-11-25T11:00:00'));
+});
+
+test('the first field that says something decides a status', () => {
+  expect(settlementStatusOf({ settlementStatus: 'SETTLED', splitStatus: 'PENDING' })).toBe('SETTLED');
+  expect(settlementStatusOf({ settlementStatus: null, splitStatus: 'COMPLETED', status: 'PENDING' })).toBe('COMPLETED');
+  expect(settlementStatusOf({ status: 'REVERSED', success: true })).toBe('REVERSED');
+  expect(settlementStatusOf({ success: true })).toBe('COMPLETED');
+  expect(settlementStatusOf({ success: false })).toBe('FAILED');
+  expect(settlementStatusOf({ settlementStatus: 'N/A' })).toBe('PENDING');
+  expect(
+    (['COMPLETED', 'SETTLED', 'PENDING', 'INITIATED', 'FAILED', 'REVERSED'] as const).map(settlementGroupOf),
+  ).toEqual(['completed', 'completed', 'pending', 'pending', 'failed', 'failed']);
+});
+
+test('a transfer only goes forward', () => {
+  expect(movesTransferOn('INITIATED', 'SETTLED')).toBe(true);
+  expect(movesTransferOn('SETTLED', 'REVERSED')).toBe(true);
+  for (const [known, told] of [
+    ['SETTLED', 'INITIATED'],
+    ['SETTLED', 'FAILED'],
+    ['FAILED', 'SETTLED'],
+    ['FAILED', 'REVERSED'],
+    ['REVERSED', 'SETTLED'],
+  ] as const)
+    expect(movesTransferOn(known, told)).toBe(false);
+});
+
+test('a time to settle reads in hours up to a day, then in days', () => {
+  expect([5.4, 24, 25, 48, 53].map(settlementTimeText)).toEqual(['5 h', '24 h', '1 d 1 h', '2 d', '2 d 5 h']);
+});
