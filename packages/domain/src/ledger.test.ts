@@ -83,7 +83,7 @@ class Books {
   private refund(a: number, b: number): void {
     const index = a % Math.max(1, this.orders.length);
     const order = this.orders[index];
-    if (!order || this.refunds.some((one) => one.order === index && one.state === 'failed')) return;
+    if (!order) return;
     const amount = Math.min(1 + (b % order.gross), order.gross - order.refunded) as Paise;
     if (amount <= 0) return;
     const { ofShare, ofCommission } = splitRefund(order, { refunded: order.refunded, ofShare: order.ofShare }, amount);
@@ -106,6 +106,9 @@ class Books {
       this.post(`refund-end:${index}`, 'refund_done', { amount: refund.amount });
     } else {
       refund.state = 'failed';
+      const order = this.orders[refund.order];
+      if (order) order.refunded = (order.refunded - refund.amount) as Paise;
+      if (order) order.ofShare = (order.ofShare - refund.ofShare) as Paise;
       this.post(`refund-end:${index}`, 'refund_failed', {
         amount: refund.amount,
         ofShare: refund.ofShare,

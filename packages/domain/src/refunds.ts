@@ -38,6 +38,7 @@ export function splitRefund(
   const total = before.refunded + amount;
   if (amount < 0 || total > order.gross) throw new RangeError('a refund beyond what was paid');
   const shareSoFar = Number((BigInt(total) * BigInt(order.share)) / BigInt(order.gross));
-  const ofShare = shareSoFar - before.ofShare;
+  // When an earlier refund failed, what stands may hold the paisa that it had rounded up.
+  const ofShare = Math.max(0, shareSoFar - before.ofShare);
   return { ofShare: ofShare as Paise, ofCommission: (amount - ofShare) as Paise };
 }

@@ -11,6 +11,7 @@ import {
   type ProviderOrder,
   type ProviderPayment,
 } from '../../platform/payments/payment-provider.ts';
+import { postPayment, postStray } from '../ledger/service.ts';
 import { refundRegistration, returnPayment } from '../refunds/service.ts';
 import { confirmRegistration, lockForChange, reclaimPlaces } from '../registrations/service.ts';
 import * as store from './store.ts';
@@ -147,12 +148,14 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
       providerPaymentId,
       details,
     });
-    if (isNew)
-      await tellAdministrators(tx, `A payment of order ${orderRef} does not match its amount. Nothing was confirmed.`);
+    if (!isNew) return;
+    await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
+    await tellAdministrators(tx, `A payment of order ${orderRef} does not match its amount. Nothing was confirmed.`);
     return;
   }
   if (successMeans(order.status) === 'second') {
     await store.insertAlert(tx, { id: newId(), kind: 'double_success', orderRef, providerPaymentId });
+    await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
     await returnPayment(tx, deps, {
       registrationId: order.registration_id,
       orderId: order.id,
@@ -167,10 +170,12 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
   await store.savePayment(tx, { id: newId(), orderId: order.id, status, payment });
   await store.saveOrderPaid(tx, order.id, payment.at);
   if (await placeFor(tx, registration)) {
+    await postPayment(tx, deps, { orderId: order.id, at: payment.at });
     await confirmRegistration(tx, deps, registration.id);
     return;
   }
   await store.insertAlert(tx, { id: newId(), kind: 'late_success', orderRef, providerPaymentId });
+  await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
   await refundRegistration(tx, deps, {
     registrationId: registration.id,
     amount: paise(order.amount_paise),

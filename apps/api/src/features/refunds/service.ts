@@ -1,7 +1,6 @@
 import type { RefundAnswer } from '@maidan/contract/refunds';
 import { formatRupees, type Paise, paise, toRupees } from '@maidan/domain/money';
 import { orderAfterRefund } from '@maidan/domain/order-state';
-import { splitRefund } from '@maidan/domain/refunds';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -12,6 +11,7 @@ import { enqueueMail } from '../../platform/mail.ts';
 import { refundMail } from '../../platform/mail-templates.ts';
 import { notify } from '../../platform/notify.ts';
 import type { RefundState } from '../../platform/payments/payment-provider.ts';
+import { postRefundAccepted, postRefundEnd } from '../ledger/service.ts';
 import * as store from './store.ts';
 
 /** Refunds that the provider has to be asked for, one job each. */
@@ -56,6 +56,9 @@ async function create(
   request: RefundRequest & { orderId: string; providerPaymentId: string | null },
 ): Promise<RefundAnswer> {
   const row = await store.insertRefund(tx, { ...request, id: newId() });
+  const { orderId, amount } = request;
+  const isStray = request.providerPaymentId !== null;
+  await postRefundAccepted(tx, deps, { id: row.id, orderId, amount, at: deps.clock(), isStray });
   const player = await store.findPlayer(tx, request.registrationId);
   await audit(tx, {
     actorId: request.actorId,
@@ -111,23 +114,17 @@ export async function pollRefunds(deps: Deps): Promise<void> {
   for (const refundId of await store.listUnfinishedRefunds(deps.db)) await runRefund(deps, refundId);
 }
 
+/** How much of it the organizer bears was decided when it was accepted, and stands in the books. */
 async function draftOf(deps: Deps, refund: store.RefundRow) {
-  return inTransaction(deps.db, async (tx) => {
-    const order = await store.lockOrder(tx, refund.order_id);
-    const draft = { orderRef: order.order_ref, refundRef: refund.id, amount: paise(refund.amount_paise) };
-    // Money that came twice was never split: all of it is the platform's to give back.
-    if (refund.provider_payment_id) return { ...draft, shares: [], reason: refund.reason };
-    let before = { refunded: paise(0), ofShare: paise(0) };
-    for (const earlier of await store.listRefunds(tx, order.id)) {
-      const amount = paise(earlier.amount_paise);
-      const gross = paise(order.amount_paise);
-      const { ofShare } = splitRefund({ gross, share: paise(order.vendor_share_paise) }, before, amount);
-      if (earlier.id === refund.id)
-        return { ...draft, shares: [{ payeeRef: order.payee_ref, amount: ofShare }], reason: refund.reason };
-      before = { refunded: paise(before.refunded + amount), ofShare: paise(before.ofShare + ofShare) };
-    }
-    throw new Error('a refund is among the refunds of its order');
-  });
+  const { payee_ref: payeeRef, of_share } = await store.findBearer(deps.db, refund.id);
+  return {
+    orderRef: refund.order_ref,
+    refundRef: refund.id,
+    amount: paise(refund.amount_paise),
+    // Money that came twice or too late was never split: all of it is the platform's to give back.
+    shares: of_share === 0 ? [] : [{ payeeRef, amount: paise(of_share) }],
+    reason: refund.reason,
+  };
 }
 
 async function saveOutcome(deps: Deps, refund: store.RefundRow, status: RefundState): Promise<void> {
@@ -135,6 +132,14 @@ async function saveOutcome(deps: Deps, refund: store.RefundRow, status: RefundSt
     const order = await store.lockOrder(tx, refund.order_id);
     const saved = await store.saveRefundStatus(tx, refund.id, status === 'pending' ? 'sent' : status);
     if (!saved) return;
+    if (status !== 'pending')
+      await postRefundEnd(tx, deps, {
+        id: refund.id,
+        orderId: order.id,
+        amount: paise(refund.amount_paise),
+        at: deps.clock(),
+        outcome: status,
+      });
     if (status === 'failed') {
       await store.insertFailureAlert(tx, { id: newId(), orderRef: order.order_ref, refundId: refund.id });
     }

@@ -34,6 +34,17 @@ export async function saveOrderStatus(db: Db, orderId: string, status: OrderStat
   await sql`update orders set status = ${status} where id = ${orderId}`.execute(db);
 }
 
+/** The organizer's part of a refund, as it was posted; 0 when nothing was ever theirs. */
+export function findBearer(db: Db, refundId: string) {
+  return oneRow(
+    db,
+    sql<{ payee_ref: string; of_share: number }>`
+      select v.provider_vendor_id as payee_ref, coalesce(-i.amount_paise, 0)::bigint as of_share
+      from refunds f join orders o on o.id = f.order_id join vendors v on v.id = o.vendor_id
+      left join payout_items i on i.refund_id = f.id and i.kind = 'refund' where f.id = ${refundId}`,
+  );
+}
+
 /** Whom the mail about a refund goes to. */
 export function findPlayer(db: Db, registrationId: string) {
   return oneRow(
