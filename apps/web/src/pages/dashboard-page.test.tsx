@@ -1,60 +1,11 @@
-import { announcementEndpoints } from '@maidan/contract/announcements';
-import { dashboardEndpoints } from '@maidan/contract/dashboard';
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events';
-import { notificationEndpoints } from '@maidan/contract/notifications';
-import { sessionEndpoints } from '@maidan/contract/session';
-import { vendorEndpoints } from '@maidan/contract/vendor';
 import { expect, test } from 'vitest';
-import { anEvent, organizer } from '../../test/an-event.ts';
-import { fakeApi } from '../../test/fake-api.ts';
-import { renderApp } from '../../test/render.tsx';
-
-const none = { current: 0, previous: 0, percentChange: 0 };
-const more = { current: 118, previous: 100, percentChange: 18 };
+import { dashboardApi, openDashboard } from '../../test/a-dashboard.ts';
+import { anEvent } from '../../test/an-event.ts';
 
 async function dashboard(events: OwnEvent[], hasVendor = true) {
-  const api = fakeApi();
-  api.answer(sessionEndpoints.me, { success: true, user: organizer });
-  api.answer(announcementEndpoints.current, { success: true, message: '' } as never);
-  api.answer(vendorEndpoints.status, {
-    success: true,
-    organizer: {
-      hasVendor,
-      isVendorEnabled: hasVendor,
-      isTestMoney: true,
-      vendorDetails: {
-        vendorId: null,
-        status: hasVendor ? 'ACTIVATED' : null,
-        remarks: null,
-        commissionRate: 5,
-        customCommissionApproved: false,
-        enabledAt: null,
-        disabledAt: null,
-        pauseHistory: [],
-      },
-    },
-  });
-  api.answer(eventEndpoints.list, { success: true, events });
-  api.answer(notificationEndpoints.list, { success: true, notifications: [], unreadCount: 0 });
-  api.answer(dashboardEndpoints.stats, {
-    success: true,
-    stats: { registrations: { total: 1284 }, revenue: { total: 842_600 }, events: { active: 5, completed: 23 } },
-  });
-  api.answer(dashboardEndpoints.analytics, {
-    success: true,
-    analytics: {
-      overview: { totalRevenue: 842_600 },
-      monthlyComparison: {
-        participants: more,
-        revenue: { ...more, percentChange: -8 },
-        upcomingEvents: none,
-        completedEvents: none,
-      },
-      monthlyTrend: [],
-    },
-  });
-  api.answer(dashboardEndpoints.today, { success: true, needs: [] });
-  return { api, ...(await renderApp('/dashboard', 'organizer-token')) };
+  const api = dashboardApi({ events, hasVendor });
+  return { api, ...(await openDashboard()) };
 }
 
 test('figures are real, grouped as India writes them, with their change since last month', async () => {

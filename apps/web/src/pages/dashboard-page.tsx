@@ -10,6 +10,7 @@ import { type BoardTab, EventsBoard } from '../features/events/events-board.tsx'
 import { ownEventsQuery } from '../features/events/queries.ts';
 import { UpcomingEventsCard } from '../features/events/upcoming-events-card.tsx';
 import { YourEventsDialog } from '../features/events/your-events-dialog.tsx';
+import { LiveEventsCard } from '../features/live-events/live-events-card.tsx';
 import { NotificationsCard } from '../features/notifications/notifications-card.tsx';
 import { useVendorStatus } from '../features/vendor/queries.ts';
 import { useSession } from '../platform/session.ts';
@@ -76,13 +77,12 @@ export function DashboardPage() {
         {managerOpen && (
           <div ref={manager} className={classes.manager}>
             <Suspense fallback={<CardSkeleton count={2} />}>
-              <Suspense fallback={<CardSkeleton count={2} />}>
-                <TransactionsManager />
-              </Suspense>
+              <TransactionsManager />
             </Suspense>
           </div>
         )}
         <NeedsToday onAction={onNeed} />
+        <LiveEventsCard />
         <StatCards />
       </div>
       <div className={classes.columns}>
@@ -91,7 +91,7 @@ export function DashboardPage() {
         </section>
         <aside className={classes.side}>
           <NotificationsCard />
-          <UpcomingEventsCard events={events} onOpen={setDetails} onViewAll={() => setOpen('all')} />
+          <UpcomingEventsCard onOpen={setDetails} onViewAll={() => setOpen('all')} />
         </aside>
       </div>
       {open === 'create' && <CreateEventDialog userId={user._id} onClose={() => setOpen(null)} />}

@@ -13,11 +13,11 @@ import {
 } from '../features/events/event-confirmations.tsx';
 import type { EventTab } from '../features/events/event-tabs.ts';
 import type { EventAction } from '../features/events/event-state.ts';
-import { useEndLive, useGoLive } from '../features/live-events/queries.ts';
+import { EndLiveDialog } from '../features/live-events/end-live-dialog.tsx';
+import { useGoLive } from '../features/live-events/queries.ts';
 import { WinnersDialog } from '../features/winners/winners-dialog.tsx';
 import { messageOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** The camera's reader is heavy: it comes when the scanner is opened. */
 const CheckInDialog = lazy(async () => ({
@@ -106,25 +106,12 @@ function dialogOf(dialog: Dialog, props: { event: OwnEvent; onClose: () => void;
         />
       );
     case 'delete':
-      return event.isLive ? <EndLiveDialog event={event} onClose={onClose} /> : <DeleteEventDialog {...props} />;
+      return event.isLive ? (
+        <EndLiveDialog eventId={event._id} eventName={event.eventName} onClose={onClose} />
+      ) : (
+        <DeleteEventDialog {...props} />
+      );
   }
-}
-
-/** Of a live event only the live part is deleted; the event itself can go afterwards. */
-function EndLiveDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
-  const end = useEndLive();
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      danger
-      title="Are you sure you want to delete this live event?"
-      confirmLabel="Delete"
-      onConfirm={() => end.mutateAsync(event._id, { onError: () => toast.error('Could not delete live event') })}
-    >
-      <p>{event.eventName} leaves the live list. Its fixtures and results stay.</p>
-    </ConfirmDialog>
-  );
 }
 
 async function copyLink(event: OwnEvent): Promise<void> {

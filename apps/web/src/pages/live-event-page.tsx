@@ -22,7 +22,7 @@ export function LiveEventPage() {
             </Chip>
           )
         }
-        actions={event && <LiveEventActions eventId={eventId} />}
+        actions={event && <LiveEventActions eventId={eventId} eventName={event.eventName} />}
       />
       <LiveDesk access={{ eventId }} mayCorrect />
     </Page>

@@ -1,14 +1,28 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { AccessGate } from '../features/shell/access-gate.tsx';
 import { AnnouncementBar } from '../features/shell/announcement-bar.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
+import { useSession } from '../platform/session.ts';
+
+/** Visitors of a public page do not pay for it. */
+const NotificationBell = lazy(async () => ({
+  default: (await import('../features/notifications/notification-bell.tsx')).NotificationBell,
+}));
 
 /** Around every page: the shell, and the gate that the page's route asks for. */
 export function RootLayout() {
   const asked = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  const { user } = useSession();
+  const isOrganizer = user?.role === 'organizer' && user.organizerStatus !== 'suspended';
+  const bell = isOrganizer && (
+    <Suspense>
+      <NotificationBell />
+    </Suspense>
+  );
   return (
-    <AppShell bare={asked?.bare} announcement={<AnnouncementBar />}>
+    <AppShell bare={asked?.bare} bell={bell} announcement={<AnnouncementBar />}>
       <AccessGate key={path} access={asked?.access}>
         <Outlet />
       </AccessGate>

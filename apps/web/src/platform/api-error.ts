@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errors: readonly FieldError[];
   readonly requestId: string | null;
+  /** As the server's first line says it ('Not Found'); empty over HTTP/2, which has none. */
+  readonly statusText: string;
   /** The whole body, for answers that carry more than the one form (a first check-in's time, say). */
   readonly body: Readonly<Record<string, unknown>>;
 
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     errors?: readonly FieldError[];
     requestId?: string | null;
     body?: Record<string, unknown>;
+    statusText?: string;
   }) {
     super(failure.message);
     this.status = failure.status;
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.errors = failure.errors ?? [];
     this.requestId = failure.requestId ?? null;
     this.body = failure.body ?? {};
+    this.statusText = failure.statusText ?? '';
   }
 }
 
@@ -40,9 +44,10 @@ export const timeoutError = () =>
 /** The caller took its question back (left the page): never shown. */
 export const abortedError = () => new ApiError({ status: 0, code: 'aborted', message: 'Cancelled' });
 
-const invalidResponseError = (status: number) =>
+const invalidResponseError = (status: number, statusText: string) =>
   new ApiError({
     status,
+    statusText,
     code: 'invalid_response',
     message: 'Server returned an invalid response. Please try again.',
   });
@@ -51,16 +56,21 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads the text of an answer: its body when it succeeded, an `ApiError` thrown when it did not. */
-export function readAnswer(status: number, text: string): unknown {
+export function readAnswer(status: number, text: string, statusText = ''): unknown {
   const parsed = parseJson(text);
   const ok = status >= 200 && status < 300;
   if (ok && parsed !== undefined) return parsed;
-  if (ok) throw invalidResponseError(status);
-  if (isRecord(parsed)) throw errorOfBody(status, parsed);
+  if (ok) throw invalidResponseError(status, statusText);
+  if (isRecord(parsed)) throw errorOfBody(status, statusText, parsed);
   if (status >= 500) {
-    throw new ApiError({ status, code: 'server_error', message: `Server error: ${status}. Please try again later.` });
+    throw new ApiError({
+      status,
+      statusText,
+      code: 'server_error',
+      message: `Server error: ${status}. Please try again later.`,
+    });
   }
-  throw invalidResponseError(status);
+  throw invalidResponseError(status, statusText);
 }
 
 function parseJson(text: string): unknown {
@@ -71,12 +81,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-function errorOfBody(status: number, body: Record<string, unknown>): ApiError {
-  const sentence = [body.message, body.error].find((word): word is string => typeof word === 'string' && word !== '');
+const sentenceOf = (body: Readonly<Record<string, unknown>>) =>
+  [body.message, body.error].find((word): word is string => typeof word === 'string' && word !== '');
+
+function errorOfBody(status: number, statusText: string, body: Record<string, unknown>): ApiError {
   return new ApiError({
     status,
+    statusText,
     code: typeof body.code === 'string' ? body.code : 'server_error',
-    message: sentence ?? `Server error: ${status}. Please try again later.`,
+    message: sentenceOf(body) ?? `Server error: ${status}. Please try again later.`,
     errors: Array.isArray(body.errors) ? body.errors.filter(isRecord).map(fieldError) : [],
     requestId: typeof body.requestId === 'string' ? body.requestId : null,
     body,
@@ -92,6 +105,10 @@ export function messageOf(thrown: unknown): string {
   if (thrown instanceof ApiError) return thrown.message;
   return 'Something went wrong. Please try again.';
 }
+
+/** What the server itself said; null when it said nothing (no network, too late, a proxy's page instead of an answer). */
+export const serverTextOf = (thrown: unknown): string | null =>
+  thrown instanceof ApiError ? (sentenceOf(thrown.body) ?? null) : null;
 
 /** The server's errors by field, for a form: `form.setErrors(fieldErrors(thrown))`. */
 export function fieldErrors(thrown: unknown): Record<string, string> {

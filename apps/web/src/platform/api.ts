@@ -119,7 +119,7 @@ async function send(endpoint: Endpoint, options: LooseOptions, token: string | n
     if (endpoint.config.file && response.ok) {
       return { blob: await response.blob(), filename: filenameOf(response) } satisfies FileAnswer;
     }
-    return readAnswer(response.status, await response.text());
+    return readAnswer(response.status, await response.text(), response.statusText);
   });
 }
 

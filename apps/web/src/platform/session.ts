@@ -12,6 +12,8 @@ export interface Session {
   status: 'anonymous' | 'loading' | 'signed-in' | 'unknown';
   token: string | null;
   user: User | null;
+  /** Why it is `unknown`: the server answered something else, or could not be reached. */
+  failure: 'refused' | 'unreachable' | null;
   signIn: (token: string, user: User) => void;
   signOut: () => Promise<void>;
   retry: () => void;
@@ -51,7 +53,8 @@ export function useSession(): Session {
 
   const retry = useCallback(() => void me.refetch(), [me]);
   const status = statusOf(token, me.data, me.error);
-  return { status, token, user: token ? (me.data ?? null) : null, signIn, signOut, retry };
+  const failure = status === 'unknown' ? failureOf(me.error) : null;
+  return { status, token, user: token ? (me.data ?? null) : null, failure, signIn, signOut, retry };
 }
 
 function statusOf(token: string | null, user: User | undefined, error: Error | null): Session['status'] {
@@ -61,6 +64,9 @@ function statusOf(token: string | null, user: User | undefined, error: Error | n
   const refused = error instanceof ApiError && error.status === 401;
   return refused ? 'anonymous' : 'unknown';
 }
+
+const failureOf = (error: Error | null) =>
+  error instanceof ApiError && error.status > 0 ? ('refused' as const) : ('unreachable' as const);
 
 /** Where each role begins after signing in. */
 export function homeOf(role: Role): '/dashboard' | '/admin' | '/umpire' | '/my' {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import classes from './card.module.css';
 import { classNames } from './class-names.ts';
+import { useWords } from './language.ts';
+import { uiWords } from './ui-words.ts';
 
 /** A quiet surface. With a title it is a section of its own; `aside` stands at the title's end, `footer` below a line. */
 export function Card({
@@ -64,6 +67,27 @@ export function CardRow({
       </div>
       {end}
     </li>
+  );
+}
+
+/** What stands in a card whose content did not come, and another try. */
+export function CardFailure({
+  message,
+  isTrying,
+  onRetry,
+}: {
+  message: string;
+  isTrying: boolean;
+  onRetry: () => void;
+}) {
+  const words = useWords(uiWords);
+  return (
+    <div className={classes.failure}>
+      <p>{message}</p>
+      <Button size="sm" loading={isTrying} onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import classes from './dialog.module.css';
+import { useFocusReturn } from './focus-return.ts';
 import { useWords } from './language.ts';
 import { uiWords } from './ui-words.ts';
 
@@ -47,6 +48,7 @@ export function Dialog({
 }) {
   const words = useWords(uiWords);
   const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
+  useFocusReturn(open);
   const whole = full || (phone === true && size !== 'sm');
   return (
     <Modal.Root
@@ -58,10 +60,11 @@ export function Dialog({
       fullScreen={whole}
       centered={!whole}
       closeOnEscape={!locked && !full}
+      returnFocus={false}
       closeOnClickOutside={false}
       // Mantine's own lock writes a <style> element, which the page's policy refuses: base.css locks by this attribute.
       lockScroll={false}
-      data-dialog-open={open || undefined}
+      data-dialog-open={open ? (full ? 'full' : 'part') : undefined}
       transitionProps={{ duration: 140, transition: whole ? 'fade' : 'pop' }}
       classNames={{ content: classNames(classes.content, whole && classes.whole), overlay: classes.overlay }}
     >

@@ -3,6 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from './focus-return.ts';
 import classes from './screen-dialog.module.css';
 
 /** A dialog that is the whole screen and draws itself; focus is kept inside, Escape closes it. */
@@ -18,12 +19,14 @@ export function ScreenDialog({
   title: string;
   children: ReactNode;
 }) {
+  useFocusReturn(open);
   return (
     <Modal.Root
       opened={open}
       onClose={onClose}
       fullScreen
       closeOnClickOutside={false}
+      returnFocus={false}
       lockScroll={false}
       data-dialog-open={open || undefined}
       data-screen-open={open || undefined}

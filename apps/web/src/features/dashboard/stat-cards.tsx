@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../platform/api-error.ts';
 import { number, rupees } from '../../platform/format.ts';
+import { Card, CardFailure } from '../../ui/card.tsx';
 import { StatSkeleton } from '../../ui/skeleton.tsx';
 import { Stat, StatGrid } from '../../ui/stat.tsx';
 import { analyticsQuery, statsQuery } from './queries.ts';
@@ -13,16 +15,15 @@ const figures = [
 
 /** Participants, revenue, upcoming and completed events, each with its change since last month and half a year in bars. */
 export function StatCards() {
-  const { data: stats, isError } = useQuery(statsQuery);
+  const { data: stats, error, isFetching, refetch } = useQuery(statsQuery);
   const { data: analytics } = useQuery(analyticsQuery);
-  if (!stats)
-    return isError ? null : (
-      <StatGrid label="Figures">
-        {figures.map(({ key }) => (
-          <StatSkeleton key={key} />
-        ))}
-      </StatGrid>
+  if (!stats && error)
+    return (
+      <Card title="Figures" flush>
+        <CardFailure message={messageOf(error)} isTrying={isFetching} onRetry={() => void refetch()} />
+      </Card>
     );
+  if (!stats) return <StatSkeleton count={figures.length} />;
   const values = {
     participants: number(stats.registrations.total),
     revenue: rupees(Math.round(stats.revenue.total)),

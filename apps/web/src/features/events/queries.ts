@@ -1,30 +1,26 @@
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError, serverTextOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 
 const impatient = 5_000;
 
-/** The organizer's events, newest first. A failure is told in a toast, once each time it happens. */
+/** The organizer's events, newest first. A slow server counts as one that does not answer (B§9). */
 export const ownEventsQuery = queryOptions({
   queryKey: ['events', 'own'],
-  queryFn: async ({ signal }) => {
-    try {
-      return (await call(eventEndpoints.list, { signal, timeoutMs: impatient })).events;
-    } catch (thrown) {
-      const refused = thrown instanceof ApiError && thrown.status > 0;
-      if (!(thrown instanceof ApiError && thrown.code === 'aborted'))
-        toast.error(refused ? 'Failed to fetch events' : 'An error occurred while fetching events');
-      throw thrown;
-    }
+  queryFn: async ({ signal }) => (await call(eventEndpoints.list, { signal, timeoutMs: impatient })).events,
+  meta: {
+    failure: (thrown) => (isRefused(thrown) ? 'Failed to fetch events' : 'An error occurred while fetching events'),
   },
 });
 
+/** The server answered, and not what was asked for; otherwise it could not be reached, or was too slow. */
+const isRefused = (thrown: unknown): thrown is ApiError => thrown instanceof ApiError && thrown.status > 0;
+
 /** B§8's sentence for a list that did not come. */
 export function eventsFailure(thrown: unknown): string {
-  if (thrown instanceof ApiError && thrown.status > 0)
-    return `Failed to fetch events: ${thrown.status} ${thrown.message}`;
+  if (isRefused(thrown)) return `Failed to fetch events: ${thrown.status} ${thrown.statusText || thrown.message}`;
   return 'Connection error while fetching events. Please check your network.';
 }
 
@@ -51,7 +47,7 @@ export function useSubmitForApproval() {
   return useMutation({
     mutationFn: (eventId: string) => call(eventEndpoints.submit, { params: { eventId } }),
     onSuccess: () => toast.success('Event submitted for approval successfully'),
-    onError: (thrown) => toast.error(serverText(thrown) ?? 'Failed to submit event for approval'),
+    onError: (thrown) => toast.error(serverTextOf(thrown) ?? 'Failed to submit event for approval'),
     onSettled,
   });
 }
@@ -61,7 +57,7 @@ export function useDeleteEvent() {
   return useMutation({
     mutationFn: (eventId: string) => call(eventEndpoints.remove, { params: { eventId } }),
     onSuccess: () => toast.success('Event deleted successfully'),
-    onError: (thrown) => toast.error(serverText(thrown) ?? 'Could not delete event'),
+    onError: (thrown) => toast.error(serverTextOf(thrown) ?? 'Could not delete event'),
     onSettled,
   });
 }
@@ -85,7 +81,3 @@ export function useStartRegistrations() {
     onSettled,
   });
 }
-
-/** What the server said; null when it said nothing (no network, no answer in time). */
-const serverText = (thrown: unknown): string | null =>
-  thrown instanceof ApiError && thrown.status > 0 ? thrown.message : null;

@@ -1,20 +1,22 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import { upcomingEvents } from '@maidan/domain/event-lists';
+import { useQuery } from '@tanstack/react-query';
 import { date, dayBox } from '../../platform/format.ts';
-import { Card, CardList, CardRow, DateBox } from '../../ui/card.tsx';
+import { Card, CardFailure, CardList, CardRow, DateBox } from '../../ui/card.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
 import classes from './event-lists.module.css';
+import { eventsFailure, ownEventsQuery } from './queries.ts';
 
 /** Up to three approved and open events, newest first (B§2). */
 export function UpcomingEventsCard({
-  events,
   onOpen,
   onViewAll,
 }: {
-  events: readonly OwnEvent[];
   onOpen: (event: OwnEvent) => void;
   onViewAll: () => void;
 }) {
-  const upcoming = upcomingEvents(events);
+  const { data: events, error, isFetching, refetch } = useQuery(ownEventsQuery);
+  const upcoming = upcomingEvents(events ?? []);
   return (
     <Card
       title="Upcoming Events"
@@ -25,7 +27,13 @@ export function UpcomingEventsCard({
         </button>
       }
     >
-      {upcoming.length === 0 ? (
+      {!events && error ? (
+        <CardFailure message={eventsFailure(error)} isTrying={isFetching} onRetry={() => void refetch()} />
+      ) : !events ? (
+        <div className={classes.nothing}>
+          <TextSkeleton />
+        </div>
+      ) : upcoming.length === 0 ? (
         <p className={classes.nothing}>No upcoming events</p>
       ) : (
         <div className={classes.upcoming}>

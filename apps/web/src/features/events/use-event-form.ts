@@ -1,6 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import { useState } from 'react';
-import { ApiError, fieldErrors, messageOf } from '../../platform/api-error.ts';
+import { ApiError, fieldErrors, messageOf, serverTextOf } from '../../platform/api-error.ts';
 import { useNow } from '../../platform/now.ts';
 import { toast } from '../../platform/toast.ts';
 import { dropDraft, keepDraft, readDraft } from './event-form-draft.ts';
@@ -62,7 +62,10 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
       setPoster(file);
       setFromServer({});
     },
-    touch: (field) => setTouched((before) => (before.has(field) ? before : new Set([...before, field]))),
+    touch: (field) => {
+      // After the press that took the focus away: a message that appears in between would move its target.
+      setTimeout(() => setTouched((before) => (before.has(field) ? before : new Set([...before, field]))), 200);
+    },
     check: () => {
       setTried(true);
       const [first] = Object.values(problems);
@@ -74,7 +77,7 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
       setProgress(null);
       setFromServer(fieldErrors(thrown));
       if (thrown instanceof ApiError && thrown.errors.length > 0) toast.errors(thrown.errors.map(({ msg }) => msg));
-      else toast.error(thrown instanceof ApiError ? messageOf(thrown) || otherwise : otherwise);
+      else toast.error(wordsFor(thrown, otherwise));
     },
     discard: () => {
       dropDraft(owner);
@@ -84,4 +87,10 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
       setTouched(new Set());
     },
   };
+}
+
+/** The server's words; else what happened on the way to it (A§8); else that it did not work. */
+function wordsFor(thrown: unknown, otherwise: string): string {
+  const saidNothing = thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
+  return serverTextOf(thrown) ?? (thrown instanceof ApiError && !saidNothing ? messageOf(thrown) : otherwise);
 }

@@ -7,13 +7,11 @@ import { addressOf, call } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useEndLive } from './queries.ts';
+import { EndLiveDialog } from './end-live-dialog.tsx';
 
 /** The CSV in a new tab by a one-time address, and taking the event off the live list. */
-export function LiveEventActions({ eventId }: { eventId: string }) {
+export function LiveEventActions({ eventId, eventName }: { eventId: string; eventName: string }) {
   const navigate = useNavigate();
-  const end = useEndLive();
   const [asking, setAsking] = useState(false);
 
   const download = async () => {
@@ -38,24 +36,14 @@ export function LiveEventActions({ eventId }: { eventId: string }) {
       <Button icon={<IconTrash size={20} stroke={1.6} aria-hidden="true" />} onClick={() => setAsking(true)}>
         Delete live event
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Are you sure you want to delete this live event?"
-        confirmLabel="Delete"
-        danger
-        onConfirm={async () => {
-          try {
-            await end.mutateAsync(eventId);
-          } catch (thrown) {
-            toast.error('Could not delete live event');
-            throw thrown;
-          }
-          await navigate({ to: '/dashboard' });
-        }}
-      >
-        It leaves the live list. The fixtures and the results stay on the event.
-      </ConfirmDialog>
+      {asking && (
+        <EndLiveDialog
+          eventId={eventId}
+          eventName={eventName}
+          onClose={() => setAsking(false)}
+          onDone={() => navigate({ to: '/dashboard' })}
+        />
+      )}
     </>
   );
 }

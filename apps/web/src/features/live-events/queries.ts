@@ -1,6 +1,7 @@
 import { liveEventEndpoints } from '@maidan/contract/live-events';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 
 const refreshMs = 10_000;
 
@@ -24,7 +25,11 @@ export const liveEventsQuery = queryOptions({
   queryKey: ['live-events'],
   queryFn: async ({ signal }) => (await call(liveEventEndpoints.all, { signal })).liveEvents,
   refetchInterval: 60_000,
+  meta: { failure: (thrown) => liveEventsFailure(thrown) },
 });
+
+export const liveEventsFailure = (thrown: Error): string =>
+  thrown instanceof ApiError && thrown.status > 0 ? 'Failed to fetch live events' : 'Error fetching live events';
 
 function useDeskMutation<Input>(access: DeskAccess, mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card, CardList, CardRow } from '../../ui/card.tsx';
+import { Card, CardFailure, CardList, CardRow } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { NotificationMark, NotificationText, notificationTime } from './notification-row.tsx';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 import classes from './notifications.module.css';
-import { notificationsQuery } from './queries.ts';
+import { fetchFailure, notificationsQuery } from './queries.ts';
 
 /** The three latest, how many are new, and the way to all of them. */
 export function NotificationsCard() {
-  const { data, isPending } = useQuery(notificationsQuery);
+  const { data, isPending, isFetching, refetch } = useQuery(notificationsQuery);
   const [open, setOpen] = useState(false);
   const latest = data?.notifications.slice(0, 3) ?? [];
   return (
@@ -28,6 +28,8 @@ export function NotificationsCard() {
         <div className={classes.nothing}>
           <TextSkeleton />
         </div>
+      ) : !data ? (
+        <CardFailure message={fetchFailure} isTrying={isFetching} onRetry={() => void refetch()} />
       ) : latest.length === 0 ? (
         <p className={classes.nothing}>No new notifications</p>
       ) : (

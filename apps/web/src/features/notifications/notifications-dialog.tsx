@@ -5,13 +5,15 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { NotificationMark, NotificationText, notificationTime } from './notification-row.tsx';
 import classes from './notifications.module.css';
-import { notificationsQuery, useMarkRead } from './queries.ts';
+import { fetchFailure, notificationsQuery, useMarkRead } from './queries.ts';
 
 /** All notifications; unread ones can be chosen and marked as read. */
 export function NotificationsDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(notificationsQuery);
+  const { data, isPending, refetch } = useQuery(notificationsQuery);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const markRead = useMarkRead();
   const notifications = data?.notifications ?? [];
@@ -27,7 +29,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Notifications"
-      sub={`${data?.unreadCount ?? 0} unread`}
+      sub={data && `${data.unreadCount} unread`}
       footer={
         notifications.length > 0 && (
           <>
@@ -44,7 +46,11 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {notifications.length === 0 ? (
+      {isPending ? (
+        <TextSkeleton lines={6} />
+      ) : !data ? (
+        <ErrorState message={fetchFailure} onRetry={() => void refetch()} />
+      ) : notifications.length === 0 ? (
         <EmptyState title="No notifications yet" drawing="list">
           Approvals, payouts and what needs you are told here.
         </EmptyState>

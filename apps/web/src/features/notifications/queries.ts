@@ -1,24 +1,20 @@
 import { notificationEndpoints } from '@maidan/contract/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 
 const impatient = 5_000;
+export const fetchFailure = 'Failed to fetch notifications';
 
 /** Asked again every minute, as the header does (A§9). */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: async ({ signal }) => {
-    try {
-      const { notifications, unreadCount } = await call(notificationEndpoints.list, { signal, timeoutMs: impatient });
-      return { notifications, unreadCount };
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError && thrown.code === 'aborted')) toast.error('Failed to fetch notifications');
-      throw thrown;
-    }
+    const { notifications, unreadCount } = await call(notificationEndpoints.list, { signal, timeoutMs: impatient });
+    return { notifications, unreadCount };
   },
   refetchInterval: 60_000,
+  meta: { failure: () => fetchFailure },
 });
 
 export function useMarkRead() {

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../platform/language.tsx';
-import { rememberReturn, useSession } from '../../platform/session.ts';
+import { rememberReturn, type Session, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { decideAccess, type PageAccess } from './access.ts';
+import { organizerStatusQuery } from './organizer-status.ts';
 import { shellWords } from './shell-words.ts';
 import { SuspendedScreen } from './suspended-screen.tsx';
 
@@ -15,7 +17,7 @@ export function AccessGate({ access, children }: { access: PageAccess | undefine
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, searchStr } = useLocation();
-  const verdict = decideAccess(session, access);
+  const verdict = useVerdict(session, access);
   const gone = useRef(false);
   const { to, tone, message } = verdict.kind === 'leave' ? verdict : { to: null, tone: null, message: null };
 
@@ -29,12 +31,22 @@ export function AccessGate({ access, children }: { access: PageAccess | undefine
   }, [to, tone, message, pathname, searchStr, navigate]);
 
   useEffect(() => {
-    if (verdict.kind === 'unknown') toast.error('Failed to authenticate user');
-  }, [verdict.kind]);
+    if (verdict.kind !== 'unknown') return;
+    toast.error(session.failure === 'unreachable' ? 'Authentication error' : 'Failed to authenticate user');
+  }, [verdict.kind, session.failure]);
 
   if (verdict.kind === 'open') return children;
   if (verdict.kind === 'suspended') return <SuspendedScreen />;
   if (verdict.kind === 'unknown')
     return <ErrorState title={words.unknown} message={words.unknownWhy} onRetry={session.retry} />;
   return <PageSkeleton />;
+}
+
+/** For organizers the server is asked for their standing too; one word of a suspension closes the gate. */
+function useVerdict(session: Session, access: PageAccess | undefined) {
+  const { user } = session;
+  const isAsked = access !== undefined && access !== 'signed-in' && user?.role === 'organizer';
+  const { data: organizerStatus } = useQuery(organizerStatusQuery(isAsked ? user._id : null));
+  const isSuspended = user !== null && organizerStatus === 'suspended';
+  return decideAccess(isSuspended ? { ...session, user: { ...user, organizerStatus } } : session, access);
 }

@@ -1,0 +1,62 @@
+import type { LiveEventAnswer } from '@maidan/contract/live-events';
+import { Link } from '@tanstack/react-router';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { date, dayBox, number, plural } from '../../platform/format.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Card, CardFailure, CardList, CardRow, DateBox } from '../../ui/card.tsx';
+import { StatusChip } from '../../ui/chip.tsx';
+import { EndLiveDialog } from './end-live-dialog.tsx';
+import classes from './live-events-card.module.css';
+import { liveEventsFailure, liveEventsQuery } from './queries.ts';
+
+/** What is being played now, each with the way to its desk; nothing while nothing is live. */
+export function LiveEventsCard() {
+  const { data: events, error, isFetching, refetch } = useQuery(liveEventsQuery);
+  const [ending, setEnding] = useState<LiveEventAnswer | null>(null);
+  if (!events && error)
+    return (
+      <Card title="Live Events" flush>
+        <CardFailure message={liveEventsFailure(error)} isTrying={isFetching} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!events || events.length === 0) return null;
+  return (
+    <Card title="Live Events" flush>
+      <CardList>
+        {events.map((event) => (
+          <CardRow
+            key={event._id}
+            mark={<DateBox {...dayBox(event.dateandtime)} />}
+            title={
+              <Link to="/admin/live-event/$eventId" params={{ eventId: event.eventId }} className={classes.link}>
+                {event.eventName}
+              </Link>
+            }
+            sub={
+              <>
+                <span className="sr">{date(event.dateandtime)}, </span>
+                {event.sports} · {event.location} · {progressOf(event)}
+              </>
+            }
+            end={
+              <span className={classes.end}>
+                <StatusChip status={event.isLive ? 'live' : 'closed'} />
+                <IconButton label={`Delete live event ${event.eventName}`} onClick={() => setEnding(event)}>
+                  <IconTrash size={20} stroke={1.6} aria-hidden="true" />
+                </IconButton>
+              </span>
+            }
+          />
+        ))}
+      </CardList>
+      {ending && (
+        <EndLiveDialog eventId={ending.eventId} eventName={ending.eventName} onClose={() => setEnding(null)} />
+      )}
+    </Card>
+  );
+}
+
+const progressOf = ({ matches: { total, done, playing } }: LiveEventAnswer) =>
+  `${number(done)} of ${plural(total, 'match', 'matches')} played, ${number(playing)} on court`;

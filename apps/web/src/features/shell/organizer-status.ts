@@ -1,0 +1,20 @@
+import { organizerEndpoints } from '@maidan/contract/organizers';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+
+/** Active or suspended, as the server has it now. Without an answer the organizer stays what the session said. */
+export const organizerStatusQuery = (organizerId: string | null) =>
+  queryOptions({
+    queryKey: ['organizer-status', organizerId],
+    queryFn: async ({ signal }) =>
+      (await call(organizerEndpoints.status, { params: { organizerId: organizerId ?? '' }, signal })).status,
+    enabled: organizerId !== null,
+    staleTime: 60_000,
+    meta: {
+      failure: (thrown) =>
+        thrown instanceof ApiError && thrown.status > 0
+          ? 'Failed to fetch organizer status'
+          : 'An error occurred while fetching status',
+    },
+  });

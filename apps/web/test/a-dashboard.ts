@@ -1,0 +1,131 @@
+import { announcementEndpoints } from '@maidan/contract/announcements';
+import { dashboardEndpoints } from '@maidan/contract/dashboard';
+import type { Endpoint } from '@maidan/contract/endpoint';
+import { eventEndpoints, type OwnEvent } from '@maidan/contract/events';
+import { type LiveEventAnswer, liveEventEndpoints } from '@maidan/contract/live-events';
+import { type Notification, notificationEndpoints } from '@maidan/contract/notifications';
+import { organizerEndpoints } from '@maidan/contract/organizers';
+import { profileEndpoints } from '@maidan/contract/profile';
+import { sessionEndpoints } from '@maidan/contract/session';
+import { vendorEndpoints } from '@maidan/contract/vendor';
+import { vi } from 'vitest';
+import { organizer } from './an-event.ts';
+import { fakeApi } from './fake-api.ts';
+import { renderApp } from './render.tsx';
+
+const none = { current: 0, previous: 0, percentChange: 0 };
+const more = { current: 118, previous: 100, percentChange: 18 };
+
+export const aLiveEvent: LiveEventAnswer = {
+  _id: '0198c9a2-0000-7000-8000-0000000000b1',
+  eventId: '0198c9a2-0000-7000-8000-0000000000e1',
+  eventName: 'Pune Open Badminton',
+  sports: 'Badminton',
+  location: 'PYC Hindu Gymkhana, Pune',
+  dateandtime: new Date().toISOString(),
+  poster: null,
+  isLive: true,
+  courts: 8,
+  matches: { total: 63, done: 12, playing: 4, waiting: 47 },
+};
+
+export const aNotification = (last: number, message: string, change: Partial<Notification> = {}): Notification => ({
+  _id: `0198c9a2-0000-7000-8000-00000000000${last}`,
+  type: 'info',
+  relatedTo: 'other',
+  message,
+  read: false,
+  createdAt: new Date().toISOString(),
+  ...change,
+});
+
+interface Content {
+  events?: OwnEvent[];
+  hasVendor?: boolean;
+  liveEvents?: LiveEventAnswer[];
+  notifications?: Notification[];
+  announcement?: string | null;
+  /** Calls that the test prepares by itself, in another way. */
+  without?: readonly Endpoint[];
+}
+
+/** Every call of the dashboard, answered; those named in `without` are left to the test. */
+export function dashboardApi({
+  events = [],
+  hasVendor = true,
+  liveEvents = [],
+  notifications = [],
+  announcement = null,
+  without = [],
+}: Content = {}) {
+  const api = fakeApi();
+  const answer = ((endpoint, output) => {
+    if (!without.includes(endpoint)) api.answer(endpoint, output);
+  }) as typeof api.answer;
+  answer(sessionEndpoints.me, { success: true, user: organizer });
+  answer(organizerEndpoints.status, { success: true, status: 'active' });
+  answer(profileEndpoints.picture, { success: true, profilePicture: null });
+  answer(announcementEndpoints.current, { success: true, message: announcement });
+  answer(vendorEndpoints.status, {
+    success: true,
+    organizer: {
+      hasVendor,
+      isVendorEnabled: hasVendor,
+      isTestMoney: true,
+      vendorDetails: {
+        vendorId: null,
+        status: hasVendor ? 'ACTIVATED' : null,
+        remarks: null,
+        commissionRate: 5,
+        customCommissionApproved: false,
+        enabledAt: null,
+        disabledAt: null,
+        pauseHistory: [],
+      },
+    },
+  });
+  answer(eventEndpoints.list, { success: true, events });
+  answer(liveEventEndpoints.all, { success: true, liveEvents });
+  const unreadCount = notifications.filter(({ read }) => !read).length;
+  answer(notificationEndpoints.list, { success: true, notifications, unreadCount });
+  answer(dashboardEndpoints.stats, {
+    success: true,
+    stats: { registrations: { total: 1284 }, revenue: { total: 842_600 }, events: { active: 5, completed: 23 } },
+  });
+  answer(dashboardEndpoints.analytics, {
+    success: true,
+    analytics: {
+      overview: { totalRevenue: 842_600 },
+      monthlyComparison: {
+        participants: more,
+        revenue: { ...more, percentChange: -8 },
+        upcomingEvents: none,
+        completedEvents: none,
+      },
+      monthlyTrend: [],
+    },
+  });
+  answer(dashboardEndpoints.today, { success: true, needs: [] });
+  return api;
+}
+
+/** The dashboard in a browser, signed in. */
+export const openDashboard = () => renderApp('/dashboard', 'organizer-token');
+
+/**
+ * The limits that calls are given, and a way to let them pass at once: `passed(5_000)` ends every call that may take
+ * at most five seconds.
+ */
+export function callLimits() {
+  const limits: { ms: number; control: AbortController }[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const control = new AbortController();
+    limits.push({ ms, control });
+    return control.signal;
+  });
+  return {
+    passed: (ms: number) => {
+      for (const limit of limits) if (limit.ms <= ms) limit.control.abort();
+    },
+  };
+}
