@@ -1,11 +1,35 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './field.module.css';
 import { errorWords, inputClasses, inputWrapperOrder } from './field.tsx';
 
+type FieldProps = Omit<NumberInputProps, 'onChange'> & {
+  /** A number, or '' when the field is empty. */
+  onChange?: (value: number | '') => void;
+};
+
+/**
+ * The input below reports "350.50" and "350.0" as text, because as numbers they would lose their last digits while
+ * somebody types. The text is kept here for the eye; the form gets the number.
+ */
+function useTyped(value: NumberInputProps['value'], onChange: FieldProps['onChange']) {
+  const [typed, setTyped] = useState<string | number>(value ?? '');
+  const same = typed !== '' && value !== '' && value !== undefined && Number(typed) === Number(value);
+  return {
+    value: same ? typed : value,
+    onChange: (next: string | number) => {
+      setTyped(next);
+      const number = next === '' ? Number.NaN : Number(next);
+      onChange?.(Number.isFinite(number) ? number : '');
+    },
+  };
+}
+
 /** A number typed by hand; `onChange` gives a number, or '' when the field is empty. */
-export function NumberField({ error, ...props }: NumberInputProps) {
+export function NumberField({ error, value, onChange, ...props }: FieldProps) {
+  const typed = useTyped(value, onChange);
   return (
     <NumberInput
       hideControls
@@ -14,13 +38,15 @@ export function NumberField({ error, ...props }: NumberInputProps) {
       inputWrapperOrder={inputWrapperOrder}
       classNames={inputClasses}
       {...props}
+      {...typed}
       error={errorWords(error)}
     />
   );
 }
 
 /** Rupees, grouped as India writes them (₹8,42,600), with paise when typed. */
-export function MoneyField({ error, ...props }: NumberInputProps) {
+export function MoneyField({ error, value, onChange, ...props }: FieldProps) {
+  const typed = useTyped(value, onChange);
   return (
     <NumberInput
       hideControls
@@ -36,6 +62,7 @@ export function MoneyField({ error, ...props }: NumberInputProps) {
       inputWrapperOrder={inputWrapperOrder}
       classNames={{ ...inputClasses, input: classNames(classes.input, classes.figure) }}
       {...props}
+      {...typed}
       error={errorWords(error)}
     />
   );
