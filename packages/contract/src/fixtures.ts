@@ -106,7 +106,7 @@ const source = z.union([
 /** A draw as the domain has it, so that the browser judges an edit by the very rules of the server. */
 const draw = z.object({
   category: z.string(),
-  format: z.enum(['single_elimination', 'double_elimination', 'round_robin', 'group_knockout']),
+  format: z.enum(['single_elimination', 'double_elimination', 'round_robin', 'group_knockout', 'swiss']),
   rule: z.enum(['BWF', 'ITF', 'ITTF']),
   lotSeed: z.union([z.number(), z.string()]),
   totalSlots: z.number(),
@@ -142,6 +142,7 @@ const draw = z.object({
     .readonly(),
   groups: z.array(ids).readonly().optional(),
   qualifiersPerGroup: z.number().optional(),
+  swiss: z.object({ colours: z.boolean(), byes: z.array(z.string().nullable()).readonly() }).optional(),
   notes: ids,
 });
 
@@ -196,7 +197,7 @@ export const fixtureEndpoints = defineEndpoints({
     method: 'GET',
     url: '/api/events/:eventId/entrants',
     config: {
-      access: ['organizer', 'admin'],
+      access: ['event-staff', 'admin'],
       summary: 'Who would be drawn now: the confirmed entries of each category',
     },
     schema: {
@@ -214,19 +215,19 @@ export const fixtureEndpoints = defineEndpoints({
   create: {
     method: 'PUT',
     url: '/event/:eventId/create-fixtures',
-    config: { access: 'organizer', summary: 'Draw every category and plan the order of play', rateLimit: 'heavy' },
+    config: { access: 'event-staff', summary: 'Draw every category and plan the order of play', rateLimit: 'heavy' },
     schema: { params: eventParams, body: fixtureSettings, response: { 200: z.object(fixtures) } },
   },
   read: {
     method: 'GET',
     url: '/event/:eventId/fixtures',
-    config: { access: ['organizer', 'admin'], summary: 'The fixtures as last saved' },
+    config: { access: ['event-staff', 'admin'], summary: 'The fixtures as last saved' },
     schema: { params: eventParams, response: { 200: z.object(fixtures) } },
   },
   save: {
     method: 'PUT',
     url: '/event/:eventId/fixtures',
-    config: { access: 'organizer', summary: 'Save edited fixtures; refused when somebody else saved first' },
+    config: { access: 'event-staff', summary: 'Save edited fixtures; refused when somebody else saved first' },
     schema: {
       params: eventParams,
       body: z
@@ -245,13 +246,13 @@ export const fixtureEndpoints = defineEndpoints({
   publish: {
     method: 'POST',
     url: '/event/:eventId/fixtures/publish',
-    config: { access: 'organizer', summary: 'Show the saved fixtures on the public page' },
+    config: { access: 'event-staff', summary: 'Show the saved fixtures on the public page' },
     schema: { params: eventParams, response: { 200: z.object({ success: z.literal(true), version: z.number() }) } },
   },
   swap: {
     method: 'POST',
     url: '/api/events/:eventId/fixtures/swap',
-    config: { access: 'organizer', summary: 'Two entrants of a draw change places, before the category is played' },
+    config: { access: 'event-staff', summary: 'Two entrants of a draw change places, before the category is played' },
     schema: {
       params: eventParams,
       body: z.strictObject({
