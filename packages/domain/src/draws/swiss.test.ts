@@ -268,7 +268,8 @@ describe('the table', () => {
     const { draw, results } = playAll(swiss(7, { rounds: 3 }), (at) => (at === 1 ? 2 : 0));
     const table = swissStandings(draw, results);
     expect(table.reduce((sum, one) => sum + one.points, 0)).toBe(3 * 4);
-    expect(table.map((one) => one.points)).toEqual([...table.map((one) => one.points)].sort((x, y) => y - x));
+    const points = table.map((one) => one.points);
+    expect(points).toEqual(points.toSorted((x, y) => y - x));
     expect(podium(draw, results)[0]).toEqual({ entry: table[0]?.entry, place: 1 });
     expect(podium(draw, {})).toEqual([]);
   });

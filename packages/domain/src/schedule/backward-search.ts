@@ -18,6 +18,8 @@ type Order = {
   since: number;
 };
 
+/** Of the changes tried, the share that goes there and back where lengths differ. */
+const thereAndBackShare = 0.1;
 const firstTries = 32;
 const poolSize = 2;
 /** Passes without progress after which an order is replaced by a fresh one. */
@@ -29,6 +31,9 @@ const patienceWithOrder = 120;
  */
 export class BackwardSearch {
   private readonly pass: ListPass;
+  private readonly there: ListPass;
+  private readonly mixed: boolean;
+  private readonly round: number;
   private readonly fresh: FreshKeys;
   private readonly move: Move;
   private readonly grids: readonly number[];
@@ -54,6 +59,9 @@ export class BackwardSearch {
     this.windows = windows;
     this.random = random;
     this.pass = new ListPass(graph, courts, 'mirrored', blocked);
+    this.there = new ListPass(graph, courts, 'forward', blocked);
+    this.mixed = graph.shortestMatch !== graph.longestMatch;
+    this.round = graph.shortestMatch + graph.rests.reduce((most, rest) => Math.max(most, rest), 0);
     this.fresh = freshKeys(graph, random);
     this.move = randomMove(graph, random);
     this.grids = graph.shortestMatch === graph.longestMatch ? [0, graph.shortestMatch] : [0];
@@ -92,6 +100,11 @@ export class BackwardSearch {
     return null;
   }
 
+  /** Begins again with other orders. */
+  forget(): void {
+    this.pool = [];
+  }
+
   /** The best order so far with a later end, just late enough for everything to fit; null if that is not before `before`. */
   settle(before: number, step: number, goOn: () => boolean): Found | null {
     const order = this.pool[0];
@@ -116,13 +129,29 @@ export class BackwardSearch {
 
   private improve(order: Order, target: MirroredWindows): boolean {
     this.trial.set(order.keys);
-    this.move(this.trial, order.late);
+    if (this.mixed && this.random.next() < thereAndBackShare) this.thereAndBack(order, target);
+    else this.move(this.trial, order.late);
     const result = this.measure({ keys: this.trial, grid: order.grid, wait: order.wait }, target);
     if (result.cost > order.cost) return false;
     if (result.cost < order.cost) order.since = this.passes;
     order.keys.set(this.trial);
     Object.assign(order, result);
     return result.cost === 0;
+  }
+
+  /**
+   * The order's plan is planned forwards in its own order, and the ends of that become the new order: what the two directions
+   * agree about is pushed together.
+   */
+  private thereAndBack(order: Order, target: MirroredWindows): void {
+    const { graph, pass, there, trial, round } = this;
+    this.passes += 2;
+    pass.run(target, order);
+    for (let i = 0; i < graph.count; i++) trial[i] = -(pass.starts[i] as number) - (graph.lengths[i] as number);
+    there.run(this.windows, { keys: trial, grid: 0 });
+    const noise = this.random.next() < 0.5 ? 0 : this.random.next();
+    for (let i = 0; i < graph.count; i++)
+      trial[i] = -((there.starts[i] as number) + (graph.lengths[i] as number)) / round + noise * this.random.next();
   }
 
   private replaceStale(target: MirroredWindows, goOn: () => boolean): boolean {

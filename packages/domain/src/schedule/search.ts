@@ -101,7 +101,11 @@ function closeIn(
     end = found.end;
   };
   const coarse = graph.shortestMatch === graph.longestMatch ? graph.shortestMatch : step;
-  for (let patience = 40; running && end > bound; patience = Math.max(400, patience * 2)) {
+  const mixed = graph.shortestMatch !== graph.longestMatch;
+  for (let round = 0; running && end > bound; round++) {
+    // With other lengths a search that is stuck gets further from new orders; with equal ones more patience helps.
+    if (mixed && round > 0) search.forget();
+    const patience = round === 0 ? 40 : 400 * 2 ** (mixed ? Math.floor((round - 1) / 4) : round - 1);
     keep(search.attempt(bound, patience, tick));
     keep(search.settle(end, step, tick));
     let failed = windows.openMinutes(bound);
@@ -110,7 +114,7 @@ function closeIn(
       const half = Math.floor((windows.openMinutes(end) - failed) / 2 / step) * step;
       const middle = failed + Math.max(step, half);
       const before = end;
-      keep(search.attempt(windows.minuteAfter(middle), patience / 2, tick));
+      keep(search.attempt(windows.minuteAfter(middle), mixed ? patience : patience / 2, tick));
       if (end === before) failed = middle;
     }
   }
