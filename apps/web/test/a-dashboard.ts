@@ -8,7 +8,7 @@ import { organizerEndpoints } from '@maidan/contract/organizers';
 import { profileEndpoints } from '@maidan/contract/profile';
 import { sessionEndpoints } from '@maidan/contract/session';
 import { vendorEndpoints } from '@maidan/contract/vendor';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { organizer } from './an-event.ts';
 import { fakeApi } from './fake-api.ts';
 import { renderApp } from './render.tsx';
@@ -118,14 +118,38 @@ export const openDashboard = () => renderApp('/dashboard', 'organizer-token');
  */
 export function callLimits() {
   const limits: { ms: number; control: AbortController }[] = [];
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const control = new AbortController();
     limits.push({ ms, control });
     return control.signal;
   });
+  onTestFinished(() => void spy.mockRestore());
   return {
+    /** How many calls were given exactly this much. */
+    of: (ms: number) => limits.filter((limit) => limit.ms === ms).length,
     passed: (ms: number) => {
       for (const limit of limits) if (limit.ms <= ms) limit.control.abort();
     },
   };
 }
+
+/** The words of the toast that is shown; empty when there is none. */
+export const toastText = () =>
+  [...document.querySelectorAll('[aria-live="assertive"] p, output p')]
+    .map(({ textContent }) => textContent)
+    .join(' | ');
+
+/** The ways a call can fail, as the network shows them. */
+export const failures = {
+  /** A refusal with the server's words. */
+  refused: (api: ReturnType<typeof fakeApi>, endpoint: Endpoint) =>
+    api.refuse(endpoint, 409, { code: 'event_completed', message: 'Refused, and this is why' }),
+  /** The server failed, and says so. */
+  broken: (api: ReturnType<typeof fakeApi>, endpoint: Endpoint) =>
+    api.refuse(endpoint, 500, { code: 'unexpected', message: 'Something went wrong on our side. Please try again.' }),
+  /** Something before the server answers with a page. */
+  proxy: (api: ReturnType<typeof fakeApi>, endpoint: Endpoint) => api.send(endpoint, 502, '<html>Bad Gateway</html>'),
+  lost: (api: ReturnType<typeof fakeApi>, endpoint: Endpoint) => api.drop(endpoint),
+  slow: (api: ReturnType<typeof fakeApi>, endpoint: Endpoint) => api.hang(endpoint),
+};
+export type Failure = keyof typeof failures;

@@ -43,8 +43,12 @@ export function Card({
 }
 
 /** Rows inside a flush card: a mark, a line in weight, a quiet line, something at the end. */
-export function CardList({ children }: { children: ReactNode }) {
-  return <ul className={classes.list}>{children}</ul>;
+export function CardList({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {children}
+    </ul>
+  );
 }
 
 export function CardRow({

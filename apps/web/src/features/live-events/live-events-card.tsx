@@ -24,7 +24,7 @@ export function LiveEventsCard() {
   if (!events || events.length === 0) return null;
   return (
     <Card title="Live Events" flush>
-      <CardList>
+      <CardList label="Live Events">
         {events.map((event) => (
           <CardRow
             key={event._id}

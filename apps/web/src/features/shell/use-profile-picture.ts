@@ -17,10 +17,15 @@ export function useProfilePicture(token: string | null): string | null {
   });
 
   useEffect(() => {
+    const take = async (picture: string) => {
+      // An answer that is under way still holds the old one.
+      await queryClient.cancelQueries({ queryKey: key(token) });
+      queryClient.setQueryData(key(token), picture);
+    };
     const updated = (event: Event) => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : null;
       const given = typeof detail === 'object' && detail && 'profilePicture' in detail ? detail.profilePicture : detail;
-      if (typeof given === 'string') queryClient.setQueryData(key(token), given);
+      if (typeof given === 'string') void take(given);
       else void queryClient.invalidateQueries({ queryKey: key(token) });
     };
     window.addEventListener('profilePictureUpdated', updated);

@@ -1,0 +1,172 @@
+import { announcementEndpoints } from '@maidan/contract/announcements';
+import { dashboardEndpoints } from '@maidan/contract/dashboard';
+import type { Endpoint } from '@maidan/contract/endpoint';
+import { eventEndpoints } from '@maidan/contract/events';
+import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { notificationEndpoints } from '@maidan/contract/notifications';
+import { organizerEndpoints } from '@maidan/contract/organizers';
+import { profileEndpoints } from '@maidan/contract/profile';
+import { sessionEndpoints } from '@maidan/contract/session';
+import { vendorEndpoints } from '@maidan/contract/vendor';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  aLiveEvent,
+  aNotification,
+  callLimits,
+  dashboardApi,
+  type Failure,
+  failures,
+  openDashboard,
+  toastText,
+} from '../../test/a-dashboard.ts';
+import { anEvent, organizer } from '../../test/an-event.ts';
+
+const content = { events: [anEvent()], liveEvents: [aLiveEvent], notifications: [aNotification(1, 'Approved')] };
+
+/** What each call says when it fails: [the call, how it fails, the toast, what stands in its place]. */
+const told: [Endpoint, Failure, string, (string | RegExp)?][] = [
+  [sessionEndpoints.me, 'broken', 'Failed to authenticate user', 'We could not check who you are'],
+  [sessionEndpoints.me, 'proxy', 'Failed to authenticate user', 'We could not check who you are'],
+  [sessionEndpoints.me, 'lost', 'Authentication error', 'We could not check who you are'],
+  [organizerEndpoints.status, 'refused', 'Failed to fetch organizer status'],
+  [organizerEndpoints.status, 'broken', 'Failed to fetch organizer status'],
+  [organizerEndpoints.status, 'lost', 'An error occurred while fetching status'],
+  [eventEndpoints.list, 'refused', 'Failed to fetch events', /^Failed to fetch events: 409 /],
+  [eventEndpoints.list, 'broken', 'Failed to fetch events', /^Failed to fetch events: 500 /],
+  [eventEndpoints.list, 'proxy', 'Failed to fetch events', /^Failed to fetch events: 502 /],
+  [
+    eventEndpoints.list,
+    'lost',
+    'An error occurred while fetching events',
+    'Connection error while fetching events. Please check your network.',
+  ],
+  [liveEventEndpoints.all, 'refused', 'Failed to fetch live events', 'Failed to fetch live events'],
+  [liveEventEndpoints.all, 'broken', 'Failed to fetch live events', 'Failed to fetch live events'],
+  [liveEventEndpoints.all, 'lost', 'Error fetching live events', 'Error fetching live events'],
+  [notificationEndpoints.list, 'refused', 'Failed to fetch notifications', 'Failed to fetch notifications'],
+  [notificationEndpoints.list, 'broken', 'Failed to fetch notifications', 'Failed to fetch notifications'],
+  [notificationEndpoints.list, 'lost', 'Failed to fetch notifications', 'Failed to fetch notifications'],
+  [vendorEndpoints.status, 'refused', 'Failed to load Easy Split status', 'Payment Collection Setup Required'],
+  [vendorEndpoints.status, 'broken', 'Failed to load Easy Split status', 'Payment Collection Setup Required'],
+  [vendorEndpoints.status, 'lost', 'Failed to load Easy Split status', 'Payment Collection Setup Required'],
+];
+
+test.each(told.map((row) => [row[0].url, row[1], row] as const))(
+  '%s, %s: its words, and the rest of the page stays',
+  async (_url, _how, [endpoint, how, message, inPlace]) => {
+    const api = dashboardApi({ ...content, without: [endpoint] });
+    failures[how](api, endpoint);
+    const { screen } = await openDashboard();
+    // Who is signed in is asked three times before it is told.
+    await expect.poll(toastText, { timeout: 10_000 }).toBe(message);
+    if (inPlace) await expect.element(screen.getByText(inPlace).first()).toBeVisible();
+    if (endpoint === sessionEndpoints.me) return;
+    await expect.element(screen.getByText('1,284')).toBeVisible();
+    if (endpoint !== eventEndpoints.list)
+      await expect.element(screen.getByRole('article', { name: 'Pune Open Badminton' })).toBeVisible();
+  },
+);
+
+/** Too slow: [the call, its limit, the toast, what stands in its place]. */
+const late: [Endpoint, number, string, string][] = [
+  [
+    eventEndpoints.list,
+    5_000,
+    'An error occurred while fetching events',
+    'Connection error while fetching events. Please check your network.',
+  ],
+  [notificationEndpoints.list, 5_000, 'Failed to fetch notifications', 'Failed to fetch notifications'],
+  [vendorEndpoints.status, 10_000, 'Request timeout - please try again', 'Payment Collection Setup Required'],
+];
+
+test.each(late.map((row) => [row[0].url, row[1], row] as const))(
+  '%s may take %i ms and no longer',
+  async (_url, limit, [endpoint, , message, inPlace]) => {
+    const limits = callLimits();
+    const api = dashboardApi({ ...content, without: [endpoint] });
+    api.hang(endpoint);
+    const { screen } = await openDashboard();
+    await expect.element(screen.getByText('1,284')).toBeVisible();
+    await expect.poll(() => limits.of(limit)).toBeGreaterThan(0);
+    limits.passed(limit - 1);
+    expect(screen.getByText(inPlace).query()).toBeNull();
+    limits.passed(limit);
+    await expect.poll(toastText).toBe(message);
+    await expect.element(screen.getByText(inPlace).first()).toBeVisible();
+  },
+);
+
+test.each([
+  ['the session', sessionEndpoints.me, { success: true, user: organizer } as const],
+  ['events', eventEndpoints.list, { success: true, events: [anEvent()] } as const],
+  ['live events', liveEventEndpoints.all, { success: true, liveEvents: [aLiveEvent] } as const],
+  [
+    'notifications',
+    notificationEndpoints.list,
+    { success: true, notifications: content.notifications, unreadCount: 1 } as const,
+  ],
+  [
+    'figures',
+    dashboardEndpoints.stats,
+    {
+      success: true,
+      stats: { registrations: { total: 1284 }, revenue: { total: 0 }, events: { active: 1, completed: 0 } },
+    } as const,
+  ],
+])('%s: another try brings what the first one did not', async (what, endpoint, answer) => {
+  const api = dashboardApi({ ...content, without: [endpoint] });
+  failures.broken(api, endpoint);
+  if (endpoint === sessionEndpoints.me) for (let more = 0; more < 2; more++) failures.broken(api, endpoint);
+  api.answer(endpoint as typeof sessionEndpoints.me, answer as never);
+  const { screen } = await openDashboard();
+  const again = screen.getByRole('button', { name: 'Try again' }).first();
+  await expect.element(again, { timeout: 10_000 }).toBeVisible();
+  await again.click();
+  const came = {
+    'the session': screen.getByRole('heading', { name: 'Your Events Dashboard' }),
+    events: screen.getByRole('article', { name: 'Pune Open Badminton' }),
+    'live events': screen.getByRole('link', { name: 'Pune Open Badminton' }).first(),
+    notifications: screen.getByText('1 new', { exact: true }),
+    figures: screen.getByText('1,284'),
+  }[what];
+  if (!came) throw new Error(`nothing to wait for: ${what}`);
+  await expect.element(came).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('no announcement and no picture are no reason to say anything', async () => {
+  const quiet = [announcementEndpoints.current, profileEndpoints.picture];
+  const api = dashboardApi({ ...content, without: quiet });
+  for (const endpoint of quiet) failures.broken(api, endpoint);
+  const { screen } = await openDashboard();
+  await expect.element(screen.getByText('1,284')).toBeVisible();
+  await expect.poll(() => api.asked.some(({ path }) => path === '/profile/picture')).toBe(true);
+  expect(toastText()).toBe('');
+});
+
+test('the header asks for notifications and the picture every 60 seconds, and a failure is told once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const api = dashboardApi({ ...content, without: [notificationEndpoints.list] });
+  failures.broken(api, notificationEndpoints.list);
+  const { screen } = await openDashboard();
+  const asked = (path: string) => api.asked.filter((one) => one.path === path).length;
+  await expect.element(screen.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await expect.poll(() => [asked('/organizer/notifications'), asked('/profile/picture')]).toEqual([1, 1]);
+  await expect.poll(toastText).toBe('Failed to fetch notifications');
+  await screen.getByRole('button', { name: 'Close', exact: true }).click();
+  vi.advanceTimersByTime(59_000);
+  expect([asked('/organizer/notifications'), asked('/profile/picture')]).toEqual([1, 1]);
+  vi.advanceTimersByTime(1_000);
+  await expect.poll(() => [asked('/organizer/notifications'), asked('/profile/picture')]).toEqual([2, 2]);
+  expect(toastText()).toBe('');
+});
+
+test('a picture that changed elsewhere is taken at once', async () => {
+  dashboardApi(content);
+  const { screen } = await openDashboard();
+  await expect.element(screen.getByRole('button', { name: 'Kavita Deshpande' })).toBeVisible();
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
+  window.dispatchEvent(new CustomEvent('profilePictureUpdated', { detail: { profilePicture: picture } }));
+  await expect.poll(() => document.querySelector('header img')?.getAttribute('src')).toBe(picture);
+});
