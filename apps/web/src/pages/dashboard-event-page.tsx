@@ -32,7 +32,6 @@ export function DashboardEventPage() {
   if (!event && error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} level={1} />;
   if (!event) return <PageSkeleton />;
   const look = eventLook(event, now);
-  const shown = tab === 'page' ? 'overview' : tab;
   return (
     <Page title={event.eventName}>
       <PageHeader
@@ -59,7 +58,7 @@ export function DashboardEventPage() {
       />
       <Tabs
         label="Parts of the event"
-        value={shown}
+        value={tab}
         onChange={(next) =>
           void navigate({ to: '/dashboard/event/$eventId', params: { eventId }, search: { tab: next }, replace: true })
         }
@@ -70,9 +69,9 @@ export function DashboardEventPage() {
           { key: 'settings', label: 'Settings' },
         ]}
       >
-        {shown === 'overview' && <EventOverview event={event} />}
-        {shown === 'registrations' && <RegistrationsPanel eventId={eventId} />}
-        {shown === 'fixtures' && (
+        {tab === 'overview' && <EventOverview event={event} />}
+        {tab === 'registrations' && <RegistrationsPanel eventId={eventId} />}
+        {tab === 'fixtures' && (
           <FixturesPanel
             eventId={eventId}
             eventName={event.eventName}
@@ -80,7 +79,7 @@ export function DashboardEventPage() {
             approved={event.approvalStatus === 'approved'}
           />
         )}
-        {shown === 'settings' && <EventSettings event={event} onAction={(action) => act(action, event)} />}
+        {tab === 'settings' && <EventSettings event={event} onAction={(action) => act(action, event)} />}
       </Tabs>
       {dialog}
     </Page>

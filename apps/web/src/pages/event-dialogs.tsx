@@ -1,5 +1,4 @@
 import type { OwnEvent } from '@maidan/contract/events';
-import { missingEventFields } from '@maidan/domain/event-completeness';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { allowSound } from '../features/check-in/signals.ts';
@@ -19,12 +18,17 @@ import { WinnersDialog } from '../features/winners/winners-dialog.tsx';
 import { messageOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
 
+/** Opened by organizers now and then, and as large as a page. */
+const CustomizeEventDialog = lazy(async () => ({
+  default: (await import('../features/customization/customize-event-dialog.tsx')).CustomizeEventDialog,
+}));
+
 /** The camera's reader is heavy: it comes when the scanner is opened. */
 const CheckInDialog = lazy(async () => ({
   default: (await import('../features/check-in/check-in-dialog.tsx')).CheckInDialog,
 }));
 
-const dialogs = ['edit', 'submit', 'end', 'start', 'winners', 'delete', 'check-in', 'download'] as const;
+const dialogs = ['edit', 'customize', 'submit', 'end', 'start', 'winners', 'delete', 'check-in', 'download'] as const;
 type Dialog = (typeof dialogs)[number];
 const isDialog = (action: EventAction): action is Dialog => (dialogs as readonly string[]).includes(action);
 
@@ -59,11 +63,6 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
         return home(event, 'registrations');
       case 'fixtures':
         return home(event, 'fixtures');
-      case 'customize': {
-        const missing = missingEventFields(event);
-        if (missing.length > 0) return toast.info(`Please complete the event first: ${missing.join(', ')}`);
-        return home(event, 'page');
-      }
       default:
         return home(event, 'overview');
     }
@@ -73,15 +72,29 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
     act,
     dialog:
       open &&
-      dialogOf(open.dialog, { event: open.event, onClose: close, onDone: () => onDone(open.dialog, open.event) }),
+      dialogOf(open.dialog, {
+        event: open.event,
+        onClose: close,
+        onDone: () => onDone(open.dialog, open.event),
+        onEdit: () => setOpen({ dialog: 'edit', event: open.event }),
+      }),
   };
 }
 
-function dialogOf(dialog: Dialog, props: { event: OwnEvent; onClose: () => void; onDone: () => void }): ReactNode {
+function dialogOf(
+  dialog: Dialog,
+  { onEdit, ...props }: { event: OwnEvent; onClose: () => void; onDone: () => void; onEdit: () => void },
+): ReactNode {
   const { event, onClose } = props;
   switch (dialog) {
     case 'edit':
       return <EditEventDialog event={event} onClose={onClose} />;
+    case 'customize':
+      return (
+        <Suspense>
+          <CustomizeEventDialog event={event} onClose={onClose} onEdit={onEdit} />
+        </Suspense>
+      );
     case 'submit':
       return <SubmitForApprovalDialog {...props} />;
     case 'end':

@@ -24,6 +24,12 @@ export function EventSettings({ event, onAction }: { event: OwnEvent; onAction: 
       action: 'edit',
       label: 'Edit Event',
     },
+    {
+      title: 'Event page',
+      words: 'Banner, logo, sponsors, photos, links, rules, and the questions players are asked.',
+      action: 'customize',
+      label: 'Customize event page',
+    },
     ...(canSubmit
       ? [
           {

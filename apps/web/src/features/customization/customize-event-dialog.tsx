@@ -1,0 +1,213 @@
+import type { OwnEvent } from '@maidan/contract/events';
+import { missingEventFields } from '@maidan/domain/event-completeness';
+import { useQuery } from '@tanstack/react-query';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { dateTime } from '../../platform/format.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ProgressBar } from '../../ui/progress.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import classes from './customize-event-dialog.module.css';
+import { type PageTab, tabOf } from './editor.ts';
+import { ImagesTab } from './images-tab.tsx';
+import { LinksTab } from './links-tab.tsx';
+import { PhonePreview } from './phone-preview.tsx';
+import { type EventPage, eventPageQuery } from './queries.ts';
+import { QuestionsTab } from './questions-tab.tsx';
+import { type PageEditor, usePageEditor } from './use-page-editor.ts';
+
+/** A§2, modal 3. An event that lacks required fields is completed first; the list of them stands in its place. */
+export function CustomizeEventDialog({
+  event,
+  onClose,
+  onEdit,
+}: {
+  event: OwnEvent;
+  onClose: () => void;
+  /** Opens the form in which the missing fields are. */
+  onEdit: () => void;
+}) {
+  const { data: page, error, isFetching, refetch } = useQuery(eventPageQuery(event._id));
+  const missing = missingEventFields(page?.event ?? event);
+  if (missing.length > 0) return <IncompleteDialog missing={missing} onClose={onClose} onEdit={onEdit} />;
+  // The form begins with what is saved now, not with what was saved when the dialog was last open.
+  if (page && !error) return <PageDialog page={page} onClose={onClose} key={event._id} />;
+  return (
+    <Dialog open onClose={onClose} size="xl" title={dialogTitle} sub={event.eventName}>
+      {error && !isFetching ? (
+        <ErrorState title="Failed to fetch event data" message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton>
+          <div className={classes.columns}>
+            <div>
+              <Bone height={44} />
+              <Bone height={140} />
+              <Bone height={140} />
+            </div>
+            <div className={classes.beside}>
+              <Bone height={520} />
+            </div>
+          </div>
+        </Skeleton>
+      )}
+    </Dialog>
+  );
+}
+
+const dialogTitle = 'Customize Your Event Page';
+
+function IncompleteDialog({
+  missing,
+  onClose,
+  onEdit,
+}: {
+  missing: readonly string[];
+  onClose: () => void;
+  onEdit: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title="Complete the event first"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" onClick={onEdit}>
+            Edit Event
+          </Button>
+        </>
+      }
+    >
+      <p>The page can be customized once the event has all its required details. Still missing:</p>
+      <ul className={classes.missing}>
+        {missing.map((field) => (
+          <li key={field}>{field}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type ShownTab = PageTab | 'preview';
+
+function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void }) {
+  const state = usePageEditor(page);
+  const [tab, setTab] = useState<ShownTab>('images');
+  const isSaving = state.progress !== null;
+  const save = () => {
+    const problem = state.save(onClose);
+    if (!problem) return;
+    setTab(tabOf(problem));
+    openQuestionOf(problem, state);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="xl"
+      title={dialogTitle}
+      sub={page.event.eventName}
+      locked={isSaving}
+      footer={
+        <>
+          <div className={classes.left}>
+            {isSaving ? (
+              <ProgressBar
+                value={(state.progress ?? 0) * 100}
+                label="Saving the page"
+                shown={`${Math.round((state.progress ?? 0) * 100)}%`}
+              />
+            ) : (
+              state.isDirty && <span className="quiet small">{waitingWords(state)}</span>
+            )}
+          </div>
+          <Button disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="main" loading={isSaving} disabled={!state.isDirty && !isSaving} onClick={save}>
+            Save customization
+          </Button>
+        </>
+      }
+    >
+      {state.draftFrom && <DraftBanner at={state.draftFrom} onDiscard={state.discardDraft} />}
+      <div className={classNames(classes.columns, tab === 'preview' && classes.shown)}>
+        <div className={classes.form}>
+          <Tabs label="Parts of the page" value={tab} onChange={setTab} tabs={tabsOf(state)}>
+            <div className={classes.panel}>
+              {tab === 'images' && (
+                <ImagesTab eventId={page.event._id} images={page.customization.brandingImages} page={state} />
+              )}
+              {tab === 'links' && <LinksTab page={state} />}
+              {tab === 'questions' && <QuestionsTab page={state} />}
+            </div>
+          </Tabs>
+        </div>
+        <aside className={classes.beside} aria-label="Preview">
+          <PhonePreview page={page} editor={state.editor} tab={tab} />
+        </aside>
+      </div>
+    </Dialog>
+  );
+}
+
+function tabsOf(state: PageEditor): { key: ShownTab; label: React.ReactNode; count?: number }[] {
+  const wrong = new Set(Object.keys(state.shown).map(tabOf));
+  const label = (key: PageTab, name: string) =>
+    wrong.has(key) ? (
+      <>
+        {name}{' '}
+        <IconAlertCircle size={16} stroke={1.8} className={classes.alarm} aria-label="has something to correct" />
+      </>
+    ) : (
+      name
+    );
+  const { additionalQuestions, dynamicQuestions } = state.editor.texts;
+  const asked = Object.values(additionalQuestions).filter(Boolean).length + dynamicQuestions.length;
+  return [
+    { key: 'images', label: label('images', 'Images') },
+    { key: 'links', label: label('links', 'Links and rules') },
+    { key: 'questions', label: label('questions', 'Questions'), count: asked },
+    { key: 'preview', label: 'Preview' },
+  ];
+}
+
+/** The question whose fields a problem is about is opened, so that it can be seen. */
+function openQuestionOf(path: string, state: PageEditor): void {
+  const index = /^dynamicQuestions\.(\d+)\./.exec(path)?.[1];
+  const question = index === undefined ? undefined : state.editor.texts.dynamicQuestions[Number(index)];
+  if (question) state.send({ type: 'question-opened', id: question.id });
+}
+
+function waitingWords(state: PageEditor): string {
+  const { length } = state.editor.pending;
+  if (length === 0) return 'Not saved yet. What you type is kept in this browser.';
+  return `${length === 1 ? 'One picture' : `${length} pictures`} not saved yet.`;
+}
+
+function DraftBanner({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+  return (
+    <div className={classes.draft}>
+      <Banner
+        tone="blue"
+        title="You were in the middle of this"
+        action={
+          <Button size="sm" onClick={onDiscard}>
+            Discard my changes
+          </Button>
+        }
+      >
+        What you typed {Number.isNaN(Date.parse(at)) ? 'last time' : `on ${dateTime(at)}`} was kept in this browser and
+        is shown here.
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { socialNetworkNames, socialNetworks } from '@maidan/domain/social-links';
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandWhatsapp,
+  IconBrandX,
+  IconBrandYoutube,
+} from '@tabler/icons-react';
+import { FieldGroup, FieldStack } from '../../ui/field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import type { PageEditor } from './use-page-editor.ts';
+
+const icons = {
+  whatsappGroup: IconBrandWhatsapp,
+  instagram: IconBrandInstagram,
+  twitter: IconBrandX,
+  youtube: IconBrandYoutube,
+  facebook: IconBrandFacebook,
+  linkedin: IconBrandLinkedin,
+} as const;
+const longestRules = 20_000;
+
+/** Where players follow the event, and its rules. */
+export function LinksTab({ page }: { page: PageEditor }) {
+  const { texts } = page.editor;
+  return (
+    <>
+      <FieldGroup title="Stay updated" sub="Players open these from the page. Leave out what you do not use.">
+        <FieldStack>
+          {socialNetworkNames.map((network) => {
+            const Icon = icons[network];
+            return (
+              <TextField
+                key={network}
+                type="url"
+                inputMode="url"
+                label={socialNetworks[network].label}
+                placeholder={socialNetworks[network].example}
+                leftSection={<Icon size={20} stroke={1.6} aria-hidden="true" />}
+                maxLength={300}
+                value={texts.stayUpdated[network]}
+                onChange={(event) => page.send({ type: 'link-typed', network, link: event.currentTarget.value })}
+                onBlur={() => {
+                  page.send({ type: 'link-left', network });
+                  page.touch(`stayUpdated.${network}`);
+                }}
+                error={page.shown[`stayUpdated.${network}`]}
+              />
+            );
+          })}
+        </FieldStack>
+      </FieldGroup>
+      <FieldGroup
+        title="Rules and regulations"
+        sub="What players agree to: formats, shuttles or balls, clothing, protests."
+      >
+        <TextAreaField
+          label="Rules and regulations"
+          labelProps={{ className: 'sr' }}
+          minRows={8}
+          maxRows={22}
+          maxLength={longestRules}
+          placeholder="Matches are best of three games to 21…"
+          value={texts.rulesAndRegulations}
+          onChange={(event) => page.send({ type: 'rules-typed', rules: event.currentTarget.value })}
+          error={page.shown.rulesAndRegulations}
+        />
+      </FieldGroup>
+    </>
+  );
+}

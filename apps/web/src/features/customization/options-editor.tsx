@@ -1,0 +1,95 @@
+import { mostOptions } from '@maidan/domain/custom-questions';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './questions.module.css';
+
+/** What a dropdown offers. Enter goes on to the next option; a pasted list becomes one option a line. */
+export function OptionsEditor({
+  options,
+  onChange,
+  error,
+}: {
+  options: readonly string[];
+  onChange: (options: string[]) => void;
+  error: string | undefined;
+}) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  // The field is in the page after the next drawing.
+  const focus = (index: number) => requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus());
+  const insert = (at: number, added: string[]) => {
+    const room = mostOptions - options.length;
+    onChange(options.toSpliced(at, 0, ...added.slice(0, room)));
+    focus(Math.min(at + added.length - 1, mostOptions - 1));
+  };
+  const remove = (index: number) => {
+    onChange(options.toSpliced(index, 1));
+    focus(Math.max(0, index - 1));
+  };
+
+  const onKeyDown = (index: number, event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (options[index + 1] === '') focus(index + 1);
+      else insert(index + 1, ['']);
+    }
+    if (event.key === 'Backspace' && options[index] === '' && options.length > 1) {
+      event.preventDefault();
+      remove(index);
+    }
+  };
+  const onPaste = (index: number, event: ClipboardEvent) => {
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((line) => line.trim().slice(0, 120))
+      .filter(Boolean);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const isEmpty = options[index] === '';
+    onChange(options.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...lines).slice(0, mostOptions));
+    focus(Math.min(index + lines.length - (isEmpty ? 1 : 0), mostOptions - 1));
+  };
+
+  return (
+    <fieldset className={classes.options} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>Options</legend>
+      <ul ref={list}>
+        {options.map((option, index) => (
+          // An option is nothing but its text and its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <TextField
+              aria-label={`Option ${index + 1}`}
+              placeholder={`Option ${index + 1}`}
+              maxLength={120}
+              value={option}
+              onChange={(event) => onChange(options.toSpliced(index, 1, event.currentTarget.value))}
+              onKeyDown={(event) => onKeyDown(index, event)}
+              onPaste={(event) => onPaste(index, event)}
+              error={Boolean(error) && option.trim() === ''}
+            />
+            <IconButton label={`Remove option ${index + 1}`} onClick={() => remove(index)}>
+              <IconX size={18} stroke={1.6} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p id={`${id}-error`} className={classes.problem} role="alert">
+          {error}
+        </p>
+      )}
+      <Button
+        size="sm"
+        icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+        disabled={options.length >= mostOptions}
+        onClick={() => insert(options.length, [''])}
+      >
+        Add option
+      </Button>
+    </fieldset>
+  );
+}
