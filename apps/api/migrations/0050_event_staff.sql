@@ -16,3 +16,5 @@ create table event_staff (
 create unique index event_staff_email on event_staff (event_id, email) where revoked_at is null;
 create unique index event_staff_member on event_staff (event_id, user_id) where revoked_at is null and user_id is not null;
 create index event_staff_user on event_staff (user_id) where revoked_at is null;
+-- The links of one invitation: a new one ends the old one.
+create index one_time_tokens_staff on one_time_tokens ((payload->>'staffId')) where purpose = 'staff_invite';

@@ -12,6 +12,9 @@ import { outboxRoutes } from './features/outbox/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { customizationRoutes } from './features/customization/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { eventCopyRoutes } from './features/event-copies/routes.ts';
+import { eventHistoryRoutes } from './features/event-history/routes.ts';
+import { eventStaffRoutes } from './features/event-staff/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -65,6 +68,9 @@ const features: RoutesOf[] = [
   notificationRoutes,
   fileRoutes,
   eventRoutes,
+  eventStaffRoutes,
+  eventHistoryRoutes,
+  eventCopyRoutes,
   customizationRoutes,
   dashboardRoutes,
   sessionRoutes,

@@ -51,6 +51,7 @@ beforeAll(async () => {
   tokens['signed-in-any'] = registration.token;
   tokens.organizer = event.token;
   tokens['organizer-any'] = event.token;
+  tokens['event-staff'] = event.token;
   tokens.admin = (await anAdmin(t)).token;
 });
 

@@ -13,6 +13,9 @@ import { adminReviewEndpoints } from './admin-review.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { customizationEndpoints } from './customization.ts';
 import { dashboardEndpoints } from './dashboard.ts';
+import { eventCopyEndpoints } from './event-copies.ts';
+import { eventHistoryEndpoints } from './event-history.ts';
+import { eventStaffEndpoints } from './event-staff.ts';
 import { eventEndpoints } from './events.ts';
 import { fileEndpoints } from './files.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -41,6 +44,9 @@ export const api = {
   notifications: notificationEndpoints,
   files: fileEndpoints,
   events: eventEndpoints,
+  eventStaff: eventStaffEndpoints,
+  eventHistory: eventHistoryEndpoints,
+  eventCopies: eventCopyEndpoints,
   customization: customizationEndpoints,
   dashboard: dashboardEndpoints,
   session: sessionEndpoints,

@@ -9,7 +9,7 @@ export const cancellationEndpoints = defineEndpoints({
     method: 'POST',
     url: '/event/:eventId/registrations/:registrationId/refund',
     config: {
-      access: 'organizer',
+      access: 'event-staff',
       summary: 'Give a player the whole fee back and take the place away; some categories or all of them',
       idempotent: true,
     },

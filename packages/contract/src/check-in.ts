@@ -85,7 +85,7 @@ export const checkInEndpoints = defineEndpoints({
     method: 'PUT',
     url: '/event/checkin/:eventId',
     config: {
-      access: 'organizer',
+      access: 'event-staff',
       summary: 'Check a player in by a scanned ticket, an id or a code',
       rateLimit: 'checkin',
     },
@@ -104,7 +104,7 @@ export const checkInEndpoints = defineEndpoints({
   undoCheckIn: {
     method: 'DELETE',
     url: '/event/:eventId/checkin/:registrationId',
-    config: { access: 'organizer', summary: 'Take a check-in back', rateLimit: 'checkin' },
+    config: { access: 'event-staff', summary: 'Take a check-in back', rateLimit: 'checkin' },
     schema: {
       params: oneRegistration,
       response: { 200: z.object({ success: z.literal(true), registration: checkedInRegistration }) },
@@ -113,7 +113,7 @@ export const checkInEndpoints = defineEndpoints({
   checkInStats: {
     method: 'GET',
     url: '/event/:eventId/checkin/stats',
-    config: { access: 'organizer', summary: 'How many are checked in, by category and by device' },
+    config: { access: 'event-staff', summary: 'How many are checked in, by category and by device' },
     schema: {
       params,
       response: {
@@ -132,14 +132,14 @@ export const checkInEndpoints = defineEndpoints({
   checkInList: {
     method: 'GET',
     url: '/event/:eventId/checkin/list',
-    config: { access: 'organizer', summary: 'The signed list with which a scanner works without a network' },
+    config: { access: 'event-staff', summary: 'The signed list with which a scanner works without a network' },
     schema: { params, response: { 200: checkInList.extend({ success: z.literal(true) }) } },
   },
   syncCheckIns: {
     method: 'POST',
     url: '/event/:eventId/checkin/sync',
     config: {
-      access: 'organizer',
+      access: 'event-staff',
       summary: 'Hand in scans made without a network; each counts once',
       rateLimit: 'checkin',
     },

@@ -3,10 +3,19 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call. `public` needs no token; `signed-in` any account in good standing; `organizer` an active organizer;
- * `admin` an administrator; `umpire` a token of one event's matches. A suspended organizer is refused by all but the
+ * `event-staff` any account in good standing but an administrator's, to whom a foreign event is a missing one: the
+ * event's owner and its helpers, whatever their own role; `admin` an administrator; `umpire` a token of one event's matches. A suspended organizer is refused by all but the
  * two `-any` rules, which serve what even the suspension screen needs. A list means any of them.
  */
-export type Access = 'public' | 'signed-in' | 'signed-in-any' | 'organizer' | 'organizer-any' | 'admin' | 'umpire';
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | 'signed-in-any'
+  | 'organizer'
+  | 'organizer-any'
+  | 'event-staff'
+  | 'admin'
+  | 'umpire';
 
 /** Named limits; their sizes live on the server, so that they can be scaled for load tests. */
 export type RateLimitName =

@@ -96,6 +96,18 @@ export const errors = {
   category_capacity_below_taken: { status: 409, message: 'A category cannot be smaller than its entries' },
   category_unknown: { status: 400, message: 'This category does not belong to the event' },
 
+  // Staff of an event
+  staff_not_found: { status: 404, message: 'This person is not in the list any more' },
+  staff_is_owner: { status: 409, message: 'This is the owner of the event' },
+  already_staff: { status: 409, message: 'This person helps with the event already' },
+  staff_full: { status: 409, message: 'An event can have at most 100 helpers' },
+  staff_role_not_yours: { status: 403, message: 'Only the owner of the event can give or take this role' },
+  staff_invite_invalid: { status: 400, message: 'This invitation is no longer valid. Please ask for a new one.' },
+  staff_invite_other_email: {
+    status: 403,
+    message: 'This invitation was sent to another e-mail address. Please sign in with that one.',
+  },
+
   // Customization
   image_not_found: { status: 404, message: 'This image is not one of the event' },
 

@@ -86,7 +86,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
   listEventRegistrations: {
     method: 'GET',
     url: '/event/:eventId/registrations',
-    config: { access: 'organizer', summary: 'The registrations of one of my events' },
+    config: { access: 'event-staff', summary: 'The registrations of one of my events' },
     schema: {
       params,
       querystring: z.object({
@@ -120,7 +120,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
   addWalkIn: {
     method: 'POST',
     url: '/event/:eventId/registrations',
-    config: { access: 'organizer', summary: 'Enter somebody at the desk', rateLimit: 'register', idempotent: true },
+    config: { access: 'event-staff', summary: 'Enter somebody at the desk', rateLimit: 'register', idempotent: true },
     schema: {
       params,
       body: z.strictObject({
@@ -150,7 +150,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
     method: 'GET',
     url: '/event/:eventId/registrations/download',
     config: {
-      access: 'organizer',
+      access: 'event-staff',
       summary: 'The registrations as a CSV or Excel file',
       rateLimit: 'export',
       file: true,

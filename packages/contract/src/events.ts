@@ -65,6 +65,9 @@ export const ownEvent = event.extend({
 });
 export type OwnEvent = z.output<typeof ownEvent>;
 
+/** An event for those of its helpers who do not see the money. */
+export const helpersEvent = ownEvent.omit({ revenue: true });
+
 /** An approved event for everybody else: without what only the organizer and umpires need. */
 export const eventForEverybody = event.omit({ code: true, rejectionReason: true, umpirePasswordSet: true });
 
@@ -155,7 +158,7 @@ export const eventEndpoints = defineEndpoints({
   edit: {
     method: 'PUT',
     url: '/event/edit/:eventId',
-    config: { access: 'organizer', summary: 'Change an event', rateLimit: 'upload', form: eventForm },
+    config: { access: 'event-staff', summary: 'Change an event', rateLimit: 'upload', form: eventForm },
     schema: { params, body: editEventForm, response: answersEvent },
   },
   get: {
@@ -163,11 +166,14 @@ export const eventEndpoints = defineEndpoints({
     url: '/event/:eventId',
     config: {
       access: 'public',
-      summary: 'One event: whole for its owner, its public part for everybody when approved',
+      summary:
+        'One event: whole for its owner, without the income for most helpers, its public part for everybody when approved',
     },
     schema: {
       params,
-      response: { 200: z.object({ success: z.literal(true), event: z.union([ownEvent, eventForEverybody]) }) },
+      response: {
+        200: z.object({ success: z.literal(true), event: z.union([ownEvent, helpersEvent, eventForEverybody]) }),
+      },
     },
   },
   list: {
@@ -179,25 +185,25 @@ export const eventEndpoints = defineEndpoints({
   submit: {
     method: 'PUT',
     url: '/event/:eventId/submit-for-approval',
-    config: { access: 'organizer', summary: 'Send a draft or rejected event for approval' },
+    config: { access: 'event-staff', summary: 'Send a draft or rejected event for approval' },
     schema: { params, response: answersEvent },
   },
   endRegistrations: {
     method: 'PUT',
     url: '/event/end-registrations/:eventId',
-    config: { access: 'organizer', summary: 'Close registrations' },
+    config: { access: 'event-staff', summary: 'Close registrations' },
     schema: { params, response: answersEvent },
   },
   startRegistrations: {
     method: 'PUT',
     url: '/event/start-registrations/:eventId',
-    config: { access: 'organizer', summary: 'Open registrations again, until winners are recorded' },
+    config: { access: 'event-staff', summary: 'Open registrations again, until winners are recorded' },
     schema: { params, response: answersEvent },
   },
   remove: {
     method: 'DELETE',
     url: '/event/:eventId',
-    config: { access: 'organizer', summary: 'Delete an event without paid registrations that is not live' },
+    config: { access: 'event-staff', summary: 'Delete an event without paid registrations that is not live' },
     schema: { params, response: { 200: done } },
   },
 });

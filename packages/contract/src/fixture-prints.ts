@@ -10,7 +10,7 @@ export const fixturePrintEndpoints = defineEndpoints({
   print: {
     method: 'POST',
     url: '/print_editable_fixtures',
-    config: { access: 'organizer', summary: 'Make the PDF of the fixtures', rateLimit: 'heavy' },
+    config: { access: 'event-staff', summary: 'Make the PDF of the fixtures', rateLimit: 'heavy' },
     schema: {
       body: z.strictObject({
         eventId: id,
@@ -24,7 +24,7 @@ export const fixturePrintEndpoints = defineEndpoints({
   savePdf: {
     method: 'PUT',
     url: '/event/:eventId/save-fixture-pdf',
-    config: { access: 'organizer', summary: "Keep the PDF's link on the event" },
+    config: { access: 'event-staff', summary: "Keep the PDF's link on the event" },
     schema: {
       params: eventParams,
       body: z.strictObject({ pdfUrl: z.string().trim().min(1, 'pdfUrl is required').max(500) }),

@@ -60,7 +60,7 @@ const resultBody = {
   kind: resultKind.default('played'),
 };
 const recorded = z.object({ success: z.literal(true), match: liveMatch, changed: z.array(liveMatch) });
-const desk = ['organizer', 'admin', 'umpire'] as const;
+const desk = ['event-staff', 'admin', 'umpire'] as const;
 
 export const liveEventEndpoints = defineEndpoints({
   all: {
@@ -72,7 +72,7 @@ export const liveEventEndpoints = defineEndpoints({
   goLive: {
     method: 'POST',
     url: '/api/live-events',
-    config: { access: 'organizer', summary: 'Put an approved event with fixtures live' },
+    config: { access: 'event-staff', summary: 'Put an approved event with fixtures live' },
     schema: {
       body: z.strictObject({ eventId: id }),
       response: { 201: z.object({ success: z.literal(true), liveEvent }) },
@@ -87,13 +87,18 @@ export const liveEventEndpoints = defineEndpoints({
   end: {
     method: 'DELETE',
     url: '/api/live-events/:eventId',
-    config: { access: ['organizer', 'admin'], summary: 'Take an event off the live list; results stay' },
+    config: { access: ['event-staff', 'admin'], summary: 'Take an event off the live list; results stay' },
     schema: { params: eventParams, response: { 200: z.object({ success: z.literal(true), message: z.string() }) } },
   },
   download: {
     method: 'GET',
     url: '/api/live-events/:eventId/download',
-    config: { access: ['organizer', 'admin'], summary: 'Matches and results as CSV', file: true, rateLimit: 'export' },
+    config: {
+      access: ['event-staff', 'admin'],
+      summary: 'Matches and results as CSV',
+      file: true,
+      rateLimit: 'export',
+    },
     schema: { params: eventParams, response: { 200: z.string() } },
   },
   act: {
@@ -120,7 +125,7 @@ export const liveEventEndpoints = defineEndpoints({
   correct: {
     method: 'POST',
     url: '/api/live-events/:eventId/matches/:matchId/correct',
-    config: { access: ['organizer', 'admin'], summary: 'Correct a result that was recorded' },
+    config: { access: ['event-staff', 'admin'], summary: 'Correct a result that was recorded' },
     schema: {
       params: matchParams,
       body: z.strictObject({ ...resultBody, decision: z.enum(['refuse', 'clear']).default('refuse') }),

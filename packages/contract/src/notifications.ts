@@ -13,29 +13,41 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
+const chosen = z.strictObject({
+  notificationIds: z
+    .array(id, { error: 'No notifications selected' })
+    .min(1, 'No notifications selected')
+    .max(500, 'At most 500 notifications at once'),
+});
+const listed = {
+  200: z.object({ success: z.literal(true), notifications: z.array(notification), unreadCount: z.number() }),
+};
+const marked = { 200: z.object({ success: z.literal(true), message: z.string(), unreadCount: z.number() }) };
+
 export const notificationEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/organizer/notifications',
     config: { access: 'organizer', summary: 'The latest hundred notifications, newest first' },
-    schema: {
-      response: {
-        200: z.object({ success: z.literal(true), notifications: z.array(notification), unreadCount: z.number() }),
-      },
-    },
+    schema: { response: listed },
   },
   markRead: {
     method: 'POST',
     url: '/organizer/notifications/read',
     config: { access: 'organizer', summary: 'Mark notifications as read' },
-    schema: {
-      body: z.strictObject({
-        notificationIds: z
-          .array(id, { error: 'No notifications selected' })
-          .min(1, 'No notifications selected')
-          .max(500, 'At most 500 notifications at once'),
-      }),
-      response: { 200: z.object({ success: z.literal(true), message: z.string(), unreadCount: z.number() }) },
-    },
+    schema: { body: chosen, response: marked },
+  },
+  // The specification's two are the organizer's; players, helpers and administrators have a bell as well.
+  mine: {
+    method: 'GET',
+    url: '/api/me/notifications',
+    config: { access: 'signed-in', summary: 'The latest hundred notifications of any account, newest first' },
+    schema: { response: listed },
+  },
+  markMine: {
+    method: 'POST',
+    url: '/api/me/notifications/read',
+    config: { access: 'signed-in', summary: 'Mark notifications of any account as read' },
+    schema: { body: chosen, response: marked },
   },
 });

@@ -9,7 +9,7 @@ export const winnersEndpoints = defineEndpoints({
   record: {
     method: 'PUT',
     url: '/event/winners/:eventId',
-    config: { access: 'organizer', summary: 'Record or correct the winners; the event is completed by it' },
+    config: { access: 'event-staff', summary: 'Record or correct the winners; the event is completed by it' },
     schema: {
       params: z.object({ eventId: id }),
       body: z.strictObject({

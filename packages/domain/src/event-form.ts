@@ -87,6 +87,21 @@ export function editedEventProblems(form: EventForm, now: Date, startsAt: Date):
   ];
 }
 
+/** What is wrong with the three things that a copy of an event does not take over, in the words of a new event. */
+export function copiedEventProblems(
+  form: Pick<EventForm, 'eventName' | 'dateandtime' | 'lastdate'>,
+  now: Date,
+): FormProblem[] {
+  const start = parseIndiaTime(form.dateandtime);
+  return [
+    ...required(form.eventName, 'eventName', 'Event name is required'),
+    ...required(form.dateandtime, 'dateandtime', 'Event date and time is required'),
+    ...startProblems(form.dateandtime, start, now),
+    ...required(form.lastdate, 'lastdate', 'Registration end date is required'),
+    ...closingProblems(form.lastdate, start),
+  ];
+}
+
 function required(value: string, path: string, msg: string): FormProblem[] {
   return isBlank(value) ? [{ msg, path }] : [];
 }

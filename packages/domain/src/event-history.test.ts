@@ -30,6 +30,8 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
   ['staff_role_changed', { role: 'desk', was: 'finance' }, 'Riya', 'made Riya desk instead of finance viewer'],
   ['staff_revoked', { role: 'desk' }, 'Riya', 'removed Riya, who was desk'],
   ['staff_revoked', { role: 'desk', pending: true }, null, 'took back the invitation of somebody as desk'],
+  ['staff_left', { role: 'desk' }, 'Riya', 'left, was desk'],
+  ['event_duplicated', { from: 'x' }, null, 'created the event as a copy of another one'],
   ['something_new', { secret: 'x' }, null, 'something new'],
 ])('%s %o about %s: %s', (action, details, about, sentence) => {
   expect(historySentence({ action, details, about })).toBe(sentence);

@@ -108,6 +108,8 @@ export function historySentence({ action, details, about }: Deed): string {
       return details.pending === true
         ? `took back the invitation of ${helper} as ${roleOf(details.role)}`
         : `removed ${helper}, who was ${roleOf(details.role)}`;
+    case 'staff_left':
+      return `left, was ${roleOf(details.role)}`;
     default:
       return action.replaceAll('_', ' ');
   }

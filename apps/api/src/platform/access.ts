@@ -99,6 +99,9 @@ function refusalFor(
       if (caller.role === 'admin') return 'admins_cannot_organize';
       if (caller.role !== 'organizer') return 'organizer_required';
       return caller.organizerStatus === 'suspended' ? 'account_suspended' : null;
+    case 'event-staff':
+      if (caller.role === 'admin') return 'admins_cannot_organize';
+      return caller.organizerStatus === 'suspended' ? 'account_suspended' : null;
     case 'organizer-any':
       return caller.role === 'organizer' ? null : 'organizer_required';
     case 'admin':

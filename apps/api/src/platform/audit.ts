@@ -15,7 +15,8 @@ export interface AuditEntry {
     | 'order'
     | 'fixtures'
     | 'announcement'
-    | 'match';
+    | 'match'
+    | 'staff';
   subjectId: string | null;
   eventId?: string | null;
   /** What changed, without personal data: ids, states and amounts. */

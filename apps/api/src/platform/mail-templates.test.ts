@@ -41,9 +41,10 @@ const all = (name: string): Record<string, Mail> => ({
     to,
     inviterName: name,
     organizationName: name,
-    duty: 'check in players',
+    eventName: name,
+    duty: 'check players in',
     link: url,
-    hours: 72,
+    days: 7,
   }),
 });
 

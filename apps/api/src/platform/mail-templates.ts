@@ -206,23 +206,24 @@ export function staffInviteMail(about: {
   to: string;
   inviterName: string;
   organizationName: string;
-  /** What the invited person will do, such as "check in players". */
+  eventName: string;
+  /** What the invited person will do, such as "check players in". */
   duty: string;
   link: string;
-  hours: number;
+  days: number;
 }): Mail {
   return write({
     to: about.to,
-    subject: `${about.organizationName} asks you to help`,
+    subject: `${about.organizationName} asks you to help with ${about.eventName}`,
     paragraphs: [
-      `${about.inviterName} of ${about.organizationName} asks you to ${about.duty}. The link works for ${about.hours} hours and only for you.`,
+      `${about.inviterName} of ${about.organizationName} asks you to ${about.duty} at ${about.eventName}. The link works once, for ${about.days} days, and only with an account of this e-mail address.`,
     ],
     action: { label: 'Accept the invitation', url: about.link },
     closing: 'If you do not know them, ignore this mail and nothing happens.',
   });
 }
 
-function write(letter: Letter): Mail {
+export function write(letter: Letter): Mail {
   if (letter.action && !/^https?:\/\//.test(letter.action.url))
     throw new TypeError('a mail links to web addresses only');
   return { to: letter.to, subject: letter.subject, text: asText(letter), html: asHtml(letter) };

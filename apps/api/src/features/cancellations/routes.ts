@@ -10,7 +10,7 @@ export function cancellationRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, deps, cancellationEndpoints.refund, ({ caller, params, body }) =>
     refundByOrganizer(deps, {
-      organizerId: caller.userId,
+      staffId: caller.userId,
       ...params,
       categories: body.categories,
       reason: body.reason,

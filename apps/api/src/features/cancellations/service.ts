@@ -43,7 +43,8 @@ export async function cancel(
 export async function refundByOrganizer(
   deps: Deps,
   command: {
-    organizerId: string;
+    /** The owner, or who may give fees back in the owner's name. */
+    staffId: string;
     eventId: string;
     registrationId: string;
     categories: string[] | undefined;
@@ -57,14 +58,14 @@ export async function refundByOrganizer(
       throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
     const entries = await store.listEntries(tx, registration.id);
     const given = chooseEntries(entries, command.categories);
-    await takeAway(tx, registration, { given, of: entries.length, actorId: command.organizerId });
+    await takeAway(tx, registration, { given, of: entries.length, actorId: command.staffId });
     const names = given.map((entry) => entry.name).join(', ');
     const refund = await refundRegistration(tx, deps, {
       registrationId: registration.id,
       amount: paise(given.reduce((sum, entry) => sum + entry.price_paise, 0)),
       reason: command.reason,
       explanation: `The organizer gave you the fee back for ${names}: ${command.reason}`,
-      actorId: command.organizerId,
+      actorId: command.staffId,
     });
     return { refund, status: given.length === entries.length ? ('cancelled' as const) : ('confirmed' as const) };
   });

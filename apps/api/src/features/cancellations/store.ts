@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../platform/db.ts';
+import { mayOnEvent } from '../../platform/event-access.ts';
 
 /** Who owns it is asked here; whoever is not the owner finds nothing. */
 export function findOwner(db: Db, { userId, registrationId }: { userId: string; registrationId: string }) {
@@ -9,12 +10,12 @@ export function findOwner(db: Db, { userId, registrationId }: { userId: string; 
   );
 }
 
-/** The registration of one of the organizer's own events. */
-export function findOwned(db: Db, of: { organizerId: string; eventId: string; registrationId: string }) {
+/** The registration of an event whose fees this person may give back. */
+export function findOwned(db: Db, of: { staffId: string; eventId: string; registrationId: string }) {
   return firstRow(
     db,
     sql<{ event_id: string }>`select r.event_id from registrations r join events e on e.id = r.event_id
-      where r.id = ${of.registrationId} and e.id = ${of.eventId} and e.organizer_id = ${of.organizerId} and e.deleted_at is null`,
+      where r.id = ${of.registrationId} and e.id = ${of.eventId} and ${mayOnEvent(of.staffId, 'refund')} and e.deleted_at is null`,
   );
 }
 

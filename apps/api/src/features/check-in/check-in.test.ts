@@ -141,7 +141,7 @@ describe('PUT /event/checkin/{eventId}', () => {
     expect((await scan(made.event, made.ticket, { token: stranger.token })).body).toMatchObject({
       code: 'event_not_found',
     });
-    expect((await scan(made.event, made.ticket, { token: player.token })).status).toBe(403);
+    expect((await scan(made.event, made.ticket, { token: player.token })).status).toBe(404);
     expect((await scan(made.event, made.ticket, { token: '' })).status).toBe(401);
     const draft = await anEvent(t);
     expect(await scan(draft, made.ticket)).toMatchObject({ status: 409, body: { code: 'event_not_approved' } });

@@ -6,7 +6,7 @@ import * as checkIns from './service.ts';
 
 export function checkInRoutes(app: FastifyInstance, deps: Deps): void {
   const scope = ({ caller, params }: { caller: { userId: string }; params: { eventId: string } }) => ({
-    organizerId: caller.userId,
+    userId: caller.userId,
     eventId: params.eventId,
   });
 

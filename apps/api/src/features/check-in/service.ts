@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import * as store from './store.ts';
 
-/** The owner's approved event; the rest of check-in stays shut before that (decisions, "Events"). */
+/** The approved event; the rest of check-in stays shut before that (decisions, "Events"). */
 async function openEvent(db: Db, scope: store.Scope): Promise<store.EventRow> {
   const event = await store.findEvent(db, scope);
   if (!event) throw new AppError('event_not_found');
@@ -39,7 +39,7 @@ export async function checkIn(
 ): Promise<CheckedInRegistration> {
   if (readScan(text).kind === 'empty') throw new AppError('invalid_qr_code');
   await openEvent(deps.db, scope);
-  const by = scope.organizerId;
+  const by = scope.userId;
   const named = readTicket(deps, scope.eventId, text);
   const log = (db: Db, registrationId: string | null, result: string) =>
     store.insertScan(db, { id: newId(), eventId: scope.eventId, registrationId, by, result, at: now, deviceId });
@@ -75,7 +75,7 @@ export async function undoCheckIn(
     const found = await store.lockCandidate(tx, scope, { registrationId });
     if (!found) throw new AppError('registration_not_found');
     if (!(await store.clearCheckIn(tx, registrationId))) throw new AppError('not_checked_in');
-    const by = scope.organizerId;
+    const by = scope.userId;
     const { eventId } = scope;
     await store.insertScan(tx, { id: newId(), eventId, registrationId, by, result: 'undone', at: now, deviceId: null });
     await audit(tx, {
@@ -194,14 +194,14 @@ async function settleScan(
   // A device's clock may be fast; nothing was scanned later than now.
   const scannedAt = new Date(Math.min(Date.parse(scan.scannedAt), now.getTime()));
   const verdict = decideOfflineScan(found, { scannedAt, deviceId });
-  const checkIn = found && { registrationId: found.id, by: scope.organizerId, at: scannedAt, deviceId };
+  const checkIn = found && { registrationId: found.id, by: scope.userId, at: scannedAt, deviceId };
   if (checkIn && verdict.result === 'checked_in') await store.saveCheckIn(tx, checkIn);
   else if (checkIn && 'becomesFirst' in verdict && verdict.becomesFirst) await store.replaceCheckIn(tx, checkIn);
   const isNew = await store.insertScan(tx, {
     id: newId(),
     eventId: scope.eventId,
     registrationId: found?.id ?? null,
-    by: scope.organizerId,
+    by: scope.userId,
     result: verdict.result,
     at: now,
     clientId,

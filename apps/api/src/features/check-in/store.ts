@@ -2,10 +2,11 @@ import type { CheckInCandidate, OfflineCandidate } from '@maidan/domain/check-in
 import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/event-lifecycle';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../platform/db.ts';
+import { mayOnEvent } from '../../platform/event-access.ts';
 
-/** Whose event: part of every question, so that somebody else's registration is like a missing one. */
+/** Who asks about which event: part of every question, so that a stranger's registration is like a missing one. */
 export interface Scope {
-  organizerId: string;
+  userId: string;
   eventId: string;
 }
 
@@ -16,11 +17,11 @@ export interface EventRow {
   live_since: Date | null;
 }
 
-export function findEvent(db: Db, { organizerId, eventId }: Scope): Promise<EventRow | null> {
+export function findEvent(db: Db, { userId, eventId }: Scope): Promise<EventRow | null> {
   return firstRow(
     db,
-    sql<EventRow>`select name, approval_status, tournament_status, live_since from events
-      where id = ${eventId} and organizer_id = ${organizerId} and deleted_at is null`,
+    sql<EventRow>`select e.name, e.approval_status, e.tournament_status, e.live_since from events e
+      where e.id = ${eventId} and ${mayOnEvent(userId, 'check_in')} and e.deleted_at is null`,
   );
 }
 
@@ -45,9 +46,9 @@ export interface ShownRow {
   categories: string[];
 }
 
-const mine = ({ organizerId, eventId }: Scope) =>
+const mine = ({ userId, eventId }: Scope) =>
   sql`r.event_id = ${eventId} and exists (select 1 from events e
-    where e.id = r.event_id and e.organizer_id = ${organizerId} and e.deleted_at is null)`;
+    where e.id = r.event_id and ${mayOnEvent(userId, 'check_in')} and e.deleted_at is null)`;
 
 const categoriesOf = sql`(select coalesce(array_agg(c.name order by c.position), '{}') from registration_entries n
   join categories c on c.id = n.category_id where n.registration_id = r.id and n.cancelled_at is null)`;

@@ -389,12 +389,12 @@ test("somebody else's event is not there; administrators may read, visitors and 
   expect((await get(admin)).status).toBe(200);
   expect((await get()).body.message).toBe('Authentication required');
   expect([await get(stranger), await get(player), await get(suspended)].map(({ status }) => status)).toEqual([
-    404, 403, 403,
+    404, 404, 403,
   ]);
   for (const [token, status] of [
     ['', 401],
     [stranger, 404],
-    [player, 403],
+    [player, 404],
     [suspended, 403],
     [admin, 403],
   ] as const) {

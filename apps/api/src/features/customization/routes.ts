@@ -10,6 +10,6 @@ export function customizationRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, deps, customizationEndpoints.removeImage, async ({ caller, params, body }) => ({
     message: 'Image deleted successfully',
-    customization: await removeImage(deps, { organizerId: caller.userId, ...params }, body),
+    customization: await removeImage(deps, { userId: caller.userId, ...params }, body),
   }));
 }

@@ -23,8 +23,9 @@ import type { UploadedFile } from '../../platform/multipart.ts';
 import { recordPicture, type StoredPicture, withPicture } from '../files/service.ts';
 import * as store from './store.ts';
 
+/** The owner, or a helper whose role allows what is asked. */
 interface Scope {
-  organizerId: string;
+  userId: string;
   eventId: string;
 }
 
@@ -118,7 +119,7 @@ export async function changeCustomization(
   }
   for (const { imageType, picture } of branding.added) {
     await recordPicture(tx, picture, {
-      ownerId: scope.organizerId,
+      ownerId: scope.userId,
       eventId: scope.eventId,
       kind: imageType,
       isPublic: true,
@@ -139,8 +140,8 @@ export async function showCustomization(
   db: Db,
   { eventId, reader }: { eventId: string; reader: { userId: string; role: string } },
 ): Promise<Customization> {
-  const organizerId = reader.role === 'admin' ? null : reader.userId;
-  const stored = await store.findCustomization(db, { organizerId, eventId });
+  const userId = reader.role === 'admin' ? null : reader.userId;
+  const stored = await store.findCustomization(db, { userId, eventId });
   if (!stored) throw new AppError('event_not_found');
   return customizationOf(stored.customization);
 }
@@ -161,7 +162,7 @@ export async function removeImage(
     const removed = await store.removeFiles(tx, scope.eventId, [publicId]);
     await store.saveCustomization(tx, scope.eventId, after);
     await audit(tx, {
-      actorId: scope.organizerId,
+      actorId: scope.userId,
       action: 'event_image_removed',
       subjectKind: 'event',
       subjectId: scope.eventId,

@@ -1,9 +1,10 @@
 import type { Customization } from '@maidan/domain/customization';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/db.ts';
+import { mayOnEvent } from '../../platform/event-access.ts';
 
 interface Scope {
-  organizerId: string;
+  userId: string;
   eventId: string;
 }
 
@@ -12,23 +13,23 @@ interface StoredCustomization {
 }
 
 /** Locks the event, so that two changes of its page come one after the other. */
-export function lockCustomization(tx: Db, { organizerId, eventId }: Scope): Promise<StoredCustomization | null> {
+export function lockCustomization(tx: Db, { userId, eventId }: Scope): Promise<StoredCustomization | null> {
   return firstRow(
     tx,
-    sql<StoredCustomization>`select customization from events
-      where id = ${eventId} and organizer_id = ${organizerId} and deleted_at is null for update`,
+    sql<StoredCustomization>`select e.customization from events e
+      where e.id = ${eventId} and ${mayOnEvent(userId, 'customize')} and e.deleted_at is null for update`,
   );
 }
 
-/** The organizer's own event, or any event for an administrator (`organizerId` null). */
+/** An event that this person customizes, or any event for an administrator (`userId` null). */
 export function findCustomization(
   db: Db,
-  { organizerId, eventId }: { organizerId: string | null; eventId: string },
+  { userId, eventId }: { userId: string | null; eventId: string },
 ): Promise<StoredCustomization | null> {
   return firstRow(
     db,
-    sql<StoredCustomization>`select customization from events
-      where id = ${eventId} and deleted_at is null and (${organizerId}::uuid is null or organizer_id = ${organizerId})`,
+    sql<StoredCustomization>`select e.customization from events e
+      where e.id = ${eventId} and e.deleted_at is null and ${userId === null ? sql`true` : mayOnEvent(userId, 'customize')}`,
   );
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { xlsxStream } from '../../platform/xlsx.ts';
 import { addWalkIn, listRegistrations, openDownload } from './service.ts';
+import type { Scope } from './store.ts';
 
 const mimes = {
   csv: 'text/csv; charset=utf-8',
@@ -12,21 +13,21 @@ const mimes = {
 };
 
 export function eventRegistrationRoutes(app: FastifyInstance, deps: Deps): void {
-  const scope = ({ caller, params }: { caller: { userId: string }; params: { eventId: string } }) => ({
-    organizerId: caller.userId,
-    eventId: params.eventId,
-  });
+  const scope = <Right extends Scope['right']>(
+    { caller, params }: { caller: { userId: string }; params: { eventId: string } },
+    right: Right,
+  ) => ({ userId: caller.userId, eventId: params.eventId, right });
 
   route(app, deps, eventRegistrationEndpoints.listEventRegistrations, (call) =>
-    listRegistrations(deps, { scope: scope(call), ...call.query }),
+    listRegistrations(deps, { scope: scope(call, 'registrations_read'), ...call.query }),
   );
   route(app, deps, eventRegistrationEndpoints.addWalkIn, async (call) => ({
-    registration: await addWalkIn(deps, { scope: scope(call), form: call.body }),
+    registration: await addWalkIn(deps, { scope: scope(call, 'registrations_write'), form: call.body }),
   }));
   route(app, deps, eventRegistrationEndpoints.downloadRegistrations, async (call) => {
     const { format, category, status } = call.query;
     const fields = readDownloadFields(call.query.fields);
-    const file = await openDownload(deps, { scope: scope(call), format, category, status, fields });
+    const file = await openDownload(deps, { scope: scope(call, 'download'), format, category, status, fields });
     const stream =
       format === 'csv' ? csvStream(file.header, file.lines) : xlsxStream(file.eventName, file.header, file.lines);
     return call.reply

@@ -34,7 +34,7 @@ export async function listRegistrations(
     sort: store.Sort;
   },
 ) {
-  await ownEvent(deps, scope);
+  const event = await ownEvent(deps, scope);
   const filter = filterOf(deps, wanted);
   const { found, total } = await store.listRegistrations(deps.db, scope, {
     filter,
@@ -46,7 +46,7 @@ export async function listRegistrations(
   for (const { status, count } of await store.countByStatus(deps.db, scope)) counts[status] = count;
   const categories = await store.listCategories(deps.db, scope.eventId);
   return {
-    registrations: found.map((row) => toRegistration(deps, row)),
+    registrations: found.map((row) => shownTo(event, toRegistration(deps, row))),
     total,
     counts,
     categories: categories.map(({ id: _, price_paise, ...category }) => ({
@@ -113,7 +113,7 @@ export async function addWalkIn(deps: Deps, { scope, form }: { scope: store.Scop
     });
     await confirmRegistration(tx, deps, registrationId);
     await audit(tx, {
-      actorId: scope.organizerId,
+      actorId: scope.userId,
       action: 'walk_in_added',
       subjectKind: 'registration',
       subjectId: registrationId,
@@ -156,16 +156,17 @@ export async function openDownload(
 ): Promise<RegistrationsFile> {
   const event = await ownEvent(deps, scope);
   const filter = filterOf(deps, { ...wanted, q: '' });
+  const told = event.sees_contacts ? fields : fields.filter((field) => !ofContacts.has(field));
   await audit(deps.db, {
-    actorId: scope.organizerId,
+    actorId: scope.userId,
     action: 'registrations_downloaded',
     subjectKind: 'event',
     subjectId: scope.eventId,
     eventId: scope.eventId,
-    details: { format, fields, rows: await store.countRegistrations(deps.db, scope, filter) },
+    details: { format, fields: told, rows: await store.countRegistrations(deps.db, scope, filter) },
   });
   const questions = askedQuestions(customizationOf(event.customization));
-  const columns = fields.flatMap((field) => (field === 'answers' ? questions.map(questionColumn) : columnOf(field)));
+  const columns = told.flatMap((field) => (field === 'answers' ? questions.map(questionColumn) : columnOf(field)));
   return {
     filename: `${event.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}-registrations.${format}`,
     eventName: event.name,
@@ -237,6 +238,22 @@ const questionColumn = ({ id, question }: { id: string; question: string }): Col
   title: question,
   cell: (_shown, row) => row.answers[id] ?? null,
 });
+
+/** What only those read who meet the players. */
+const ofContacts: ReadonlySet<DownloadField> = new Set([
+  'phone',
+  'email',
+  'dob',
+  'gender',
+  'city',
+  'accommodationRequired',
+  'answers',
+]);
+
+function shownTo(event: store.EventRow, shown: EventRegistration): EventRegistration {
+  if (event.sees_contacts) return shown;
+  return { ...shown, phone: null, email: null, dob: null, gender: null, city: null, accommodationRequired: '' };
+}
 
 async function ownEvent(deps: Deps, scope: store.Scope): Promise<store.EventRow> {
   const event = await store.findEvent(deps.db, scope);

@@ -2,10 +2,13 @@ import type { RegistrationStatus } from '@maidan/contract/registrations';
 import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/event-lifecycle';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../platform/db.ts';
+import { mayOnEvent } from '../../platform/event-access.ts';
 
+/** Who asks for which event, and what for: somebody without that right finds nothing. */
 export interface Scope {
-  organizerId: string;
+  userId: string;
   eventId: string;
+  right: 'registrations_read' | 'registrations_write' | 'download';
 }
 
 export interface EventRow {
@@ -14,13 +17,16 @@ export interface EventRow {
   approval_status: ApprovalStatus;
   tournament_status: TournamentStatus;
   customization: unknown;
+  /** Whether the asker meets the players; others read names, places and amounts. */
+  sees_contacts: boolean;
 }
 
-export function findEvent(db: Db, { organizerId, eventId }: Scope): Promise<EventRow | null> {
+export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<EventRow | null> {
   return firstRow(
     db,
-    sql<EventRow>`select name, code, approval_status, tournament_status, customization from events
-      where id = ${eventId} and organizer_id = ${organizerId} and deleted_at is null`,
+    sql<EventRow>`select e.name, e.code, e.approval_status, e.tournament_status, e.customization,
+        ${mayOnEvent(userId, 'contacts')} as sees_contacts
+      from events e where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null`,
   );
 }
 
@@ -68,9 +74,9 @@ export interface Filter {
   ticketCode: string | null;
 }
 
-const mine = ({ organizerId, eventId }: Scope) =>
+const mine = ({ userId, eventId, right }: Scope) =>
   sql`r.event_id = ${eventId} and exists (select 1 from events e
-    where e.id = r.event_id and e.organizer_id = ${organizerId} and e.deleted_at is null)`;
+    where e.id = r.event_id and ${mayOnEvent(userId, right)} and e.deleted_at is null)`;
 
 function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
   const conditions = [mine(scope)];

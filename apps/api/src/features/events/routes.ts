@@ -15,7 +15,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, deps, eventEndpoints.edit, async ({ caller, params, body, files, now }) => ({
     event: await events.editEvent(deps, {
-      organizerId: caller.userId,
+      userId: caller.userId,
       eventId: params.eventId,
       form: body,
       files,
@@ -29,16 +29,16 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
     events: await events.listEvents(deps.db, caller.userId),
   }));
   route(app, deps, eventEndpoints.submit, async ({ caller, params, now }) => ({
-    event: await events.submitForApproval(deps, { organizerId: caller.userId, ...params }, now),
+    event: await events.submitForApproval(deps, { userId: caller.userId, ...params }, now),
   }));
   route(app, deps, eventEndpoints.endRegistrations, async ({ caller, params, now }) => ({
-    event: await events.endRegistrations(deps, { organizerId: caller.userId, ...params }, now),
+    event: await events.endRegistrations(deps, { userId: caller.userId, ...params }, now),
   }));
   route(app, deps, eventEndpoints.startRegistrations, async ({ caller, params, now }) => ({
-    event: await events.startRegistrations(deps, { organizerId: caller.userId, ...params }, now),
+    event: await events.startRegistrations(deps, { userId: caller.userId, ...params }, now),
   }));
   route(app, deps, eventEndpoints.remove, async ({ caller, params, now }) => {
-    await events.removeEvent(deps, { organizerId: caller.userId, ...params }, now);
+    await events.removeEvent(deps, { userId: caller.userId, ...params }, now);
     return { message: 'Event deleted successfully' };
   });
 }

@@ -5,12 +5,14 @@ import { eventCode } from '@maidan/domain/event-code';
 import { missingEventFields } from '@maidan/domain/event-completeness';
 import { editedEventProblems, type EventForm, type FormProblem, newEventProblems } from '@maidan/domain/event-form';
 import { decideEventAction, type EventAction, type EventState, eventStateAfter } from '@maidan/domain/event-lifecycle';
+import { type EventRight, mayDo } from '@maidan/domain/event-staff';
 import { parseIndiaTime } from '@maidan/domain/india-time';
 import { paise, parseRupees } from '@maidan/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { findEventRole } from '../../platform/event-access.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UploadedFile } from '../../platform/multipart.ts';
 import { addCategories, changeCategories } from '../categories/service.ts';
@@ -26,8 +28,9 @@ import * as store from './store.ts';
 type Files = Readonly<Record<string, readonly UploadedFile[]>>;
 const posterSize = { maxWidth: 1600, maxHeight: 1600, svg: 'rasterise', path: 'poster' } as const;
 
+/** The owner, or a helper whose role allows what is asked. */
 interface Scope {
-  organizerId: string;
+  userId: string;
   eventId: string;
 }
 
@@ -51,8 +54,8 @@ export async function createEvent(
       const event = { ...fieldsOf(form), id: eventId, organizerId, umpirePasswordHash, submittedAt };
       while (!(await store.insertEvent(tx, { ...event, code: eventCode(randomBytes(8)) })));
       await addCategories(tx, eventId, form.categories);
-      if (picture) await keepPoster(tx, { organizerId, eventId }, picture);
-      await changeCustomization(tx, { organizerId, eventId }, { input: form.customization, branding });
+      if (picture) await keepPoster(tx, { userId: organizerId, eventId }, picture);
+      await changeCustomization(tx, { userId: organizerId, eventId }, { input: form.customization, branding });
       await audit(tx, {
         actorId: organizerId,
         action: submittedAt ? 'event_submitted' : 'event_drafted',
@@ -70,9 +73,9 @@ export async function editEvent(
   deps: Deps,
   command: Scope & { form: EditEventForm; files: Files; now: Date },
 ): Promise<OwnEvent> {
-  const { organizerId, eventId, form, files, now } = command;
+  const { userId, eventId, form, files, now } = command;
   const current = await store.findEvent(deps.db, eventId);
-  if (current?.ownerId !== organizerId) throw new AppError('event_not_found');
+  if (!current || !(await mayEdit(deps.db, { userId, eventId }))) throw new AppError('event_not_found');
   if (form._id !== undefined && form._id !== eventId)
     throw new AppError('validation_failed', { fields: [{ msg: 'This id is not the one of the event', path: '_id' }] });
   const wanted = { ...asForm(current.event), ...given(form) };
@@ -84,22 +87,18 @@ export async function editEvent(
 
   const write = (picture: StoredPicture | null, branding: Branding) =>
     inTransaction(deps.db, async (tx) => {
-      if (!(await store.lockEvent(tx, { organizerId, eventId }))) throw new AppError('event_not_found');
+      if (!(await store.lockEvent(tx, { userId, eventId, right: 'edit' }))) throw new AppError('event_not_found');
       const before = await ownEvent(tx, eventId);
       await store.saveEvent(tx, eventId, fieldsOf({ ...asForm(before), ...given(form) }));
       if (form.categories) await changeCategories(tx, { eventId, given: form.categories, at: now });
-      if (picture) await keepPoster(tx, { organizerId, eventId }, picture);
+      if (picture) await keepPoster(tx, { userId, eventId }, picture);
       if (hash) await store.saveUmpirePassword(tx, eventId, hash);
-      const customized = await changeCustomization(
-        tx,
-        { organizerId, eventId },
-        { input: form.customization, branding },
-      );
+      const customized = await changeCustomization(tx, { userId, eventId }, { input: form.customization, branding });
       const after = await ownEvent(tx, eventId);
       const changed = eventChanges(eventSnapshot(before), eventSnapshot(after)).map(({ field }) => field as string);
       const unseen = [...(customized ? ['customization'] : []), ...(hash ? ['umpirePassword'] : [])];
       await audit(tx, {
-        actorId: organizerId,
+        actorId: userId,
         action: 'event_edited',
         ...subject(eventId),
         details: { approvalStatus: after.approvalStatus, fields: [...changed, ...unseen] },
@@ -113,14 +112,22 @@ export async function editEvent(
 
 export const listEvents = (db: Db, organizerId: string): Promise<OwnEvent[]> => store.listOwnEvents(db, organizerId);
 
-/** Whole for its owner and administrators; everybody else sees an approved one without what is the organizer's own. */
+/**
+ * Whole for administrators and for those who see its money; its other helpers read it without the income, everybody
+ * else an approved one without what is the organizer's own.
+ */
 export async function showEvent(
   deps: Deps,
   { eventId, reader }: { eventId: string; reader: { userId: string; role: string } | null },
 ) {
   const found = await store.findEvent(deps.db, eventId);
   if (!found) throw new AppError('event_not_found');
-  if (reader && (reader.userId === found.ownerId || reader.role === 'admin')) return found.event;
+  const role = reader && (await findEventRole(deps.db, { userId: reader.userId, eventId }));
+  if (reader?.role === 'admin' || (role && mayDo(role, 'money'))) return found.event;
+  if (role) {
+    const { revenue: _revenue, ...forHelpers } = found.event;
+    return forHelpers;
+  }
   if (found.event.approvalStatus !== 'approved') throw new AppError('event_not_found');
   const { code: _code, rejectionReason: _reason, umpirePasswordSet: _set, ...forEverybody } = found.event;
   return forEverybody;
@@ -155,7 +162,7 @@ export async function removeEvent(deps: Deps, scope: Scope, now: Date): Promise<
     await lockFor(tx, scope, 'delete');
     if (await store.hasUnreturnedPayments(tx, scope.eventId)) throw new AppError('event_has_paid_registrations');
     await store.removeEvent(tx, scope.eventId, now);
-    await audit(tx, { actorId: scope.organizerId, action: 'event_deleted', ...subject(scope.eventId) });
+    await audit(tx, { actorId: scope.userId, action: 'event_deleted', ...subject(scope.eventId) });
   });
 }
 
@@ -163,19 +170,36 @@ export async function removeEvent(deps: Deps, scope: Scope, now: Date): Promise<
 export async function act(
   deps: Deps,
   scope: Scope,
-  action: EventAction,
+  action: OwnAction,
   work: (tx: Db, after: EventState) => Promise<void>,
 ): Promise<OwnEvent> {
   return inTransaction(deps.db, async (tx) => {
     const state = await lockFor(tx, scope, action);
     await work(tx, eventStateAfter(state, action));
-    await audit(tx, { actorId: scope.organizerId, action: `event_${action}`, ...subject(scope.eventId) });
+    await audit(tx, { actorId: scope.userId, action: `event_${action}`, ...subject(scope.eventId) });
     return ownEvent(tx, scope.eventId);
   });
 }
 
-async function lockFor(tx: Db, scope: Scope, action: EventAction): Promise<EventState> {
-  const state = await store.lockEvent(tx, scope);
+const rights: Record<OwnAction, EventRight> = {
+  submit: 'submit',
+  end_registrations: 'edit',
+  start_registrations: 'edit',
+  record_winners: 'winners',
+  delete: 'delete',
+};
+type OwnAction = Extract<
+  EventAction,
+  'submit' | 'end_registrations' | 'start_registrations' | 'record_winners' | 'delete'
+>;
+
+async function mayEdit(db: Db, scope: Scope): Promise<boolean> {
+  const role = await findEventRole(db, scope);
+  return role !== null && mayDo(role, 'edit');
+}
+
+async function lockFor(tx: Db, scope: Scope, action: OwnAction): Promise<EventState> {
+  const state = await store.lockEvent(tx, { ...scope, right: rights[action] });
   if (!state) throw new AppError('event_not_found');
   const verdict = decideEventAction(state, action);
   if (!verdict.ok) throw new AppError(verdict.reason);
@@ -184,14 +208,15 @@ async function lockFor(tx: Db, scope: Scope, action: EventAction): Promise<Event
 
 const subject = (eventId: string) => ({ subjectKind: 'event' as const, subjectId: eventId, eventId });
 
-async function ownEvent(tx: Db, eventId: string): Promise<OwnEvent> {
+/** The whole event, once it is known that the caller may have it. */
+export async function ownEvent(tx: Db, eventId: string): Promise<OwnEvent> {
   const found = await store.findEvent(tx, eventId);
   if (!found) throw new AppError('event_not_found');
   return found.event;
 }
 
-async function keepPoster(tx: Db, { organizerId, eventId }: Scope, picture: StoredPicture): Promise<void> {
-  await recordPicture(tx, picture, { ownerId: organizerId, eventId, kind: 'poster', isPublic: true });
+async function keepPoster(tx: Db, { userId, eventId }: Scope, picture: StoredPicture): Promise<void> {
+  await recordPicture(tx, picture, { ownerId: userId, eventId, kind: 'poster', isPublic: true });
   await store.savePoster(tx, eventId, picture.fileId);
 }
 

@@ -2,9 +2,11 @@ import type { EventCategory } from '@maidan/contract/categories';
 import type { OwnEvent } from '@maidan/contract/events';
 import { customizationOf } from '@maidan/domain/customization';
 import type { EventState } from '@maidan/domain/event-lifecycle';
+import type { EventRight } from '@maidan/domain/event-staff';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../platform/db.ts';
+import { mayOnEvent } from '../../platform/event-access.ts';
 
 interface EventRow {
   id: string;
@@ -153,13 +155,13 @@ export async function findEvent(db: Db, eventId: string): Promise<{ ownerId: str
 /** Locks the row, so that two actions on an event come one after the other. */
 export async function lockEvent(
   tx: Db,
-  { organizerId, eventId }: { organizerId: string; eventId: string },
+  { userId, eventId, right }: { userId: string; eventId: string; right: EventRight },
 ): Promise<(EventState & { startsAt: Date }) | null> {
   const row = await firstRow(
     tx,
     sql<Pick<EventRow, 'approval_status' | 'tournament_status' | 'live_since' | 'starts_at'>>`
-      select approval_status, tournament_status, live_since, starts_at from events
-      where id = ${eventId} and organizer_id = ${organizerId} and deleted_at is null for update`,
+      select e.approval_status, e.tournament_status, e.live_since, e.starts_at from events e
+      where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null for update`,
   );
   if (!row) return null;
   return {

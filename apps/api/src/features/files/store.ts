@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/db.ts';
+import { mayOnEvent } from '../../platform/event-access.ts';
 
 export interface NewFile {
   id: string;
@@ -23,7 +24,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<void> {
       ${file.width}, ${file.height}, ${file.originalName}, ${file.isPublic})`.execute(db);
 }
 
-/** A file that this reader may see: a public one, one's own, or one of one's own event. */
+/** A file that this reader may see: a public one, one's own, or one of an event that they edit. */
 export function findReadableFile(db: Db, fileId: string, readerId: string | null) {
   return firstRow(
     db,
@@ -31,6 +32,6 @@ export function findReadableFile(db: Db, fileId: string, readerId: string | null
       select f.storage_key, f.mime, f.bytes, f.is_public, f.original_name
       from files f left join events e on e.id = f.event_id
       where f.id = ${fileId} and f.removed_at is null
-        and (f.is_public or f.owner_id = ${readerId} or e.organizer_id = ${readerId})`,
+        and (f.is_public or f.owner_id = ${readerId} or ${readerId === null ? sql`false` : mayOnEvent(readerId, 'edit')})`,
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow } from '../../platform/db.ts';
+import { mayOnEvent } from '../../platform/event-access.ts';
 
 export interface EventForPrint {
   id: string;
@@ -17,7 +18,7 @@ export function findEvent(db: Db, scope: { eventId: string; userId: string }): P
     sql<EventForPrint>`select e.id, e.name, e.starts_at as "startsAt", e.location,
         e.approval_status as "approvalStatus", f.version
       from events e left join fixtures f on f.event_id = e.id
-      where e.id = ${scope.eventId} and e.organizer_id = ${scope.userId} and e.deleted_at is null`,
+      where e.id = ${scope.eventId} and ${mayOnEvent(scope.userId, 'fixtures')} and e.deleted_at is null`,
   );
 }
 
@@ -35,7 +36,7 @@ export async function savePdf(db: Db, scope: { eventId: string; userId: string; 
   const saved = await changedRows(
     db,
     sql`update events e set fixture_pdf_file_id = f.id, updated_at = now() from files f
-        where e.id = ${scope.eventId} and e.organizer_id = ${scope.userId} and e.deleted_at is null
+        where e.id = ${scope.eventId} and ${mayOnEvent(scope.userId, 'fixtures')} and e.deleted_at is null
           and f.id = ${scope.fileId} and f.event_id = e.id and f.kind = 'fixtures_pdf' and f.removed_at is null`,
   );
   return saved === 1;

@@ -78,7 +78,7 @@ test('without fixtures, without approval or for somebody else nothing goes live'
     );
   }
   expect((await t.call(read, { token: (await aParticipant(t)).token, params: { eventId: live.eventId } })).status).toBe(
-    403,
+    404,
   );
   expect((await t.call(read, { token: (await anAdmin(t)).token, params: { eventId: live.eventId } })).status).toBe(200);
 });

@@ -64,8 +64,8 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** An organizer reaches their own events, an administrator all, an umpire the one event of the token. */
+/** An organizer reaches their own events, a helper those of the role, an administrator all, an umpire the one event of the token. */
 function deskOf(caller: Caller | UserCaller): live.DeskCaller {
-  if (caller.kind === 'umpire') return { organizerId: null, actorId: null, onlyEvent: caller.eventId };
-  return { organizerId: caller.role === 'admin' ? null : caller.userId, actorId: caller.userId, onlyEvent: null };
+  if (caller.kind === 'umpire') return { staffId: null, actorId: null, onlyEvent: caller.eventId };
+  return { staffId: caller.role === 'admin' ? null : caller.userId, actorId: caller.userId, onlyEvent: null };
 }

@@ -12,7 +12,8 @@ import * as store from './store.ts';
 
 /** Who acts at the desk, and on whose events; an umpire has no account. */
 export interface DeskCaller {
-  organizerId: string | null;
+  /** Null for those who need no role in the event: administrators, and umpires with the event's token. */
+  staffId: string | null;
   actorId: string | null;
   /** An umpire's token is good for this event alone. */
   onlyEvent: string | null;
@@ -20,8 +21,8 @@ export interface DeskCaller {
 
 type Games = readonly (readonly [number, number])[];
 
-export async function listLive(deps: Deps, organizerId: string | null): Promise<{ liveEvents: LiveEventAnswer[] }> {
-  const list = await store.listLiveEvents(deps.db, organizerId);
+export async function listLive(deps: Deps, staffId: string | null): Promise<{ liveEvents: LiveEventAnswer[] }> {
+  const list = await store.listLiveEvents(deps.db, staffId);
   const liveEvents = list.map((row) => ({
     ...publicFields(row),
     courts: row.courts,
@@ -32,11 +33,11 @@ export async function listLive(deps: Deps, organizerId: string | null): Promise<
 
 export async function goLive(deps: Deps, { userId, eventId }: { userId: string; eventId: string }) {
   return inTransaction(deps.db, async (tx) => {
-    const event = await store.lockLiveEvent(tx, { eventId, organizerId: userId });
+    const event = await store.lockLiveEvent(tx, { eventId, staffId: userId, right: 'live' });
     if (!event) throw new AppError('event_not_found');
     if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
     if (!event.draws) throw new AppError('fixtures_missing_for_live');
-    if (!(await store.setLive(tx, { eventId, organizerId: userId, live: true }))) throw new AppError('already_live');
+    if (!(await store.setLive(tx, { eventId, staffId: userId, live: true }))) throw new AppError('already_live');
     await audit(tx, { actorId: userId, action: 'event_put_live', subjectKind: 'event', subjectId: eventId, eventId });
     return { liveEvent: (await board(tx, { ...event, liveSince: deps.clock() })).liveEvent };
   });
@@ -44,7 +45,7 @@ export async function goLive(deps: Deps, { userId, eventId }: { userId: string; 
 
 export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): Promise<{ message: string }> {
   await inTransaction(deps.db, async (tx) => {
-    if (!(await store.setLive(tx, { eventId, organizerId: caller.organizerId, live: false }))) {
+    if (!(await store.setLive(tx, { eventId, staffId: caller.staffId, live: false }))) {
       throw new AppError('event_not_live');
     }
     await audit(tx, {
@@ -59,12 +60,12 @@ export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): 
 }
 
 export async function readLive(deps: Deps, caller: DeskCaller, eventId: string) {
-  return board(deps.db, await liveEventOf(deps.db, caller, eventId, store.findLiveEvent));
+  return board(deps.db, await liveEventOf(deps.db, caller, { eventId, right: 'live' }, store.findLiveEvent));
 }
 
-async function liveEventOf(db: Db, caller: DeskCaller, eventId: string, find: typeof store.findLiveEvent) {
-  const foreign = caller.onlyEvent !== null && caller.onlyEvent !== eventId;
-  const event = foreign ? null : await find(db, { eventId, organizerId: caller.organizerId });
+async function liveEventOf(db: Db, caller: DeskCaller, asked: store.AskedDesk, find: typeof store.findLiveEvent) {
+  const foreign = caller.onlyEvent !== null && caller.onlyEvent !== asked.eventId;
+  const event = foreign ? null : await find(db, { ...asked, staffId: caller.staffId });
   if (!event || !event.liveSince || !event.draws || !event.settings) throw new AppError('event_not_live');
   return event;
 }
@@ -77,7 +78,7 @@ export async function actOnMatch(
 ): Promise<{ match: LiveMatchAnswer }> {
   const { eventId, matchId } = request;
   return inTransaction(deps.db, async (tx) => {
-    const event = await liveEventOf(tx, caller, eventId, store.lockLiveEvent);
+    const event = await liveEventOf(tx, caller, { eventId, right: 'live' }, store.lockLiveEvent);
     const day = await dayOf(tx, event);
     const match = matchOf(day, matchId);
     const busy = day.matches
@@ -138,7 +139,7 @@ async function writeResult(
 ): Promise<{ match: LiveMatchAnswer; changed: LiveMatchAnswer[] }> {
   const { eventId, matchId, winner, kind, score } = form;
   return inTransaction(deps.db, async (tx) => {
-    const event = await liveEventOf(tx, caller, eventId, store.lockLiveEvent);
+    const event = await liveEventOf(tx, caller, { eventId, right: 'results' }, store.lockLiveEvent);
     const day = await dayOf(tx, event);
     const match = matchOf(day, matchId);
     if (match.status === 'done' && !how.correcting) {

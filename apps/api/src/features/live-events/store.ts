@@ -4,6 +4,7 @@ import type { Assignment } from '@maidan/domain/schedule/plan';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../platform/db.ts';
+import { mayOnEvent } from '../../platform/event-access.ts';
 
 export interface LiveEventRow {
   id: string;
@@ -25,17 +26,23 @@ const columns = sql`e.id, e.organizer_id as "organizerId", e.name, e.sports, e.l
   f.settings, f.draws, f.schedule as assignments`;
 const source = sql`from events e left join fixtures f on f.event_id = e.id`;
 
-/** Who may see an event's desk: its organizer, an administrator (null) or an umpire of just this event. */
+/** Who may see an event's desk: its owner and helpers; without a user an administrator, or an umpire of just this event. */
 export interface DeskScope {
   eventId: string;
-  organizerId: string | null;
+  staffId: string | null;
+  right: 'live' | 'results';
 }
 
-export function findLiveEvent(db: Db, { eventId, organizerId }: DeskScope): Promise<LiveEventRow | null> {
+export type AskedDesk = Omit<DeskScope, 'staffId'>;
+
+const mayAtDesk = (staffId: string | null, right: DeskScope['right']) =>
+  staffId === null ? sql`true` : mayOnEvent(staffId, right);
+
+export function findLiveEvent(db: Db, { eventId, staffId, right }: DeskScope): Promise<LiveEventRow | null> {
   return firstRow(
     db,
     sql<LiveEventRow>`select ${columns} ${source}
-      where e.id = ${eventId} and e.deleted_at is null and (${organizerId}::uuid is null or e.organizer_id = ${organizerId}::uuid)`,
+      where e.id = ${eventId} and e.deleted_at is null and ${mayAtDesk(staffId, right)}`,
   );
 }
 
@@ -52,7 +59,7 @@ export interface LiveSummaryRow extends Omit<LiveEventRow, 'settings' | 'draws' 
   playing: number;
 }
 
-export function listLiveEvents(db: Db, organizerId: string | null): Promise<LiveSummaryRow[]> {
+export function listLiveEvents(db: Db, staffId: string | null): Promise<LiveSummaryRow[]> {
   return rows(
     db,
     sql<LiveSummaryRow>`
@@ -63,7 +70,7 @@ export function listLiveEvents(db: Db, organizerId: string | null): Promise<Live
         (select count(*) from match_states m where m.event_id = e.id and m.status = 'playing') as playing
       ${source}
       where e.live_since is not null and e.deleted_at is null and e.approval_status = 'approved'
-        and (${organizerId}::uuid is null or e.organizer_id = ${organizerId}::uuid)
+        and ${mayAtDesk(staffId, 'live')}
       order by e.live_since desc limit 200`,
   );
 }
@@ -128,13 +135,13 @@ export async function clearMatchResults(db: Db, eventId: string, matchIds: reado
 
 export async function setLive(
   db: Db,
-  scope: { eventId: string; organizerId: string | null; live: boolean },
+  scope: { eventId: string; staffId: string | null; live: boolean },
 ): Promise<boolean> {
   const changed = await changedRows(
     db,
-    sql`update events set live_since = ${scope.live ? sql`now()` : null}, updated_at = now()
-        where id = ${scope.eventId} and deleted_at is null and (live_since is null) = ${scope.live}
-          and (${scope.organizerId}::uuid is null or organizer_id = ${scope.organizerId}::uuid)`,
+    sql`update events e set live_since = ${scope.live ? sql`now()` : null}, updated_at = now()
+        where e.id = ${scope.eventId} and e.deleted_at is null and (e.live_since is null) = ${scope.live}
+          and ${mayAtDesk(scope.staffId, 'live')}`,
   );
   return changed === 1;
 }

@@ -51,3 +51,18 @@ test('not for visitors and players', async () => {
   expect((await list(undefined)).status).toBe(401);
   expect((await list((await aParticipant(t)).token)).status).toBe(403);
 });
+
+test('any account reads and marks its own under its own address, and nobody else’s', async () => {
+  const player = await aParticipant(t);
+  const other = await aParticipant(t);
+  await tell(player.userId, 'Your place is confirmed');
+  const mine = (token?: string) => t.call(notificationEndpoints.mine, { token });
+  const { body } = await mine(player.token);
+  expect(body).toMatchObject({ unreadCount: 1, notifications: [{ message: 'Your place is confirmed', read: false }] });
+  const ids = { notificationIds: [body.notifications[0]._id] };
+  await t.call(notificationEndpoints.markMine, { token: other.token, body: ids });
+  expect((await mine(player.token)).body.unreadCount).toBe(1);
+  expect((await t.call(notificationEndpoints.markMine, { token: player.token, body: ids })).body.unreadCount).toBe(0);
+  expect((await mine()).status).toBe(401);
+  expect((await mine((await anOrganizer(t, { status: 'suspended' })).token)).status).toBe(403);
+});

@@ -5,12 +5,16 @@ import { route } from '../../platform/route.ts';
 import { countUnread, listNotifications, markRead } from './store.ts';
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, notificationEndpoints.list, async ({ caller }) => ({
+  const list = async ({ caller }: { caller: { userId: string } }) => ({
     notifications: await listNotifications(deps.db, caller.userId),
     unreadCount: await countUnread(deps.db, caller.userId),
-  }));
-  route(app, deps, notificationEndpoints.markRead, async ({ caller, body }) => {
+  });
+  const mark = async ({ caller, body }: { caller: { userId: string }; body: { notificationIds: string[] } }) => {
     await markRead(deps.db, caller.userId, body.notificationIds);
     return { message: 'Notifications marked as read', unreadCount: await countUnread(deps.db, caller.userId) };
-  });
+  };
+  route(app, deps, notificationEndpoints.list, list);
+  route(app, deps, notificationEndpoints.markRead, mark);
+  route(app, deps, notificationEndpoints.mine, list);
+  route(app, deps, notificationEndpoints.markMine, mark);
 }

@@ -7,7 +7,7 @@ import { recordWinners } from './service.ts';
 export function winnersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, winnersEndpoints.record, async ({ caller, params, body, now }) => ({
     event: await recordWinners(deps, {
-      organizerId: caller.userId,
+      userId: caller.userId,
       eventId: params.eventId,
       // A form sends null for a place left empty.
       winners: Object.fromEntries(

@@ -7,10 +7,10 @@ import { listCategoryNames, saveWinners } from './store.ts';
 
 export function recordWinners(
   deps: Deps,
-  command: { organizerId: string; eventId: string; winners: Record<string, CategoryWinners>; now: Date },
+  command: { userId: string; eventId: string; winners: Record<string, CategoryWinners>; now: Date },
 ): Promise<OwnEvent> {
-  const { organizerId, eventId, winners, now } = command;
-  return act(deps, { organizerId, eventId }, 'record_winners', async (tx) => {
+  const { userId, eventId, winners, now } = command;
+  return act(deps, { userId, eventId }, 'record_winners', async (tx) => {
     const verdict = decideWinners(winners, await listCategoryNames(tx, eventId));
     if (!verdict.ok) {
       const path = 'category' in verdict ? `winners.${verdict.category}` : 'winners';

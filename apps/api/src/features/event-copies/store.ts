@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow, rows } from '../../platform/db.ts';
+import { mayOnEvent } from '../../platform/event-access.ts';
+
+interface Scope {
+  userId: string;
+  eventId: string;
+}
+
+export interface Template {
+  id: string;
+  organizerId: string;
+  customization: unknown;
+  posterFileId: string | null;
+}
+
+export function findTemplate(db: Db, { userId, eventId }: Scope): Promise<Template | null> {
+  return firstRow(
+    db,
+    sql<Template>`select e.id, e.organizer_id as "organizerId", e.customization, e.poster_file_id as "posterFileId"
+      from events e where e.id = ${eventId} and ${mayOnEvent(userId, 'duplicate')} and e.deleted_at is null`,
+  );
+}
+
+export interface FileRow {
+  id: string;
+  kind: string;
+  storageKey: string;
+  mime: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  originalName: string;
+  isPublic: boolean;
+}
+
+export function listFiles(db: Db, { eventId, fileIds }: { eventId: string; fileIds: readonly string[] }) {
+  return rows(
+    db,
+    sql<FileRow>`select id, kind, storage_key as "storageKey", mime, bytes, width, height,
+        original_name as "originalName", is_public as "isPublic"
+      from files where event_id = ${eventId} and id::text = any(${[...fileIds]}) and removed_at is null`,
+  );
+}
+
+/** False when the code is taken by another event. The umpires of the template do not know the copy's password: it has none. */
+export async function insertCopy(
+  tx: Db,
+  copy: { id: string; templateId: string; code: string; name: string; startsAt: Date; lastDate: Date },
+): Promise<boolean> {
+  const inserted = await changedRows(
+    tx,
+    sql`insert into events (id, organizer_id, code, name, sports, about, location, location_link, prize_pool_paise,
+          starts_at, last_date, contact, state_ut)
+        select ${copy.id}::uuid, organizer_id, ${copy.code}::text, ${copy.name}::text, sports, about, location, location_link,
+          prize_pool_paise, ${copy.startsAt}::timestamptz, ${copy.lastDate}::timestamptz, contact, state_ut
+        from events where id = ${copy.templateId}
+        on conflict (code) do nothing`,
+  );
+  return inserted === 1;
+}
+
+/** Categories begin empty. */
+export async function insertCategories(
+  tx: Db,
+  { eventId, categories }: { eventId: string; categories: readonly { id: string; from: string }[] },
+): Promise<void> {
+  for (const { id, from } of categories) {
+    await sql`insert into categories (id, event_id, name, position, price_paise, capacity, format, min_age, max_age, gender)
+      select ${id}::uuid, ${eventId}::uuid, name, position, price_paise, capacity, format, min_age, max_age, gender
+      from categories where id = ${from}`.execute(tx);
+  }
+}
+
+export async function listCategoryIds(db: Db, eventId: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select id from categories where event_id = ${eventId} and removed_at is null order by position`,
+  );
+  return found.map(({ id }) => id);
+}
+
+export async function savePage(
+  tx: Db,
+  { eventId, customization, posterFileId }: { eventId: string; customization: unknown; posterFileId: string | null },
+): Promise<void> {
+  await sql`update events set customization = ${JSON.stringify(customization)}, poster_file_id = ${posterFileId}
+    where id = ${eventId}`.execute(tx);
+}
