@@ -19,8 +19,6 @@ export default defineConfig({
   // Named here, because a package found halfway through makes the development server and the tests load again.
   optimizeDeps: {
     include: [
-      '@dnd-kit/helpers',
-      '@dnd-kit/react',
       '@mantine/core',
       '@mantine/dates',
       '@mantine/form',

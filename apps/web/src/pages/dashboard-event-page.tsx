@@ -6,6 +6,7 @@ import { EventSettings } from '../features/events/event-settings.tsx';
 import { eventLook } from '../features/events/event-state.ts';
 import { ownEventQuery } from '../features/events/queries.ts';
 import { RegistrationsPanel } from '../features/event-registrations/registrations-panel.tsx';
+import { FitCard } from '../features/fixtures/fit-card.tsx';
 import { FixturesPanel } from '../features/fixtures/fixtures-panel.tsx';
 import { messageOf } from '../platform/api-error.ts';
 import { longDate, plural } from '../platform/format.ts';
@@ -69,7 +70,22 @@ export function DashboardEventPage() {
           { key: 'settings', label: 'Settings' },
         ]}
       >
-        {tab === 'overview' && <EventOverview event={event} />}
+        {tab === 'overview' && (
+          <>
+            <EventOverview event={event} />
+            {event.tournamentStatus === 'open' && !event.isLive && (
+              <FitCard
+                eventId={eventId}
+                eventStartsAt={event.dateandtime}
+                categories={event.categories.map(({ name, participants, capacity }) => ({
+                  name,
+                  entries: participants,
+                  capacity: capacity ?? null,
+                }))}
+              />
+            )}
+          </>
+        )}
         {tab === 'registrations' && <RegistrationsPanel eventId={eventId} />}
         {tab === 'fixtures' && (
           <FixturesPanel
