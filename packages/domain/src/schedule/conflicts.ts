@@ -60,7 +60,7 @@ function placeAssignments(
   conflicts: Conflict[],
   label: Label,
 ): (Placed | null)[] {
-  const indexOf = new Map(graph.ids.map((id, i) => [id, i]));
+  const { indexOf } = graph;
   const placed: (Placed | null)[] = Array.from({ length: graph.count }, () => null);
   for (const { match, start, court } of assignments) {
     const i = indexOf.get(match);

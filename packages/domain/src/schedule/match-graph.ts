@@ -10,6 +10,7 @@ import type { ScheduleSettings } from './settings.ts';
 export type MatchGraph = {
   count: number;
   ids: readonly string[];
+  indexOf: ReadonlyMap<string, number>;
   matches: readonly DrawMatch[];
   /** Index into `categories`. */
   categoryOf: Int32Array;
@@ -39,12 +40,13 @@ export function timesOf(settings: ScheduleSettings, category: string): { length:
 
 /**
  * Numbers the matches. A person's possible matches are followed under every outcome: "possible players" of a match are those of its
- * sources; with `results` only who is still in it, or was. Refused when ids are used twice, sources are unknown, or feeders form a circle.
+ * sources; with `results` only who is still in it, or was. Matches in `settled` (over, with their rests) exclude nothing any more. Refused when ids are used twice, sources are unknown, or feeders form a circle.
  */
 export function buildMatchGraph(
   draws: readonly Draw[],
   settings: ScheduleSettings,
   results: Results = {},
+  settled: ReadonlySet<string> = new Set(),
 ): GraphVerdict {
   const problems: Problem[] = [];
   const say = (path: string, msg: string) => problems.push({ path, msg });
@@ -80,13 +82,14 @@ export function buildMatchGraph(
     rests[i] = own.rest;
   }
   const feeders = renumbered(listedFeeders, order);
-  const pairs = exclusionsOf(possibleWays(draws, { matches, categoryOf, results, indexOf }, say));
+  const pairs = exclusionsOf(possibleWays(draws, { matches, categoryOf, results, settled, indexOf }, say));
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
     graph: {
       count,
       ids: matches.map((match) => match.id),
+      indexOf,
       matches,
       categoryOf,
       categories,

@@ -40,7 +40,7 @@ export function openPlaceCheck(
   if (!built.ok) return null;
   const { graph } = built;
   const windows = new CourtWindows(settings, graph.shortestMatch);
-  const indexOf = new Map(graph.ids.map((id, index) => [id, index]));
+  const { indexOf } = graph;
   const length = (match: string) => graph.lengths[indexOf.get(match) ?? -1] ?? 0;
 
   const fault = (places: Places, wish: Assignment): string | null => {

@@ -14,11 +14,12 @@ export function possibleWays(
     matches: readonly DrawMatch[];
     categoryOf: Int32Array;
     results: Results;
+    settled: ReadonlySet<string>;
     indexOf: ReadonlyMap<string, number>;
   },
   say: (path: string, msg: string) => void,
 ) {
-  const { matches, categoryOf, results, indexOf } = graph;
+  const { matches, categoryOf, results, settled, indexOf } = graph;
   const ways: Ways = { players: [], simple: [] };
   const wayOf = draws.map((draw) => {
     const simple = draw.format === 'single_elimination';
@@ -65,6 +66,8 @@ export function possibleWays(
     possible.push([]);
     named.push([]);
     followed.push([]);
+    // Who won here is known, and so is everyone who follows from it.
+    if (settled.has(match.id)) return;
     const [a, b] = known[categoryOf[i] as number]?.get(match.id) ?? [null, null];
     if (a) enter(i, match, a);
     else follow(i, match, match.a);

@@ -1,6 +1,6 @@
 import type { Draw } from '../draws/draw.ts';
 import type { Problem } from '../draws/entry-problems.ts';
-import type { Results } from '../draws/result.ts';
+import { hasWinner, type Results } from '../draws/result.ts';
 import { CourtWindows } from './court-windows.ts';
 import { ListPass } from './list-pass.ts';
 import { buildMatchGraph, type MatchGraph } from './match-graph.ts';
@@ -53,11 +53,11 @@ export function replanSchedule(
     draws.map((draw) => draw.category),
   );
   if (faults.length > 0) return { ok: false, problems: faults };
-  const built = buildMatchGraph(draws, settings, request.results);
+  const built = buildMatchGraph(draws, settings, request.results, settledMatches(settings, request));
   if (!built.ok) return built;
   const { graph } = built;
+  const { indexOf } = graph;
   const windows = new CourtWindows(settings, graph.shortestMatch);
-  const indexOf = new Map(graph.ids.map((id, i) => [id, i]));
   const planned = new Map(request.assignments.map((one) => [one.match, one]));
   const fixed = fixedMatches(graph, request, indexOf, planned);
   const problems = courtProblems(request, settings);
@@ -90,6 +90,18 @@ export function replanSchedule(
     finish: finishOf(graph, assignments, indexOf),
     finishBefore: finishOf(graph, request.assignments, indexOf),
   };
+}
+
+/** Matches won so long ago that their people are rested. */
+function settledMatches(settings: ScheduleSettings, { begun, results, from }: ReplanRequest): Set<string> {
+  const own = Object.values(settings.category_times ?? {});
+  const longestRest = own.reduce((most, { min_rest = 0 }) => Math.max(most, min_rest), settings.min_rest);
+  const settled = new Set<string>();
+  for (const { match, end } of begun ?? []) {
+    const result = results && Object.hasOwn(results, match) ? results[match] : undefined;
+    if (result && hasWinner(result) && end !== undefined && end + longestRest <= from) settled.add(match);
+  }
+  return settled;
 }
 
 type Fixed = { index: number; start: number; end: number; court: number };
