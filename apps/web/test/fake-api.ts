@@ -85,6 +85,8 @@ export function fakeApi() {
       add(endpoint, () => ({ status, body, type: 'text/html' })),
     /** The network is gone. */
     drop: (endpoint: Endpoint) => add(endpoint, () => Promise.reject(new TypeError('Failed to fetch'))),
+    /** The limit of a form has passed. */
+    expire: (endpoint: Endpoint) => add(endpoint, () => Promise.reject(new DOMException('Late', 'TimeoutError'))),
     /** The answer never comes. */
     hang: (endpoint: Endpoint) => add(endpoint, () => new Promise<Reply>(() => undefined)),
   };
@@ -153,7 +155,7 @@ function fakeRequest(reply: (asked: Asked) => Promise<Reply>): typeof XMLHttpReq
           this.responseText = answer.body;
           this.onload?.();
         })
-        .catch(() => this.onerror?.())
+        .catch((thrown: Error) => (thrown.name === 'TimeoutError' ? this.ontimeout?.() : this.onerror?.()))
         .finally(() => this.onloadend?.());
     }
   }

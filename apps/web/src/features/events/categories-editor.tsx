@@ -24,10 +24,13 @@ const numberOrEmpty = (value: string | number) => (typeof value === 'number' ? v
 /** The categories of an event: name and fee always, limits on request. Rows with players stay. */
 export function CategoriesEditor({
   categories,
+  newPrice,
   onChange,
   problems,
 }: {
   categories: CategoryValues[];
+  /** Of a row that is added: nothing in a new event, 0 in an old one (A§5). */
+  newPrice: CategoryValues['price'];
   onChange: (categories: CategoryValues[]) => void;
   problems: Record<string, string>;
 }) {
@@ -55,7 +58,7 @@ export function CategoriesEditor({
       <Button
         size="sm"
         icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
-        onClick={() => onChange([...categories, newCategory()])}
+        onClick={() => onChange([...categories, { ...newCategory(), price: newPrice }])}
       >
         Add category
       </Button>

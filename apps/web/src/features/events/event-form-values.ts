@@ -95,7 +95,7 @@ function asForm(values: EventValues, hasPoster: boolean): EventForm {
   return { ...values, dateandtime: values.dateandtime ?? '', lastdate: values.lastdate ?? '', hasPoster };
 }
 
-/** The first problem of each field, by its path. */
+/** The first problem of each field, by its path; in the order of the rules, because the first one is told. */
 export function formProblems(
   values: EventValues,
   poster: File | null,
@@ -105,7 +105,9 @@ export function formProblems(
   const problems = editing
     ? editedEventProblems(asForm(values, true), now, new Date(editing.dateandtime))
     : newEventProblems(asForm(values, poster !== null), now);
-  return Object.fromEntries(problems.toReversed().map(({ path, msg }) => [path, msg]));
+  const byPath: Record<string, string> = {};
+  for (const { path, msg } of problems) byPath[path] ??= msg;
+  return byPath;
 }
 
 /** A§5: Create stays disabled until everything that is required is filled in; whether it is right is said afterwards. */

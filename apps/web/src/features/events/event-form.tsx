@@ -146,6 +146,7 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
         <FieldGroup title="Categories and fees" sub="Players enter one or more categories, each with its own fee.">
           <CategoriesEditor
             categories={values.categories}
+            newPrice={editing ? 0 : ''}
             problems={shown}
             onChange={(categories) => {
               set({ categories });
