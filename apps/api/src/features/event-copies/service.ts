@@ -52,7 +52,7 @@ export async function copyEvent(deps: Deps, { userId, eventId, form, now }: Comm
       await recordFiles(tx, files, { ownerId: userId, eventId: id });
       await store.savePage(tx, {
         eventId: id,
-        customization: withCopiedImages(customization, files),
+        customization: template.isCustomized ? withCopiedImages(customization, files) : {},
         posterFileId: files.find(({ from }) => from === template.posterFileId)?.id ?? null,
       });
       await audit(tx, {

@@ -11,13 +11,15 @@ export interface Template {
   id: string;
   organizerId: string;
   customization: unknown;
+  isCustomized: boolean;
   posterFileId: string | null;
 }
 
 export function findTemplate(db: Db, { userId, eventId }: Scope): Promise<Template | null> {
   return firstRow(
     db,
-    sql<Template>`select e.id, e.organizer_id as "organizerId", e.customization, e.poster_file_id as "posterFileId"
+    sql<Template>`select e.id, e.organizer_id as "organizerId", e.customization,
+        e.customization <> '{}' as "isCustomized", e.poster_file_id as "posterFileId"
       from events e where e.id = ${eventId} and ${mayOnEvent(userId, 'duplicate')} and e.deleted_at is null`,
   );
 }

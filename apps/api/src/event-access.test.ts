@@ -1,0 +1,245 @@
+import { allEndpoints } from '@maidan/contract/api';
+import { checkInEndpoints } from '@maidan/contract/check-in';
+import { cancellationEndpoints } from '@maidan/contract/cancellations';
+import { customizationEndpoints } from '@maidan/contract/customization';
+import type { Endpoint } from '@maidan/contract/endpoint';
+import { eventCopyEndpoints } from '@maidan/contract/event-copies';
+import { eventHistoryEndpoints } from '@maidan/contract/event-history';
+import { eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
+import { eventStaffEndpoints } from '@maidan/contract/event-staff';
+import { eventEndpoints } from '@maidan/contract/events';
+import { fixturePrintEndpoints } from '@maidan/contract/fixture-prints';
+import { fixtureEndpoints } from '@maidan/contract/fixtures';
+import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { winnersEndpoints } from '@maidan/contract/winners';
+import { type EventRight, type EventRole, mayDo, staffRoles } from '@maidan/domain/event-staff';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAdmin, anApprovedEvent, anEvent, anOrganizer, aParticipant, type MadeEvent } from '../test/factories.ts';
+import { aConfirmedRegistration, type MadeRegistration } from '../test/factories-registrations.ts';
+import { aHelper, type Helper } from '../test/factories-staff.ts';
+import { startApi } from '../test/start.ts';
+
+// Every call about one event, by everybody who is something to it, and by those who are nothing.
+const t = startApi();
+
+interface Row {
+  endpoint: Endpoint;
+  right: EventRight;
+  /** Wrong in something that is looked at after the right, so that nothing is spent by asking. */
+  body?: unknown;
+  params?: Record<string, string>;
+  missing?: string;
+}
+
+const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
+const helper = { staffId: nobody };
+const match = { matchId: 'no-such-match' };
+const result = { winner: 'nobody' };
+const print = { schedule_table: [['Match']], brackets: {}, byes: [] };
+const settings = { startTime: '18:00', endTime: '09:00', courts: 1, courtHeads: ['Ravi'], cat_order: '1:MS' };
+
+let event: MadeEvent;
+let registration: MadeRegistration;
+const { checkIn, undoCheckIn, checkInStats, checkInList, syncCheckIns } = checkInEndpoints;
+const { listEventRegistrations, addWalkIn, downloadRegistrations } = eventRegistrationEndpoints;
+const scan = { clientId: 'client-1', ticket: 'nothing', scannedAt: '2026-12-12T04:00:00Z', deviceId: 'gate' };
+
+const table: Row[] = [
+  { endpoint: eventEndpoints.edit, right: 'edit', body: { _id: nobody } },
+  { endpoint: eventEndpoints.endRegistrations, right: 'edit' },
+  { endpoint: eventEndpoints.startRegistrations, right: 'edit' },
+  { endpoint: eventEndpoints.submit, right: 'submit' },
+  { endpoint: eventEndpoints.remove, right: 'delete' },
+  { endpoint: customizationEndpoints.get, right: 'customize' },
+  { endpoint: customizationEndpoints.removeImage, right: 'customize', body: { imageType: 'logo', publicId: nobody } },
+  { endpoint: listEventRegistrations, right: 'registrations_read' },
+  {
+    endpoint: addWalkIn,
+    right: 'registrations_write',
+    body: { name: 'Walk In', phone: '9876543210', categories: ['No such'], paid: 'cash' },
+  },
+  { endpoint: downloadRegistrations, right: 'download' },
+  {
+    endpoint: cancellationEndpoints.refund,
+    right: 'refund',
+    body: { reason: 'Moved', categories: ['No such'] },
+    missing: 'registration_not_found',
+  },
+  { endpoint: checkIn, right: 'check_in', body: { registrationId: nobody } },
+  { endpoint: undoCheckIn, right: 'check_in' },
+  { endpoint: checkInStats, right: 'check_in' },
+  { endpoint: checkInList, right: 'check_in' },
+  { endpoint: syncCheckIns, right: 'check_in', body: { scans: [scan] } },
+  { endpoint: fixtureEndpoints.entrants, right: 'fixtures_read' },
+  { endpoint: fixtureEndpoints.read, right: 'fixtures_read' },
+  { endpoint: fixtureEndpoints.create, right: 'fixtures', body: settings },
+  { endpoint: fixtureEndpoints.save, right: 'fixtures', body: { schedule: [], version: 999 } },
+  { endpoint: fixtureEndpoints.publish, right: 'fixtures' },
+  {
+    endpoint: fixtureEndpoints.swap,
+    right: 'fixtures',
+    body: { category: 'No such', entries: ['a', 'b'], version: 1 },
+  },
+  { endpoint: fixturePrintEndpoints.print, right: 'fixtures', body: print },
+  { endpoint: fixturePrintEndpoints.savePdf, right: 'fixtures', body: { pdfUrl: '/elsewhere' } },
+  { endpoint: liveEventEndpoints.goLive, right: 'live', body: {} },
+  { endpoint: liveEventEndpoints.read, right: 'live', missing: 'event_not_live' },
+  { endpoint: liveEventEndpoints.download, right: 'live', missing: 'event_not_live' },
+  { endpoint: liveEventEndpoints.end, right: 'live', missing: 'event_not_live' },
+  {
+    endpoint: liveEventEndpoints.act,
+    right: 'live',
+    params: match,
+    body: { action: 'call' },
+    missing: 'event_not_live',
+  },
+  { endpoint: liveEventEndpoints.result, right: 'results', params: match, body: result, missing: 'event_not_live' },
+  { endpoint: liveEventEndpoints.correct, right: 'results', params: match, body: result, missing: 'event_not_live' },
+  { endpoint: winnersEndpoints.record, right: 'winners', body: { winners: { None: { firstPlace: 'A' } } } },
+  { endpoint: eventHistoryEndpoints.list, right: 'history' },
+  { endpoint: eventStaffEndpoints.access, right: 'view' },
+  { endpoint: eventStaffEndpoints.listStaff, right: 'staff' },
+  { endpoint: eventStaffEndpoints.invite, right: 'staff', body: { email: 'OWNER', role: 'desk' } },
+  { endpoint: eventStaffEndpoints.changeRole, right: 'staff', params: helper, body: { role: 'desk' } },
+  { endpoint: eventStaffEndpoints.revoke, right: 'staff', params: helper },
+];
+const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`;
+
+const tokens = new Map<EventRole, string>();
+let helpers: Helper[];
+
+beforeAll(async () => {
+  event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (const name of ['A', 'B', 'C']) registration = await aConfirmedRegistration(t, { event, name });
+  const body = { ...settings, startTime: '09:00', endTime: '18:00' };
+  const params = { eventId: event.eventId };
+  expect((await t.call(fixtureEndpoints.create, { token: event.token, params, body })).status).toBe(200);
+  tokens.set('owner', event.token);
+  helpers = await Promise.all(staffRoles.map((role) => aHelper(t, { event, role })));
+  staffRoles.forEach((role, index) => tokens.set(role, helpers[index]?.token ?? ''));
+});
+
+const live = (on: boolean) =>
+  sql`update events set live_since = ${on ? sql`now()` : null} where id = ${event.eventId}`.execute(t.db);
+
+/** Asks as this one; true when the event was there for them. */
+async function reaches(row: Row, token: string | undefined): Promise<boolean> {
+  await live(row.endpoint !== liveEventEndpoints.goLive);
+  const answer = await t.call(row.endpoint, { token, params: paramsOf(row), body: bodyOf(row) });
+  expect(answer.status, nameOf(row.endpoint)).toBeLessThan(500);
+  if (answer.body.code !== (row.missing ?? 'event_not_found')) return true;
+  expect(answer.status).toBe(404);
+  return false;
+}
+
+const paramsOf = (row: Row) => ({
+  eventId: event.eventId,
+  registrationId: row.right === 'refund' ? registration.registrationId : nobody,
+  ...row.params,
+});
+
+function bodyOf(row: Row): unknown {
+  if (row.endpoint === liveEventEndpoints.goLive) return { eventId: event.eventId };
+  if (row.endpoint === fixturePrintEndpoints.print) return { ...print, eventId: event.eventId };
+  if (row.endpoint === eventStaffEndpoints.invite) return { email: event.organizer.email, role: 'desk' };
+  return row.body;
+}
+
+test('no call for helpers is missing from the table', () => {
+  const asked = allEndpoints.filter(({ config }) => [config.access].flat().includes('event-staff')).map(nameOf);
+  const own = [eventStaffEndpoints.acceptInvite, eventStaffEndpoints.leave].map(nameOf);
+  expect(
+    table
+      .map(({ endpoint }) => nameOf(endpoint))
+      .concat(own)
+      .toSorted(),
+  ).toEqual(asked.toSorted());
+});
+
+describe.each(table.map((row) => [nameOf(row.endpoint), row] as const))('%s', (_name, row) => {
+  test.each<EventRole>(['owner', ...staffRoles])('%s', async (role) => {
+    expect(await reaches(row, tokens.get(role))).toBe(mayDo(role, row.right));
+  });
+
+  test('not a stranger, whose own event it is not', async () => {
+    const strangers = [(await anOrganizer(t)).token, (await aParticipant(t)).token];
+    const elsewhere = await anEvent(t);
+    strangers.push((await aHelper(t, { event: elsewhere, role: 'co_organizer' })).token);
+    for (const token of strangers) expect(await reaches(row, token)).toBe(false);
+  });
+});
+
+test('a foreign event answers exactly like a missing one', async () => {
+  const { token } = await aParticipant(t);
+  for (const row of table) {
+    const ask = (eventId: string) =>
+      t.call(row.endpoint, {
+        token,
+        params: { ...paramsOf(row), eventId },
+        body:
+          row.body === undefined
+            ? undefined
+            : JSON.parse(JSON.stringify(bodyOf(row)).replaceAll(event.eventId, eventId)),
+      });
+    const [foreign, none] = [await ask(event.eventId), await ask(nobody)];
+    expect([foreign.status, foreign.body.code], nameOf(row.endpoint)).toEqual([none.status, none.body.code]);
+    expect(foreign.body.message).toBe(none.body.message);
+  }
+});
+
+test('an administrator is told so, and a suspended helper blocked', async () => {
+  const admin = (await anAdmin(t)).token;
+  const params = { eventId: event.eventId };
+  expect((await t.call(checkInStats, { token: admin, params })).body.message).toBe('Admins cannot be organizers');
+  const suspended = await anOrganizer(t, { status: 'suspended' });
+  await aHelper(t, { event, role: 'desk', person: suspended });
+  expect((await t.call(checkInStats, { token: suspended.token, params })).body.message).toBe('Account suspended');
+});
+
+test('only the owner copies an event', async () => {
+  const organizer = await anOrganizer(t);
+  await aHelper(t, { event, role: 'co_organizer', person: organizer });
+  const body = { eventName: 'Copy', dateandtime: '2027-01-10T09:00', lastdate: '2027-01-05' };
+  const params = { eventId: event.eventId };
+  const answer = await t.call(eventCopyEndpoints.duplicate, { token: organizer.token, params, body });
+  expect(answer).toMatchObject({ status: 404, body: { code: 'event_not_found' } });
+});
+
+test('the income is read by those who see the money, the event by every helper', async () => {
+  const params = { eventId: event.eventId };
+  for (const [role, token] of tokens) {
+    const { body } = await t.call(eventEndpoints.get, { token, params });
+    expect('revenue' in body.event, role).toBe(mayDo(role, 'money'));
+    expect(body.event.registrationsCount, role).toBe(3);
+  }
+  const { body } = await t.call(eventEndpoints.get, { token: (await aParticipant(t)).token, params });
+  expect(Object.keys(body.event)).not.toContain('code');
+});
+
+test('whoever meets no player reads no phone numbers, birthdays and medical notes', async () => {
+  const params = { eventId: event.eventId };
+  const read = async (role: EventRole) =>
+    (await t.call(listEventRegistrations, { token: tokens.get(role), params })).body.registrations[0];
+  expect((await read('desk')).phone).toMatch(/\d{10}/);
+  expect(await read('finance')).toMatchObject({
+    phone: null,
+    email: null,
+    dob: null,
+    city: null,
+    accommodationRequired: '',
+  });
+  const fields = { fields: 'name,phone,amount' };
+  const file = await t.call(downloadRegistrations, { token: tokens.get('finance'), params, query: fields });
+  expect(file.raw.toString().split('\r\n')[0]).toBe('\ufeff"Name","Amount (₹)"');
+  expect(file.raw.toString()).not.toMatch(/\d{10}/);
+});
+
+test('what was taken back is gone with the next call', async () => {
+  const row = table.find(({ endpoint }) => endpoint === checkInStats);
+  const member = await aHelper(t, { event, role: 'check_in' });
+  expect(row && (await reaches(row, member.token))).toBe(true);
+  const params = { eventId: event.eventId, staffId: member.staffId };
+  expect((await t.call(eventStaffEndpoints.revoke, { token: event.token, params })).status).toBe(200);
+  expect(row && (await reaches(row, member.token))).toBe(false);
+});
