@@ -1,37 +1,14 @@
-import type { Draw, Source } from './draw.ts';
-import type { MatchResult, Results, Sides } from './result.ts';
+import type { Draw } from './draw.ts';
+import { hasWinner, type MatchResult, type Results, type Sides } from './result.ts';
+import { matchOutcome, type SideState, sideStates } from './side-states.ts';
 import { groupStandings } from './standings.ts';
 import { swissStandings } from './swiss-standings.ts';
 
-/** Who plays whom, as far as the results tell, for every match of the draw. */
+/** Who plays whom, as far as the results tell, for every match of the draw; null where nobody is known, or nobody comes. */
 export function sidesOf(draw: Draw, results: Results): Map<string, Sides> {
   const sides = new Map<string, Sides>();
-  const byId = new Map(draw.matches.map((match) => [match.id, match]));
-  const resolve = (source: Source): string | null => {
-    if ('entry' in source) return source.entry;
-    if ('winner' in source) return resultOf(source.winner)?.winner ?? null;
-    if ('loser' in source) {
-      const winner = resultOf(source.loser)?.winner;
-      return winner === undefined ? null : (look(source.loser).find((side) => side !== winner) ?? null);
-    }
-    if (source.after.some((id) => !resultOf(id))) return null;
-    return groupStandings(draw, source.pool, results)[source.rank.pos - 1]?.entry ?? null;
-  };
-  // A result counts only while its winner is in the match: after a correction upstream it no longer is.
-  const resultOf = (id: string): MatchResult | undefined => {
-    const result = Object.hasOwn(results, id) ? results[id] : undefined;
-    return result && look(id).includes(result.winner) ? result : undefined;
-  };
-  const look = (id: string): Sides => {
-    const known = sides.get(id);
-    if (known) return known;
-    const match = byId.get(id);
-    if (!match) return [null, null];
-    const found: Sides = [resolve(match.a), resolve(match.b)];
-    sides.set(id, found);
-    return found;
-  };
-  for (const match of draw.matches) look(match.id);
+  for (const [id, [a, b]] of sideStates(draw, results))
+    sides.set(id, [a.kind === 'player' ? a.entry : null, b.kind === 'player' ? b.entry : null]);
   return sides;
 }
 
@@ -48,7 +25,7 @@ export type ResultVerdict =
   | { ok: false; reason: 'later_matches_touched'; matches: readonly string[] };
 
 /**
- * Records or corrects the result of one match and moves the winner (and, where there is a second chance, the loser) on. A correction that
+ * Records or corrects the result of one match (kind 'void' with winner '': neither side came) and moves the winner (and, where there is a second chance, the loser) on. A correction that
  * changes the sides of later matches that have a result, or that are in `started`, is refused and names them, unless `laterMatches`
  * is 'clear': then those results are taken away.
  */
@@ -66,7 +43,8 @@ export function recordResult(
   const before = sidesOf(draw, results);
   const sides = before.get(match) as Sides;
   if (sides.includes(null)) return { ok: false, reason: 'sides_unknown' };
-  if (!sides.includes(winner)) return { ok: false, reason: 'winner_not_in_match' };
+  const won = hasWinner(change);
+  if (won ? !sides.includes(winner) : winner !== '') return { ok: false, reason: 'winner_not_in_match' };
   const result: MatchResult = score ? { winner, kind, score } : { winner, kind };
   return withLaterMatches(draw, before, { ...results, [match]: result }, change);
 }
@@ -114,7 +92,7 @@ function differs(x: Sides | undefined, y: Sides | undefined): boolean {
   return x?.[0] !== y?.[0] || x?.[1] !== y?.[1];
 }
 
-/** The entries on the places 1, 2 (and 3, 3 of the semi-finals) once they are known; for round robins the standings. */
+/** The entries on the places 1, 2 (and 3, 3 of the semi-finals, or 3 and 4 of the match for them) once they are known; for round robins and Swiss the standings. */
 export function podium(draw: Draw, results: Results): { entry: string; place: number }[] {
   const last = draw.matches.at(-1);
   if (draw.format === 'swiss') {
@@ -127,18 +105,28 @@ export function podium(draw: Draw, results: Results): { entry: string; place: nu
     const ids = draw.entries.map((entry) => entry.id);
     return groupStandings(draw, ids, results).map(({ entry }, i) => ({ entry, place: i + 1 }));
   }
-  const sides = sidesOf(draw, results);
-  const final = last;
-  const winner = final ? results[final.id]?.winner : draw.entries[0]?.id;
-  if (winner === undefined) return [];
-  const second = final ? sides.get(final.id)?.find((side) => side !== winner) : undefined;
-  const places = [{ entry: winner, place: 1 }];
-  if (second) places.push({ entry: second, place: 2 });
-  if (!final || draw.format === 'double_elimination') return places;
-  for (const source of [final.a, final.b]) {
-    if (!('winner' in source)) continue;
-    const loser = sides.get(source.winner)?.find((side) => side !== results[source.winner]?.winner);
-    if (loser) places.push({ entry: loser, place: 3 });
-  }
+  if (!last) return draw.entries[0] ? [{ entry: draw.entries[0].id, place: 1 }] : [];
+  const states = sideStates(draw, results);
+  const outcomeOf = (id: string) => {
+    const sides = states.get(id);
+    return sides ? matchOutcome(sides, Object.hasOwn(results, id) ? results[id] : undefined) : null;
+  };
+  const places: { entry: string; place: number }[] = [];
+  const add = (side: SideState | undefined, place: number) => {
+    if (side?.kind === 'player') places.push({ entry: side.entry, place });
+  };
+  // A second grand final that was not needed leaves the first one in force.
+  const unneeded = last.onlyIfLost !== undefined && states.get(last.id)?.[0].kind === 'void';
+  const final = unneeded ? draw.matches.find(({ id }) => id === last.onlyIfLost) : last;
+  const decided = final && outcomeOf(final.id);
+  if (!final || decided?.winner.kind !== 'player') return [];
+  add(decided.winner, 1);
+  add(decided.loser, 2);
+  if (draw.format === 'double_elimination') return places;
+  const third = draw.matches.find(({ bracket }) => bracket === 'third_place');
+  if (third) {
+    add(outcomeOf(third.id)?.winner, 3);
+    add(outcomeOf(third.id)?.loser, 4);
+  } else for (const source of [final.a, final.b]) if ('winner' in source) add(outcomeOf(source.winner)?.loser, 3);
   return places;
 }

@@ -13,8 +13,15 @@ type Lane = {
  * the knock-out draw with its seeds and byes. Each later round of losers drops in mirrored, so that two who have met meet again as late as can be.
  */
 export function buildDoubleElimination(request: DrawRequest): Draw {
-  const { category } = request;
-  const single = buildSingleElimination(request);
+  return doubleElimination(
+    buildSingleElimination({ ...request, thirdPlace: 'joint', plate: false }),
+    request.grandFinal,
+  );
+}
+
+/** The same over the lines of a knock-out that is there already. */
+export function doubleElimination(single: Draw, grandFinal: 'single' | 'reset' = 'single'): Draw {
+  const { category } = single;
   if (single.matches.length === 0) return { ...single, format: 'double_elimination' };
   const rounds = single.numRounds;
   const winnersId = (round: number, position: number) => `${category}/W${round}/${position}`;
@@ -40,7 +47,18 @@ export function buildDoubleElimination(request: DrawRequest): Draw {
     a: { winner: winnersId(rounds, 1) },
     b: champion,
   };
-  return { ...single, format: 'double_elimination', numRounds: final.round, matches: [...winners, ...losers, final] };
+  const reset: DrawMatch = {
+    id: `${category}/GF/2`,
+    round: final.round + 1,
+    position: 1,
+    bracket: 'grand_final',
+    onlyIfLost: final.id,
+    a: { loser: final.id },
+    b: { winner: final.id },
+  };
+  const finals = grandFinal === 'reset' ? [final, reset] : [final];
+  const numRounds = finals.at(-1)?.round ?? final.round;
+  return { ...single, format: 'double_elimination', numRounds, matches: [...winners, ...losers, ...finals] };
 }
 
 function losersBracket(request: {

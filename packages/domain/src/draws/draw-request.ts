@@ -18,6 +18,12 @@ export type DrawRequest = {
   /** Groups to knock-out: how many groups, and how many of each go on. */
   groups?: number | undefined;
   qualifiers?: number | undefined;
+  /** Knock-out: a match for the third place; `joint` (the default): both who lose a semi-final are third. */
+  thirdPlace?: 'match' | 'joint' | undefined;
+  /** Knock-out: who loses the first match goes on in a second knock-out, so that everyone plays twice. */
+  plate?: boolean | undefined;
+  /** Double elimination: `reset` adds a second grand final for when the winner of the winners' bracket loses the first. Default `single`. */
+  grandFinal?: 'single' | 'reset' | undefined;
   /** Swiss: rounds to be played (default: as many as single out a winner, and two), and whether the sides are colours as in chess. */
   rounds?: number | undefined;
   colours?: boolean | undefined;

@@ -22,7 +22,8 @@ export type Slot = { kind: 'player'; entry: string } | { kind: 'bye' };
 export type Source =
   | { entry: string }
   | { winner: string }
-  | { loser: string }
+  /** `first`: only if it was the loser's first match, else nobody (a plate for those who lost their first match). */
+  | { loser: string; first?: true }
   | { pool: readonly string[]; after: readonly string[]; rank: { group: number; pos: number } };
 
 export type DrawMatch = {
@@ -34,7 +35,9 @@ export type DrawMatch = {
   position: number;
   /** The group of a group match, counting from 1. */
   group?: number;
-  bracket?: 'winners' | 'losers' | 'grand_final';
+  bracket?: 'winners' | 'losers' | 'grand_final' | 'plate' | 'third_place';
+  /** Played only when side b won that match: the second grand final. */
+  onlyIfLost?: string;
   a: Source;
   b: Source;
 };

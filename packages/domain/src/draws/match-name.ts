@@ -8,8 +8,11 @@ export function matchLabel(category: string, id: string): string {
 /** "Final", "Semi-final", "Quarter-final", else "Round 2"; group matches "Group 1, round 2". */
 export function roundName(draw: Pick<Draw, 'format' | 'numRounds'>, match: DrawMatch): string {
   if (match.group !== undefined) return `Group ${match.group}, round ${match.round}`;
-  if (draw.format === 'round_robin') return `Round ${match.round}`;
-  if (match.bracket === 'grand_final') return 'Grand final';
+  if (draw.format === 'round_robin' || draw.format === 'swiss') return `Round ${match.round}`;
+  if (match.bracket === 'third_place') return 'Third place';
+  if (match.bracket === 'plate') return `Plate round ${match.round}`;
+  if (match.bracket === 'grand_final')
+    return match.onlyIfLost === undefined ? 'Grand final' : 'Grand final, second match';
   if (match.bracket) return `${match.bracket === 'winners' ? 'Winners' : 'Losers'} round ${match.round}`;
   const names = ['Final', 'Semi-final', 'Quarter-final'];
   return names[draw.numRounds - match.round] ?? `Round ${match.round}`;

@@ -1,6 +1,7 @@
 import { createRandom } from '../random.ts';
 import { planByes, seedsWithBye } from './byes.ts';
-import type { Draw, Entry, Slot, Source } from './draw.ts';
+import { plateMatches, thirdPlaceMatch } from './consolation.ts';
+import type { Draw, Entry, Slot } from './draw.ts';
 import { nextPowerOfTwo } from './draw.ts';
 import type { DrawRequest } from './draw-request.ts';
 import { knockOutTree } from './knock-out-tree.ts';
@@ -11,10 +12,7 @@ import { seatByLot } from './separation.ts';
 export function buildSingleElimination(request: DrawRequest): Draw {
   const { category, entries } = request;
   const { lines, notes } = seatEntries(request);
-  const sources = lines.map((entry): Source | null => (entry ? { entry: entry.id } : null));
-  const { matches } = knockOutTree({ lines: sources, idOf: (round, position) => `${category}/R${round}/${position}` });
-  const byes = lines.flatMap((entry, line) => (entry && lines.length > 1 && !lines[line ^ 1] ? [entry.id] : []));
-  return {
+  const draw: Draw = {
     category,
     format: 'single_elimination',
     rule: request.rule,
@@ -22,10 +20,42 @@ export function buildSingleElimination(request: DrawRequest): Draw {
     totalSlots: lines.length,
     numRounds: entries.length < 2 ? 0 : Math.log2(lines.length),
     entries,
-    slots: lines.map((entry): Slot => (entry ? { kind: 'player', entry: entry.id } : { kind: 'bye' })),
-    byes,
-    matches,
+    slots: [],
+    byes: [],
+    matches: [],
     notes,
+  };
+  return knockOutOver(
+    draw,
+    lines.map((entry) => entry?.id ?? null),
+    { thirdPlace: request.thirdPlace === 'match', plate: request.plate === true },
+  );
+}
+
+/** The same draw over other lines (entry ids, null for a bye): slots, byes and matches follow from them. */
+export function knockOutOver(
+  draw: Draw,
+  lines: readonly (string | null)[],
+  extras: { thirdPlace: boolean; plate: boolean },
+): Draw {
+  const { category } = draw;
+  const idOf = (round: number, position: number) => `${category}/R${round}/${position}`;
+  const { matches } = knockOutTree({ lines: lines.map((entry) => (entry === null ? null : { entry })), idOf });
+  const final = matches.at(-1);
+  return {
+    ...draw,
+    slots: lines.map((entry): Slot => (entry === null ? { kind: 'bye' } : { kind: 'player', entry })),
+    byes: lines.flatMap((entry, line) =>
+      entry !== null && lines.length > 1 && lines[line ^ 1] === null ? [entry] : [],
+    ),
+    matches: final
+      ? [
+          ...matches.slice(0, -1),
+          ...(extras.plate ? plateMatches(category, lines.length, matches) : []),
+          ...(extras.thirdPlace ? thirdPlaceMatch(category, final) : []),
+          final,
+        ]
+      : [],
   };
 }
 

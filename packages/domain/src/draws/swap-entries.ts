@@ -1,5 +1,5 @@
 import type { Draw, Entry, Slot } from './draw.ts';
-import { knockOutTree } from './knock-out-tree.ts';
+import { knockOutOver } from './single-elimination.ts';
 
 export type SwapVerdict =
   | { ok: true; draw: Draw; warnings: readonly string[] }
@@ -18,17 +18,8 @@ export function swapEntries(draw: Draw, first: string, second: string): SwapVerd
   const slots = [...draw.slots];
   [slots[x], slots[y]] = [slots[y] as Slot, slots[x] as Slot];
   const lines = slots.map((slot) => (slot.kind === 'player' ? slot.entry : null));
-  const swapped: Draw = {
-    ...draw,
-    slots,
-    byes: lines.flatMap((entry, line) =>
-      entry !== null && lines.length > 1 && lines[line ^ 1] === null ? [entry] : [],
-    ),
-    matches: knockOutTree({
-      lines: lines.map((entry) => (entry === null ? null : { entry })),
-      idOf: (round, position) => `${draw.category}/R${round}/${position}`,
-    }).matches,
-  };
+  const has = (bracket: 'plate' | 'third_place') => draw.matches.some((match) => match.bracket === bracket);
+  const swapped = knockOutOver(draw, lines, { thirdPlace: has('third_place'), plate: has('plate') });
   return { ok: true, draw: swapped, warnings: warningsOf(draw, swapped, [first, second]) };
 }
 

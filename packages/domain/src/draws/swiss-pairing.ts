@@ -100,7 +100,10 @@ class Pairing {
       this.group.unpaired(without(members, out)) === 0 && this.below.unpaired([...out, ...rest]) === 0;
     const downBefore = (i: number) => (this.players[i]?.floats[0] === 'down' ? 1 : 0);
     // Residents from below, those spared who floated down last round; people who came down already go on last.
-    const order = members.slice(moved).reverse().sort((x, y) => downBefore(x) - downBefore(y));
+    const order = members
+      .slice(moved)
+      .reverse()
+      .sort((x, y) => downBefore(x) - downBefore(y));
     const score = (i: number) => this.players[i]?.score ?? 0;
     const willing = [...order.sort((x, y) => score(x) - score(y)), ...members.slice(0, moved).reverse()];
     const least = Math.max(this.group.unpaired(members), members.length % 2);

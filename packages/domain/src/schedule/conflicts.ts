@@ -160,21 +160,15 @@ function checkPeople(request: {
 }): void {
   const { graph, placed, conflicts, label } = request;
   const names = playerNames(request.draws);
-  const isFeeder = (first: number, second: number) => {
-    const { starts, items } = graph.feeders;
-    for (let k = starts[second] as number; k < (starts[second + 1] as number); k++) if (items[k] === first) return true;
-    return false;
-  };
   const seen = new Set<number>();
   for (const { player, matches } of graph.crowded) {
     const list = matches
       .filter((i) => placed[i])
       .sort((x, y) => (placed[x] as Placed).start - (placed[y] as Placed).start || x - y);
-    for (let k = 1; k < list.length; k++) {
-      const [first, second] = [list[k - 1] as number, list[k] as number];
+    for (const [first, second] of tooClose(graph, placed, list)) {
       const gap = (placed[second] as Placed).start - (placed[first] as Placed).end;
       const rest = graph.rests[first] as number;
-      if (gap >= rest || isFeeder(first, second) || seen.has(first * graph.count + second)) continue;
+      if (seen.has(first * graph.count + second)) continue;
       seen.add(first * graph.count + second);
       const who = names.get(player) ?? player;
       const may = isNamed(graph, first) && isNamed(graph, second) ? 'plays' : 'may play';
@@ -185,6 +179,31 @@ function checkPeople(request: {
       conflicts.push({ rule: 'H6', matches: [graph.ids[second] as string, graph.ids[first] as string], player, msg });
     }
   }
+}
+
+/** Pairs of one person's matches, in order of time, that overlap or leave no rest; not those that no outcome gives to the same person. */
+function tooClose(graph: MatchGraph, placed: readonly (Placed | null)[], list: readonly number[]): [number, number][] {
+  const pairs: [number, number][] = [];
+  const excludes = (first: number, second: number) => {
+    const { starts, items } = graph.exclusions;
+    return items.subarray(starts[first] as number, starts[first + 1] as number).includes(second);
+  };
+  const feeds = (first: number, second: number) => {
+    const { starts, items } = graph.feeders;
+    return items.subarray(starts[second] as number, starts[second + 1] as number).includes(first);
+  };
+  list.forEach((first, k) => {
+    const free = (placed[first] as Placed).end + (graph.rests[first] as number);
+    let found = 0;
+    for (let n = k + 1; n < list.length && found < 1; n++) {
+      const second = list[n] as number;
+      if ((placed[second] as Placed).start >= free) break;
+      if (!excludes(first, second) || feeds(first, second)) continue;
+      pairs.push([first, second]);
+      found++;
+    }
+  });
+  return pairs;
 }
 
 function isNamed(graph: MatchGraph, i: number): boolean {

@@ -2,11 +2,16 @@ import type { BoundShape } from './lower-bound.ts';
 import type { CourtWindows } from './court-windows.ts';
 import { finishOfRow } from './rows-of-matches.ts';
 
+const sideways: ReadonlySet<string> = new Set(['plate', 'third_place']);
+
 /** All matches a person may be in have to be played in a row with rests; the busiest person decides. */
 export function personBound(shape: BoundShape): number {
   let bound = 0;
   const seen = new Set<string>();
-  for (const { matches } of shape.graph.crowded) {
+  for (const crowd of shape.graph.crowded) {
+    // A plate or a third place is played by who lost, instead of the rounds of the winners: only one of the two rows counts.
+    const matches = crowd.matches.filter((i) => !sideways.has(shape.graph.matches[i]?.bracket ?? ''));
+    if (matches.length === 0) continue;
     // Partners and people with the same entries give the same figures.
     const key = matches.length <= 64 ? matches.join(' ') : '';
     if (key !== '' && seen.has(key)) continue;

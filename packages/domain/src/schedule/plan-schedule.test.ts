@@ -8,12 +8,21 @@ import { openPlaceCheck } from './place-check.ts';
 import { planSchedule } from './plan-schedule.ts';
 import { type ScheduleSettings, withScheduleDefaults } from './settings.ts';
 
-type Category = { category: string; players: readonly string[]; format?: DrawFormat };
+type Category = { category: string; players: readonly string[]; format?: DrawFormat; extras?: boolean };
 
 function drawn(categories: readonly Category[], lotSeed = 1): Draw[] {
-  return categories.map(({ category, players, format }) => {
+  return categories.map(({ category, players, format, extras = false }) => {
     const entries = players.map((player): Entry => ({ id: `${category}:${player}`, name: player, players: [player] }));
-    const verdict = buildDraw({ category, entries, rule: 'BWF', lotSeed, format, groups: 2, qualifiers: 1 });
+    const verdict = buildDraw({
+      category,
+      entries,
+      rule: 'BWF',
+      lotSeed,
+      format,
+      groups: 2,
+      qualifiers: 1,
+      ...(extras ? { plate: true, thirdPlace: 'match' as const, grandFinal: 'reset' as const } : {}),
+    });
     if (!verdict.ok) throw new Error(JSON.stringify(verdict.problems));
     return verdict.draw;
   });
@@ -47,7 +56,9 @@ const anyTournament = fc
           'round_robin',
           'group_knockout',
           'double_elimination',
+          'swiss',
         ),
+        extras: fc.boolean(),
       }),
       { maxLength: 5 },
     ),
@@ -63,7 +74,8 @@ const anyTournament = fc
   })
   .map(({ categories, lunch, ownTime, lotSeed, ...rest }) => ({
     draws: drawn(
-      categories.map(({ players, format }, i) => ({
+      categories.map(({ players, format, extras }, i) => ({
+        extras,
         category: `C${i}`,
         players: (format === 'single_elimination' ? players : players.slice(0, 9)).map((n) => `P${n}`),
         format,

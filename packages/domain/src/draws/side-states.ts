@@ -1,0 +1,74 @@
+import type { Draw, DrawMatch, Source } from './draw.ts';
+import { hasWinner, type MatchResult, type Results } from './result.ts';
+import { groupStandings } from './standings.ts';
+
+/** A side of a match: somebody, a bye, not known yet, or nobody for good (a match without a winner, or a match that is not needed). */
+export type SideState = { kind: 'player'; entry: string } | { kind: 'bye' } | { kind: 'pending' } | { kind: 'void' };
+
+const pending: SideState = { kind: 'pending' };
+const nobody: SideState = { kind: 'void' };
+
+export type MatchOutcome = { winner: SideState; loser: SideState };
+
+/** Who comes out of a match as winner and as loser. */
+export function matchOutcome([a, b]: readonly [SideState, SideState], result: MatchResult | undefined): MatchOutcome {
+  // Beside a void place there is nothing to play: whoever is there goes on.
+  if (a.kind === 'void' || b.kind === 'void') return { winner: a.kind === 'void' ? b : a, loser: nobody };
+  // A result counts only while its winner is in the match: after a correction upstream it no longer is.
+  if (!result || a.kind !== 'player' || b.kind !== 'player') return { winner: pending, loser: pending };
+  if (!hasWinner(result)) return { winner: nobody, loser: nobody };
+  if (result.winner === a.entry) return { winner: a, loser: b };
+  return result.winner === b.entry ? { winner: b, loser: a } : { winner: pending, loser: pending };
+}
+
+/**
+ * Both sides of every match, as far as the results tell. When nobody comes out of a match (a double walkover), its place is void, and who should have met that
+ * winner goes on without playing.
+ */
+export function sideStates(draw: Draw, results: Results): Map<string, readonly [SideState, SideState]> {
+  const states = new Map<string, readonly [SideState, SideState]>();
+  const byId = new Map(draw.matches.map((match) => [match.id, match]));
+  const resolve = (source: Source): SideState => {
+    if ('entry' in source) return { kind: 'player', entry: source.entry };
+    if ('winner' in source) return outcome(source.winner).winner;
+    if ('loser' in source) {
+      const { loser } = outcome(source.loser);
+      return source.first && loser.kind === 'player' && !isFirstMatch(loser.entry, source.loser) ? nobody : loser;
+    }
+    if (source.after.some((id) => !isOver(id))) return pending;
+    const entry = groupStandings(draw, source.pool, results)[source.rank.pos - 1]?.entry;
+    return entry === undefined ? nobody : { kind: 'player', entry };
+  };
+  const isFirstMatch = (entry: string, id: string) => {
+    const match = byId.get(id);
+    return [match?.a, match?.b].some((source) => source && 'entry' in source && source.entry === entry);
+  };
+  const isOver = (id: string) => {
+    const result = Object.hasOwn(results, id) ? results[id] : undefined;
+    return result !== undefined && (!hasWinner(result) || includes(look(id), result.winner));
+  };
+  const outcome = (id: string) => matchOutcome(look(id), Object.hasOwn(results, id) ? results[id] : undefined);
+  const look = (id: string): readonly [SideState, SideState] => {
+    const known = states.get(id);
+    if (known) return known;
+    const match = byId.get(id);
+    if (!match) return [pending, pending];
+    const found = sidesOfMatch(match);
+    states.set(id, found);
+    return found;
+  };
+  const sidesOfMatch = (match: DrawMatch): readonly [SideState, SideState] => {
+    if (match.onlyIfLost === undefined) return [resolve(match.a), resolve(match.b)];
+    const { winner } = outcome(match.onlyIfLost);
+    const second = look(match.onlyIfLost)[1];
+    if (winner.kind === 'pending') return [pending, pending];
+    const lost = winner.kind === 'player' && second.kind === 'player' && winner.entry === second.entry;
+    return lost ? [resolve(match.a), resolve(match.b)] : [nobody, nobody];
+  };
+  for (const match of draw.matches) look(match.id);
+  return states;
+}
+
+function includes(sides: readonly [SideState, SideState], entry: string): boolean {
+  return sides.some((side) => side.kind === 'player' && side.entry === entry);
+}
