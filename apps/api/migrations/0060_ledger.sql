@@ -24,11 +24,13 @@ create table ledger_entry (
   vendor_id uuid references vendors (id),
   account text not null check (account in ('gateway_clearing', 'platform_bank', 'vendor_payable', 'vendor_in_transit',
     'vendor_receivable', 'refund_in_flight', 'unallocated_receipts', 'commission', 'gateway_fee', 'gst_input', 'suspense_recon')),
+  -- As in its transaction, so that the lines of a figure are found without reading the others.
+  kind text not null,
   -- Debit positive, credit negative.
   amount_paise bigint not null check (amount_paise <> 0)
 );
 create index ledger_entry_txn on ledger_entry (txn_id);
-create index ledger_entry_vendor on ledger_entry (vendor_id, account, id desc);
+create index ledger_entry_vendor on ledger_entry (vendor_id, account, kind, id desc);
 
 -- The sums of each day in India, so that a figure never adds up two million lines. Compared with the entries every night.
 create table ledger_days (
@@ -68,7 +70,7 @@ create function ledger_sum_days() returns trigger language plpgsql as $$
 begin
   -- In one order, so that two payments of one organizer never wait for each other.
   insert into ledger_days (book, vendor_id, day, account, kind, amount_paise, entries)
-  select t.book, n.vendor_id, (t.occurred_at at time zone 'Asia/Kolkata')::date, n.account, t.kind,
+  select t.book, n.vendor_id, (t.occurred_at at time zone 'Asia/Kolkata')::date, n.account, n.kind,
     sum(n.amount_paise), count(*)
   from new_entries n join ledger_txn t on t.id = n.txn_id
   group by 1, 2, 3, 4, 5 order by 2, 1, 4, 5, 3
@@ -215,3 +217,4 @@ create table sandbox_documents (
   status text not null,
   primary key (payee_ref, doc_type)
 );
+create index sandbox_payments_at on sandbox_payments (at) where status = 'success';

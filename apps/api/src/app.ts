@@ -25,6 +25,13 @@ import { announcementRoutes } from './features/announcements/routes.ts';
 import { organizerRoutes } from './features/organizers/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { vendorOnboardingRoutes } from './features/vendor-onboarding/routes.ts';
+import { commissionRequestRoutes } from './features/commission-requests/routes.ts';
+import { reconciliationRoutes } from './features/reconciliation/routes.ts';
+import { payoutRoutes } from './features/payouts/routes.ts';
+import { settlementRoutes } from './features/settlements/routes.ts';
+import { vendorDocumentRoutes } from './features/vendor-documents/routes.ts';
+import { vendorFigureRoutes } from './features/vendor-figures/routes.ts';
+import { vendorSettingsRoutes } from './features/vendor-settings/routes.ts';
 import { vendorRoutes } from './features/vendor/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
@@ -61,6 +68,13 @@ const features: RoutesOf[] = [
   profileRoutes,
   vendorRoutes,
   vendorOnboardingRoutes,
+  vendorFigureRoutes,
+  vendorDocumentRoutes,
+  vendorSettingsRoutes,
+  settlementRoutes,
+  payoutRoutes,
+  reconciliationRoutes,
+  commissionRequestRoutes,
   announcementRoutes,
   adminReviewRoutes,
   adminOrganizerRoutes,

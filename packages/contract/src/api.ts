@@ -27,6 +27,12 @@ import { umpireEndpoints } from './umpire.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { profileEndpoints } from './profile.ts';
 import { sessionEndpoints } from './session.ts';
+import { commissionRequestEndpoints } from './commission-requests.ts';
+import { reconciliationEndpoints } from './reconciliation.ts';
+import { settlementEndpoints } from './settlements.ts';
+import { vendorDocumentEndpoints } from './vendor-documents.ts';
+import { vendorFigureEndpoints } from './vendor-figures.ts';
+import { vendorSettingsEndpoints } from './vendor-settings.ts';
 import { vendorOnboardingEndpoints } from './vendor-onboarding.ts';
 import { vendorEndpoints } from './vendor.ts';
 import { winnersEndpoints } from './winners.ts';
@@ -37,6 +43,12 @@ export const api = {
   profile: profileEndpoints,
   vendor: vendorEndpoints,
   vendorOnboarding: vendorOnboardingEndpoints,
+  vendorFigures: vendorFigureEndpoints,
+  vendorDocuments: vendorDocumentEndpoints,
+  vendorSettings: vendorSettingsEndpoints,
+  settlements: settlementEndpoints,
+  reconciliation: reconciliationEndpoints,
+  commissionRequests: commissionRequestEndpoints,
   announcements: announcementEndpoints,
   adminReview: adminReviewEndpoints,
   adminOrganizers: adminOrganizerEndpoints,

@@ -146,6 +146,14 @@ export const errors = {
     status: 502,
     message: 'The payment provider cannot be reached. Your details are kept; please try again.',
   },
+  document_exists: { status: 409, message: 'This document already exists' },
+  document_not_found: { status: 404, message: 'Document not found' },
+  commission_not_yours: {
+    status: 403,
+    message: 'The commission is set by the platform. Your request was sent to the administrator.',
+  },
+  commission_request_not_found: { status: 404, message: 'Commission request not found' },
+  commission_request_decided: { status: 409, message: 'This request was decided already' },
 
   // Profile
   picture_required: { status: 400, message: 'Please choose a picture' },

@@ -40,7 +40,7 @@ export async function post<K extends PostingKind>(tx: Db, posting: Posting<K>): 
       throw new Error(`the ledger knows ${key} with other amounts`);
     return false;
   }
-  await store.insertEntries(tx, { id, vendorId, entries });
+  await store.insertEntries(tx, { id, kind, vendorId, entries });
   return true;
 }
 

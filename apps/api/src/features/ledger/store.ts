@@ -31,10 +31,10 @@ export async function insertTxn(db: Db, txn: NewTxn): Promise<boolean> {
 
 export async function insertEntries(
   db: Db,
-  txn: { id: string; vendorId: string | null; entries: readonly LedgerEntry[] },
+  txn: { id: string; kind: PostingKind; vendorId: string | null; entries: readonly LedgerEntry[] },
 ): Promise<void> {
-  await sql`insert into ledger_entry (txn_id, vendor_id, account, amount_paise)
-    select ${txn.id}, ${txn.vendorId}::uuid, account, amount
+  await sql`insert into ledger_entry (txn_id, kind, vendor_id, account, amount_paise)
+    select ${txn.id}, ${txn.kind}, ${txn.vendorId}::uuid, account, amount
     from jsonb_to_recordset(${JSON.stringify(txn.entries)}::jsonb) as e (account text, amount bigint)`.execute(db);
 }
 

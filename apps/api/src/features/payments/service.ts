@@ -186,7 +186,7 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
   });
 }
 
-async function tellAdministrators(tx: Db, message: string): Promise<void> {
+export async function tellAdministrators(tx: Db, message: string): Promise<void> {
   for (const userId of await store.listAdministrators(tx))
     await notify(tx, { userId, type: 'severe', relatedTo: 'other', message, link: '/admin' });
 }

@@ -89,6 +89,20 @@ async function askProvider(deps: Deps, vendorId: string): Promise<string> {
   }
 }
 
+/** The provider hears of a changed account and checks it; one that it cannot be told now is told by the check. */
+export async function announceAccount(deps: Deps, vendorId: string): Promise<void> {
+  const vendor = await store.findVendorById(deps.db, vendorId);
+  if (!vendor) throw new AppError('vendor_not_found');
+  try {
+    const payee = await deps.payments.onboardPayee(await openDraft(deps, vendor));
+    await savePayeeState(deps, vendor.provider_vendor_id, payee);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    if (error.retryable) throw new AppError('vendor_provider_down');
+    throw new AppError('vendor_refused', { message: `The payment provider refused these details: ${error.message}` });
+  }
+}
+
 /** What the provider says of a payee, from its answer or its message; tells the organizer when it matters to them. */
 export async function savePayeeState(deps: Deps, payeeRef: string, payee: PayeeState): Promise<void> {
   const status = vendorStatus(payee);

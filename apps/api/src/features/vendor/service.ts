@@ -33,8 +33,7 @@ export async function vendorStatusOf(deps: Deps, organizerId: string): Promise<O
 }
 
 export async function vendorDetailsOf(deps: Deps, organizerId: string) {
-  const { organizer, vendor } = await load(deps.db, organizerId);
-  if (!organizer || !vendor) throw new AppError('vendor_not_found');
+  const vendor = await confirmedVendorOf(deps.db, organizerId);
   return {
     vendorId: vendor.provider_vendor_id,
     status: vendor.status,
@@ -46,7 +45,7 @@ export async function vendorDetailsOf(deps: Deps, organizerId: string) {
       accountType: vendor.account_type,
     },
     businessType: vendor.business_type,
-    settlementConfig: { commissionPercentage: organizer.commission_bps / 100, schedule: 'T+2' },
+    settlementConfig: { commissionPercentage: vendor.commission_bps / 100, schedule: 'T+2' },
     documents: givenAtSetUp(deps, vendor),
   };
 }
@@ -62,6 +61,13 @@ function givenAtSetUp(deps: Deps, vendor: store.VendorRow) {
     ...(vendor.cin_enc ? [{ docType: 'CIN', docValue: maskNumber(open('cin', vendor.cin_enc)) }] : []),
   ];
   return given.map((document) => ({ ...document, status, uploadedAt: vendor.created_at.toISOString() }));
+}
+
+/** The vendor that the provider knows, with the rate of its organizer. */
+export async function confirmedVendorOf(db: Db, organizerId: string) {
+  const { organizer, vendor } = await load(db, organizerId);
+  if (!organizer || !vendor) throw new AppError('vendor_not_found');
+  return { ...vendor, ...organizer };
 }
 
 /** A vendor that the provider has not confirmed yet is none. */

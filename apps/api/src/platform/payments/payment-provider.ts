@@ -69,6 +69,29 @@ export type ProviderEvent =
   | { kind: 'payee'; eventKey: string; payeeRef: string; state: PayeeState }
   | { kind: 'unknown'; eventKey: string; type: string };
 
+/** A bank transfer to a payee as the provider tells of it. */
+export interface ProviderTransfer {
+  settlementRef: string;
+  status: 'INITIATED' | 'SETTLED' | 'FAILED' | 'REVERSED';
+  at: Date;
+  utr: string | null;
+  mode: string | null;
+  reason: string | null;
+}
+
+/** What the provider's books say of an order: what was paid, and what of it is the payee's. */
+export interface ProviderCapture {
+  orderRef: string;
+  paid: Paise;
+  share: Paise;
+}
+
+export interface TransferFee {
+  basisPoints: number;
+  atLeast: Paise;
+  billedTo: 'MERCHANT' | 'VENDOR';
+}
+
 /** The outside that moves money. Amounts are paise, ids are ours, and every call may be repeated without a second effect. */
 export interface PaymentProvider {
   name: 'sandbox' | 'cashfree';
@@ -82,6 +105,13 @@ export interface PaymentProvider {
   closeOrder(orderRef: string): Promise<void>;
   refund(draft: RefundDraft): Promise<{ status: RefundState }>;
   getRefund(orderRef: string, refundRef: string): Promise<{ status: RefundState } | null>;
+  /** A proof of who a payee is: the number goes to the provider and stays there. Answers the provider's verdict so far. */
+  submitDocument(document: { payeeRef: string; docType: string; value: string }): Promise<{ status: string }>;
+  /** What the transfers to a payee came to between two moments, oldest first. */
+  listTransfers(of: { payeeRef: string; since: Date; until: Date }): Promise<ProviderTransfer[]>;
+  /** Orders paid between two moments of which a part is the payee's. */
+  listCaptures(of: { payeeRef: string; since: Date; until: Date }): Promise<ProviderCapture[]>;
+  transferFee(mode: string): Promise<TransferFee>;
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders, now: Date): WebhookVerdict;
   /** Only for a body that was verified. */
   parseWebhook(rawBody: Buffer): ProviderEvent[];
@@ -100,6 +130,14 @@ export interface SandboxControls {
     orderRef: string,
     act: { outcome: PayerOutcome; method?: string; amount?: Paise; late?: boolean },
   ): Promise<{ paymentRef: string } | 'not_open' | null>;
+  /** The bank starts a transfer, by the calendar of the caller; the same reference again changes nothing. */
+  transfer(of: {
+    payeeRef: string;
+    settlementRef: string;
+    ifsc: string;
+    amount: Paise;
+    at: Date;
+  }): Promise<{ mode: string }>;
   /** Body and headers of a message as the sandbox sends it. */
   sign(body: string, now: Date): { body: Buffer; headers: Record<string, string> };
 }

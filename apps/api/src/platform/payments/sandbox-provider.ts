@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { indiaDay } from '@maidan/domain/india-time';
 import type { Paise } from '@maidan/domain/money';
 import { type Db, inTransaction } from '../db.ts';
 import { newId } from '../ids.ts';
@@ -21,6 +22,9 @@ import { verifyWebhookSignature, webhookSignature } from './webhook-signature.ts
 
 /** Messages that the sandbox still has to send to `POST /webhooks/sandbox`. */
 export const sandboxMessages: JobQueue<{ body: string }> = jobQueue<{ body: string }>('sandbox-messages');
+
+/** From two lakh rupees on the bank sends in real time, one by one. */
+const largestNeft = 20_000_000;
 
 /** How long the sandbox pretends to look at a bank account. */
 const checkMs = 1_200;
@@ -48,7 +52,8 @@ export async function createSandboxProvider({ db, jobs, clock, publicUrl }: Opti
     const decidedAt = new Date(now.getTime() + checkMs);
     const mac = digest(JSON.stringify([draft.bank, draft.kyc]));
     return inTransaction(db, async (tx) => {
-      const saved = await store.savePayee(tx, { payeeRef: draft.payeeRef, mac, outcome, decidedAt, now });
+      const transfers = transferOutcome(draft.bank.accountNumber);
+      const saved = await store.savePayee(tx, { payeeRef: draft.payeeRef, mac, outcome, transfers, decidedAt, now });
       if (saved.decided_at.getTime() === decidedAt.getTime()) {
         const eventKey = `payee:${draft.payeeRef}:${decidedAt.getTime()}`;
         await tell(
@@ -98,6 +103,22 @@ export async function createSandboxProvider({ db, jobs, clock, publicUrl }: Opti
     });
   }
 
+  const transfer: SandboxControls['transfer'] = async ({ payeeRef, settlementRef, ifsc, amount, at }) => {
+    const dice = Number.parseInt(digest(settlementRef).slice(0, 12), 16);
+    const day = indiaDay(at).replaceAll('-', '');
+    const mode = amount < largestNeft ? 'NEFT' : 'RTGS';
+    await store.insertTransfer(db, {
+      settlementRef,
+      payeeRef,
+      amount,
+      mode,
+      utr: `${ifsc.slice(0, 4)}${mode.charAt(0)}5${day}${String(dice % 1_000_000).padStart(6, '0')}`,
+      at,
+      doneAt: new Date(at.getTime() + (4 + (dice % 36)) * 60_000),
+    });
+    return { mode };
+  };
+
   const play: SandboxControls['play'] = (orderRef, act) =>
     inTransaction(db, async (tx) => {
       await store.lockOrder(tx, orderRef);
@@ -132,11 +153,27 @@ export async function createSandboxProvider({ db, jobs, clock, publicUrl }: Opti
     listPayments: (orderRef) => store.listPayments(db, orderRef),
     closeOrder: (orderRef) => store.closeOrder(db, orderRef, clock()),
     refund,
+    submitDocument: async ({ payeeRef, docType, value }) => ({
+      status: await store.saveDocument(db, {
+        payeeRef,
+        docType,
+        mac: digest(value),
+        status: value.endsWith('0003') ? 'ACTION_REQUIRED' : 'VERIFIED',
+      }),
+    }),
+    listTransfers: (of) => store.listTransfers(db, of),
+    listCaptures: (of) => store.listCaptures(db, of),
+    transferFee: async (mode) => ({
+      basisPoints: mode === 'NEFT' ? 0 : 10,
+      atLeast: ({ NEFT: 300, RTGS: 2_000, IMPS: 500 }[mode] ?? 500) as Paise,
+      billedTo: 'VENDOR',
+    }),
     getRefund: (orderRef, refundRef) => store.findRefund(db, orderRef, refundRef),
     verifyWebhook: (rawBody, headers, now) => verifyWebhookSignature([secret], { rawBody, headers, now }),
     parseWebhook: (rawBody) => [parseSandboxMessage(rawBody)],
     sandbox: {
       play,
+      transfer,
       sign: (text, now) => {
         const body = Buffer.from(text, 'utf8');
         const timestamp = String(now.getTime());
@@ -159,6 +196,12 @@ function payeeOutcome(accountNumber: string): store.PayeeRow['outcome'] {
   if (accountNumber.endsWith('0003')) return 'ACTION_REQUIRED';
   if (accountNumber.endsWith('0004')) return 'ON_HOLD';
   return 'ACTIVE';
+}
+
+/** Accounts that are fine until money is sent to them. */
+function transferOutcome(accountNumber: string): 'SETTLED' | 'FAILED' | 'REVERSED' {
+  if (accountNumber.endsWith('0005')) return 'FAILED';
+  return accountNumber.endsWith('0006') ? 'REVERSED' : 'SETTLED';
 }
 
 function decided(outcome: store.PayeeRow['outcome']): PayeeState {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../db.ts';
-import type { ProviderPayment, RefundState } from './payment-provider.ts';
+import type { ProviderCapture, ProviderPayment, ProviderTransfer, RefundState } from './payment-provider.ts';
 
 export interface PayeeRow {
   payee_ref: string;
@@ -29,15 +29,22 @@ export async function installationSecret(db: Db, name: string, fresh: string): P
 /** The payee after the call; `decided_at` moves only when the details are new. */
 export function savePayee(
   db: Db,
-  payee: { payeeRef: string; mac: string; outcome: PayeeRow['outcome']; decidedAt: Date; now: Date },
+  payee: {
+    payeeRef: string;
+    mac: string;
+    outcome: PayeeRow['outcome'];
+    transfers: string;
+    decidedAt: Date;
+    now: Date;
+  },
 ): Promise<PayeeRow> {
   return oneRow(
     db,
     sql<PayeeRow>`
-      insert into sandbox_payees as p (payee_ref, details_mac, outcome, decided_at, created_at)
-      values (${payee.payeeRef}, ${payee.mac}, ${payee.outcome}, ${payee.decidedAt}, ${payee.now})
+      insert into sandbox_payees as p (payee_ref, details_mac, outcome, transfer_outcome, decided_at, created_at)
+      values (${payee.payeeRef}, ${payee.mac}, ${payee.outcome}, ${payee.transfers}, ${payee.decidedAt}, ${payee.now})
       on conflict (payee_ref) do update set
-        outcome = excluded.outcome, details_mac = excluded.details_mac,
+        outcome = excluded.outcome, transfer_outcome = excluded.transfer_outcome, details_mac = excluded.details_mac,
         decided_at = case when p.details_mac = excluded.details_mac then p.decided_at else excluded.decided_at end
       returning payee_ref, details_mac, outcome, decided_at`,
   );
@@ -146,4 +153,90 @@ export function findRefund(db: Db, orderRef: string, refundRef: string) {
     sql<{ status: RefundState }>`
       select status from sandbox_refunds where order_ref = ${orderRef} and refund_ref = ${refundRef}`,
   );
+}
+
+/** The outcome follows the payee's account at the time of the transfer; one that comes back does so an hour later. */
+export async function insertTransfer(
+  db: Db,
+  transfer: {
+    settlementRef: string;
+    payeeRef: string;
+    amount: number;
+    mode: string;
+    utr: string;
+    at: Date;
+    doneAt: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into sandbox_transfers (settlement_ref, payee_ref, amount_paise, mode, outcome, utr, started_at, done_at, reversed_at)
+    select ${transfer.settlementRef}, ${transfer.payeeRef}, ${transfer.amount}, ${transfer.mode}, o.outcome,
+      case when o.outcome <> 'FAILED' then ${transfer.utr} end, ${transfer.at}, ${transfer.doneAt},
+      case when o.outcome = 'REVERSED' then ${transfer.doneAt}::timestamptz + interval '1 hour' end
+    from (select coalesce((select transfer_outcome from sandbox_payees where payee_ref = ${transfer.payeeRef}), 'SETTLED') as outcome) o
+    on conflict (settlement_ref) do nothing`.execute(db);
+}
+
+export async function listTransfers(
+  db: Db,
+  of: { payeeRef: string; since: Date; until: Date },
+): Promise<ProviderTransfer[]> {
+  const found = await rows(
+    db,
+    sql<{
+      settlement_ref: string;
+      status: ProviderTransfer['status'];
+      at: Date;
+      utr: string | null;
+      mode: string;
+    }>`
+      with steps as (
+        select settlement_ref, utr, mode, case outcome when 'FAILED' then 'FAILED' else 'SETTLED' end as status, done_at as at
+        from sandbox_transfers where payee_ref = ${of.payeeRef}
+        union all
+        select settlement_ref, utr, mode, 'REVERSED', reversed_at
+        from sandbox_transfers where payee_ref = ${of.payeeRef} and reversed_at is not null)
+      select * from steps where at > ${of.since} and at <= ${of.until} order by at, settlement_ref`,
+  );
+  const reasons: Record<string, string> = {
+    FAILED: 'The bank refused the transfer: the account is closed',
+    REVERSED: 'The bank sent the money back: the account holder’s name differs',
+  };
+  return found.map(({ settlement_ref, status, ...step }) => ({
+    ...step,
+    settlementRef: settlement_ref,
+    status,
+    reason: reasons[status] ?? null,
+  }));
+}
+
+export async function listCaptures(
+  db: Db,
+  of: { payeeRef: string; since: Date; until: Date },
+): Promise<ProviderCapture[]> {
+  const found = await rows(
+    db,
+    sql<{ order_ref: string; paid: ProviderCapture['paid']; share: ProviderCapture['share'] }>`
+      select p.order_ref, p.amount_paise as paid, (s ->> 'amount')::bigint as share
+      from (select distinct on (order_ref) order_ref, amount_paise, at from sandbox_payments
+            where status = 'success' and at >= ${of.since} and at < ${of.until} order by order_ref, at) p
+      join sandbox_orders o on o.order_ref = p.order_ref
+      cross join lateral jsonb_array_elements(o.shares) s
+      where s ->> 'payeeRef' = ${of.payeeRef}`,
+  );
+  return found.map(({ order_ref, paid, share }) => ({ orderRef: order_ref, paid, share }));
+}
+
+export async function saveDocument(
+  db: Db,
+  document: { payeeRef: string; docType: string; mac: string; status: string },
+): Promise<string> {
+  const { status } = await oneRow(
+    db,
+    sql<{ status: string }>`insert into sandbox_documents (payee_ref, doc_type, value_mac, status)
+      values (${document.payeeRef}, ${document.docType}, ${document.mac}, ${document.status})
+      on conflict (payee_ref, doc_type) do update set value_mac = excluded.value_mac, status = excluded.status
+      returning status`,
+  );
+  return status;
 }

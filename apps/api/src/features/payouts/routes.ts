@@ -1,0 +1,19 @@
+import { settlementEndpoints } from '@maidan/contract/settlements';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { jobQueue } from '../../platform/jobs.ts';
+import { route } from '../../platform/route.ts';
+import { playCalendar, runPayouts } from './service.ts';
+
+const payoutRun = jobQueue<Record<string, never>>('payout-run');
+
+export function payoutRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, settlementEndpoints.runSandbox, ({ body, now }) =>
+    playCalendar(deps, body.until ? new Date(body.until) : now),
+  );
+
+  deps.jobs.work(payoutRun, async () => {
+    await runPayouts(deps, deps.clock());
+  });
+  deps.jobs.schedule(payoutRun, '*/5 * * * *');
+}

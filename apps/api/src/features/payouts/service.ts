@@ -1,0 +1,164 @@
+import { formatRupees, paise } from '@maidan/domain/money';
+import { indiaDay } from '@maidan/domain/india-time';
+import { recoverable } from '@maidan/domain/ledger';
+import { movesTransferOn, nextPayoutRun } from '@maidan/domain/settlements';
+import { AppError } from '../../platform/app-error.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueueMail } from '../../platform/mail.ts';
+import { payoutFailedMail, payoutSettledMail } from '../../platform/payout-mails.ts';
+import { notify } from '../../platform/notify.ts';
+import type { ProviderTransfer } from '../../platform/payments/payment-provider.ts';
+import { bookOf, listHolidays, post, readBalances } from '../ledger/service.ts';
+import * as store from './store.ts';
+
+export interface RunTotals {
+  initiated: number;
+  settled: number;
+  failed: number;
+  reversed: number;
+}
+
+/** Longer than any retry of a transfer that keeps failing needs to be followed in one run. */
+const mostStepsAVendor = 400;
+
+/** Goes through the settlement calendar up to a moment, for each vendor in the order in which a bank would. */
+export async function runPayouts(deps: Deps, until: Date): Promise<RunTotals> {
+  const totals: RunTotals = { initiated: 0, settled: 0, failed: 0, reversed: 0 };
+  if (!deps.payments.sandbox) return totals;
+  for (const payee of await store.listPayable(deps.db, { book: bookOf(deps), until })) {
+    for (let step = 0; step < mostStepsAVendor; step += 1) {
+      await hearOutcomes(deps, { ...payee, until, totals });
+      if (!(await inTransaction(deps.db, (tx) => startPayout(tx, deps, { vendorId: payee.vendorId, until })))) break;
+      totals.initiated += 1;
+    }
+  }
+  return totals;
+}
+
+/** Sends the vendor everything that is due at the next run of the calendar. False when nothing is, up to that moment. */
+async function startPayout(tx: Db, deps: Deps, job: { vendorId: string; until: Date }): Promise<boolean> {
+  const { vendorId, until } = job;
+  const book = bookOf(deps);
+  const vendor = await store.lockPayee(tx, vendorId);
+  if (vendor.status !== 'ACTIVATED') return false;
+  const open = await store.listOpen(tx, { book, vendorId, until });
+  const holidays = await listHolidays(tx);
+  const held = vendor.payouts_held_until;
+  let amount = 0;
+  for (const [index, item] of open.entries()) {
+    amount += item.amount_paise;
+    const run = nextPayoutRun(held && held > item.due_at ? held : item.due_at, holidays);
+    const next = open[index + 1];
+    // What is due at the same run goes with it; while refunds outweigh the shares there is nothing to send.
+    if (amount <= 0 || (next && nextPayoutRun(next.due_at, holidays) <= run)) continue;
+    if (run > until) return false;
+    const items = open.slice(0, index + 1);
+    await sendPayout(tx, deps, { vendor, amount, at: run, itemIds: items.map(({ id }) => id) });
+    return true;
+  }
+  return false;
+}
+
+async function sendPayout(
+  tx: Db,
+  deps: Deps,
+  payout: { vendor: store.PayeeRow; amount: number; at: Date; itemIds: readonly string[] },
+): Promise<void> {
+  const { vendor, at } = payout;
+  const book = bookOf(deps);
+  const amount = paise(payout.amount);
+  const id = newId();
+  const reference = `STL-${indiaDay(at).replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`;
+  const { payable, receivable } = await readBalances(tx, { book, vendorId: vendor.id });
+  const recovered = recoverable(payable, receivable);
+  const of = { book, vendorId: vendor.id, settlementId: id, at };
+  await store.insertSettlement(tx, { ...payout, id, book, reference });
+  if (recovered > 0)
+    await post(tx, { ...of, key: `recovery:${id}`, kind: 'receivable_recovered', parts: { amount: recovered } });
+  await post(tx, { ...of, key: `settlement:${id}`, kind: 'settlement_initiated', parts: { amount } });
+}
+
+/** The bank hears of a transfer after it stands in our books; one that it never heard of is told again. */
+async function hearOutcomes(
+  deps: Deps,
+  job: { vendorId: string; payeeRef: string; until: Date; totals: RunTotals },
+): Promise<void> {
+  const { payeeRef, until, totals } = job;
+  const unfinished = await store.listUnfinished(deps.db, { book: bookOf(deps), vendorId: job.vendorId, until });
+  for (const { status, reference, ifsc, amount_paise, initiated_at } of unfinished) {
+    if (status !== 'INITIATED') continue;
+    const amount = paise(amount_paise);
+    await deps.payments.sandbox?.transfer({ payeeRef, settlementRef: reference, ifsc, amount, at: initiated_at });
+  }
+  const [first] = unfinished;
+  if (!first) return;
+  for (const told of await deps.payments.listTransfers({ payeeRef, since: first.initiated_at, until })) {
+    if (!(await applyTransfer(deps, told))) continue;
+    if (told.status === 'SETTLED') totals.settled += 1;
+    if (told.status === 'FAILED') totals.failed += 1;
+    if (told.status === 'REVERSED') totals.reversed += 1;
+  }
+}
+
+/**
+ * What the provider says of a transfer: state, books, open items, notification and mail in one transaction. Any number
+ * of times and in any order; false when it tells nothing new.
+ */
+export async function applyTransfer(deps: Deps, told: ProviderTransfer): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const settlement = await store.findByReference(tx, told.settlementRef);
+    if (!settlement || !movesTransferOn(settlement.status, told.status)) return false;
+    const { id } = settlement;
+    const vendor = await store.lockPayee(tx, settlement.vendor_id);
+    const parts = { amount: paise(settlement.amount_paise) };
+    const of = { book: bookOf(deps), vendorId: vendor.id, settlementId: id, parts, at: told.at };
+    if (told.status === 'SETTLED' || (told.status === 'REVERSED' && settlement.status === 'INITIATED'))
+      await post(tx, { ...of, key: `settled:${id}`, kind: 'settlement_settled' });
+    if (told.status === 'FAILED') await post(tx, { ...of, key: `failed:${id}`, kind: 'settlement_failed' });
+    if (told.status === 'REVERSED') await post(tx, { ...of, key: `reversed:${id}`, kind: 'settlement_reversed' });
+    await store.saveOutcome(tx, { ...told, id });
+    if (told.status !== 'SETTLED') {
+      const retryAt = nextPayoutRun(new Date(told.at.getTime() + 1), await listHolidays(tx));
+      await store.reopenItems(tx, id, retryAt);
+    }
+    await tellOrganizer(tx, deps, { settlement, vendor, told });
+    return true;
+  });
+}
+
+async function tellOrganizer(
+  tx: Db,
+  deps: Deps,
+  news: { settlement: store.SettlementRow; vendor: store.PayeeRow; told: ProviderTransfer },
+): Promise<void> {
+  const { settlement, vendor, told } = news;
+  const amountText = formatRupees(paise(settlement.amount_paise));
+  const account = `XX${settlement.account_last4}`;
+  const to = { to: vendor.email, name: vendor.name, amountText, account, reference: settlement.reference };
+  const url = `${deps.settings.publicUrl}/dashboard`;
+  const isGood = told.status === 'SETTLED';
+  const message = isGood
+    ? `${amountText} are on the account ${account}: ${settlement.reference}`
+    : `${amountText} did not reach the account ${account}. ${told.reason ?? ''}`.trim();
+  await notify(tx, {
+    userId: vendor.organizer_id,
+    type: isGood ? 'success' : 'error',
+    relatedTo: 'other',
+    message,
+    link: '/dashboard',
+  });
+  await enqueueMail(
+    tx,
+    isGood
+      ? payoutSettledMail({ ...to, utr: told.utr ?? '', url })
+      : payoutFailedMail({ ...to, reason: told.reason ?? 'The bank gave no reason.', url }),
+  );
+}
+
+/** The sandbox's calendar, moved on by hand; a live provider keeps its own. */
+export async function playCalendar(deps: Deps, until: Date): Promise<RunTotals & { until: string }> {
+  if (!deps.payments.sandbox) throw new AppError('not_found');
+  return { until: until.toISOString(), ...(await runPayouts(deps, until)) };
+}

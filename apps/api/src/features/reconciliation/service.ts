@@ -1,0 +1,121 @@
+import type { Reconciliation } from '@maidan/contract/reconciliation';
+import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
+import { paise, toRupees } from '@maidan/domain/money';
+import { compareCaptures, type Discrepancy, matchRate } from '@maidan/domain/reconciliation';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { PaymentProviderError } from '../../platform/payments/payment-provider.ts';
+import { tellAdministrators } from '../payments/service.ts';
+import { bookOf } from '../ledger/service.ts';
+import { confirmedVendorOf } from '../vendor/service.ts';
+import * as store from './store.ts';
+
+const dayMs = 86_400_000;
+/** Transfers of a payment are told within these days. */
+const watchedDays = 5;
+/** Younger results are shown as they are. */
+const freshMs = 15 * 60_000;
+const mostDetails = 50;
+
+const dayBack = (now: Date, days: number) => indiaDay(new Date(now.getTime() - days * dayMs));
+const rupees = (amount: number) => toRupees(paise(amount));
+
+/** Compares every vendor's last days, and the days on which something did not match, with the provider's books. */
+export async function reconcileAll(deps: Deps): Promise<void> {
+  const since = dayBack(deps.clock(), watchedDays);
+  for (const payee of await store.listPayees(deps.db, { book: bookOf(deps), since }))
+    await reconcile(deps, payee, since);
+}
+
+async function reconcile(deps: Deps, payee: store.Payee, since: string): Promise<void> {
+  const book = bookOf(deps);
+  const { vendorId, payeeRef } = payee;
+  const recent = dayBack(deps.clock(), watchedDays);
+  for (const day of await store.listDays(deps.db, { vendorId, book, since, recent })) {
+    const from = startOfIndiaDay(day);
+    const to = new Date(from.getTime() + dayMs);
+    const ours = await store.listCaptures(deps.db, { vendorId, book, from, to });
+    const theirs = await deps.payments.listCaptures({ payeeRef, since: from, until: to });
+    const found = compareCaptures(ours, theirs);
+    const transfers = await compareTransfers(deps, payee, { from, to });
+    await store.saveResult(deps.db, {
+      vendorId,
+      day,
+      processed: found.processed,
+      matched: found.matched,
+      discrepancies: [...found.discrepancies, ...transfers],
+      at: deps.clock(),
+    });
+  }
+}
+
+/** A transfer that reached the bank carries the same reference number on both sides. */
+async function compareTransfers(deps: Deps, payee: store.Payee, day: { from: Date; to: Date }): Promise<Discrepancy[]> {
+  const ours = await store.listTransfers(deps.db, { vendorId: payee.vendorId, book: bookOf(deps), ...day });
+  const theirs = await deps.payments.listTransfers({
+    payeeRef: payee.payeeRef,
+    since: new Date(day.from.getTime() - 1),
+    until: day.to,
+  });
+  const told = new Map(theirs.filter(({ status }) => status === 'SETTLED').map((one) => [one.settlementRef, one.utr]));
+  return ours
+    .filter(({ reference, utr }) => told.get(reference) !== utr)
+    .map(({ reference, amount }) => ({ orderRef: reference, problem: 'transfer_differs', ours: amount, theirs: 0 }));
+}
+
+/** The comparison as it was last made; made anew when it is old and the provider answers. */
+export async function reconciliationOf(
+  deps: Deps,
+  organizerId: string,
+  { period, now }: { period: string; now: Date },
+): Promise<Reconciliation> {
+  const vendor = await confirmedVendorOf(deps.db, organizerId);
+  const since = dayBack(now, Number.parseInt(period, 10) - 1);
+  const of = { vendorId: vendor.id, since };
+  let results = await store.readResults(deps.db, of);
+  if (!results.checked_at || now.getTime() - results.checked_at.getTime() > freshMs) {
+    await reconcile(deps, { vendorId: vendor.id, payeeRef: vendor.provider_vendor_id }, since).catch(
+      (error: unknown) => {
+        if (!(error instanceof PaymentProviderError)) throw error;
+      },
+    );
+    results = await store.readResults(deps.db, of);
+  }
+  return {
+    totalProcessed: rupees(results.processed),
+    reconciledAmount: rupees(results.matched),
+    discrepancies: results.discrepancies.length,
+    matchRate: matchRate(results.processed, results.matched),
+    period,
+    generatedAt: (results.checked_at ?? now).toISOString(),
+    details: results.discrepancies.slice(0, mostDetails).map((one) => ({
+      orderId: one.orderRef,
+      problem: problems[one.problem],
+      ours: rupees(one.ours),
+      theirs: rupees(one.theirs),
+    })),
+  };
+}
+
+const problems: Record<Discrepancy['problem'], string> = {
+  missing_at_provider: 'The payment provider does not know this payment',
+  missing_in_books: 'This payment is missing in our books',
+  amount_differs: 'The amounts paid differ',
+  share_differs: 'Your shares differ',
+  transfer_differs: 'The bank’s reference of the transfer differs',
+};
+
+/** Every night: do the books keep their own rules? Administrators hear of it when they do not. */
+export async function proveBooks(deps: Deps): Promise<store.Finding[]> {
+  const findings = await store.findFaults(deps.db);
+  await store.saveProof(deps.db, { id: newId(), at: deps.clock(), findings });
+  if (findings.length > 0) {
+    deps.log.error({ findings: findings.slice(0, 5) }, 'the books do not hold');
+    const [first] = findings;
+    await tellAdministrators(
+      deps.db,
+      `The nightly proof of the books found ${findings.length} fault(s): ${first?.rule} (${first?.subject}).`,
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,251 @@
+import type { LedgerLine, VendorAnalytics, VendorSummary } from '@maidan/contract/vendor-figures';
+import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
+import { paise, toRupees } from '@maidan/domain/money';
+import { percentChange } from '@maidan/domain/statistics';
+import { type FigureRange, rangeDays } from '@maidan/domain/vendor-figures';
+import { documentTypes } from '@maidan/domain/vendor-status';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bookOf, readBalances } from '../ledger/service.ts';
+import { confirmedVendorOf } from '../vendor/service.ts';
+import { documentStatusOf } from '../vendor-documents/service.ts';
+import * as store from './store.ts';
+
+const dayMs = 86_400_000;
+const recentCount = 8;
+const analysedCount = 200;
+const linesAtOnce = 50;
+
+const rupees = (amount: number) => toRupees(paise(amount));
+const dayBack = (now: Date, days: number) => indiaDay(new Date(now.getTime() - days * dayMs));
+
+async function loadVendor(deps: Deps, organizerId: string) {
+  const vendor = await confirmedVendorOf(deps.db, organizerId);
+  return { vendor, of: { book: bookOf(deps), vendorId: vendor.id } };
+}
+
+interface Figures {
+  revenue: number;
+  earned: number;
+  transactions: number;
+}
+
+function sumOf(days: readonly store.DayRow[], from: string, to: string): Figures {
+  const sum = { revenue: 0, earned: 0, transactions: 0 };
+  for (const day of days) {
+    if (day.day < from || day.day > to) continue;
+    sum.revenue += day.revenue;
+    sum.earned += day.earned;
+    sum.transactions += day.transactions;
+  }
+  return sum;
+}
+
+/** Null instead of a percentage when there was nothing before: no figure is invented. */
+function comparison(current: number, previous: number, asShown: (amount: number) => number) {
+  return {
+    current: asShown(current),
+    previous: asShown(previous),
+    percentChange: previous === 0 ? null : percentChange(current, previous),
+  };
+}
+
+/** B§9: the last seven days against the seven before. */
+function weeklyOf(days: readonly store.DayRow[], now: Date) {
+  const current = sumOf(days, dayBack(now, 6), dayBack(now, 0)).revenue;
+  const previous = sumOf(days, dayBack(now, 13), dayBack(now, 7)).revenue;
+  return comparison(current, previous, rupees);
+}
+
+export async function summaryOf(deps: Deps, organizerId: string, now: Date): Promise<VendorSummary> {
+  const { vendor, of } = await loadVendor(deps, organizerId);
+  const totals = await store.readTotals(deps.db, of);
+  const today = indiaDay(now);
+  const days = await store.readDays(deps.db, of, { from: dayBack(now, 45), to: today });
+  const documents = await documentStatusOf(deps, organizerId);
+  const recent = await store.listPayments(deps.db, of, { since: new Date(0), limit: recentCount });
+  return {
+    vendor: {
+      vendorId: vendor.provider_vendor_id,
+      status: vendor.status,
+      since: (vendor.enabled_at ?? vendor.created_at).toISOString(),
+    },
+    financials: {
+      totalRevenue: rupees(totals.revenue),
+      totalSettled: rupees(totals.settled),
+      pendingAmount: rupees(totals.owed),
+      commission: rupees(totals.commission),
+      refunded: rupees(totals.refunded),
+      commissionRate: vendor.commission_bps / 100,
+      customCommissionApproved: vendor.custom_commission_approved,
+      thisMonth: rupees(sumOf(days, `${today.slice(0, 7)}-01`, today).revenue),
+      todaysEarnings: rupees(sumOf(days, today, today).earned),
+      weekly: weeklyOf(days, now),
+    },
+    activity: {
+      totalTransactions: totals.transactions,
+      firstAt: totals.first_day && startOfIndiaDay(totals.first_day).toISOString(),
+      recentPayments: recent.map(toPayment),
+    },
+    documents: {
+      uploaded: documents.uploadedCount,
+      pending: documents.requiredMissing.length,
+      total: documentTypes.length,
+    },
+  };
+}
+
+export async function balanceOf(deps: Deps, organizerId: string, now: Date) {
+  const { of } = await loadVendor(deps, organizerId);
+  const { payable, inTransit, receivable } = await readBalances(deps.db, of);
+  const open = payable - receivable;
+  // Refunds count at once: they may outweigh what is due, and then take from what is not due yet.
+  const available = Math.min(Math.max(0, await store.readDue(deps.db, of, now)), Math.max(0, open));
+  const pending = Math.max(0, open - available);
+  const { earned } = await store.readTotals(deps.db, of);
+  return {
+    availableBalance: rupees(available),
+    pendingAmount: rupees(pending),
+    pendingBalance: rupees(pending),
+    inTransit: rupees(inTransit),
+    totalEarned: rupees(earned),
+  };
+}
+
+export async function analyticsOf(
+  deps: Deps,
+  organizerId: string,
+  { range, now }: { range: FigureRange; now: Date },
+): Promise<VendorAnalytics> {
+  const { vendor, of } = await loadVendor(deps, organizerId);
+  const count = rangeDays[range];
+  const [first, today] = [dayBack(now, count - 1), indiaDay(now)];
+  const days = await store.readDays(deps.db, of, { from: dayBack(now, Math.max(14, 2 * count) - 1), to: today });
+  const current = sumOf(days, first, today);
+  const previous = sumOf(days, dayBack(now, 2 * count - 1), dayBack(now, count));
+  const since = startOfIndiaDay(first);
+  const habits = await store.readHabits(deps.db, of, since);
+  const payments = await store.listPayments(deps.db, of, { since, limit: analysedCount });
+  const totals = await store.readTotals(deps.db, of);
+  const average = current.transactions === 0 ? 0 : Math.round(current.revenue / current.transactions);
+  return {
+    range,
+    totalRevenue: rupees(current.revenue),
+    pendingAmount: rupees(totals.owed),
+    commissionRate: vendor.commission_bps / 100,
+    totalTransactions: current.transactions,
+    todaysEarnings: rupees(sumOf(days, today, today).earned),
+    weekly: weeklyOf(days, now),
+    revenueChange: comparison(current.revenue, previous.revenue, rupees),
+    transactionsChange: comparison(current.transactions, previous.transactions, (amount) => amount),
+    averageTransaction: rupees(average),
+    averageSettlementHours: habits.hours === null ? null : Math.round(habits.hours * 10) / 10,
+    retentionRate: habits.players === 0 ? null : Math.round((1000 * habits.returning) / habits.players) / 10,
+    players: habits.players,
+    series: seriesOf(days, now, count),
+    transactions: payments.map((row) => ({
+      ...toPayment(row),
+      playerName: row.player_name,
+      performance: average === 0 ? 0 : Math.round((100 * row.amount_paise) / average),
+    })),
+  };
+}
+
+/** A bar a day; of a quarter and a year a bar a week, the last one ending today. */
+function seriesOf(days: readonly store.DayRow[], now: Date, count: number): VendorAnalytics['series'] {
+  const width = count > 31 ? 7 : 1;
+  const bars = Math.ceil(count / width);
+  return Array.from({ length: bars }, (_, index) => {
+    const last = (bars - 1 - index) * width;
+    const day = dayBack(now, Math.min(count - 1, last + width - 1));
+    const { revenue, transactions } = sumOf(days, day, dayBack(now, last));
+    return { day, revenue: rupees(revenue), transactions };
+  });
+}
+
+function toPayment(row: store.PaymentRow) {
+  return {
+    orderId: row.order_ref,
+    amount: rupees(row.amount_paise),
+    date: row.at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    eventName: row.event_name,
+    eventDate: row.starts_at.toISOString(),
+    settlementStatus: row.settlement_status,
+  };
+}
+
+const words: Record<string, string> = {
+  payment_success: 'Entry fee',
+  refund_accepted: 'Refund',
+  refund_failed: 'Refund that failed',
+  settlement_initiated: 'Transfer began',
+  settlement_settled: 'Transferred to the bank',
+  settlement_failed: 'Transfer failed',
+  settlement_reversed: 'Transfer came back',
+  refund_done: 'Refund paid',
+  vendor_fee: 'Transfer fee',
+  receivable_recovered: 'Kept for an earlier refund',
+  stray_received: 'Payment that came twice or too late',
+  stray_returned: 'Given back',
+  stray_refund_failed: 'Refund that failed',
+  share: 'Share of an entry fee',
+  refund: 'Your part of a refund',
+  refund_back: 'Refund that failed',
+  in_transit: 'On its way to the bank',
+};
+
+const wordFor = (kind: string) => words[kind] ?? kind;
+
+/** Every figure opens down to its lines; those add up to it, to the paisa. */
+export async function linesOf(
+  deps: Deps,
+  organizerId: string,
+  { figure, page }: { figure: store.BookedFigure | 'pending'; page: number },
+): Promise<{ lines: LedgerLine[]; total: number; sum: number }> {
+  const { of } = await loadVendor(deps, organizerId);
+  const slice = { limit: linesAtOnce, offset: (page - 1) * linesAtOnce };
+  const { lines, total } =
+    figure === 'pending'
+      ? await store.listPendingLines(deps.db, of, slice)
+      : await store.listLines(deps.db, of, { figure, ...slice });
+  const totals = await store.readTotals(deps.db, of);
+  // In the books, what leaves us and what is not ours stands as a credit.
+  const sign = figure === 'revenue' || figure === 'pending' ? 1 : -1;
+  return {
+    lines: lines.map((line) => ({
+      id: line.id,
+      at: line.at.toISOString(),
+      what: wordFor(line.kind),
+      orderId: line.order_ref,
+      eventName: line.event_name,
+      settlementId: line.reference,
+      amount: rupees(sign * line.amount_paise),
+    })),
+    total,
+    sum: rupees(figure === 'pending' ? totals.owed : totals[figure]),
+  };
+}
+
+const accountWords: Record<string, string> = {
+  gateway_clearing: 'Payment provider',
+  vendor_payable: 'Owed to you',
+  vendor_in_transit: 'On its way to your bank',
+  vendor_receivable: 'Owed by you',
+  refund_in_flight: 'On its way to the player',
+  unallocated_receipts: 'Waiting to go back',
+  commission: 'Commission',
+};
+
+export async function orderLinesOf(deps: Deps, organizerId: string, orderRef: string) {
+  const { of } = await loadVendor(deps, organizerId);
+  const orderId = await store.findOrderOf(deps.db, of, orderRef);
+  if (!orderId) throw new AppError('order_not_found');
+  return (await store.listOrderLines(deps.db, of, orderId)).map((line) => ({
+    at: line.at.toISOString(),
+    what: wordFor(line.kind),
+    account: accountWords[line.account] ?? line.account,
+    debit: rupees(Math.max(0, line.amount_paise)),
+    credit: rupees(Math.max(0, 0 - line.amount_paise)),
+  }));
+}

@@ -1,0 +1,148 @@
+import { figureRanges } from '@maidan/domain/vendor-figures';
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { moment, page } from './fields.ts';
+
+const comparison = z.object({
+  current: z.number(),
+  previous: z.number(),
+  /** Null when there was nothing before: no change can be told. */
+  percentChange: z.number().nullable(),
+});
+
+const recentPayment = z.object({
+  orderId: z.string(),
+  amount: z.number(),
+  date: moment,
+  createdAt: moment,
+  eventName: z.string(),
+  eventDate: moment,
+  settlementStatus: z.string(),
+});
+
+/** Amounts in rupees, from the books; a refund counts from the moment it is accepted. */
+export const vendorSummary = z.object({
+  vendor: z.object({ vendorId: z.string(), status: z.string(), since: moment }),
+  financials: z.object({
+    /** What players paid, less what went back. Settled, pending and commission add up to it. */
+    totalRevenue: z.number(),
+    totalSettled: z.number(),
+    pendingAmount: z.number(),
+    commission: z.number(),
+    refunded: z.number(),
+    commissionRate: z.number(),
+    customCommissionApproved: z.boolean(),
+    thisMonth: z.number(),
+    todaysEarnings: z.number(),
+    weekly: comparison,
+  }),
+  activity: z.object({
+    totalTransactions: z.number(),
+    firstAt: moment.nullable(),
+    recentPayments: z.array(recentPayment),
+  }),
+  documents: z.object({ uploaded: z.number(), pending: z.number(), total: z.number() }),
+});
+export type VendorSummary = z.output<typeof vendorSummary>;
+
+export const vendorAnalytics = z.object({
+  range: z.enum(figureRanges),
+  totalRevenue: z.number(),
+  pendingAmount: z.number(),
+  commissionRate: z.number(),
+  totalTransactions: z.number(),
+  todaysEarnings: z.number(),
+  weekly: comparison,
+  /** The range against the one before it. */
+  revenueChange: comparison,
+  transactionsChange: comparison,
+  averageTransaction: z.number(),
+  averageSettlementHours: z.number().nullable(),
+  retentionRate: z.number().nullable(),
+  players: z.number(),
+  /** Revenue and payments of each day (or each week of a year). */
+  series: z.array(z.object({ day: z.string(), revenue: z.number(), transactions: z.number() })),
+  /** The newest payments of the range; `performance` is the share in percent of the range's average payment. */
+  transactions: z.array(recentPayment.extend({ playerName: z.string(), performance: z.number() })),
+});
+export type VendorAnalytics = z.output<typeof vendorAnalytics>;
+
+export const figureNames = ['revenue', 'settled', 'pending', 'commission', 'refunded'] as const;
+
+export const ledgerLine = z.object({
+  id: z.string(),
+  at: moment,
+  what: z.string(),
+  orderId: z.string().nullable(),
+  eventName: z.string().nullable(),
+  settlementId: z.string().nullable(),
+  amount: z.number(),
+});
+export type LedgerLine = z.output<typeof ledgerLine>;
+
+export const vendorFigureEndpoints = defineEndpoints({
+  summary: {
+    method: 'GET',
+    url: '/easysplit/vendor/summary',
+    config: { access: 'organizer', summary: 'The vendor’s money at a glance' },
+    schema: { response: { 200: z.object({ success: z.literal(true), summary: vendorSummary }) } },
+  },
+  balance: {
+    method: 'GET',
+    url: '/easysplit/vendor/balance',
+    config: { access: 'organizer', summary: 'What can be paid out now and what is not due yet' },
+    schema: {
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          balance: z.object({
+            availableBalance: z.number(),
+            pendingAmount: z.number(),
+            pendingBalance: z.number(),
+            inTransit: z.number(),
+            totalEarned: z.number(),
+          }),
+        }),
+      },
+    },
+  },
+  analytics: {
+    method: 'GET',
+    url: '/easysplit/vendor/analytics',
+    config: { access: 'organizer', summary: 'The vendor’s payments over a range, by days in India' },
+    schema: {
+      querystring: z.object({
+        range: z.enum(figureRanges, { error: 'Range must be 7d, 30d, 90d or 1y' }).default('30d'),
+      }),
+      response: { 200: z.object({ success: z.literal(true), analytics: vendorAnalytics }) },
+    },
+  },
+  lines: {
+    method: 'GET',
+    url: '/api/easysplit/figures/:figure/lines',
+    config: { access: 'organizer', summary: 'The lines of the books that make up a figure, the newest first' },
+    schema: {
+      params: z.object({ figure: z.enum(figureNames) }),
+      querystring: z.object({ page }),
+      response: {
+        200: z.object({ success: z.literal(true), lines: z.array(ledgerLine), total: z.number(), sum: z.number() }),
+      },
+    },
+  },
+  orderLines: {
+    method: 'GET',
+    url: '/api/easysplit/orders/:orderId/lines',
+    config: { access: 'organizer', summary: 'What the books say of one order' },
+    schema: {
+      params: z.object({ orderId: z.string().max(60) }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          lines: z.array(
+            z.object({ at: moment, what: z.string(), account: z.string(), debit: z.number(), credit: z.number() }),
+          ),
+        }),
+      },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+/** One order as one side knows it: what was paid and the organizer's part, in paise. */
+export interface Capture {
+  orderRef: string;
+  paid: number;
+  share: number;
+}
+
+export interface Discrepancy {
+  orderRef: string;
+  problem: 'missing_at_provider' | 'missing_in_books' | 'amount_differs' | 'share_differs' | 'transfer_differs';
+  ours: number;
+  theirs: number;
+}
+
+/** Matches orders by reference and amounts. `matched` is the shares that both sides agree on, in paise. */
+export function compareCaptures(
+  ours: readonly Capture[],
+  theirs: readonly Capture[],
+): { processed: number; matched: number; discrepancies: Discrepancy[] } {
+  const told = new Map(theirs.map((capture) => [capture.orderRef, capture]));
+  const discrepancies: Discrepancy[] = [];
+  let processed = 0;
+  let matched = 0;
+  for (const { orderRef, paid, share } of ours) {
+    processed += share;
+    const other = told.get(orderRef);
+    told.delete(orderRef);
+    if (!other) discrepancies.push({ orderRef, problem: 'missing_at_provider', ours: paid, theirs: 0 });
+    else if (other.paid !== paid)
+      discrepancies.push({ orderRef, problem: 'amount_differs', ours: paid, theirs: other.paid });
+    else if (other.share !== share)
+      discrepancies.push({ orderRef, problem: 'share_differs', ours: share, theirs: other.share });
+    else matched += share;
+  }
+  for (const { orderRef, paid } of told.values())
+    discrepancies.push({ orderRef, problem: 'missing_in_books', ours: 0, theirs: paid });
+  return { processed, matched, discrepancies };
+}
+
+/** 100 × matched / processed with two decimals; 100 when there was nothing to match. */
+export function matchRate(processed: number, matched: number): number {
+  return processed === 0 ? 100 : Math.floor((10_000 * matched) / processed) / 100;
+}
