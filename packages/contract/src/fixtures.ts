@@ -100,7 +100,7 @@ const ids = z.array(z.string()).readonly();
 const source = z.union([
   z.object({ entry: z.string() }),
   z.object({ winner: z.string() }),
-  z.object({ loser: z.string() }),
+  z.object({ loser: z.string(), first: z.literal(true).optional() }),
   z.object({ pool: ids, after: ids, rank: z.object({ group: z.number(), pos: z.number() }) }),
 ]);
 /** A draw as the domain has it, so that the browser judges an edit by the very rules of the server. */
@@ -134,7 +134,8 @@ const draw = z.object({
         round: z.number(),
         position: z.number(),
         group: z.number().optional(),
-        bracket: z.enum(['winners', 'losers', 'grand_final']).optional(),
+        bracket: z.enum(['winners', 'losers', 'grand_final', 'plate', 'third_place']).optional(),
+        onlyIfLost: z.string().optional(),
         a: source,
         b: source,
       }),

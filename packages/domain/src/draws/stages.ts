@@ -1,0 +1,72 @@
+import { podium } from './advance.ts';
+import { buildDraw, type DrawVerdict } from './build-draw.ts';
+import type { Draw } from './draw.ts';
+import type { DrawRequest } from './draw-request.ts';
+import type { Results } from './result.ts';
+import { matchOutcome, sideStates } from './side-states.ts';
+import { groupStandings } from './standings.ts';
+import { swissStandings } from './swiss-standings.ts';
+
+/** A stage of a tournament that goes from one format to the next: who comes from the stage before, and how they are drawn. */
+export type Stage = Omit<DrawRequest, 'entries'> & {
+  /** The places of the stage before that go on, both included: 1 to 8 for the best eight. */
+  from: number;
+  to: number;
+};
+
+export type StageVerdict = DrawVerdict | { ok: false; reason: 'not_over'; problems: [] };
+
+/**
+ * Everyone's place once the draw is over, best first; empty before. Knock-outs: the podium, then who got further comes first (equal places are shared in order of seed and
+ * line, so that the list is complete). Groups: the knock-out, then the places in the groups.
+ */
+export function finalOrder(draw: Draw, results: Results): string[] {
+  const best = podium(draw, results).map(({ entry }) => entry);
+  if (best.length === 0) return [];
+  if (draw.format === 'swiss') return swissStandings(draw, results).map(({ entry }) => entry);
+  if (best.length === draw.entries.length) return best;
+  const reached = new Map<string, number>();
+  const states = sideStates(draw, results);
+  draw.matches.forEach((match, i) => {
+    const sides = states.get(match.id);
+    if (!sides || match.bracket === 'plate' || match.group !== undefined) return;
+    const { loser } = matchOutcome(sides, Object.hasOwn(results, match.id) ? results[match.id] : undefined);
+    // The later the round in which somebody is out, the better; the losers' rounds of a double elimination count alike.
+    if (loser.kind === 'player')
+      reached.set(loser.entry, match.round * draw.matches.length - (match.position + i / 1e6));
+  });
+  const inGroups = (draw.groups ?? []).flatMap((group) =>
+    groupStandings(draw, group, results).map(({ entry }, i) => [entry, -i - 1] as const),
+  );
+  for (const [entry, rank] of inGroups) if (!reached.has(entry)) reached.set(entry, rank);
+  const rest = draw.entries.map(({ id }) => id).filter((id) => !best.includes(id));
+  const rank = (id: string) => reached.get(id) ?? Number.NEGATIVE_INFINITY;
+  return [...best, ...rest.sort((x, y) => rank(y) - rank(x))];
+}
+
+/**
+ * Draws the next stage from those who reached the places it asks for; their places become its seeds. Refused while the stage before is not over, and for what
+ * buildDraw refuses. The same results and number give the same draw.
+ */
+export function buildNextStage(before: { draw: Draw; results: Results }, stage: Stage): StageVerdict {
+  const order = finalOrder(before.draw, before.results);
+  const open = before.draw.matches.some(
+    ({ id, onlyIfLost }) => onlyIfLost === undefined && !Object.hasOwn(before.results, id) && isPlayable(before, id),
+  );
+  if (order.length === 0 || open) return { ok: false, reason: 'not_over', problems: [] };
+  const { from, to, ...request } = stage;
+  const byId = new Map(before.draw.entries.map((entry) => [entry.id, entry]));
+  const entries = order.slice(from - 1, to).flatMap((id, i) => {
+    const entry = byId.get(id);
+    return entry ? [{ ...entry, seed: i + 1 }] : [];
+  });
+  return buildDraw({ ...request, entries });
+}
+
+function isPlayable({ draw, results }: { draw: Draw; results: Results }, id: string): boolean {
+  return (
+    sideStates(draw, results)
+      .get(id)
+      ?.every(({ kind }) => kind === 'player') === true
+  );
+}
