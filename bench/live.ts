@@ -18,7 +18,8 @@ export function playLive(instance: Instance, { seed, spread }: { seed: number; s
   if (!made.ok) throw new Error('the plan was refused');
   const random = createRandom(`live ${seed}`);
   const drawOf = new Map(draws.flatMap((draw) => draw.matches.map((match) => [match.id, draw] as const)));
-  const planned = (id: string) => settings.category_times?.[drawOf.get(id)?.category ?? '']?.match_time ?? settings.matchTime;
+  const planned = (id: string) =>
+    settings.category_times?.[drawOf.get(id)?.category ?? '']?.match_time ?? settings.matchTime;
   const realLength = (id: string) => {
     const normal = Math.sqrt(-2 * Math.log(random.next() || 0.5)) * Math.cos(2 * Math.PI * random.next());
     return Math.max(5, Math.round(planned(id) * Math.exp(spread * normal - (spread * spread) / 2)));
@@ -31,10 +32,9 @@ export function playLive(instance: Instance, { seed, spread }: { seed: number; s
   let movedFar = 0;
   for (;;) {
     const known = new Set(begun.map((one) => one.match));
-    const next = assignments.filter((one) => !known.has(one.match)).reduce<Assignment | null>(
-      (first, one) => (!first || one.start < first.start ? one : first),
-      null,
-    );
+    const next = assignments
+      .filter((one) => !known.has(one.match))
+      .reduce<Assignment | null>((first, one) => (!first || one.start < first.start ? one : first), null);
     const running = begun.filter((one) => !over.has(one.match)).toSorted((x, y) => x.end - y.end)[0];
     if (!next && !running) break;
     if (next && (!running || next.start < running.end)) {
@@ -63,5 +63,11 @@ export function playLive(instance: Instance, { seed, spread }: { seed: number; s
   }
   times.sort((x, y) => x - y);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
-  return { replans: times.length, median: at(0.5), p99: at(0.99), most: at(1), movedFar: movedFar / Math.max(1, times.length) };
+  return {
+    replans: times.length,
+    median: at(0.5),
+    p99: at(0.99),
+    most: at(1),
+    movedFar: movedFar / Math.max(1, times.length),
+  };
 }
