@@ -25,6 +25,12 @@ test('numbers of entries are enough to say how long it will take', () => {
   });
 });
 
+test('all rounds of a Swiss tournament count, though they are paired one by one', () => {
+  expect(forecastSchedule([{ category: 'CH', entries: 8, format: 'swiss' }], settings)).toMatchObject({
+    forecast: { matches: 20, finish: 840 },
+  });
+});
+
 test('more entries than the courts can take in the days there are is said before they are accepted', () => {
   const verdict = forecastSchedule([{ category: 'MS', entries: 100 }], settings);
   expect(verdict).toMatchObject({

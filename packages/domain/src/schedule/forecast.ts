@@ -47,7 +47,7 @@ export function forecastSchedule(
     }));
     const verdict = buildDraw({ category, entries, rule: 'BWF', lotSeed: 1, format, groups, qualifiers });
     if (!verdict.ok) return verdict;
-    draws.push(verdict.draw);
+    draws.push(format === 'swiss' ? withLaterRounds(verdict.draw) : verdict.draw);
   }
   const verdict = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 24, polish: 0 } });
   if (!verdict.ok) return verdict;
@@ -63,4 +63,24 @@ export function forecastSchedule(
       reason: unplaced[0]?.reason ?? null,
     },
   };
+}
+
+/**
+ * A Swiss tournament with its later rounds: nobody knows who meets whom, but each pair comes out of two matches of the round before. Planned like a
+ * knock-out: a person's rounds follow each other.
+ */
+function withLaterRounds(draw: Draw): Draw {
+  const perRound = draw.matches.length;
+  const idOf = (round: number, at: number) => `${draw.category}/R${round}/${(at % perRound) + 1}`;
+  const matches = [...draw.matches];
+  for (let round = 2; round <= draw.numRounds; round++)
+    for (let at = 0; at < perRound; at++)
+      matches.push({
+        id: idOf(round, at),
+        round,
+        position: at + 1,
+        a: { winner: idOf(round - 1, at) },
+        b: { loser: idOf(round - 1, at + 1) },
+      });
+  return { ...draw, format: 'single_elimination', matches };
 }
