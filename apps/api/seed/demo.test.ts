@@ -4,6 +4,7 @@ import { liveEventEndpoints } from '@maidan/contract/live-events';
 import { sessionEndpoints } from '@maidan/contract/session';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { proveBooks } from '../src/features/reconciliation/service.ts';
 import { oneRow } from '../src/platform/db.ts';
 import { startApi } from '../test/start.ts';
 import { loadDemo } from './demo.ts';
@@ -45,6 +46,18 @@ test('its money adds up, and no place is taken twice', async () => {
           where n.category_id = c.id and n.cancelled_at is null and r.status = 'confirmed')) as wrong`,
   );
   expect(wrong).toBe(0);
+});
+
+test('its books hold, with payouts at the bank and others on their way', async () => {
+  expect(await proveBooks(t.deps)).toEqual([]);
+  const { settled, open } = await oneRow(
+    t.db,
+    sql<{ settled: number; open: number }>`
+      select (select count(*)::int from settlements where status = 'SETTLED') as settled,
+        (select count(*)::int from payout_items where is_open) as open`,
+  );
+  expect(settled).toBeGreaterThan(10);
+  expect(open).toBeGreaterThan(0);
 });
 
 test('its organizer has events in every state', async () => {

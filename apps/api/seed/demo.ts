@@ -6,8 +6,10 @@ import { type Db, firstRow, inTransaction } from '../src/platform/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { notify } from '../src/platform/notify.ts';
 import { newId } from '../src/platform/ids.ts';
+import { runPayouts } from '../src/features/payouts/service.ts';
 import { addOrganizer, addUser, addVendor } from './accounts.ts';
 import { type AddedEvent, addEvent, storePoster } from './add-event.ts';
+import { postBooks } from './books.ts';
 import { dice } from './dice.ts';
 import { addEntry, type EntryRows, noRows } from './entries.ts';
 import { type DemoEvent, demoEvents } from './events.ts';
@@ -120,15 +122,28 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
       field.players.map((player) => userRow(deps, player, passwordHash, monthsAgo)),
     );
     for (const [table, list] of Object.entries(entries)) await insertRows(tx, table, list);
+    await postBooks(tx);
     await tellNews(tx, { organizerId, adminId, added, now });
     await sql`insert into installation (name, value) values ('demo', ${now.toISOString()})`.execute(tx);
     const [open] = added;
     playing = open ? { organizerId, eventId: open[1].id, startTime: open[0].startsAt } : null;
   });
+  if (playing) await payOut(deps);
   // A plan that does not come out leaves an event without fixtures, not an installation that does not start.
   if (playing)
     await playTheMorning(deps, playing).catch((error: unknown) => deps.log.warn({ err: error }, 'demo play'));
   return signIns;
+}
+
+/** The calendar of the weeks before is run by the product itself; its news of long ago are read and its mails sent. */
+async function payOut(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  await runPayouts(deps, now);
+  await sql`update notifications n set created_at = s.settled_at, read_at = s.settled_at + interval '2 hours'
+    from settlements s where n.message like '%' || s.reference and s.settled_at < ${new Date(now.getTime() - 3 * day)}`.execute(
+    deps.db,
+  );
+  await sql`delete from mail_outbox where subject like '%on your account'`.execute(deps.db);
 }
 
 function morningOf(now: Date): string {

@@ -177,7 +177,7 @@ function addOrder(
   into.refunds.push({
     id: refundId,
     order_id: id,
-    provider_payment_id: paymentRef,
+    provider_payment_id: null,
     amount_paise: amount,
     reason: 'Cancelled by the player',
     status: 'done',

@@ -5,6 +5,7 @@ import { inTransaction } from '../src/platform/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { addOrganizer, addVendor } from './accounts.ts';
 import { addEvent } from './add-event.ts';
+import { postBooks } from './books.ts';
 import { dice } from './dice.ts';
 import { addEntry, noRows } from './entries.ts';
 import type { DemoEvent } from './events.ts';
@@ -69,6 +70,7 @@ export async function loadLarge(deps: Deps): Promise<string> {
         addEntry(rows, deps, of, { player, categories: [category], status: 'confirmed', at }, chance);
       }
       for (const [table, list] of Object.entries(rows)) await insertRows(tx, table, list);
+      await postBooks(tx);
     });
   }
   return `${eventCount} events and ${eventCount * entriesEach} registrations of ${email}, password ${password}`;

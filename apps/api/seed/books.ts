@@ -1,0 +1,97 @@
+import { type PostingKind, type PostingParts, postingOf } from '@maidan/domain/ledger';
+import { type Paise, paise } from '@maidan/domain/money';
+import { payoutDue } from '@maidan/domain/settlements';
+import { sql } from 'kysely';
+import { listHolidays } from '../src/features/ledger/service.ts';
+import { type Db, rows } from '../src/platform/db.ts';
+import { newId } from '../src/platform/ids.ts';
+import { insertRows } from './insert-rows.ts';
+
+interface PaidOrder {
+  id: string;
+  vendor_id: string;
+  amount_paise: Paise;
+  commission_paise: Paise;
+  vendor_share_paise: Paise;
+  paid_at: Date;
+  refund_id: string | null;
+  refunded_at: Date | null;
+}
+
+interface Event<K extends PostingKind> {
+  kind: K;
+  key: string;
+  parts: PostingParts<K>;
+  at: Date;
+  order: PaidOrder;
+  refundId?: string;
+}
+
+/**
+ * Posts the payments and whole refunds of seeded orders as the product does, with the product's rules and keys, in a few
+ * statements. The database checks the balance of each and adds up the days.
+ */
+export async function postBooks(tx: Db): Promise<void> {
+  const orders = await rows(
+    tx,
+    sql<PaidOrder>`
+      select o.id, o.vendor_id, o.amount_paise, o.commission_paise, o.vendor_share_paise, o.paid_at, f.id as refund_id,
+        f.done_at as refunded_at
+      from orders o left join refunds f on f.order_id = o.id
+      where o.paid_at is not null and not exists (select 1 from ledger_txn t where t.order_id = o.id) order by o.paid_at`,
+  );
+  const holidays = await listHolidays(tx);
+  const txns: Record<string, unknown>[] = [];
+  const entries: Record<string, unknown>[] = [];
+  const items: Record<string, unknown>[] = [];
+  const post = <K extends PostingKind>({ kind, key, parts, at, order, refundId }: Event<K>) => {
+    const id = newId(at.getTime());
+    txns.push({
+      id,
+      book: 'sandbox',
+      kind,
+      idempotency_key: key,
+      request_hash: 'seed',
+      vendor_id: order.vendor_id,
+      order_id: order.id,
+      refund_id: refundId ?? null,
+      occurred_at: at,
+    });
+    for (const { account, amount } of postingOf(kind, parts))
+      entries.push({ txn_id: id, vendor_id: order.vendor_id, account, kind, amount_paise: amount });
+  };
+  const owe = (order: PaidOrder, item: { kind: string; amount: number; at: Date; dueAt: Date; refundId?: string }) =>
+    items.push({
+      id: newId(item.at.getTime()),
+      book: 'sandbox',
+      vendor_id: order.vendor_id,
+      order_id: order.id,
+      refund_id: item.refundId ?? null,
+      kind: item.kind,
+      amount_paise: item.amount,
+      at: item.at,
+      due_at: item.dueAt,
+      is_open: true,
+    });
+  for (const order of orders) {
+    const { amount_paise: amount, vendor_share_paise: share, commission_paise: commission, paid_at: at } = order;
+    post({
+      kind: 'payment_success',
+      key: `payment:${order.id}`,
+      parts: { gross: amount, share, commission },
+      at,
+      order,
+    });
+    owe(order, { kind: 'share', amount: share, at, dueAt: payoutDue(at, holidays) });
+    if (!order.refund_id || !order.refunded_at) continue;
+    const refundId = order.refund_id;
+    const returned = { at: order.refunded_at, order, refundId };
+    const parts = { fromPayable: share, fromReceivable: paise(0), ofCommission: commission, amount };
+    post({ ...returned, kind: 'refund_accepted', key: `refund:${refundId}`, parts });
+    post({ ...returned, kind: 'refund_done', key: `refund-end:${refundId}`, parts: { amount } });
+    owe(order, { kind: 'refund', amount: -share, at: order.refunded_at, dueAt: order.refunded_at, refundId });
+  }
+  await insertRows(tx, 'ledger_txn', txns);
+  await insertRows(tx, 'ledger_entry', entries);
+  await insertRows(tx, 'payout_items', items);
+}
