@@ -30,16 +30,25 @@ export type Need =
   | ({ kind: 'rejected'; reason: string | null; others: number } & OfEvent)
   | ({ kind: 'draft_ready'; count: number } & OfEvent)
   | ({ kind: 'winners_missing'; count: number } & OfEvent)
-  | ({ kind: 'pending_approval'; count: number } & OfEvent);
+  | ({ kind: 'pending_approval'; count: number } & OfEvent)
+  | { kind: 'settles_today'; amount: number; entries: number; account: string };
+
+/** What reaches the bank today: rupees, how many shares, and the masked account. */
+export interface PayoutToday {
+  amount: number;
+  entries: number;
+  account: string;
+}
 
 /** Entries that close within three days are worth a reminder. */
 const reminderMs = 3 * 86_400_000;
 
 /**
  * What waits for the organizer today, the most urgent first: a tournament being played, entries about to close, an event
- * sent back, winners not yet recorded, drafts that only need sending, and what the administrator has. One need a kind.
+ * sent back, money that arrives, winners not yet recorded, drafts that only need sending, and what the administrator has.
+ * One need a kind; `payout` is null when nothing is settled today.
  */
-export function needsToday(events: readonly EventToday[], now: Date): Need[] {
+export function needsToday(events: readonly EventToday[], now: Date, payout: PayoutToday | null = null): Need[] {
   const today = indiaDay(now);
   const dayBegins = startOfIndiaDay(today);
   const dayEnds = endOfIndiaDay(today);
@@ -86,6 +95,7 @@ export function needsToday(events: readonly EventToday[], now: Date): Need[] {
       reason: rejected[0].rejectionReason,
       others: rejected.length - 1,
     });
+  if (payout) needs.push({ kind: 'settles_today', ...payout });
   if (unfinished[0]) needs.push({ kind: 'winners_missing', ...of(unfinished[0]), count: unfinished.length });
   if (ready[0]) needs.push({ kind: 'draft_ready', ...of(ready[0]), count: ready.length });
   if (pending[0]) needs.push({ kind: 'pending_approval', ...of(pending[0]), count: pending.length });

@@ -102,6 +102,17 @@ test('what needs the organizer today comes from their events', async () => {
   ]);
 });
 
+test('money that reaches the bank today is named', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'Open', price: 500 }] });
+  const orderId = await aPaidRegistration(event, new Date(Date.now() - 3 * 86_400_000));
+  await sql`insert into payout_items (id, book, vendor_id, order_id, kind, amount_paise, at, due_at)
+    select ${newId()}, 'sandbox', vendor_id, id, 'share', 47500, now(), now() - interval '1 hour' from orders where id = ${orderId}`.execute(
+    t.db,
+  );
+  const { body } = await t.call(dashboardEndpoints.today, { token: event.token });
+  expect(body.needs).toContainEqual({ kind: 'settles_today', amount: 475, entries: 1, account: 'XXXXXXXX5678' });
+});
+
 test.each(Object.entries(dashboardEndpoints))('%s is for organizers', async (_name, endpoint) => {
   expect((await t.call(endpoint, {})).status).toBe(401);
   expect((await t.call(endpoint, { token: (await aParticipant(t)).token })).status).toBe(403);

@@ -1,11 +1,12 @@
 import type { DashboardAnalytics, NeedOfToday } from '@maidan/contract/dashboard';
 import type { OwnEvent } from '@maidan/contract/events';
 import { missingEventFields } from '@maidan/domain/event-completeness';
+import { endOfIndiaDay, indiaDay } from '@maidan/domain/india-time';
 import { type EventToday, needsToday } from '@maidan/domain/needs-today';
 import { lastMonths, monthToDate, percentChange } from '@maidan/domain/statistics';
 import type { Db } from '../../platform/db.ts';
 import { listEvents } from '../events/service.ts';
-import { type PeriodFigures, readPeriods, readStats } from './store.ts';
+import { type PeriodFigures, readPayoutToday, readPeriods, readStats } from './store.ts';
 
 const trendMonths = 6;
 
@@ -32,7 +33,8 @@ export async function readAnalytics(db: Db, organizerId: string, now: Date): Pro
 }
 
 export async function readToday(db: Db, organizerId: string, now: Date): Promise<NeedOfToday[]> {
-  return needsToday((await listEvents(db, organizerId)).map(asToday), now);
+  const payout = await readPayoutToday(db, organizerId, endOfIndiaDay(indiaDay(now)));
+  return needsToday((await listEvents(db, organizerId)).map(asToday), now, payout);
 }
 
 function asToday(event: OwnEvent): EventToday {

@@ -1,5 +1,7 @@
 import type { DashboardStats } from '@maidan/contract/dashboard';
 import { type Paise, toRupees } from '@maidan/domain/money';
+import { maskAccountNumber } from '@maidan/domain/bank-details';
+import type { PayoutToday } from '@maidan/domain/needs-today';
 import type { Period } from '@maidan/domain/statistics';
 import { sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../platform/db.ts';
@@ -74,4 +76,27 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
     upcomingEvents: row.upcoming,
     completedEvents: row.completed,
   }));
+}
+
+/** What is on its way to the bank or due until the end of the day; null when that is nothing. */
+export async function readPayoutToday(db: Db, organizerId: string, dayEnds: Date): Promise<PayoutToday | null> {
+  const row = await oneRow(
+    db,
+    sql<{ amount_paise: Paise; entries: number; account_last4: string | null }>`
+      select coalesce(sum(i.amount_paise), 0)::bigint as amount_paise,
+        (count(*) filter (where i.kind = 'share'))::int as entries, min(v.account_last4) as account_last4
+      from vendors v join lateral (
+        select kind, amount_paise from payout_items where vendor_id = v.id and is_open and due_at <= ${dayEnds}
+          and coalesce(v.payouts_held_until, '-infinity') <= ${dayEnds}
+        union all
+        select k.kind, k.amount_paise from settlements s join payout_items k on k.settlement_id = s.id
+        where s.vendor_id = v.id and s.status = 'INITIATED') i on true
+      where v.organizer_id = ${organizerId} and v.status = 'ACTIVATED'`,
+  );
+  if (row.amount_paise <= 0) return null;
+  return {
+    amount: toRupees(row.amount_paise),
+    entries: row.entries,
+    account: maskAccountNumber(row.account_last4 ?? ''),
+  };
 }

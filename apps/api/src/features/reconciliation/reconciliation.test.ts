@@ -1,0 +1,66 @@
+import { reconciliationEndpoints } from '@maidan/contract/reconciliation';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aPaidRegistration } from '../../../test/factories-entries.ts';
+import { anOrganizer, aParticipant, aVendor } from '../../../test/factories.ts';
+import { startApi } from '../../../test/start.ts';
+import { runPayouts } from '../payouts/service.ts';
+import { reconcileAll } from './service.ts';
+
+const t = startApi();
+const read = async (token: string | undefined, query: Record<string, string> = {}) =>
+  t.call(reconciliationEndpoints.read, { token, query });
+
+test('books that agree match in full; a difference is found, shown and closed again', async () => {
+  const entry = await aPaidRegistration(t);
+  const { token } = entry.event;
+  expect((await read(token)).body.reconciliation).toMatchObject({
+    totalProcessed: 475,
+    reconciledAmount: 475,
+    discrepancies: 0,
+    matchRate: 100,
+    period: '30d',
+    details: [],
+  });
+  await sql`update sandbox_payments set amount_paise = 49999 where order_ref = ${entry.orderId}`.execute(t.db);
+  await reconcileAll(t.deps);
+  expect((await read(token, { period: '7d' })).body.reconciliation).toMatchObject({
+    reconciledAmount: 0,
+    discrepancies: 1,
+    matchRate: 0,
+    details: [{ orderId: entry.orderId, problem: 'The amounts paid differ', ours: 500, theirs: 499.99 }],
+  });
+  await sql`update sandbox_payments set amount_paise = 50000 where order_ref = ${entry.orderId}`.execute(t.db);
+  await reconcileAll(t.deps);
+  expect((await read(token)).body.reconciliation).toMatchObject({ discrepancies: 0, matchRate: 100 });
+});
+
+test('a payment that only the provider knows is found', async () => {
+  const entry = await aPaidRegistration(t);
+  await sql`insert into sandbox_orders (order_ref, session_id, amount_paise, payer_name, note, return_url, shares, expires_at, created_at)
+    select 'mdn_stranger', 'session-of-a-stranger', 1000, '', '', '', shares, now(), now() from sandbox_orders where order_ref = ${entry.orderId}`.execute(
+    t.db,
+  );
+  await sql`insert into sandbox_payments (payment_ref, order_ref, status, amount_paise, method, at)
+    values ('sbx_stranger', 'mdn_stranger', 'success', 1000, 'upi', now())`.execute(t.db);
+  expect((await read(entry.event.token)).body.reconciliation).toMatchObject({ discrepancies: 1, totalProcessed: 475 });
+});
+
+test('a transfer must carry the bank’s reference on both sides', async () => {
+  const entry = await aPaidRegistration(t);
+  await runPayouts(t.deps, new Date(Date.now() + 6 * 86_400_000));
+  await sql`update sandbox_transfers set utr = 'OTHER'`.execute(t.db);
+  t.clock.now = new Date(Date.now() + 7 * 86_400_000);
+  const { body } = await read(entry.event.token);
+  t.clock.now = null;
+  expect(body.reconciliation.details).toMatchObject([{ problem: 'The bank’s reference of the transfer differs' }]);
+});
+
+test('for vendors, by whole days', async () => {
+  expect((await read(undefined)).status).toBe(401);
+  expect((await read((await aParticipant(t)).token)).status).toBe(403);
+  expect((await read((await anOrganizer(t)).token)).status).toBe(404);
+  const { token } = await aVendor(t);
+  expect((await read(token)).body.reconciliation).toMatchObject({ totalProcessed: 0, matchRate: 100 });
+  for (const period of ['30', '0d', 'all', '9999d']) expect((await read(token, { period })).status).toBe(400);
+});
