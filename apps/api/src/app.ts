@@ -27,6 +27,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { vendorOnboardingRoutes } from './features/vendor-onboarding/routes.ts';
 import { commissionRequestRoutes } from './features/commission-requests/routes.ts';
 import { reconciliationRoutes } from './features/reconciliation/routes.ts';
+import { ledgerRoutes } from './features/ledger/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { settlementRoutes } from './features/settlements/routes.ts';
 import { vendorDocumentRoutes } from './features/vendor-documents/routes.ts';
@@ -73,6 +74,7 @@ const features: RoutesOf[] = [
   vendorSettingsRoutes,
   settlementRoutes,
   payoutRoutes,
+  ledgerRoutes,
   reconciliationRoutes,
   commissionRequestRoutes,
   announcementRoutes,

@@ -28,6 +28,8 @@ import { outboxEndpoints } from './outbox.ts';
 import { profileEndpoints } from './profile.ts';
 import { sessionEndpoints } from './session.ts';
 import { commissionRequestEndpoints } from './commission-requests.ts';
+import { ledgerEndpoints } from './ledger.ts';
+import { payoutEndpoints } from './payouts.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
 import { settlementEndpoints } from './settlements.ts';
 import { vendorDocumentEndpoints } from './vendor-documents.ts';
@@ -47,6 +49,8 @@ export const api = {
   vendorDocuments: vendorDocumentEndpoints,
   vendorSettings: vendorSettingsEndpoints,
   settlements: settlementEndpoints,
+  payouts: payoutEndpoints,
+  ledger: ledgerEndpoints,
   reconciliation: reconciliationEndpoints,
   commissionRequests: commissionRequestEndpoints,
   announcements: announcementEndpoints,

@@ -100,22 +100,4 @@ export const settlementEndpoints = defineEndpoints({
       },
     },
   },
-  runSandbox: {
-    method: 'POST',
-    url: '/api/sandbox/settle',
-    config: { access: 'admin', summary: 'Test money only: run the settlement calendar up to a moment' },
-    schema: {
-      body: z.strictObject({ until: moment.optional() }),
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          until: moment,
-          initiated: z.number(),
-          settled: z.number(),
-          failed: z.number(),
-          reversed: z.number(),
-        }),
-      },
-    },
-  },
 });

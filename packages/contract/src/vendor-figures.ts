@@ -1,7 +1,7 @@
 import { figureRanges } from '@maidan/domain/vendor-figures';
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { moment, page } from './fields.ts';
+import { moment } from './fields.ts';
 
 const comparison = z.object({
   current: z.number(),
@@ -67,19 +67,6 @@ export const vendorAnalytics = z.object({
 });
 export type VendorAnalytics = z.output<typeof vendorAnalytics>;
 
-export const figureNames = ['revenue', 'settled', 'pending', 'commission', 'refunded'] as const;
-
-export const ledgerLine = z.object({
-  id: z.string(),
-  at: moment,
-  what: z.string(),
-  orderId: z.string().nullable(),
-  eventName: z.string().nullable(),
-  settlementId: z.string().nullable(),
-  amount: z.number(),
-});
-export type LedgerLine = z.output<typeof ledgerLine>;
-
 export const vendorFigureEndpoints = defineEndpoints({
   summary: {
     method: 'GET',
@@ -115,34 +102,6 @@ export const vendorFigureEndpoints = defineEndpoints({
         range: z.enum(figureRanges, { error: 'Range must be 7d, 30d, 90d or 1y' }).default('30d'),
       }),
       response: { 200: z.object({ success: z.literal(true), analytics: vendorAnalytics }) },
-    },
-  },
-  lines: {
-    method: 'GET',
-    url: '/api/easysplit/figures/:figure/lines',
-    config: { access: 'organizer', summary: 'The lines of the books that make up a figure, the newest first' },
-    schema: {
-      params: z.object({ figure: z.enum(figureNames) }),
-      querystring: z.object({ page }),
-      response: {
-        200: z.object({ success: z.literal(true), lines: z.array(ledgerLine), total: z.number(), sum: z.number() }),
-      },
-    },
-  },
-  orderLines: {
-    method: 'GET',
-    url: '/api/easysplit/orders/:orderId/lines',
-    config: { access: 'organizer', summary: 'What the books say of one order' },
-    schema: {
-      params: z.object({ orderId: z.string().max(60) }),
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          lines: z.array(
-            z.object({ at: moment, what: z.string(), account: z.string(), debit: z.number(), credit: z.number() }),
-          ),
-        }),
-      },
     },
   },
 });

@@ -1,5 +1,8 @@
 import type { Paise } from './money.ts';
 
+/** Test money and real money never share a book. */
+export type Book = 'live' | 'sandbox';
+
 /**
  * Where money is, in double entry (design of payments, §3.2). Debits are positive and credits negative, so that what
  * belongs together adds up to nothing. Accounts of `vendor_…` and `commission` are kept for each vendor.

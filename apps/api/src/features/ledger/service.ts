@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
-import { bearRefund, type PostingKind, type PostingParts, postingOf } from '@maidan/domain/ledger';
-import { type Paise, paise } from '@maidan/domain/money';
+import type { LedgerLine } from '@maidan/contract/ledger';
+import { bearRefund, type Book, type PostingKind, type PostingParts, postingOf } from '@maidan/domain/ledger';
+import { type Paise, paise, toRupees } from '@maidan/domain/money';
 import { splitRefund } from '@maidan/domain/refunds';
 import { payoutDue } from '@maidan/domain/settlements';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { confirmedVendorOf } from '../vendor/service.ts';
 import * as store from './store.ts';
 
-/** Test money and real money never share a book. */
-export const bookOf = (deps: Pick<Deps, 'payments'>): store.Book => (deps.payments.isTestMoney ? 'sandbox' : 'live');
+export const bookOf = (deps: Pick<Deps, 'payments'>): Book => (deps.payments.isTestMoney ? 'sandbox' : 'live');
 
 interface Posting<K extends PostingKind> {
-  book: store.Book;
+  book: Book;
   /** The event's own name: the same key and amounts again change nothing. */
   key: string;
   kind: K;
@@ -174,4 +176,86 @@ export async function postRefundEnd(
   });
 }
 
-export { listHolidays, lockVendor, readBalances, type Book } from './store.ts';
+const linesAtOnce = 50;
+const rupees = (amount: number) => toRupees(paise(amount));
+
+async function ownBooks(deps: Deps, organizerId: string): Promise<store.Of> {
+  const vendor = await confirmedVendorOf(deps.db, organizerId);
+  return { book: bookOf(deps), vendorId: vendor.id };
+}
+
+const words: Record<string, string> = {
+  payment_success: 'Entry fee',
+  refund_accepted: 'Refund',
+  refund_failed: 'Refund that failed',
+  settlement_initiated: 'Transfer began',
+  settlement_settled: 'Transferred to the bank',
+  settlement_failed: 'Transfer failed',
+  settlement_reversed: 'Transfer came back',
+  refund_done: 'Refund paid',
+  vendor_fee: 'Transfer fee',
+  receivable_recovered: 'Kept for an earlier refund',
+  stray_received: 'Payment that came twice or too late',
+  stray_returned: 'Given back',
+  stray_refund_failed: 'Refund that failed',
+  share: 'Share of an entry fee',
+  refund: 'Your part of a refund',
+  refund_back: 'Refund that failed',
+  in_transit: 'On its way to the bank',
+};
+
+const wordFor = (kind: string) => words[kind] ?? kind;
+
+/** Every figure opens down to its lines; those add up to it, to the paisa. */
+export async function linesOf(
+  deps: Deps,
+  organizerId: string,
+  { figure, page }: { figure: store.BookedFigure | 'pending'; page: number },
+): Promise<{ lines: LedgerLine[]; total: number; sum: number }> {
+  const of = await ownBooks(deps, organizerId);
+  const slice = { limit: linesAtOnce, offset: (page - 1) * linesAtOnce };
+  const { lines, total, sum } =
+    figure === 'pending'
+      ? await store.listPendingLines(deps.db, of, slice)
+      : await store.listLines(deps.db, of, { figure, ...slice });
+  // In the books, what leaves us and what is not ours stands as a credit.
+  const sign = figure === 'revenue' || figure === 'pending' ? 1 : -1;
+  return {
+    lines: lines.map((line) => ({
+      id: line.id,
+      at: line.at.toISOString(),
+      what: wordFor(line.kind),
+      orderId: line.order_ref,
+      eventName: line.event_name,
+      settlementId: line.reference,
+      amount: rupees(sign * line.amount_paise),
+    })),
+    total,
+    sum: rupees(sign * sum),
+  };
+}
+
+const accountWords: Record<string, string> = {
+  gateway_clearing: 'Payment provider',
+  vendor_payable: 'Owed to you',
+  vendor_in_transit: 'On its way to your bank',
+  vendor_receivable: 'Owed by you',
+  refund_in_flight: 'On its way to the player',
+  unallocated_receipts: 'Waiting to go back',
+  commission: 'Commission',
+};
+
+export async function orderLinesOf(deps: Deps, organizerId: string, orderRef: string) {
+  const of = await ownBooks(deps, organizerId);
+  const orderId = await store.findOrderOf(deps.db, of, orderRef);
+  if (!orderId) throw new AppError('order_not_found');
+  return (await store.listOrderLines(deps.db, of, orderId)).map((line) => ({
+    at: line.at.toISOString(),
+    what: wordFor(line.kind),
+    account: accountWords[line.account] ?? line.account,
+    debit: rupees(Math.max(0, line.amount_paise)),
+    credit: rupees(Math.max(0, 0 - line.amount_paise)),
+  }));
+}
+
+export { listHolidays, readBalances } from './store.ts';

@@ -1,3 +1,4 @@
+import { payoutEndpoints } from '@maidan/contract/payouts';
 import { settlementEndpoints } from '@maidan/contract/settlements';
 import { vendorFigureEndpoints } from '@maidan/contract/vendor-figures';
 import type { Paise } from '@maidan/domain/money';
@@ -195,13 +196,11 @@ test('the administrator moves the calendar; nobody else does', async () => {
   await pay();
   const admin = await anAdmin(t);
   const until = soon(6).toISOString();
-  const answer = await t.call(settlementEndpoints.runSandbox, { token: admin.token, body: { until } });
+  const answer = await t.call(payoutEndpoints.runSandbox, { token: admin.token, body: { until } });
   expect(answer).toMatchObject({ status: 200, body: { until, initiated: 1, settled: 1, failed: 0, reversed: 0 } });
-  expect((await t.call(settlementEndpoints.runSandbox, { token: admin.token })).status).toBe(200);
-  expect((await t.call(settlementEndpoints.runSandbox, { token: admin.token, body: { until: 'soon' } })).status).toBe(
-    400,
-  );
-  expect((await t.call(settlementEndpoints.runSandbox, { token: vendor.token })).status).toBe(403);
-  expect((await t.call(settlementEndpoints.runSandbox, { token: (await aParticipant(t)).token })).status).toBe(403);
-  expect((await t.call(settlementEndpoints.runSandbox)).status).toBe(401);
+  expect((await t.call(payoutEndpoints.runSandbox, { token: admin.token })).status).toBe(200);
+  expect((await t.call(payoutEndpoints.runSandbox, { token: admin.token, body: { until: 'soon' } })).status).toBe(400);
+  expect((await t.call(payoutEndpoints.runSandbox, { token: vendor.token })).status).toBe(403);
+  expect((await t.call(payoutEndpoints.runSandbox, { token: (await aParticipant(t)).token })).status).toBe(403);
+  expect((await t.call(payoutEndpoints.runSandbox)).status).toBe(401);
 });

@@ -1,4 +1,4 @@
-import { settlementEndpoints } from '@maidan/contract/settlements';
+import { payoutEndpoints } from '@maidan/contract/payouts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { jobQueue } from '../../platform/jobs.ts';
@@ -8,7 +8,7 @@ import { playCalendar, runPayouts } from './service.ts';
 const payoutRun = jobQueue<Record<string, never>>('payout-run');
 
 export function payoutRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, settlementEndpoints.runSandbox, ({ body, now }) =>
+  route(app, deps, payoutEndpoints.runSandbox, ({ body, now }) =>
     playCalendar(deps, body.until ? new Date(body.until) : now),
   );
 

@@ -1,8 +1,8 @@
+import type { Book } from '@maidan/domain/ledger';
 import type { TransferStatus } from '@maidan/domain/settlements';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../platform/db.ts';
 import type { ProviderTransfer } from '../../platform/payments/payment-provider.ts';
-import type { Book } from '../ledger/service.ts';
 
 /** Vendors with something to pay out or a transfer whose end is open, and whom the provider pays. */
 export function listPayable(

@@ -1,7 +1,7 @@
+import type { Book } from '@maidan/domain/ledger';
 import type { Capture, Discrepancy } from '@maidan/domain/reconciliation';
 import { sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../platform/db.ts';
-import type { Book } from '../ledger/service.ts';
 
 export interface Payee {
   vendorId: string;

@@ -1,7 +1,7 @@
+import type { Book } from '@maidan/domain/ledger';
 import type { SettlementStatus, TransferStatus } from '@maidan/domain/settlements';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../platform/db.ts';
-import type { Book } from '../ledger/service.ts';
 
 export interface Of {
   book: Book;

@@ -14,10 +14,4 @@ export function vendorFigureRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, vendorFigureEndpoints.analytics, async ({ caller, query, now }) => ({
     analytics: await figures.analyticsOf(deps, caller.userId, { range: query.range, now }),
   }));
-  route(app, deps, vendorFigureEndpoints.lines, ({ caller, params, query }) =>
-    figures.linesOf(deps, caller.userId, { figure: params.figure, page: query.page }),
-  );
-  route(app, deps, vendorFigureEndpoints.orderLines, async ({ caller, params }) => ({
-    lines: await figures.orderLinesOf(deps, caller.userId, params.orderId),
-  }));
 }

@@ -1,10 +1,9 @@
-import type { LedgerLine, VendorAnalytics, VendorSummary } from '@maidan/contract/vendor-figures';
+import type { VendorAnalytics, VendorSummary } from '@maidan/contract/vendor-figures';
 import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
 import { paise, toRupees } from '@maidan/domain/money';
 import { percentChange } from '@maidan/domain/statistics';
 import { type FigureRange, rangeDays } from '@maidan/domain/vendor-figures';
 import { documentTypes } from '@maidan/domain/vendor-status';
-import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bookOf, readBalances } from '../ledger/service.ts';
 import { confirmedVendorOf } from '../vendor/service.ts';
@@ -14,7 +13,6 @@ import * as store from './store.ts';
 const dayMs = 86_400_000;
 const recentCount = 8;
 const analysedCount = 200;
-const linesAtOnce = 50;
 
 const rupees = (amount: number) => toRupees(paise(amount));
 const dayBack = (now: Date, days: number) => indiaDay(new Date(now.getTime() - days * dayMs));
@@ -173,79 +171,4 @@ function toPayment(row: store.PaymentRow) {
     eventDate: row.starts_at.toISOString(),
     settlementStatus: row.settlement_status,
   };
-}
-
-const words: Record<string, string> = {
-  payment_success: 'Entry fee',
-  refund_accepted: 'Refund',
-  refund_failed: 'Refund that failed',
-  settlement_initiated: 'Transfer began',
-  settlement_settled: 'Transferred to the bank',
-  settlement_failed: 'Transfer failed',
-  settlement_reversed: 'Transfer came back',
-  refund_done: 'Refund paid',
-  vendor_fee: 'Transfer fee',
-  receivable_recovered: 'Kept for an earlier refund',
-  stray_received: 'Payment that came twice or too late',
-  stray_returned: 'Given back',
-  stray_refund_failed: 'Refund that failed',
-  share: 'Share of an entry fee',
-  refund: 'Your part of a refund',
-  refund_back: 'Refund that failed',
-  in_transit: 'On its way to the bank',
-};
-
-const wordFor = (kind: string) => words[kind] ?? kind;
-
-/** Every figure opens down to its lines; those add up to it, to the paisa. */
-export async function linesOf(
-  deps: Deps,
-  organizerId: string,
-  { figure, page }: { figure: store.BookedFigure | 'pending'; page: number },
-): Promise<{ lines: LedgerLine[]; total: number; sum: number }> {
-  const { of } = await loadVendor(deps, organizerId);
-  const slice = { limit: linesAtOnce, offset: (page - 1) * linesAtOnce };
-  const { lines, total } =
-    figure === 'pending'
-      ? await store.listPendingLines(deps.db, of, slice)
-      : await store.listLines(deps.db, of, { figure, ...slice });
-  const totals = await store.readTotals(deps.db, of);
-  // In the books, what leaves us and what is not ours stands as a credit.
-  const sign = figure === 'revenue' || figure === 'pending' ? 1 : -1;
-  return {
-    lines: lines.map((line) => ({
-      id: line.id,
-      at: line.at.toISOString(),
-      what: wordFor(line.kind),
-      orderId: line.order_ref,
-      eventName: line.event_name,
-      settlementId: line.reference,
-      amount: rupees(sign * line.amount_paise),
-    })),
-    total,
-    sum: rupees(figure === 'pending' ? totals.owed : totals[figure]),
-  };
-}
-
-const accountWords: Record<string, string> = {
-  gateway_clearing: 'Payment provider',
-  vendor_payable: 'Owed to you',
-  vendor_in_transit: 'On its way to your bank',
-  vendor_receivable: 'Owed by you',
-  refund_in_flight: 'On its way to the player',
-  unallocated_receipts: 'Waiting to go back',
-  commission: 'Commission',
-};
-
-export async function orderLinesOf(deps: Deps, organizerId: string, orderRef: string) {
-  const { of } = await loadVendor(deps, organizerId);
-  const orderId = await store.findOrderOf(deps.db, of, orderRef);
-  if (!orderId) throw new AppError('order_not_found');
-  return (await store.listOrderLines(deps.db, of, orderId)).map((line) => ({
-    at: line.at.toISOString(),
-    what: wordFor(line.kind),
-    account: accountWords[line.account] ?? line.account,
-    debit: rupees(Math.max(0, line.amount_paise)),
-    credit: rupees(Math.max(0, 0 - line.amount_paise)),
-  }));
 }

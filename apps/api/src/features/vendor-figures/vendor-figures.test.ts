@@ -1,3 +1,4 @@
+import { ledgerEndpoints } from '@maidan/contract/ledger';
 import { settlementEndpoints } from '@maidan/contract/settlements';
 import { vendorFigureEndpoints } from '@maidan/contract/vendor-figures';
 import type { Paise } from '@maidan/domain/money';
@@ -76,12 +77,12 @@ test('settled, pending and commission add up to the revenue, and each opens to i
   expect(activity.recentPayments).toHaveLength(3);
   expect(documents).toEqual({ uploaded: 1, pending: 1, total: 7 });
   for (const figure of ['revenue', 'settled', 'pending', 'commission', 'refunded'] as const) {
-    const { body } = await t.call(vendorFigureEndpoints.lines, { token: vendor.token, params: { figure } });
+    const { body } = await t.call(ledgerEndpoints.lines, { token: vendor.token, params: { figure } });
     const total = body.lines.reduce((sum: number, line: { amount: number }) => sum + Math.round(line.amount * 100), 0);
     expect([figure, total]).toEqual([figure, Math.round(body.sum * 100)]);
     expect(body.lines).toHaveLength(body.total);
   }
-  const lines = await t.call(vendorFigureEndpoints.orderLines, {
+  const lines = await t.call(ledgerEndpoints.orderLines, {
     token: vendor.token,
     params: { orderId: entry.orderId },
   });
@@ -167,19 +168,19 @@ test('nobody sees another vendor’s money', async () => {
   expect((await summaryOf(mine)).activity).toMatchObject({ totalTransactions: 0, recentPayments: [] });
   expect((await t.call(settlementEndpoints.list, { token: mine.token })).body.total).toBe(0);
   expect(
-    (await t.call(vendorFigureEndpoints.lines, { token: mine.token, params: { figure: 'revenue' } })).body.lines,
+    (await t.call(ledgerEndpoints.lines, { token: mine.token, params: { figure: 'revenue' } })).body.lines,
   ).toEqual([]);
   const order = { params: { orderId: entry.orderId } };
-  expect((await t.call(vendorFigureEndpoints.orderLines, { token: mine.token, ...order })).status).toBe(404);
-  expect((await t.call(vendorFigureEndpoints.orderLines, { token: foreign.token, ...order })).status).toBe(200);
+  expect((await t.call(ledgerEndpoints.orderLines, { token: mine.token, ...order })).status).toBe(404);
+  expect((await t.call(ledgerEndpoints.orderLines, { token: foreign.token, ...order })).status).toBe(200);
 });
 
 test.each([
   vendorFigureEndpoints.summary,
   vendorFigureEndpoints.balance,
   vendorFigureEndpoints.analytics,
-  vendorFigureEndpoints.lines,
-  vendorFigureEndpoints.orderLines,
+  ledgerEndpoints.lines,
+  ledgerEndpoints.orderLines,
   settlementEndpoints.list,
 ])('$url is for organizers with a vendor', async (endpoint) => {
   const params = { figure: 'revenue', orderId: 'mdn_1' };
