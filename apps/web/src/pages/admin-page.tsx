@@ -5,6 +5,7 @@ import { reviewsQuery } from '../features/admin-review/queries.ts';
 import { ReviewDialog } from '../features/admin-review/review-dialog.tsx';
 import { ReviewList } from '../features/admin-review/review-list.tsx';
 import { AnnouncementsPanel } from '../features/announcements/announcements-panel.tsx';
+import { OutboxPanel } from '../features/outbox/outbox-panel.tsx';
 import { plural } from '../platform/format.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -27,6 +28,7 @@ export function AdminPage() {
     { key: 'rejected', label: 'Rejected', ...(counts && { count: counts.rejected }) },
     { key: 'organizers', label: 'Organizers' },
     { key: 'announcements', label: 'Announcements' },
+    { key: 'outbox', label: 'Outbox' },
   ];
   const list = {
     q,
@@ -42,6 +44,8 @@ export function AdminPage() {
           <OrganizersPanel {...list} />
         ) : tab === 'announcements' ? (
           <AnnouncementsPanel />
+        ) : tab === 'outbox' ? (
+          <OutboxPanel />
         ) : (
           <ReviewList
             {...list}
