@@ -5,13 +5,16 @@ import { CourtWindows } from './court-windows.ts';
 import { buildMatchGraph, type MatchGraph } from './match-graph.ts';
 import type { Assignment } from './plan.ts';
 import { momentText } from './play-days.ts';
+import { playRules } from './play-rules.ts';
+import { ruleConflicts } from './rule-conflicts.ts';
 import type { ScheduleSettings } from './settings.ts';
 
 /**
  * H0 the draws are sound · H1 every match is placed once, in whole numbers · H2 the court exists · H3 inside one open window · H4 one match a
- * court at a time · H5 after its feeders, with rest · H6 nobody who may be in both at once or without rest · H9 nothing can be placed.
+ * court at a time · H5 after its feeders, with rest · H6 nobody who may be in both at once or without rest · H8 not before its
+ * earliest and over by its latest time · H9 nothing can be placed · H10 no more matches of a person on a day than allowed.
  */
-export type HardRule = 'H0' | 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6' | 'H9';
+export type HardRule = 'H0' | 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6' | 'H8' | 'H9' | 'H10';
 
 export type Conflict = {
   rule: HardRule;
@@ -49,6 +52,8 @@ export function checkPlan(
   checkCourts(graph, placed, conflicts, label);
   checkFeeders(graph, placed, conflicts, label);
   checkPeople({ graph, placed, draws, conflicts, label });
+  const rules = playRules(draws, graph, settings);
+  if (rules) conflicts.push(...ruleConflicts({ graph, rules, placed, draws, settings, label }));
   return conflicts;
 }
 

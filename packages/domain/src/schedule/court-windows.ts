@@ -33,19 +33,20 @@ export class CourtWindows {
   }
 
   private windowsOfDay(day: number): [number, number][] {
-    const { custom_day_times, startTime, endTime, breakStart, breakEnd } = this.settings;
+    const { custom_day_times, startTime, endTime, breakStart, breakEnd, breaks = [] } = this.settings;
     const weekday = weekdays[(this.firstWeekday + day) % 7] as string;
     const hours = weekday in custom_day_times ? custom_day_times[weekday] : { start: startTime, end: endTime };
     const [open, close] = [minutesOfDay(hours?.start ?? ''), minutesOfDay(hours?.end ?? '')];
     if (open === null || close === null || open >= close) return [];
-    const [pause, resume] = [minutesOfDay(breakStart), minutesOfDay(breakEnd)];
-    const hasBreak = pause !== null && resume !== null && pause < resume;
-    const parts: [number, number][] = hasBreak
-      ? [
-          [open, Math.min(close, pause)],
-          [Math.max(open, resume), close],
-        ]
-      : [[open, close]];
+    let parts: [number, number][] = [[open, close]];
+    for (const { start, end } of [{ start: breakStart, end: breakEnd }, ...breaks]) {
+      const [pause, resume] = [minutesOfDay(start), minutesOfDay(end)];
+      if (pause === null || resume === null || pause >= resume) continue;
+      parts = parts.flatMap(([from, to]): [number, number][] => [
+        [from, Math.min(to, pause)],
+        [Math.max(from, resume), to],
+      ]);
+    }
     return parts.filter(([from, to]) => from < to && to - from >= this.shortestMatch);
   }
 

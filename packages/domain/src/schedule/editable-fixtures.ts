@@ -3,7 +3,7 @@ import { type Draw, type DrawMatch, feedersOf } from '../draws/draw.ts';
 import type { Results, Sides } from '../draws/result.ts';
 import { matchLabel, roundName, sourceText } from '../draws/match-name.ts';
 import { clockTime } from './clock-time.ts';
-import { timesOf } from './match-graph.ts';
+import { matchTimes } from './match-graph.ts';
 import type { Assignment } from './plan.ts';
 import { dayText, isoTime } from './play-days.ts';
 import { type ScheduleTable, scheduleHeader } from './schedule-table.ts';
@@ -79,9 +79,9 @@ export function buildScheduledMatches({ draws, settings, assignments, results }:
   const scheduled = draws.flatMap((draw) => {
     const sides = sidesOf(draw, results ?? {});
     const names = new Map(draw.entries.map((entry) => [entry.id, entry.name]));
-    const { length } = timesOf(settings, draw.category);
     return draw.matches.map((match): ScheduledMatch => {
       const place = placeOf.get(match.id);
+      const { length } = matchTimes(settings, draw, match);
       return {
         id: match.id,
         label: matchLabel(draw.category, match.id),

@@ -3,6 +3,7 @@ import type { Problem } from '../draws/entry-problems.ts';
 import type { Results } from '../draws/result.ts';
 import { type Adjacency, listedFirst, renumbered, reversed } from './adjacency.ts';
 import { type Crowded, exclusionsOf } from './exclusions.ts';
+import { timesOfMatch } from './play-rules.ts';
 import { possibleWays } from './possible-ways.ts';
 import type { ScheduleSettings } from './settings.ts';
 
@@ -36,6 +37,16 @@ export type GraphVerdict = { ok: true; graph: MatchGraph } | { ok: false; proble
 export function timesOf(settings: ScheduleSettings, category: string): { length: number; rest: number } {
   const own = Object.hasOwn(settings.category_times ?? {}, category) ? settings.category_times?.[category] : undefined;
   return { length: own?.match_time ?? settings.matchTime, rest: own?.min_rest ?? settings.min_rest };
+}
+
+/** The same for one match, whose round may have times of its own. */
+export function matchTimes(
+  settings: ScheduleSettings,
+  draw: Pick<Draw, 'category' | 'numRounds'>,
+  match: DrawMatch,
+): { length: number; rest: number } {
+  const own = timesOfMatch(settings, draw, match);
+  return { length: own.match_time ?? settings.matchTime, rest: own.min_rest ?? settings.min_rest };
 }
 
 /**
@@ -75,9 +86,13 @@ export function buildMatchGraph(
   const categoryOf = Int32Array.from(order, (old) => drawOf[old] as number);
   const lengths = new Int32Array(count);
   const rests = new Int32Array(count);
-  const times = categories.map((category) => timesOf(settings, category));
+  // Most events have one time for all rounds of a category.
+  const times = categories.map((category) =>
+    settings.category_times?.[category]?.rounds ? null : timesOf(settings, category),
+  );
   for (let i = 0; i < count; i++) {
-    const own = times[categoryOf[i] as number] as { length: number; rest: number };
+    const category = categoryOf[i] as number;
+    const own = times[category] ?? matchTimes(settings, draws[category] as Draw, matches[i] as DrawMatch);
     lengths[i] = own.length;
     rests[i] = own.rest;
   }

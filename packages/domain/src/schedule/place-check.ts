@@ -6,6 +6,8 @@ import { clockTime } from './clock-time.ts';
 import { buildMatchGraph, type MatchGraph } from './match-graph.ts';
 import type { Assignment } from './plan.ts';
 import { dayText } from './play-days.ts';
+import { playRules } from './play-rules.ts';
+import { ruleConflicts } from './rule-conflicts.ts';
 import type { ScheduleSettings } from './settings.ts';
 
 /** Where every placed match is, by match id. */
@@ -43,6 +45,17 @@ export function openPlaceCheck(
   const { indexOf } = graph;
   const length = (match: string) => graph.lengths[indexOf.get(match) ?? -1] ?? 0;
 
+  const rules = playRules(draws, graph, settings);
+  const ruleFault = (places: Places, wish: Assignment): string | null => {
+    if (!rules) return null;
+    const placed = graph.ids.map((id, i) => {
+      const place = id === wish.match ? wish : places.get(id);
+      return place ? { ...place, end: place.start + (graph.lengths[i] as number) } : null;
+    });
+    const found = ruleConflicts({ graph, rules, placed, draws, settings, label: (i) => labelOf(graph, i) });
+    return found.find(({ matches }) => matches.includes(wish.match))?.msg ?? null;
+  };
+
   const fault = (places: Places, wish: Assignment): string | null => {
     const index = indexOf.get(wish.match);
     if (index === undefined) return `There is no match ${wish.match}`;
@@ -50,7 +63,11 @@ export function openPlaceCheck(
       return `There is no court ${wish.court}`;
     if (!windows.fits(wish.start, length(wish.match)))
       return `${clockTime(wish.start)} on ${dayText(settings, Math.floor(wish.start / 1440))} is outside the playing hours or runs into the break`;
-    return courtFault(graph, { places, wish, indexOf }) ?? restFault(graph, { places, wish, index });
+    return (
+      courtFault(graph, { places, wish, indexOf }) ??
+      restFault(graph, { places, wish, index }) ??
+      ruleFault(places, wish)
+    );
   };
 
   return {
@@ -68,7 +85,7 @@ export function openPlaceCheck(
           if (index === undefined || restFault(graph, { places, wish: { ...wish, start }, index })) continue;
           for (const court of courts) {
             const place = { match: wish.match, start, court };
-            if (!courtFault(graph, { places, wish: place, indexOf })) return place;
+            if (!courtFault(graph, { places, wish: place, indexOf }) && !ruleFault(places, place)) return place;
           }
         }
       }

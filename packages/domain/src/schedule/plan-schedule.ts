@@ -7,6 +7,9 @@ import { lowerBound } from './lower-bound.ts';
 import { buildMatchGraph, type MatchGraph } from './match-graph.ts';
 import { roundsAfter } from './match-keys.ts';
 import type { Assignment, PlanBudget, PlanSummary, PlanVerdict, Unplaced } from './plan.ts';
+import { momentText } from './play-days.ts';
+import { type PlayRules, playRules } from './play-rules.ts';
+import { searchRuled } from './ruled-search.ts';
 import { searchStarts } from './search.ts';
 import { type ScheduleSettings, validateScheduleSettings } from './settings.ts';
 
@@ -31,15 +34,19 @@ export function planSchedule(
   const bound = lowerBound(graph, windows, settings.courts);
   const { priorities } = readCategoryOrder(settings.cat_order, categories);
   const priorityOf = categories.map((category) => priorities.get(category) ?? Number.MAX_SAFE_INTEGER);
-  const found = searchStarts({ graph, windows, courts: settings.courts, blocked, bound, priorityOf, ...options });
+  const rules = playRules(draws, graph, settings);
+  const search = { graph, windows, courts: settings.courts, blocked, priorityOf, ...options };
+  const found = rules
+    ? { ...searchRuled({ ...search, rules, bound: bound.full() }), bound: bound.full() }
+    : { ...searchStarts({ ...search, bound }), courtOf: null };
   for (let i = 0; i < graph.count; i++)
     if (found.starts[i] === -1 && !blocked[i])
-      unplaced.push({ match: graph.ids[i] as string, reason: noRoomReason(settings) });
+      unplaced.push({ match: graph.ids[i] as string, reason: noRoomReason(settings, rules, i) });
   const standing = Float64Array.from(
     roundsAfter(graph),
     (after, i) => after * 1e6 + Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e5),
   );
-  const courtOf = chooseCourts({ graph, starts: found.starts, courts: settings.courts, standing });
+  const courtOf = found.courtOf ?? chooseCourts({ graph, starts: found.starts, courts: settings.courts, standing });
   const assignments: Assignment[] = [];
   for (let i = 0; i < graph.count; i++)
     if ((found.starts[i] as number) >= 0)
@@ -53,7 +60,9 @@ export function planSchedule(
   return { ok: true, plan: { assignments, unplaced, summary } };
 }
 
-function noRoomReason(settings: ScheduleSettings): string {
+function noRoomReason(settings: ScheduleSettings, rules: PlayRules | null, match: number): string {
+  const by = rules?.notAfter[match] ?? Number.POSITIVE_INFINITY;
+  if (Number.isFinite(by)) return `There is no court time left for it to be over by ${momentText(settings, by)}`;
   return settings.max_days === null
     ? 'There is no court time left in the next ten years'
     : `There is no court time left within ${settings.max_days} ${settings.max_days === 1 ? 'day' : 'days'}`;

@@ -5,6 +5,8 @@ import { CourtWindows } from './court-windows.ts';
 import { ListPass } from './list-pass.ts';
 import { buildMatchGraph, type MatchGraph } from './match-graph.ts';
 import type { Assignment, Unplaced } from './plan.ts';
+import { type PlayRules, playRules } from './play-rules.ts';
+import { RuledPass } from './ruled-pass.ts';
 import { type ScheduleSettings, validateScheduleSettings } from './settings.ts';
 
 /** All minutes count from 00:00 of day 0. */
@@ -68,13 +70,10 @@ export function replanSchedule(
   for (const one of fixed) blocked[one.index] = 1;
   const keys = Float64Array.from(graph.ids, (id) => planned.get(id)?.start ?? Number.MAX_SAFE_INTEGER);
   const notBefore = notBeforeOf(graph, fixed, request, keys);
-  const starts = new Int32Array(graph.count).fill(-1);
-  if (courts.length > 0) {
-    const pass = new ListPass(graph, courts.length, 'forward', blocked);
-    pass.run(windows, { keys, grid: 0, freeAt: Int32Array.from(courts, (court) => court.freeAt), notBefore });
-    starts.set(pass.starts);
-  }
-  const placed = placeOnCourts(graph, starts, courts, planned);
+  const rules = playRules(draws, graph, settings);
+  const placed = rules
+    ? placeByRules({ graph, rules, blocked, keys, notBefore, courts, fixed })
+    : placeAlike({ graph, windows, blocked, keys, notBefore, courts, planned });
   const assignments = [
     ...fixed.map(({ index, start, court }) => ({ match: graph.ids[index] as string, start, court })),
     ...placed,
@@ -92,10 +91,60 @@ export function replanSchedule(
   };
 }
 
+type Placing = {
+  graph: MatchGraph;
+  blocked: Uint8Array;
+  keys: Float64Array;
+  notBefore: Int32Array;
+  courts: readonly CourtInUse[];
+};
+
+function placeAlike(
+  placing: Placing & { windows: CourtWindows; planned: ReadonlyMap<string, Assignment> },
+): Assignment[] {
+  const { graph, windows, blocked, keys, notBefore, courts, planned } = placing;
+  if (courts.length === 0) return [];
+  const pass = new ListPass(graph, courts.length, 'forward', blocked);
+  pass.run(windows, { keys, grid: 0, freeAt: Int32Array.from(courts, (court) => court.freeAt), notBefore });
+  return placeOnCourts(graph, pass.starts, courts, planned);
+}
+
+function placeByRules(placing: Placing & { rules: PlayRules; fixed: readonly Fixed[] }): Assignment[] {
+  const { graph, rules, blocked, keys, notBefore, courts, fixed } = placing;
+  const freeAt = new Float64Array(rules.courts.length).fill(Number.POSITIVE_INFINITY);
+  for (const one of courts) freeAt[one.court - 1] = one.freeAt;
+  const played = new Map<number, number>();
+  for (const { index, start } of rules.daily ? fixed : [])
+    for (const one of rules.daily?.people[index] ?? []) {
+      const key = Math.floor(start / 1440) * (rules.daily?.names.length ?? 0) + one;
+      played.set(key, (played.get(key) ?? 0) + 1);
+    }
+  const pass = new RuledPass(graph, rules, blocked);
+  pass.run({ keys, freeAt, notBefore: hallSafe(graph, rules, fixed, notBefore), played });
+  return graph.ids.flatMap((match, i) =>
+    (pass.starts[i] as number) < 0
+      ? []
+      : [{ match, start: pass.starts[i] as number, court: pass.courtOf[i] as number }],
+  );
+}
+
+/** After a match that has begun, as if its people had to go to the other hall. */
+function hallSafe(graph: MatchGraph, rules: PlayRules, fixed: readonly Fixed[], notBefore: Int32Array): Int32Array {
+  const safe = notBefore.slice();
+  for (const { index, end } of rules.hallRest > 0 ? fixed : []) {
+    const free = end + (graph.rests[index] as number) + rules.hallRest;
+    for (const { starts, items } of [graph.followers, graph.exclusions])
+      for (let k = starts[index] as number; k < (starts[index + 1] as number); k++)
+        safe[items[k] as number] = Math.max(safe[items[k] as number] as number, free);
+  }
+  return safe;
+}
+
 /** Matches won so long ago that their people are rested. */
 function settledMatches(settings: ScheduleSettings, { begun, results, from }: ReplanRequest): Set<string> {
-  const own = Object.values(settings.category_times ?? {});
-  const longestRest = own.reduce((most, { min_rest = 0 }) => Math.max(most, min_rest), settings.min_rest);
+  const own = Object.values(settings.category_times ?? {}).flatMap((one) => [one, ...Object.values(one.rounds ?? {})]);
+  const ofCategories = own.reduce((most, { min_rest = 0 }) => Math.max(most, min_rest), settings.min_rest);
+  const longestRest = ofCategories + (settings.hall_rest ?? 0);
   const settled = new Set<string>();
   for (const { match, end } of begun ?? []) {
     const result = results && Object.hasOwn(results, match) ? results[match] : undefined;

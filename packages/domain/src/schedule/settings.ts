@@ -1,9 +1,27 @@
 import type { Problem } from '../draws/entry-problems.ts';
 import { readCategoryOrder } from './category-order.ts';
 import { minutesOfDay } from './clock-time.ts';
+import { ruleProblems } from './rule-problems.ts';
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
+
+/** A time of a day of play; day 0 is the first. */
+export type PlayMoment = { day: number; time: string };
+
+export type RoundTimes = {
+  match_time?: number | undefined;
+  min_rest?: number | undefined;
+  /** Nothing of it starts earlier. */
+  not_before?: PlayMoment | undefined;
+  /** All of it is over by then. */
+  not_after?: PlayMoment | undefined;
+};
+
+export type CategoryTimes = RoundTimes & {
+  /** By round: "1", "2", …, or "final", "semi_final", "quarter_final", which come before the number. */
+  rounds?: Readonly<Record<string, RoundTimes>> | undefined;
+};
 
 /** The fixture settings as they are sent. Times are "HH:MM", lengths whole minutes, "" means none. */
 export type ScheduleSettings = {
@@ -29,10 +47,20 @@ export type ScheduleSettings = {
   max_days: number | null;
   /** Calendar day "YYYY-MM-DD" from which `start_day` is looked for; absent when only weekdays are known. */
   first_date?: string | undefined;
-  /** A category's own match time and rest. */
-  category_times?:
-    | Readonly<Record<string, { match_time?: number | undefined; min_rest?: number | undefined }>>
+  /** A category's own match time, rest and times of day, and those of its rounds. */
+  category_times?: Readonly<Record<string, CategoryTimes>> | undefined;
+  /** Breaks besides the one from breakStart to breakEnd. */
+  breaks?: readonly { start: string; end: string }[] | undefined;
+  /** By court number: hours of its own on some weekdays, within those of the day; null is closed. */
+  court_hours?:
+    | Readonly<Record<string, Readonly<Partial<Record<string, { start: string; end: string } | null>>>>>
     | undefined;
+  /** Which courts are in one hall; courts that are in none belong to the first. */
+  halls?: readonly { name: string; courts: readonly number[] }[] | undefined;
+  /** Minutes added to the rest of a person whose next match is in another hall. */
+  hall_rest?: number | undefined;
+  /** Most matches a person may have to play on one day, those that depend on winning included. */
+  max_matches_per_day?: number | null | undefined;
 };
 
 export const scheduleLimits = { courts: 64, matchMinutes: 1440, restMinutes: 1440, days: 366 } as const;
@@ -58,6 +86,11 @@ export function withScheduleDefaults(given: Partial<ScheduleSettings>): Schedule
     max_days: given.max_days ?? null,
     first_date: given.first_date,
     category_times: given.category_times,
+    ...(given.breaks ? { breaks: given.breaks } : {}),
+    ...(given.court_hours ? { court_hours: given.court_hours } : {}),
+    ...(given.halls ? { halls: given.halls } : {}),
+    ...(given.hall_rest === undefined ? {} : { hall_rest: given.hall_rest }),
+    ...(given.max_matches_per_day === undefined ? {} : { max_matches_per_day: given.max_matches_per_day }),
   };
 }
 
@@ -72,6 +105,7 @@ export function validateScheduleSettings(settings: ScheduleSettings, categories?
     ...courtProblems(settings),
     ...lengthProblems(settings),
     ...dayProblems(settings),
+    ...ruleProblems(settings),
     ...readCategoryOrder(settings.cat_order, categories).problems,
   ];
 }
@@ -115,6 +149,14 @@ function lengthProblems(settings: ScheduleSettings): Problem[] {
   for (const [category, own] of Object.entries(settings.category_times ?? {})) {
     const path = `category_times.${category}.`;
     problems.push(...minuteProblems(path, own.match_time ?? settings.matchTime, own.min_rest ?? settings.min_rest));
+    for (const [round, times] of Object.entries(own.rounds ?? {}))
+      problems.push(
+        ...minuteProblems(
+          `${path}rounds.${round}.`,
+          times.match_time ?? settings.matchTime,
+          times.min_rest ?? settings.min_rest,
+        ),
+      );
   }
   const { max_days } = settings;
   if (max_days !== null && !isWhole(max_days, 1, scheduleLimits.days))

@@ -1,0 +1,132 @@
+import type { MatchGraph } from './match-graph.ts';
+import type { PlayRules } from './play-rules.ts';
+
+export type RuledOrder = {
+  /** Smaller goes first. */
+  keys: Float64Array;
+  /** By court, the minute at which it falls free; a court that is out has Infinity. */
+  freeAt?: Float64Array | undefined;
+  notBefore?: Int32Array | undefined;
+  /** Matches of each person on each day that are fixed already: `day * people + person`. */
+  played?: ReadonlyMap<number, number> | undefined;
+};
+
+/**
+ * One pass forwards like ListPass, for events with rules: each court has hours of its own, people need more rest between halls, matches have an
+ * earliest and a latest time, and nobody is in more matches of a day than allowed. Whoever is free first takes the best match that may start there and then.
+ */
+export class RuledPass {
+  readonly starts: Int32Array;
+  /** From 1; 0 where there was no room. */
+  readonly courtOf: Int32Array;
+  end = 0;
+  placed = 0;
+  private readonly graph: MatchGraph;
+  private readonly rules: PlayRules;
+  private readonly blocked: Uint8Array;
+  private readonly halls: number;
+
+  constructor(graph: MatchGraph, rules: PlayRules, blocked: Uint8Array) {
+    this.graph = graph;
+    this.rules = rules;
+    this.blocked = blocked;
+    this.starts = new Int32Array(graph.count);
+    this.courtOf = new Int32Array(graph.count);
+    this.halls = Math.max(...rules.hallOf, 0) + 1;
+  }
+
+  run({ keys, freeAt, notBefore, played }: RuledOrder): void {
+    const { graph, rules, starts, courtOf, halls } = this;
+    const { count, lengths, rests } = graph;
+    this.end = this.placed = 0;
+    starts.fill(-1);
+    courtOf.fill(0);
+    const free = Float64Array.from(rules.courts, (_, court) => freeAt?.[court] ?? 0);
+    // When the people of a match are free in each hall.
+    const earliest = new Float64Array(halls * count);
+    for (let k = 0; k < earliest.length; k++)
+      earliest[k] = Math.max(rules.notBefore[k % count] as number, notBefore?.[k % count] ?? 0);
+    const waitingFor = this.openFeeders();
+    let ready = Array.from({ length: count }, (_, i) => i).filter((i) => waitingFor[i] === 0 && !this.blocked[i]);
+    const order = (x: number, y: number) => (keys[x] as number) - (keys[y] as number) || x - y;
+    ready.sort(order);
+    const perDay = new Map(played ?? []);
+    while (ready.length > 0) {
+      const court = free.reduce((best, minute, one) => (minute < (free[best] as number) ? one : best), 0);
+      const from = free[court] as number;
+      if (!Number.isFinite(from)) break;
+      const hall = rules.hallOf[court] as number;
+      const windows = rules.courts[court] as (typeof rules.courts)[number];
+      const index = windows.at(from);
+      if (!windows.has(index)) {
+        free[court] = Number.POSITIVE_INFINITY;
+        continue;
+      }
+      const now = Math.max(from, windows.open(index));
+      if (now > from) {
+        free[court] = now;
+        continue;
+      }
+      const close = windows.close(index);
+      let next = close;
+      // What can no longer be over in time is left out, and all that waits for it.
+      ready = ready.filter((i) => now + (lengths[i] as number) <= (rules.notAfter[i] as number));
+      const at = ready.findIndex((i) => {
+        const possible = Math.max(earliest[hall * count + i] as number, now);
+        if (possible > now) next = Math.min(next, possible);
+        return possible === now && now + (lengths[i] as number) <= close && !this.isFull(i, now, perDay);
+      });
+      if (at < 0) {
+        const others = free.reduce((least, minute) => (minute > now && minute < least ? minute : least), next);
+        free[court] = Math.max(now + 1, Math.min(next, others));
+        continue;
+      }
+      const [match] = ready.splice(at, 1) as [number];
+      const end = now + (lengths[match] as number);
+      starts[match] = now;
+      courtOf[match] = court + 1;
+      this.placed++;
+      this.end = Math.max(this.end, end);
+      free[court] = end;
+      this.count(match, now, perDay);
+      for (const { starts: first, items } of [graph.exclusions, graph.followers])
+        for (let k = first[match] as number; k < (first[match + 1] as number); k++)
+          for (let other = 0; other < halls; other++) {
+            const place = other * count + (items[k] as number);
+            const rested = end + (rests[match] as number) + (other === hall ? 0 : rules.hallRest);
+            if (rested > (earliest[place] as number)) earliest[place] = rested;
+          }
+      const { starts: first, items } = graph.followers;
+      for (let k = first[match] as number; k < (first[match + 1] as number); k++) {
+        const follower = items[k] as number;
+        if (--waitingFor[follower]! > 0 || this.blocked[follower]) continue;
+        const place = ready.findIndex((one) => order(follower, one) < 0);
+        ready.splice(place < 0 ? ready.length : place, 0, follower);
+      }
+    }
+  }
+
+  private openFeeders(): Int32Array {
+    const { starts, items } = this.graph.feeders;
+    return Int32Array.from({ length: this.graph.count }, (_, i) => {
+      let open = 0;
+      for (let k = starts[i] as number; k < (starts[i + 1] as number); k++)
+        if (!this.blocked[items[k] as number]) open++;
+      return open;
+    });
+  }
+
+  private isFull(match: number, minute: number, perDay: ReadonlyMap<number, number>): boolean {
+    const { daily } = this.rules;
+    if (!daily) return false;
+    const day = Math.floor(minute / 1440) * daily.names.length;
+    return (daily.people[match] as readonly number[]).some((one) => (perDay.get(day + one) ?? 0) >= daily.limit);
+  }
+
+  private count(match: number, minute: number, perDay: Map<number, number>): void {
+    const { daily } = this.rules;
+    if (!daily) return;
+    const day = Math.floor(minute / 1440) * daily.names.length;
+    for (const one of daily.people[match] as readonly number[]) perDay.set(day + one, (perDay.get(day + one) ?? 0) + 1);
+  }
+}
