@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -107,7 +107,7 @@ describe('on an S3 server', () => {
   let refusals = 0;
 
   beforeAll(async () => {
-    server = createServer(async (request, response) => {
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
       const bytes = await buffer(request);
       if (failures > 0) {
         failures -= 1;
@@ -126,7 +126,8 @@ describe('on an S3 server', () => {
       return response
         .writeHead(200, { 'content-type': found.mime, 'content-length': found.bytes.length })
         .end(found.bytes);
-    });
+    };
+    server = createServer((request, response) => void answer(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });

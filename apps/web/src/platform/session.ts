@@ -20,7 +20,7 @@ export interface Session {
 }
 
 /** Keyed by the token, so that another person in the same browser never sees the first one's name. */
-export const sessionQuery = (token: string | null) =>
+const sessionQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['session', token],
     queryFn: async ({ signal }) => (await call(sessionEndpoints.me, { signal })).user,

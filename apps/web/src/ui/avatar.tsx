@@ -16,7 +16,7 @@ export function Avatar({ name, src, size = 36 }: { name: string; src?: string | 
 }
 
 /** "Kavita Deshpande" → "KD"; whole letters, so that Devanagari signs stay with their consonant. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0] ?? '?';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';

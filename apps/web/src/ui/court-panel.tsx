@@ -38,12 +38,3 @@ export function CourtCell({
     </div>
   );
 }
-
-/** The same green for anything else that is play: a draw, a board. */
-export function CourtSurface({ children, lined = true }: { children: ReactNode; lined?: boolean }) {
-  return (
-    <div className={classes.court}>
-      <div className={classNames(lined && classes.frame)}>{children}</div>
-    </div>
-  );
-}

@@ -2,6 +2,7 @@ import type { DownloadField, EventRegistration } from '@maidan/contract/event-re
 import { askedQuestions, customizationOf } from '@maidan/domain/customization';
 import { normalPhone } from '@maidan/domain/contact';
 import { paise, toRupees } from '@maidan/domain/money';
+import { hasOwnField } from '@maidan/domain/registration-answers';
 import { readTicketCode } from '@maidan/domain/ticket-code';
 import { decideWalkIn } from '@maidan/domain/walk-in';
 import { AppError } from '../../platform/app-error.ts';
@@ -49,7 +50,7 @@ export async function listRegistrations(
     registrations: found.map((row) => shownTo(event, toRegistration(deps, row))),
     total,
     counts,
-    categories: categories.map(({ id: _, price_paise, ...category }) => ({
+    categories: categories.map(({ price_paise, ...category }) => ({
       ...category,
       price: toRupees(paise(price_paise)),
     })),
@@ -165,7 +166,7 @@ export async function openDownload(
     eventId: scope.eventId,
     details: { format, fields: told, rows: await store.countRegistrations(deps.db, scope, filter) },
   });
-  const questions = askedQuestions(customizationOf(event.customization));
+  const questions = askedQuestions(customizationOf(event.customization)).filter(({ id }) => !hasOwnField(id));
   const columns = told.flatMap((field) => (field === 'answers' ? questions.map(questionColumn) : columnOf(field)));
   return {
     filename: `${event.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}-registrations.${format}`,

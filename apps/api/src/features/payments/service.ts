@@ -254,7 +254,7 @@ export async function pollOrders(deps: Deps): Promise<void> {
 }
 
 /** A provider that cannot be reached is a reason to try again, not a fault of ours. */
-export async function fromProvider<T>(deps: Deps, ask: () => Promise<T>): Promise<T> {
+async function fromProvider<T>(deps: Deps, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

@@ -93,15 +93,6 @@ export async function findNewestOrder(db: Db, registrationId: string): Promise<s
   return row?.order_ref ?? null;
 }
 
-export async function closeOpenOrder(db: Db, registrationId: string): Promise<string | null> {
-  const row = await firstRow(
-    db,
-    sql<{ order_ref: string }>`update orders set status = 'closed'
-      where registration_id = ${registrationId} and status = 'open' returning order_ref`,
-  );
-  return row?.order_ref ?? null;
-}
-
 export async function saveOrderPaid(db: Db, orderId: string, at: Date): Promise<void> {
   await sql`update orders set status = 'paid', paid_at = ${at} where id = ${orderId}`.execute(db);
 }

@@ -200,7 +200,7 @@ function cancellation(row: store.OwnRow, now: Date): Registration['cancellation'
   return { percent, until: until?.toISOString() ?? null };
 }
 
-export function dateText(at: Date): string {
+function dateText(at: Date): string {
   return new Intl.DateTimeFormat('en-IN', {
     timeZone: 'Asia/Kolkata',
     weekday: 'long',

@@ -104,7 +104,7 @@ export async function announceAccount(deps: Deps, vendorId: string): Promise<voi
 }
 
 /** What the provider says of a payee, from its answer or its message; tells the organizer when it matters to them. */
-export async function savePayeeState(deps: Deps, payeeRef: string, payee: PayeeState): Promise<void> {
+async function savePayeeState(deps: Deps, payeeRef: string, payee: PayeeState): Promise<void> {
   const status = vendorStatus(payee);
   await inTransaction(deps.db, async (tx) => {
     const change = { providerVendorId: payeeRef, status, remarks: payee.remarks, now: deps.clock() };

@@ -5,7 +5,7 @@ export interface TextRun {
 }
 
 /** Noto Sans itself draws Latin, Greek, Cyrillic and Devanagari; Devanagari is kept apart because it is joined differently. */
-export const fontNames = [
+const fontNames = [
   'latin',
   'devanagari',
   'bengali',

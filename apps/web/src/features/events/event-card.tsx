@@ -56,7 +56,7 @@ export function EventCard({
   );
 }
 
-export function Places({ event }: { event: OwnEvent }) {
+function Places({ event }: { event: OwnEvent }) {
   const { taken, capacity, unit } = eventPlaces(event);
   const share = capacity ? Math.round((taken / capacity) * 100) : 0;
   return (

@@ -4,7 +4,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`)
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** The tournament as a calendar file (RFC 5545). The end is not known, so it is given one hour: the start is what matters. */
-export function calendarEntry(registration: Registration, now: Date): string {
+function calendarEntry(registration: Registration, now: Date): string {
   const { event } = registration;
   const start = new Date(event.dateandtime);
   return [

@@ -2,12 +2,12 @@ import { entryEndpoints } from '@maidan/contract/entries';
 import { eventEndpoints } from '@maidan/contract/events';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anEntryForm } from '../../../test/factories-entries.ts';
-import { anApprovedEvent, aParticipant, type MadeEvent, type Person } from '../../../test/factories.ts';
-import { startApi } from '../../../test/start.ts';
-import { untilBlocked } from '../../../test/until-blocked.ts';
-import { changedRows, type Db, inTransaction, oneRow, rows } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { anEntryForm } from '../test/factories-entries.ts';
+import { anApprovedEvent, aParticipant, type MadeEvent, type Person } from '../test/factories.ts';
+import { startApi } from '../test/start.ts';
+import { untilBlocked } from '../test/until-blocked.ts';
+import { changedRows, type Db, inTransaction, oneRow, rows } from './platform/db.ts';
+import { newId } from './platform/ids.ts';
 
 const t = startApi();
 const places = 10;
