@@ -6,6 +6,7 @@ import { nextSwissRound } from '@maidan/domain/draws/swiss';
 import { createRandom } from '@maidan/domain/random';
 import { forecastSchedule } from '@maidan/domain/schedule/forecast';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings';
+import { bracketsManagerDraw } from './cross-check.ts';
 
 function entries(count: number, clubs = 0): Entry[] {
   return Array.from({ length: count }, (_, i) => ({
@@ -23,13 +24,14 @@ function drawn(request: Partial<DrawRequest>): Draw {
   return verdict.draw;
 }
 
-function time(name: string, work: () => unknown): void {
+function time(name: string, work: () => unknown): number[] {
   const times = Array.from({ length: 15 }, () => {
     const begin = performance.now();
     work();
     return performance.now() - begin;
   }).toSorted((x, y) => x - y);
   show(name, times);
+  return times;
 }
 
 function show(name: string, sorted: readonly number[]): void {
@@ -58,8 +60,22 @@ function swissRounds(count: number, colours: boolean): number[] {
 }
 
 /** Draws of all formats, Swiss rounds and the forecast: least, middle and most milliseconds. */
-export function measureDraws(): void {
-  time('single elimination 1024', () => drawn({ entries: entries(1024) }));
+export async function measureDraws(): Promise<void> {
+  const ours = time('single elimination 1024', () => drawn({ entries: entries(1024) }));
+  const theirs: number[] = [];
+  for (let round = 0; round < 7; round++) {
+    const begin = performance.now();
+    await bracketsManagerDraw(1024, false);
+    theirs.push(performance.now() - begin);
+  }
+  show(
+    'the same by brackets-manager 1.11.1',
+    theirs.toSorted((x, y) => x - y),
+  );
+  const ratio = (list: readonly number[]) => list.toSorted((x, y) => x - y)[list.length >> 1] ?? 0;
+  console.log(
+    `ours is ${(ratio(theirs) / ratio(ours)).toFixed(0)} times as fast (middle), ${(Math.min(...theirs) / Math.min(...ours)).toFixed(0)} (least)`,
+  );
   time('single elimination 1024, clubs apart', () => drawn({ entries: entries(1024, 60), separation: 'club' }));
   time('double elimination 1024', () => drawn({ entries: entries(1024), format: 'double_elimination' }));
   time('round robin 64', () => drawn({ entries: entries(64), format: 'round_robin' }));

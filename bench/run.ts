@@ -147,5 +147,5 @@ if (wanted('growth')) {
 if (wanted('live')) measureLive();
 if (wanted('draws')) {
   console.log(`${'draw (ms)'.padEnd(42)} ${['least', 'middle', 'most'].map((cell) => cell.padStart(9)).join(' ')}`);
-  measureDraws();
+  await measureDraws();
 }
