@@ -6,6 +6,7 @@ import {
   askedByName,
   type AnswerValue,
   type Question,
+  withOwnFields,
 } from './registration-answers.ts';
 
 const question = (answerType: AnswerType, isRequired = true): Question => ({
@@ -71,4 +72,18 @@ test.each<[AnswerType, AnswerLimits, AnswerValue, string | null]>([
 
 test('limits do not make a question that may be left out a required one', () => {
   expect(answerProblems([{ ...question('text', false), validation: { minLength: 3 } }], { q1: '' })).toEqual([]);
+});
+
+test('level and medical conditions go to their own fields; what was typed there stays', () => {
+  const form = { answers: { skillLevel: 'State level', medicalConditions: ' Asthma ', club: 'Deccan' } };
+  expect(withOwnFields({ ...form, referralSource: '', accommodationRequired: '' })).toEqual({
+    referralSource: 'State level',
+    accommodationRequired: 'Asthma',
+    answers: { club: 'Deccan' },
+  });
+  expect(withOwnFields({ answers: {}, referralSource: 'Beginner', accommodationRequired: '' })).toEqual({
+    referralSource: 'Beginner',
+    accommodationRequired: '',
+    answers: {},
+  });
 });

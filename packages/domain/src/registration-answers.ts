@@ -137,3 +137,25 @@ const expectation: Record<AnswerType, string> = {
   boolean: 'please answer yes or no',
   dropdown: 'please choose one of the options',
 };
+
+/** A registration keeps these two in fields of their own (A§3: shown as Level and Medical Condition at check-in). */
+const ownFields = { skillLevel: 'referralSource', medicalConditions: 'accommodationRequired' } as const;
+
+export const hasOwnField = (questionId: string): boolean => Object.hasOwn(ownFields, questionId);
+
+/** The form with answers to those two questions in their fields, where nothing was typed into the field itself. */
+export function withOwnFields<
+  Form extends {
+    answers: Readonly<Record<string, AnswerValue>>;
+    referralSource: string;
+    accommodationRequired: string;
+  },
+>(form: Form): Form {
+  const placed = (name: keyof typeof ownFields) => form[ownFields[name]] || String(form.answers[name] ?? '').trim();
+  return {
+    ...form,
+    referralSource: placed('skillLevel'),
+    accommodationRequired: placed('medicalConditions'),
+    answers: Object.fromEntries(Object.entries(form.answers).filter(([id]) => !hasOwnField(id))),
+  };
+}

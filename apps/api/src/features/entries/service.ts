@@ -6,7 +6,7 @@ import { askedQuestions, customizationOf } from '@maidan/domain/customization';
 import { type CategoryRules, eligibilityMessage, eligibilityProblems, isMinor } from '@maidan/domain/eligibility';
 import { ageOn } from '@maidan/domain/india-time';
 import { paise } from '@maidan/domain/money';
-import { answerProblems } from '@maidan/domain/registration-answers';
+import { answerProblems, withOwnFields } from '@maidan/domain/registration-answers';
 import { decideRegistration } from '@maidan/domain/registration-window';
 import { AppError } from '../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -81,6 +81,7 @@ async function enter(
   const chosen = choose(await store.listCategories(tx, eventId), form);
   refuseIneligible(chosen, form, event);
   refuseWrongAnswers(event, form);
+  const { referralSource, accommodationRequired, answers } = withOwnFields(form);
 
   const places = await takePlaces(tx, { eventId, categoryIds: chosen.map((category) => category.id) });
   if (!places.ok && !form.joinWaitlist) throw fullError(chosen, places.fullCategoryId);
@@ -99,9 +100,9 @@ async function enter(
     city: form.city,
     status: places.ok ? 'held' : 'waitlisted',
     amount,
-    referralSource: form.referralSource,
-    accommodationRequired: form.accommodationRequired,
-    answers: form.answers,
+    referralSource,
+    accommodationRequired,
+    answers,
     consentBy: isMinor(form.dob, event.starts_at) ? 'guardian' : 'self',
     holdMinutes: deps.settings.HOLD_MINUTES,
   });

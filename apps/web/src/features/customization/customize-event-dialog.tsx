@@ -1,5 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import { missingEventFields } from '@maidan/domain/event-completeness';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -100,7 +101,10 @@ type ShownTab = PageTab | 'preview';
 
 function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void }) {
   const state = usePageEditor(page);
-  const [tab, setTab] = useState<ShownTab>('images');
+  const [chosen, setTab] = useState<ShownTab>('images');
+  // Where there is no room for the phone beside the form, it is a part of its own.
+  const isNarrow = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false });
+  const tab = chosen === 'preview' && !isNarrow ? 'images' : chosen;
   const isSaving = state.progress !== null;
   const save = () => {
     const problem = state.save(onClose);
@@ -141,7 +145,12 @@ function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void })
       {state.draftFrom && <DraftBanner at={state.draftFrom} onDiscard={state.discardDraft} />}
       <div className={classNames(classes.columns, tab === 'preview' && classes.shown)}>
         <div className={classes.form}>
-          <Tabs label="Parts of the page" value={tab} onChange={setTab} tabs={tabsOf(state)}>
+          <Tabs
+            label="Parts of the page"
+            value={tab}
+            onChange={setTab}
+            tabs={[...tabsOf(state), ...(isNarrow ? [{ key: 'preview' as const, label: 'Preview' }] : [])]}
+          >
             <div className={classes.panel}>
               {tab === 'images' && (
                 <ImagesTab eventId={page.event._id} images={page.customization.brandingImages} page={state} />
@@ -176,7 +185,6 @@ function tabsOf(state: PageEditor): { key: ShownTab; label: React.ReactNode; cou
     { key: 'images', label: label('images', 'Images') },
     { key: 'links', label: label('links', 'Links and rules') },
     { key: 'questions', label: label('questions', 'Questions'), count: asked },
-    { key: 'preview', label: 'Preview' },
   ];
 }
 

@@ -138,12 +138,16 @@ function Tile({
       <figure className={classes.tile}>
         <div className={classNames(classes.picture, shape)}>
           <img src={url} alt={name} />
+          {isNew && (
+            <span className={classes.mark}>
+              <Chip tone="gold">Not saved</Chip>
+            </span>
+          )}
         </div>
         <figcaption>
           <span className={classes.name} title={name}>
             {name || 'Picture'}
           </span>
-          {isNew && <Chip tone="gold">Not saved</Chip>}
           <IconButton label={label} disabled={disabled} onClick={onRemove}>
             <IconTrash size={18} stroke={1.6} aria-hidden="true" />
           </IconButton>

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@maidan/contract/public-events';
-import type { Question } from '@maidan/domain/registration-answers';
+import { longestAnswer, type Question } from '@maidan/domain/registration-answers';
 import { useNow } from '../../platform/now.ts';
 import { CheckField, RadioField } from '../../ui/choice-field.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../ui/field.tsx';
@@ -17,6 +17,7 @@ interface StepProps {
 /** Who plays, and what the organizer wants to know. */
 export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
   const questions = questionsOf(event);
+  const asks = event.customization.additionalQuestions;
   const answer = (id: string, value: string | boolean) => onChange({ answers: { ...draft.answers, [id]: value } });
   return (
     <FieldStack>
@@ -69,22 +70,26 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
               maxLength={80}
               required
             />
-            <SelectField
-              label="Level"
-              placeholder="Choose one"
-              data={levels}
-              value={draft.level || null}
-              onChange={(level) => onChange({ level: level ?? '' })}
-              clearable
-            />
+            {asks.skillLevel && (
+              <SelectField
+                label="Level"
+                placeholder="Choose one"
+                data={levels}
+                value={draft.level || null}
+                onChange={(level) => onChange({ level: level ?? '' })}
+                clearable
+              />
+            )}
           </FieldRow>
-          <TextField
-            label="Medical condition"
-            description="Only what helpers must know in an emergency. Leave empty if there is none."
-            value={draft.medical}
-            onChange={(change) => onChange({ medical: change.currentTarget.value })}
-            maxLength={500}
-          />
+          {asks.medicalConditions && (
+            <TextField
+              label="Medical condition"
+              description="Only what helpers must know in an emergency. Leave empty if there is none."
+              value={draft.medical}
+              onChange={(change) => onChange({ medical: change.currentTarget.value })}
+              maxLength={500}
+            />
+          )}
         </FieldStack>
       </FieldGroup>
       {questions.length > 0 && (
@@ -153,7 +158,9 @@ function QuestionField({
       onChange={(change) => onAnswer(change.currentTarget.value)}
       error={error}
       required={question.isRequired}
-      maxLength={500}
+      maxLength={question.validation?.maxLength ?? longestAnswer}
+      min={question.validation?.earliest}
+      max={question.validation?.latest}
     />
   );
 }

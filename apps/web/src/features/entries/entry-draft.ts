@@ -1,5 +1,6 @@
 import type { Profile } from '@maidan/contract/profile';
 import type { PublicCategory, PublicEvent } from '@maidan/contract/public-events';
+import { askedQuestions } from '@maidan/domain/customization';
 import {
   type CategoryRules,
   eligibilityMessage,
@@ -7,7 +8,7 @@ import {
   isMinor,
   needsPartner,
 } from '@maidan/domain/eligibility';
-import { answerProblems, type AnswerValue, askedByName, type Question } from '@maidan/domain/registration-answers';
+import { answerProblems, type AnswerValue, hasOwnField, type Question } from '@maidan/domain/registration-answers';
 import type { EntryForm } from './queries.ts';
 
 /** What somebody has filled in so far. */
@@ -64,11 +65,9 @@ export const totalOf = (event: PublicEvent, draft: EntryDraft): number =>
 export const isWaiting = (event: PublicEvent, draft: EntryDraft): boolean =>
   chosenCategories(event, draft).some((category) => category.placesLeft === 0);
 
-/** The organizer's questions; level and medical condition have fields of their own. */
+/** The organizer's questions; level and medical condition, when they are asked, have fields of their own. */
 export function questionsOf(event: PublicEvent): Question[] {
-  const { additionalQuestions, dynamicQuestions } = event.customization;
-  const own = ['skillLevel', 'medicalConditions'];
-  return [...askedByName(additionalQuestions).filter(({ id }) => !own.includes(id)), ...dynamicQuestions];
+  return askedQuestions(event.customization).filter(({ id }) => !hasOwnField(id));
 }
 
 export function categoryProblems(event: PublicEvent, draft: EntryDraft): Problems {

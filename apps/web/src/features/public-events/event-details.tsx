@@ -51,8 +51,8 @@ export function EventDetails({ event, now }: { event: PublicEvent; now: Date }) 
           </p>
         </Disclosure>
       </Block>
-      <Pictures title="Sponsors" images={brandingImages.poweredByLogos} looks={classes.logos} />
-      <Pictures title="Partners" images={brandingImages.officialPartnerLogos} looks={classes.logos} />
+      <Pictures title="Powered by" images={brandingImages.poweredByLogos} looks={classes.logos} />
+      <Pictures title="Official partners" images={brandingImages.officialPartnerLogos} looks={classes.logos} />
       <Pictures title="Past moments" images={brandingImages.pastMomentsPhotos} looks={classes.photos} />
     </>
   );
@@ -192,7 +192,7 @@ function Pictures({
   looks,
 }: {
   title: string;
-  images: readonly { url: string }[];
+  images: readonly { url: string; originalName: string }[];
   looks: string | undefined;
 }) {
   if (images.length === 0) return null;
@@ -201,13 +201,22 @@ function Pictures({
       <ul className={looks}>
         {images.map((image, index) => (
           <li key={image.url}>
-            <img src={image.url} alt={`${title} ${index + 1}`} loading="lazy" />
+            <img src={image.url} alt={nameOfFile(image.originalName) || `${title} ${index + 1}`} loading="lazy" />
           </li>
         ))}
       </ul>
     </Block>
   );
 }
+
+/** Organizers name their files after who or what is on them; a camera's numbers say nothing. */
+const nameOfFile = (file: string) => {
+  const words = file
+    .replace(/\.\w+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return /^\p{L}{3,}(?: \p{L}+)*$/u.test(words) ? words : '';
+};
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
