@@ -104,7 +104,7 @@ const dashboard = createRoute({
 const dashboardEvent = createRoute({
   getParentRoute: under,
   path: '/dashboard/event/$eventId',
-  staticData: { access: 'organizer' },
+  staticData: { access: 'event-staff' },
   validateSearch: (search: Record<string, unknown>): { tab?: EventTab } => {
     const tab = eventTabs.find((known) => known === search.tab);
     return tab ? { tab } : {};
@@ -121,7 +121,7 @@ const admin = createRoute({
 const liveEvent = createRoute({
   getParentRoute: under,
   path: '/admin/live-event/$eventId',
-  staticData: { access: 'organizer-or-admin' },
+  staticData: { access: 'event-staff-or-admin' },
   component: lazyRouteComponent(() => import('./pages/live-event-page.tsx'), 'LiveEventPage'),
 });
 const my = createRoute({
@@ -147,6 +147,12 @@ const profile = createRoute({
   path: '/profile',
   staticData: { access: 'signed-in' },
   component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
+});
+const invites = createRoute({
+  getParentRoute: under,
+  // No gate: whoever holds a link sees what it asks, and signs in or up from there.
+  path: '/invites',
+  component: lazyRouteComponent(() => import('./pages/invites-page.tsx'), 'InvitesPage'),
 });
 const umpire = createRoute({
   getParentRoute: under,
@@ -182,6 +188,7 @@ const routeTree = root.addChildren([
   myRegistration,
   checkout,
   profile,
+  invites,
   umpire,
   gallery,
 ]);

@@ -211,7 +211,7 @@ test('notifications: the three latest, how many are new, and the way to the even
   await expect.poll(path).toBe(link);
 });
 
-test('the bell of the header opens all notifications, and marking fails without losing the choice', async () => {
+test('the bell of the header shows the latest and opens all notifications, and marking fails without losing the choice', async () => {
   const api = dashboardApi({ notifications: [aNotification(1, 'Approved'), aNotification(2, 'Paid out')] });
   api.refuse(notificationEndpoints.markRead, 500, { code: 'unexpected', message: 'Down' });
   api.answer(notificationEndpoints.markRead, {
@@ -221,7 +221,10 @@ test('the bell of the header opens all notifications, and marking fails without 
   });
   const { screen } = await openDashboard();
   await screen.getByRole('button', { name: 'Notifications, 2 unread' }).click();
-  const dialog = screen.getByRole('dialog', { name: /Notifications/ });
+  const latest = screen.getByRole('dialog', { name: 'Latest notifications' });
+  await expect.element(latest.getByText('Paid out (new)')).toBeVisible();
+  await latest.getByRole('button', { name: 'View All Notifications →' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Notifications/ });
   await expect.element(dialog.getByText('2 unread')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Select: Approved' }).click();
   const mark = dialog.getByRole('button', { name: 'Mark as Read' });

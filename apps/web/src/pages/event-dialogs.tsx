@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { allowSound } from '../features/check-in/signals.ts';
 import { DownloadDialog } from '../features/event-registrations/download-dialog.tsx';
+import { DuplicateEventDialog } from '../features/events/duplicate-event-dialog.tsx';
 import { EditEventDialog } from '../features/events/edit-event-dialog.tsx';
 import {
   DeleteEventDialog,
@@ -28,7 +29,18 @@ const CheckInDialog = lazy(async () => ({
   default: (await import('../features/check-in/check-in-dialog.tsx')).CheckInDialog,
 }));
 
-const dialogs = ['edit', 'customize', 'submit', 'end', 'start', 'winners', 'delete', 'check-in', 'download'] as const;
+const dialogs = [
+  'edit',
+  'customize',
+  'duplicate',
+  'submit',
+  'end',
+  'start',
+  'winners',
+  'delete',
+  'check-in',
+  'download',
+] as const;
 type Dialog = (typeof dialogs)[number];
 const isDialog = (action: EventAction): action is Dialog => (dialogs as readonly string[]).includes(action);
 
@@ -77,13 +89,24 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
         onClose: close,
         onDone: () => onDone(open.dialog, open.event),
         onEdit: () => setOpen({ dialog: 'edit', event: open.event }),
+        onMade: (eventId) => void navigate({ to: '/dashboard/event/$eventId', params: { eventId } }),
       }),
   };
 }
 
 function dialogOf(
   dialog: Dialog,
-  { onEdit, ...props }: { event: OwnEvent; onClose: () => void; onDone: () => void; onEdit: () => void },
+  {
+    onEdit,
+    onMade,
+    ...props
+  }: {
+    event: OwnEvent;
+    onClose: () => void;
+    onDone: () => void;
+    onEdit: () => void;
+    onMade: (eventId: string) => void;
+  },
 ): ReactNode {
   const { event, onClose } = props;
   switch (dialog) {
@@ -95,6 +118,8 @@ function dialogOf(
           <CustomizeEventDialog event={event} onClose={onClose} onEdit={onEdit} />
         </Suspense>
       );
+    case 'duplicate':
+      return <DuplicateEventDialog event={event} onClose={onClose} onMade={onMade} />;
     case 'submit':
       return <SubmitForApprovalDialog {...props} />;
     case 'end':

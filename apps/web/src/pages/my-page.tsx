@@ -1,12 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { allowSound } from '../features/check-in/signals.ts';
+import { HelpedEvents } from '../features/event-staff/helped-events.tsx';
 import { MyRegistrations } from '../features/registrations/my-registrations.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 
+/** The camera's reader is heavy: it comes when the scanner is opened. */
+const CheckInDialog = lazy(async () => ({
+  default: (await import('../features/check-in/check-in-dialog.tsx')).CheckInDialog,
+}));
+
 export function MyPage() {
+  const [scanning, setScanning] = useState<string | null>(null);
   return (
     <Page title="My tournaments" width="middle">
       <PageHeader title="My tournaments" actions={<ButtonLink to="/">Find a tournament</ButtonLink>} />
+      <HelpedEvents
+        onScan={(eventId) => {
+          allowSound();
+          setScanning(eventId);
+        }}
+      />
       <MyRegistrations />
+      {scanning && (
+        <Suspense>
+          <CheckInDialog eventId={scanning} opened onClose={() => setScanning(null)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -15,10 +15,11 @@ export function RootLayout() {
   const asked = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const { user } = useSession();
-  const isOrganizer = user?.role === 'organizer' && user.organizerStatus !== 'suspended';
-  const bell = isOrganizer && (
+  // Suspended organizers are refused by every call; an umpire's token is no account.
+  const isHeard = user !== null && user.role !== 'umpire' && user.organizerStatus !== 'suspended';
+  const bell = isHeard && (
     <Suspense>
-      <NotificationBell />
+      <NotificationBell reader={user.role === 'organizer' ? 'organizer' : 'account'} />
     </Suspense>
   );
   return (

@@ -7,12 +7,11 @@ import { copiedEventProblems } from '@maidan/domain/event-form';
 import { parseIndiaTime } from '@maidan/domain/india-time';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { StorableMime } from '../../platform/file-storage.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownEvent } from '../events/service.ts';
-import { insertFile } from '../files/store.ts';
 import * as store from './store.ts';
 
 interface Command {
@@ -26,7 +25,6 @@ interface Command {
 interface CopiedFile {
   from: string;
   id: string;
-  row: store.FileRow;
 }
 
 /** A new draft with what was written about an event. Players, winners, fixtures and helpers stay where they are. */
@@ -49,7 +47,7 @@ export async function copyEvent(deps: Deps, { userId, eventId, form, now }: Comm
       while (!(await store.insertCopy(tx, { ...copy, code: eventCode(randomBytes(8)) })));
       const categories = (await store.listCategoryIds(tx, eventId)).map((from) => ({ id: newId(), from }));
       await store.insertCategories(tx, { eventId: id, categories });
-      await recordFiles(tx, files, { ownerId: userId, eventId: id });
+      for (const file of files) await store.insertFileCopy(tx, { ...file, ownerId: userId, eventId: id });
       await store.savePage(tx, {
         eventId: id,
         customization: template.isCustomized ? withCopiedImages(customization, files) : {},
@@ -93,15 +91,7 @@ async function copyFiles(deps: Deps, of: { eventId: string; fileIds: readonly st
     if (!stored) continue;
     const id = newId();
     await deps.storage.put(id, await buffer(stored.stream), stored.mime as StorableMime);
-    copied.push({ from: row.id, id, row });
+    copied.push({ from: row.id, id });
   }
   return copied;
-}
-
-async function recordFiles(
-  tx: Db,
-  files: readonly CopiedFile[],
-  of: { ownerId: string; eventId: string },
-): Promise<void> {
-  for (const { id, row } of files) await insertFile(tx, { ...row, ...of, id, storageKey: id });
 }

@@ -26,23 +26,25 @@ export function findTemplate(db: Db, { userId, eventId }: Scope): Promise<Templa
 
 export interface FileRow {
   id: string;
-  kind: string;
   storageKey: string;
-  mime: string;
-  bytes: number;
-  width: number | null;
-  height: number | null;
-  originalName: string;
-  isPublic: boolean;
 }
 
 export function listFiles(db: Db, { eventId, fileIds }: { eventId: string; fileIds: readonly string[] }) {
   return rows(
     db,
-    sql<FileRow>`select id, kind, storage_key as "storageKey", mime, bytes, width, height,
-        original_name as "originalName", is_public as "isPublic"
-      from files where event_id = ${eventId} and id::text = any(${[...fileIds]}) and removed_at is null`,
+    sql<FileRow>`select id, storage_key as "storageKey" from files
+      where event_id = ${eventId} and id::text = any(${[...fileIds]}) and removed_at is null`,
   );
+}
+
+/** The same picture under another id, as a file of the copy. */
+export async function insertFileCopy(
+  tx: Db,
+  { id, from, ownerId, eventId }: { id: string; from: string; ownerId: string; eventId: string },
+): Promise<void> {
+  await sql`insert into files (id, owner_id, event_id, kind, storage_key, mime, bytes, width, height, original_name, is_public)
+    select ${id}::uuid, ${ownerId}::uuid, ${eventId}::uuid, kind, ${id}::text, mime, bytes, width, height, original_name, is_public
+    from files where id = ${from}`.execute(tx);
 }
 
 /** False when the code is taken by another event. The umpires of the template do not know the copy's password: it has none. */

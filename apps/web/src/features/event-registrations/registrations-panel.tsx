@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { EventRegistration } from '@maidan/contract/event-registrations';
 import { formatPhone } from '@maidan/domain/contact';
+import type { EventRight } from '@maidan/domain/event-staff';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
@@ -23,8 +24,17 @@ import { WalkInDialog } from './walk-in-dialog.tsx';
 
 const everything: RegistrationsFilter = { q: '', category: '', status: '' };
 
-/** Who is registered for an event: found, filtered, checked in, added at the desk and downloaded. */
-export function RegistrationsPanel({ eventId }: { eventId: string }) {
+/**
+ * Who is registered for an event: found, filtered, checked in, added at the desk and downloaded. `may` says what the
+ * reader's role allows; without it everything, as for the owner.
+ */
+export function RegistrationsPanel({
+  eventId,
+  may = () => true,
+}: {
+  eventId: string;
+  may?: (right: EventRight) => boolean;
+}) {
   const [filter, setFilter] = useState(everything);
   const [dialog, setDialog] = useState<'walk-in' | 'download' | null>(null);
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
@@ -79,19 +89,23 @@ export function RegistrationsPanel({ eventId }: { eventId: string }) {
           onChange={(status) => setFilter({ ...filter, status: (status ?? '') as RegistrationsFilter['status'] })}
         />
         <div className={classes.buttons}>
-          <Button
-            icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setDialog('download')}
-          >
-            Download data
-          </Button>
-          <Button
-            kind="tone"
-            icon={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setDialog('walk-in')}
-          >
-            Add walk-in
-          </Button>
+          {may('download') && (
+            <Button
+              icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setDialog('download')}
+            >
+              Download data
+            </Button>
+          )}
+          {may('registrations_write') && (
+            <Button
+              kind="tone"
+              icon={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setDialog('walk-in')}
+            >
+              Add walk-in
+            </Button>
+          )}
         </div>
       </div>
       <p className={classes.count} role="status">
@@ -106,7 +120,7 @@ export function RegistrationsPanel({ eventId }: { eventId: string }) {
       <Card flush>
         <Table
           label="Registrations"
-          columns={columnsFor({ busyId, onToggle: (row) => toggle.mutate(row) })}
+          columns={columnsFor({ busyId, onToggle: may('check_in') ? (row) => toggle.mutate(row) : null })}
           rows={rows}
           rowKey={(row) => row._id}
           rowLabel={(row) => row.name}
@@ -146,7 +160,8 @@ const living = (row: EventRegistration) => row.categories.filter((entry) => !ent
 
 function columnsFor(desk: {
   busyId: string | null;
-  onToggle: (row: EventRegistration) => void;
+  /** Null for those who only read. */
+  onToggle: ((row: EventRegistration) => void) | null;
 }): Column<EventRegistration>[] {
   return [
     {
@@ -189,7 +204,7 @@ function columnsFor(desk: {
       header: 'Check-in',
       sortBy: (row) => row.checkedInAt,
       width: 220,
-      cell: (row) => <CheckInCell row={row} busy={desk.busyId === row._id} onToggle={() => desk.onToggle(row)} />,
+      cell: (row) => <CheckInCell row={row} busy={desk.busyId === row._id} onToggle={desk.onToggle} />,
     },
   ];
 }
@@ -202,7 +217,15 @@ function paidText(row: EventRegistration): string {
     : `${rupees(row.amount)} ${row.paidBy === 'upi' ? 'UPI' : 'cash'}`;
 }
 
-function CheckInCell({ row, busy, onToggle }: { row: EventRegistration; busy: boolean; onToggle: () => void }) {
+function CheckInCell({
+  row,
+  busy,
+  onToggle,
+}: {
+  row: EventRegistration;
+  busy: boolean;
+  onToggle: ((row: EventRegistration) => void) | null;
+}) {
   if (row.status !== 'confirmed') return <span className="quiet">–</span>;
   return (
     <span className={classes.checkIn}>
@@ -211,15 +234,18 @@ function CheckInCell({ row, busy, onToggle }: { row: EventRegistration; busy: bo
           {time(row.checkedInAt)}
         </Chip>
       )}
-      <Button
-        size="sm"
-        kind={row.checkedIn ? 'plain' : 'tone'}
-        loading={busy}
-        aria-label={`${row.checkedIn ? 'Undo check-in' : 'Check in'}: ${row.name}`}
-        onClick={onToggle}
-      >
-        {row.checkedIn ? 'Undo' : 'Check in'}
-      </Button>
+      {onToggle && (
+        <Button
+          size="sm"
+          kind={row.checkedIn ? 'plain' : 'tone'}
+          loading={busy}
+          aria-label={`${row.checkedIn ? 'Undo check-in' : 'Check in'}: ${row.name}`}
+          onClick={() => onToggle(row)}
+        >
+          {row.checkedIn ? 'Undo' : 'Check in'}
+        </Button>
+      )}
+      {!onToggle && !row.checkedIn && <span className="quiet">–</span>}
     </span>
   );
 }

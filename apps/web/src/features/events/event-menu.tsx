@@ -1,6 +1,7 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import {
   IconCalendarEvent,
+  IconCopy,
   IconDownload,
   IconExternalLink,
   IconEye,
@@ -16,12 +17,24 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
-import { type EventAction, winnersLabel } from './event-state.ts';
+import { type EventAction, rightFor, winnersLabel } from './event-state.ts';
+import type { EventRight } from '@maidan/domain/event-staff';
 
 const untilApproved = 'These options will be available once the event is approved.';
 
-/** All actions of an event; what waits for the approval is locked, with the reason below. */
-export function EventMenu({ event, onAction }: { event: OwnEvent; onAction: (action: EventAction) => void }) {
+/**
+ * All actions of an event; what waits for the approval is locked, with the reason below. A helper gets those of the
+ * role: `may` says which; without it everything is the owner's.
+ */
+export function EventMenu({
+  event,
+  onAction,
+  may = () => true,
+}: {
+  event: OwnEvent;
+  onAction: (action: EventAction) => void;
+  may?: (right: EventRight) => boolean;
+}) {
   const item = (
     action: EventAction,
     label: string,
@@ -33,27 +46,30 @@ export function EventMenu({ event, onAction }: { event: OwnEvent; onAction: (act
     onSelect: () => onAction(action),
     ...more,
   });
+  const allowed = (action: EventAction, ...rest: [string, typeof IconEye, Partial<MenuAction>?]): MenuAction[] =>
+    may(rightFor[action]) ? [item(action, ...rest)] : [];
   const isApproved = event.approvalStatus === 'approved';
   const waits = { locked: !isApproved };
   const canSubmit = event.approvalStatus === 'draft' || event.approvalStatus === 'rejected';
   const registrations =
     event.tournamentStatus === 'closed'
-      ? item('start', 'Start Registrations', IconLockOpen, waits)
-      : item('end', 'End Registrations', IconLock, waits);
+      ? allowed('start', 'Start Registrations', IconLockOpen, waits)
+      : allowed('end', 'End Registrations', IconLock, waits);
 
   const groups: MenuAction[][] = [
     [
       item('open', 'Open event', IconEye),
-      item('edit', 'Edit Event', IconPencil),
-      item('customize', 'Customize event page', IconPalette),
-      ...(canSubmit ? [item('submit', 'Submit for approval', IconSend)] : []),
+      ...allowed('edit', 'Edit Event', IconPencil),
+      ...allowed('customize', 'Customize event page', IconPalette),
+      ...allowed('duplicate', 'Duplicate', IconCopy),
+      ...(canSubmit ? allowed('submit', 'Submit for approval', IconSend) : []),
       ...(isApproved ? [item('share', 'Copy public link', IconShare)] : []),
     ],
     [
-      item('registrations', 'Registrations', IconUsers, waits),
-      item('download', 'Download data', IconDownload, waits),
-      ...(event.tournamentStatus === 'completed' ? [] : [registrations]),
-      item('fixtures', event.hasFixtures ? 'Fixtures' : 'Create fixtures', IconCalendarEvent, waits),
+      ...allowed('registrations', 'Registrations', IconUsers, waits),
+      ...allowed('download', 'Download data', IconDownload, waits),
+      ...(event.tournamentStatus === 'completed' ? [] : registrations),
+      ...allowed('fixtures', event.hasFixtures ? 'Fixtures' : 'Create fixtures', IconCalendarEvent, waits),
       ...(event.fixtures
         ? [
             {
@@ -65,10 +81,10 @@ export function EventMenu({ event, onAction }: { event: OwnEvent; onAction: (act
             },
           ]
         : []),
-      item('check-in', 'QR Check In', IconQrcode, waits),
-      item('winners', winnersLabel(event), IconTrophy, waits),
+      ...allowed('check-in', 'QR Check In', IconQrcode, waits),
+      ...allowed('winners', winnersLabel(event), IconTrophy, waits),
     ],
-    [item('delete', event.isLive ? 'Delete live event' : 'Delete', IconTrash, { danger: true })],
+    [...allowed('delete', event.isLive ? 'Delete live event' : 'Delete', IconTrash, { danger: true })],
   ];
   return (
     <Menu

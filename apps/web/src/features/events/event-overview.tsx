@@ -38,7 +38,10 @@ export function EventOverview({ event }: { event: OwnEvent }) {
           value={number(event.checkedInCount)}
           note={`of ${number(event.registrationsCount)}`}
         />
-        <Stat size="md" label="Revenue" value={rupees(event.revenue)} note="paid and not returned" />
+        {/* Helpers who do not see the money get no income from the server. */}
+        {'revenue' in event && (
+          <Stat size="md" label="Revenue" value={rupees(event.revenue)} note="paid and not returned" />
+        )}
       </StatGrid>
       <div className={classes.columns}>
         <div className={classes.main}>

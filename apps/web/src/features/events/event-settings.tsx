@@ -1,8 +1,9 @@
 import type { OwnEvent } from '@maidan/contract/events';
+import type { EventRight } from '@maidan/domain/event-staff';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './event-overview.module.css';
-import type { EventAction } from './event-state.ts';
+import { type EventAction, rightFor } from './event-state.ts';
 
 interface Setting {
   title: string;
@@ -14,7 +15,16 @@ interface Setting {
 }
 
 /** The decisions about an event, each with what it changes. */
-export function EventSettings({ event, onAction }: { event: OwnEvent; onAction: (action: EventAction) => void }) {
+export function EventSettings({
+  event,
+  onAction,
+  may = () => true,
+}: {
+  event: OwnEvent;
+  onAction: (action: EventAction) => void;
+  /** What the reader's role allows; without it everything, as for the owner. */
+  may?: (right: EventRight) => boolean;
+}) {
   const approved = event.approvalStatus === 'approved';
   const canSubmit = event.approvalStatus === 'draft' || event.approvalStatus === 'rejected';
   const settings: Setting[] = [
@@ -90,17 +100,19 @@ export function EventSettings({ event, onAction }: { event: OwnEvent; onAction: 
   ];
   return (
     <Card>
-      {settings.map(({ title, words, action, label, danger, disabled }) => (
-        <div key={title} className={classes.setting}>
-          <div>
-            <h3>{title}</h3>
-            <p className="quiet">{words}</p>
+      {settings
+        .filter(({ action }) => may(rightFor[action]))
+        .map(({ title, words, action, label, danger, disabled }) => (
+          <div key={title} className={classes.setting}>
+            <div>
+              <h3>{title}</h3>
+              <p className="quiet">{words}</p>
+            </div>
+            <Button kind={danger ? 'danger' : 'quiet'} disabled={disabled} onClick={() => onAction(action)}>
+              {label}
+            </Button>
           </div>
-          <Button kind={danger ? 'danger' : 'quiet'} disabled={disabled} onClick={() => onAction(action)}>
-            {label}
-          </Button>
-        </div>
-      ))}
+        ))}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import { missingEventFields } from '@maidan/domain/event-completeness';
 import { isOver } from '@maidan/domain/event-lists';
+import type { EventRight } from '@maidan/domain/event-staff';
 import { date, daysBetween, plural, shortDate, time } from '../../platform/format.ts';
 import type { Status } from '../../ui/chip.tsx';
 
@@ -9,6 +10,7 @@ export type EventAction =
   | 'open'
   | 'edit'
   | 'customize'
+  | 'duplicate'
   | 'submit'
   | 'registrations'
   | 'download'
@@ -21,6 +23,26 @@ export type EventAction =
   | 'desk'
   | 'share'
   | 'delete';
+
+/** What the server asks for behind each action. */
+export const rightFor: Record<EventAction, EventRight> = {
+  open: 'view',
+  edit: 'edit',
+  customize: 'customize',
+  duplicate: 'duplicate',
+  submit: 'submit',
+  registrations: 'registrations_read',
+  download: 'download',
+  end: 'edit',
+  start: 'edit',
+  fixtures: 'fixtures',
+  'check-in': 'check_in',
+  winners: 'winners',
+  'go-live': 'live',
+  desk: 'live',
+  share: 'view',
+  delete: 'delete',
+};
 
 export interface EventLook {
   chips: Status[];

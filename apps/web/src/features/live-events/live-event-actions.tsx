@@ -5,6 +5,7 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addressOf, call } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
+import { homeOf, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { EndLiveDialog } from './end-live-dialog.tsx';
@@ -12,6 +13,7 @@ import { EndLiveDialog } from './end-live-dialog.tsx';
 /** The CSV in a new tab by a one-time address, and taking the event off the live list. */
 export function LiveEventActions({ eventId, eventName }: { eventId: string; eventName: string }) {
   const navigate = useNavigate();
+  const { user } = useSession();
   const [asking, setAsking] = useState(false);
 
   const download = async () => {
@@ -41,7 +43,7 @@ export function LiveEventActions({ eventId, eventName }: { eventId: string; even
           eventId={eventId}
           eventName={eventName}
           onClose={() => setAsking(false)}
-          onDone={() => navigate({ to: '/dashboard' })}
+          onDone={() => navigate({ to: user ? homeOf(user.role) : '/' })}
         />
       )}
     </>

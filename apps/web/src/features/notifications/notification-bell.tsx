@@ -1,31 +1,75 @@
+import '@mantine/core/styles/Popover.layer.css';
+import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
+import { CardList, CardRow } from '../../ui/card.tsx';
+import { NotificationMark, NotificationText, notificationTime } from './notification-row.tsx';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 import classes from './notifications.module.css';
-import { notificationsQuery } from './queries.ts';
+import { notificationsQuery, type Reader } from './queries.ts';
 
-/** In the header of every page: how many are unread, asked every minute (A§9), and all of them on a press. */
-export function NotificationBell() {
-  const { data } = useQuery(notificationsQuery);
-  const [open, setOpen] = useState(false);
+/** In the header of every page: how many are unread, asked every minute (A§9); a press shows the latest three and the way to all. */
+export function NotificationBell({ reader }: { reader: Reader }) {
+  const { data } = useQuery(notificationsQuery(reader));
+  const [open, setOpen] = useState<'latest' | 'all' | null>(null);
   const unread = data?.unreadCount ?? 0;
+  const latest = data?.notifications.slice(0, 3) ?? [];
+  const toggle = () => setOpen(open === 'latest' ? null : 'latest');
   return (
     <>
-      <IconButton
-        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-        className={classes.bell}
-        onClick={() => setOpen(true)}
+      <Popover
+        opened={open === 'latest'}
+        onChange={(opened) => setOpen((before) => (opened ? 'latest' : before === 'latest' ? null : before))}
+        position="bottom-end"
+        offset={6}
+        width={360}
+        trapFocus
+        returnFocus
+        withRoles={false}
+        transitionProps={{ duration: 120 }}
+        classNames={{ dropdown: classes.latest }}
       >
-        <IconBell size={20} stroke={1.6} aria-hidden="true" />
-        {unread > 0 && (
-          <span className={classes.unreadCount} aria-hidden="true">
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
-      </IconButton>
-      {open && <NotificationsDialog onClose={() => setOpen(false)} />}
+        <Popover.Target>
+          <IconButton
+            label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+            className={classes.bell}
+            aria-haspopup="dialog"
+            aria-expanded={open === 'latest'}
+            onClick={toggle}
+          >
+            <IconBell size={20} stroke={1.6} aria-hidden="true" />
+            {unread > 0 && (
+              <span className={classes.unreadCount} aria-hidden="true">
+                {unread > 99 ? '99+' : unread}
+              </span>
+            )}
+          </IconButton>
+        </Popover.Target>
+        <Popover.Dropdown role="dialog" aria-label="Latest notifications">
+          {latest.length === 0 ? (
+            <p className={classes.nothing}>No new notifications</p>
+          ) : (
+            <CardList>
+              {latest.map((notification) => (
+                <CardRow
+                  key={notification._id}
+                  mark={<NotificationMark notification={notification} />}
+                  title={<NotificationText notification={notification} onFollow={() => setOpen(null)} />}
+                  sub={notificationTime(notification)}
+                />
+              ))}
+            </CardList>
+          )}
+          <div className={classes.latestFoot}>
+            <button type="button" className={classes.all} onClick={() => setOpen('all')}>
+              View All Notifications →
+            </button>
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+      {open === 'all' && <NotificationsDialog reader={reader} onClose={() => setOpen(null)} />}
     </>
   );
 }

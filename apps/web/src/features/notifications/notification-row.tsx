@@ -1,5 +1,5 @@
 import type { Notification } from '@maidan/contract/notifications';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { IconAlertTriangle, IconBell, IconBuildingBank, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { relative } from '../../platform/format.ts';
 import { IconBox } from '../../ui/card.tsx';
@@ -24,13 +24,20 @@ export function NotificationMark({ notification }: { notification: Notification 
 }
 
 /** The message, as a link where there is a page behind it. */
-export function NotificationText({ notification }: { notification: Notification }) {
-  const { link, message, read } = notification;
-  const eventId = link?.match(/^\/dashboard\/event\/([\w-]+)$/)?.[1];
+export function NotificationText({
+  notification,
+  onFollow,
+}: {
+  notification: Notification;
+  /** Told when the reader goes there: what floats over the page should not stay. */
+  onFollow?: () => void;
+}) {
+  const { message, read } = notification;
+  const link = linkOf(notification.link);
   return (
     <span className={read ? undefined : classes.unread}>
-      {eventId ? (
-        <Link to="/dashboard/event/$eventId" params={{ eventId }} className={classes.link}>
+      {link ? (
+        <Link {...link} onClick={onFollow} className={classes.link}>
           {message}
         </Link>
       ) : (
@@ -39,6 +46,17 @@ export function NotificationText({ notification }: { notification: Notification 
       {!read && <span className="sr"> (new)</span>}
     </span>
   );
+}
+
+/** Only pages that are known here: a link comes from outside of this program. */
+function linkOf(link: string | undefined) {
+  const [, kind, id] = link?.match(/^\/(dashboard\/event|my\/registrations)\/([\w-]+)$/) ?? [];
+  if (id && kind === 'dashboard/event')
+    return linkOptions({ to: '/dashboard/event/$eventId', params: { eventId: id } });
+  if (id) return linkOptions({ to: '/my/registrations/$registrationId', params: { registrationId: id } });
+  if (link === '/admin') return linkOptions({ to: '/admin' });
+  if (link === '/my') return linkOptions({ to: '/my' });
+  return link === '/dashboard' ? linkOptions({ to: '/dashboard' }) : null;
 }
 
 export const notificationTime = (notification: Notification) => relative(notification.createdAt);

@@ -10,7 +10,7 @@ import { fetchFailure, notificationsQuery } from './queries.ts';
 
 /** The three latest, how many are new, and the way to all of them. */
 export function NotificationsCard() {
-  const { data, isPending, isFetching, refetch } = useQuery(notificationsQuery);
+  const { data, isPending, isFetching, refetch } = useQuery(notificationsQuery('organizer'));
   const [open, setOpen] = useState(false);
   const latest = data?.notifications.slice(0, 3) ?? [];
   return (

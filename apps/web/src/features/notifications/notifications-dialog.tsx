@@ -9,13 +9,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { NotificationMark, NotificationText, notificationTime } from './notification-row.tsx';
 import classes from './notifications.module.css';
-import { fetchFailure, notificationsQuery, useMarkRead } from './queries.ts';
+import { fetchFailure, notificationsQuery, type Reader, useMarkRead } from './queries.ts';
 
 /** All notifications; unread ones can be chosen and marked as read. */
-export function NotificationsDialog({ onClose }: { onClose: () => void }) {
-  const { data, isPending, refetch } = useQuery(notificationsQuery);
+export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?: Reader; onClose: () => void }) {
+  const { data, isPending, refetch } = useQuery(notificationsQuery(reader));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const markRead = useMarkRead();
+  const markRead = useMarkRead(reader);
   const notifications = data?.notifications ?? [];
   const unread = notifications.filter(({ read }) => !read);
   const choose = (id: string, on: boolean) =>

@@ -6,21 +6,29 @@ import { toast } from '../../platform/toast.ts';
 const impatient = 5_000;
 export const fetchFailure = 'Failed to fetch notifications';
 
-/** Asked again every minute, as the header does (A§9). */
-export const notificationsQuery = queryOptions({
-  queryKey: ['notifications'],
-  queryFn: async ({ signal }) => {
-    const { notifications, unreadCount } = await call(notificationEndpoints.list, { signal, timeoutMs: impatient });
-    return { notifications, unreadCount };
-  },
-  refetchInterval: 60_000,
-  meta: { failure: () => fetchFailure },
-});
+/** The organizer's calls are the specification's; any other account has the same under an address of its own. */
+export type Reader = 'organizer' | 'account';
 
-export function useMarkRead() {
+/** Asked again every minute, as the header does (A§9). */
+export const notificationsQuery = (reader: Reader) =>
+  queryOptions({
+    queryKey: ['notifications', reader],
+    queryFn: async ({ signal }) => {
+      const endpoint = reader === 'organizer' ? notificationEndpoints.list : notificationEndpoints.mine;
+      const { notifications, unreadCount } = await call(endpoint, { signal, timeoutMs: impatient });
+      return { notifications, unreadCount };
+    },
+    refetchInterval: 60_000,
+    meta: { failure: () => fetchFailure },
+  });
+
+export function useMarkRead(reader: Reader) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (notificationIds: string[]) => call(notificationEndpoints.markRead, { body: { notificationIds } }),
+    mutationFn: (notificationIds: string[]) =>
+      call(reader === 'organizer' ? notificationEndpoints.markRead : notificationEndpoints.markMine, {
+        body: { notificationIds },
+      }),
     onSuccess: () => toast.success('Notifications marked as read'),
     onError: () => toast.error('Failed to mark notifications as read'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),

@@ -1,7 +1,10 @@
 import type { Session } from '../../platform/session.ts';
 
-/** Who may open a page. A page without a word is for everybody. */
-export type PageAccess = 'organizer' | 'admin' | 'organizer-or-admin' | 'signed-in';
+/**
+ * Who may open a page. A page without a word is for everybody. An event's helpers may be players otherwise: those
+ * pages ask the server what the reader is to the event.
+ */
+export type PageAccess = 'organizer' | 'admin' | 'signed-in' | 'event-staff' | 'event-staff-or-admin';
 
 export type Verdict =
   | { kind: 'open' }
@@ -27,7 +30,7 @@ export function decideAccess(session: Pick<Session, 'status' | 'user'>, access: 
   }
   if (access === 'signed-in') return { kind: 'open' };
   if (user.role === 'admin') {
-    return access === 'organizer'
+    return access === 'organizer' || access === 'event-staff'
       ? { kind: 'leave', to: '/admin', tone: 'error', message: 'Admins cannot be organizers' }
       : { kind: 'open' };
   }
@@ -35,6 +38,7 @@ export function decideAccess(session: Pick<Session, 'status' | 'user'>, access: 
     return { kind: 'leave', to: '/my', tone: 'error', message: 'You are not allowed to do this' };
   }
   if (user.role !== 'organizer') {
+    if (access !== 'organizer') return { kind: 'open' };
     return {
       kind: 'leave',
       to: '/organizer-onboarding',
