@@ -89,7 +89,7 @@ export async function postBooks(tx: Db): Promise<void> {
     const parts = { fromPayable: share, fromReceivable: paise(0), ofCommission: commission, amount };
     post({ ...returned, kind: 'refund_accepted', key: `refund:${refundId}`, parts });
     post({ ...returned, kind: 'refund_done', key: `refund-end:${refundId}`, parts: { amount } });
-    owe(order, { kind: 'refund', amount: -share, at: order.refunded_at, dueAt: order.refunded_at, refundId });
+    owe(order, { kind: 'refund', amount: 0 - share, at: order.refunded_at, dueAt: order.refunded_at, refundId });
   }
   await insertRows(tx, 'ledger_txn', txns);
   await insertRows(tx, 'ledger_entry', entries);

@@ -114,7 +114,8 @@ beforeAll(async () => {
   for (const name of ['A', 'B', 'C']) registration = await aConfirmedRegistration(t, { event, name });
   const body = { ...settings, startTime: '09:00', endTime: '18:00' };
   const params = { eventId: event.eventId };
-  expect((await t.call(fixtureEndpoints.create, { token: event.token, params, body })).status).toBe(200);
+  const made = await t.call(fixtureEndpoints.create, { token: event.token, params, body });
+  if (made.status !== 200) throw new Error(`no fixtures: ${made.raw.toString()}`);
   tokens.set('owner', event.token);
   helpers = await Promise.all(staffRoles.map((role) => aHelper(t, { event, role })));
   staffRoles.forEach((role, index) => tokens.set(role, helpers[index]?.token ?? ''));

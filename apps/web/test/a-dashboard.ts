@@ -123,7 +123,9 @@ export function callLimits() {
     limits.push({ ms, control });
     return control.signal;
   });
-  onTestFinished(() => void spy.mockRestore());
+  onTestFinished(() => {
+    spy.mockRestore();
+  });
   return {
     /** How many calls were given exactly this much. */
     of: (ms: number) => limits.filter((limit) => limit.ms === ms).length,

@@ -64,7 +64,7 @@ test('a live event comes before everything', () => {
     ],
     now,
   );
-  expect(needs.map(({ kind, eventId }) => [kind, eventId])).toEqual([
+  expect(needs.map((need) => [need.kind, 'eventId' in need ? need.eventId : null])).toEqual([
     ['playing_today', 'live'],
     ['draft_ready', 'e'],
   ]);

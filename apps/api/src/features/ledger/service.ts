@@ -34,7 +34,14 @@ export async function post<K extends PostingKind>(tx: Db, posting: Posting<K>): 
   const { book, key, kind, parts, at } = posting;
   const entries = postingOf(kind, parts);
   const { vendorId = null, orderId = null, refundId = null, settlementId = null } = posting;
-  const request = [kind, Object.entries(parts).toSorted(), vendorId, orderId, refundId, settlementId];
+  const request = [
+    kind,
+    Object.entries(parts).toSorted(([a], [b]) => a.localeCompare(b)),
+    vendorId,
+    orderId,
+    refundId,
+    settlementId,
+  ];
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const id = newId();
   if (!(await store.insertTxn(tx, { id, book, kind, key, hash, vendorId, orderId, refundId, settlementId, at }))) {
@@ -127,7 +134,7 @@ export async function postRefundAccepted(tx: Db, deps: Deps, refund: Refund & { 
     orderId: order.id,
     refundId: refund.id,
     kind: 'refund',
-    amount: -ofShare,
+    amount: 0 - ofShare,
     at: refund.at,
     // Taken from the next payout, whenever that is.
     dueAt: refund.at,
