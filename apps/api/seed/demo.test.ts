@@ -82,13 +82,11 @@ test('its organizer has events in every state', async () => {
     ]),
   );
   const { body: today } = await t.call(dashboardEndpoints.today, { token: body.token });
-  expect(today.needs.map((need: { kind: string }) => need.kind)).toEqual([
-    'playing_today',
-    'entries_close',
-    'rejected',
-    'draft_ready',
-    'pending_approval',
-  ]);
+  // Payouts follow the banks' calendar: some days have one, some have none.
+  const kinds = today.needs
+    .map((need: { kind: string }) => need.kind)
+    .filter((kind: string) => kind !== 'settles_today');
+  expect(kinds).toEqual(['playing_today', 'entries_close', 'rejected', 'draft_ready', 'pending_approval']);
 });
 
 test('its first event is being played: results, matches in play, one called', async () => {
