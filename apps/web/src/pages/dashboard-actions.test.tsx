@@ -103,8 +103,10 @@ type App = Awaited<ReturnType<typeof openDashboard>>['screen'];
 
 async function openAction(screen: App, { event, item }: Action) {
   if (event.tournamentStatus === 'closed') await screen.getByRole('tab', { name: /Completed Events/ }).click();
+  const chosen = screen.getByRole('menuitem', { name: item, exact: true });
   await screen.getByRole('button', { name: `More actions for ${event.eventName}` }).click();
-  await screen.getByRole('menuitem', { name: item, exact: true }).click();
+  await expect.element(chosen).toBeVisible();
+  await chosen.click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
   if (item === 'Delete') await dialog.getByRole('textbox').fill('yes');
