@@ -37,6 +37,7 @@ export default defineConfig({
       'react/jsx-runtime',
       'vitest-browser-react',
       'zod',
+      'zxing-wasm/reader',
     ],
   },
   server: {
