@@ -69,8 +69,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 20_000,
-    // A browser on a busy machine now and then loses a press: what fails three times is broken.
-    retry: 2,
     browser: {
       enabled: true,
       headless: true,

@@ -1,0 +1,184 @@
+import type { Endpoint } from '@maidan/contract/endpoint';
+import { eventEndpoints, type OwnEvent } from '@maidan/contract/events';
+import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { winnersEndpoints } from '@maidan/contract/winners';
+import { expect, test } from 'vitest';
+import {
+  aLiveEvent,
+  callLimits,
+  dashboardApi,
+  type Failure,
+  failures,
+  openDashboard,
+  toastText,
+} from '../../test/a-dashboard.ts';
+import { anEvent } from '../../test/an-event.ts';
+
+interface Action {
+  what: string;
+  event: OwnEvent;
+  /** In the menu of the event. */
+  item: string;
+  confirm: string;
+  endpoint: Endpoint;
+  /** The server's own text goes before these words. */
+  ownText: boolean;
+  otherwise: string;
+  success: string;
+}
+
+const draft = anEvent({ approvalStatus: 'draft' });
+const closed = anEvent({ tournamentStatus: 'closed' });
+
+const actions: Action[] = [
+  {
+    what: 'submit for approval',
+    event: draft,
+    item: 'Submit for approval',
+    confirm: 'Submit for Approval',
+    endpoint: eventEndpoints.submit,
+    ownText: true,
+    otherwise: 'Failed to submit event for approval',
+    success: 'Event submitted for approval successfully',
+  },
+  {
+    what: 'delete',
+    event: anEvent(),
+    item: 'Delete',
+    confirm: 'Delete',
+    endpoint: eventEndpoints.remove,
+    ownText: true,
+    otherwise: 'Could not delete event',
+    success: 'Event deleted successfully',
+  },
+  {
+    what: 'end registrations',
+    event: anEvent(),
+    item: 'End Registrations',
+    confirm: 'End Registrations',
+    endpoint: eventEndpoints.endRegistrations,
+    ownText: false,
+    otherwise: 'Failed to end registrations',
+    success: 'Registrations ended successfully',
+  },
+  {
+    what: 'start registrations',
+    event: closed,
+    item: 'Start Registrations',
+    confirm: 'Start Registrations',
+    endpoint: eventEndpoints.startRegistrations,
+    ownText: false,
+    otherwise: 'Failed to start registrations',
+    success: 'Registrations started successfully',
+  },
+  {
+    what: 'delete a live event',
+    event: anEvent({ isLive: true }),
+    item: 'Delete live event',
+    confirm: 'Delete',
+    endpoint: liveEventEndpoints.end,
+    ownText: false,
+    otherwise: 'Could not delete live event',
+    success: '',
+  },
+  {
+    what: 'winners',
+    event: anEvent(),
+    item: 'Set Winners',
+    confirm: 'Submit Winners',
+    endpoint: winnersEndpoints.record,
+    ownText: false,
+    otherwise: 'Failed to update winners',
+    success: 'Winners updated successfully',
+  },
+];
+
+const wordsOf = ({ ownText, otherwise }: Action, how: Failure) => {
+  if (!ownText) return otherwise;
+  if (how === 'refused') return 'Refused, and this is why';
+  return how === 'broken' ? 'Something went wrong on our side. Please try again.' : otherwise;
+};
+
+type App = Awaited<ReturnType<typeof openDashboard>>['screen'];
+
+async function openAction(screen: App, { event, item }: Action) {
+  if (event.tournamentStatus === 'closed') await screen.getByRole('tab', { name: /Completed Events/ }).click();
+  const chosen = screen.getByRole('menuitem', { name: item, exact: true });
+  await screen.getByRole('button', { name: `More actions for ${event.eventName}` }).click();
+  await expect.element(chosen).toBeVisible();
+  await chosen.click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  if (item === 'Delete') await dialog.getByRole('textbox').fill('yes');
+  if (item === 'Set Winners') await dialog.getByRole('textbox', { name: 'First place' }).fill('Asha Menon');
+  return dialog;
+}
+
+const everyWay = actions.flatMap((action) =>
+  (['refused', 'broken', 'proxy', 'lost', 'slow'] as const).map((how) => [action.what, how, action] as const),
+);
+
+test.each(everyWay)(
+  '%s, %s: says so, stays open with what was typed, and works when pressed again',
+  async (_what, how, action) => {
+    const limits = callLimits();
+    const api = dashboardApi({ events: [action.event], without: [action.endpoint] });
+    failures[how](api, action.endpoint);
+    const done = { success: true, event: action.event, message: 'Done' };
+    api.answer(action.endpoint as typeof eventEndpoints.submit, done as never);
+    const { screen } = await openDashboard();
+    const dialog = await openAction(screen, action);
+    const confirm = dialog.getByRole('button', { name: action.confirm, exact: true });
+    await confirm.click();
+    if (how === 'slow') {
+      await expect.element(confirm).toHaveAttribute('aria-busy', 'true');
+      limits.passed(30_000);
+    }
+    await expect.poll(toastText).toBe(wordsOf(action, how));
+    await expect.element(confirm).toBeEnabled();
+    if (action.item === 'Set Winners')
+      await expect.element(dialog.getByRole('textbox', { name: 'First place' })).toHaveValue('Asha Menon');
+    await confirm.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    if (action.success) await expect.poll(toastText).toBe(action.success);
+  },
+);
+
+test('ending goes to the completed tab, starting goes back to the ongoing one', async () => {
+  const [end, start] = [actions[2], actions[3]];
+  if (!end || !start) throw new Error('the table has changed');
+  const open = anEvent();
+  const api = dashboardApi({ without: [eventEndpoints.list] });
+  for (const events of [[open], [closed], [open]]) api.answer(eventEndpoints.list, { success: true, events });
+  api.answer(eventEndpoints.endRegistrations, { success: true, event: closed });
+  api.answer(eventEndpoints.startRegistrations, { success: true, event: open });
+  const { screen } = await openDashboard();
+  await expect.element(screen.getByRole('tab', { name: /Ongoing Events/ })).toHaveAttribute('aria-selected', 'true');
+  await (await openAction(screen, end)).getByRole('button', { name: end.confirm }).click();
+  await expect.element(screen.getByRole('tab', { name: /Completed Events/ })).toHaveAttribute('aria-selected', 'true');
+  await (await openAction(screen, start)).getByRole('button', { name: start.confirm }).click();
+  await expect.element(screen.getByRole('tab', { name: /Ongoing Events/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a live event opens its desk, and is deleted from the list', async () => {
+  const gone = { ...aLiveEvent, _id: '0198c9a2-0000-7000-8000-0000000000b2', eventName: 'Nagpur Cup', isLive: false };
+  const api = dashboardApi({ without: [liveEventEndpoints.all] });
+  api.answer(liveEventEndpoints.all, { success: true, liveEvents: [aLiveEvent, gone] });
+  api.answer(liveEventEndpoints.all, { success: true, liveEvents: [aLiveEvent] });
+  api.answer(liveEventEndpoints.end, { success: true, message: 'Done' });
+  const { screen, path } = await openDashboard();
+  const live = screen.getByRole('list', { name: 'Live Events' });
+  const row = (name: string) => live.getByRole('listitem').filter({ hasText: name });
+  await expect.element(row('Pune Open Badminton').getByText('Live', { exact: true })).toBeVisible();
+  await expect.element(row('Pune Open Badminton').getByText(/12 of 63 matches played, 4 on court/)).toBeVisible();
+  await expect.element(row('Nagpur Cup').getByText('Closed', { exact: true })).toBeVisible();
+
+  await live.getByRole('button', { name: 'Delete live event Nagpur Cup' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to delete this live event?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(row('Nagpur Cup')).not.toBeInTheDocument();
+  expect(api.asked.find(({ method }) => method === 'DELETE')?.path).toBe(`/api/live-events/${gone.eventId}`);
+
+  await live.getByRole('link', { name: 'Pune Open Badminton' }).click();
+  await expect.poll(path).toBe(`/admin/live-event/${aLiveEvent.eventId}`);
+});
