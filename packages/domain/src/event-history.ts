@@ -50,16 +50,14 @@ const whole: Record<string, string> = {
   draw_changed: 'let two entrants change places in the draw',
   fixtures_published: 'published the fixtures',
   umpire_signed_in: 'signed in as an umpire',
-  result_recorded: 'recorded a result',
-  result_corrected: 'corrected a result',
 };
 
 const matchDeeds: Record<string, string> = {
-  call: 'called a match',
-  start: 'started a match',
-  postpone: 'postponed a match',
-  move: 'moved a match',
-  hold: 'held a match back',
+  call: 'called',
+  start: 'started',
+  postpone: 'postponed',
+  move: 'moved',
+  hold: 'held back',
 };
 
 /**
@@ -83,7 +81,11 @@ export function historySentence({ action, details, about }: Deed): string {
     case 'fixtures_created':
       return counted('drew the fixtures', details.matches, 'match', 'matches');
     case 'match_moved':
-      return matchDeeds[String(details.action)] ?? 'changed a match';
+      return `${matchDeeds[String(details.action)] ?? 'changed'} ${matchOf(details.match)}`;
+    case 'result_recorded':
+      return `recorded the result of ${matchOf(details.match)}`;
+    case 'result_corrected':
+      return `corrected the result of ${matchOf(details.match)}`;
     case 'players_checked_in':
       return `checked in ${count(details.players, 'player', 'players')}`;
     case 'check_in_undone':
@@ -114,6 +116,9 @@ export function historySentence({ action, details, about }: Deed): string {
       return action.replaceAll('_', ' ');
   }
 }
+
+/** `Under 17/R1/5` is read as it stands on the order of play: Under 17 R1/5. */
+const matchOf = (match: unknown): string => (typeof match === 'string' ? match.replace('/', ' ') : 'a match');
 
 const roleOf = (role: unknown): string => roleNames[String(role)] ?? 'helper';
 

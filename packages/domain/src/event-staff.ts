@@ -99,12 +99,12 @@ export const roleWords: Record<EventRole, RoleWords> = {
   desk: {
     label: 'Desk',
     duty: 'run the desk',
-    explanation: 'Enters walk-ins, checks players in, calls matches and records results. Sees no money.',
+    explanation: 'Enters walk-ins, checks players in, calls matches and records results. Sees no income.',
   },
   check_in: {
     label: 'Check-in',
     duty: 'check players in',
-    explanation: 'Scans tickets at the entrance, also without a network. Sees nothing else.',
+    explanation: 'Scans tickets at the entrance, also without a network. Changes nothing else.',
   },
   finance: {
     label: 'Finance viewer',

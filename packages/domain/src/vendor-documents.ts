@@ -57,8 +57,11 @@ const place = [
 
 /** 0 for a number whose last digit is its Verhoeff check digit; no single wrong or swapped digit passes. */
 function verhoeff(digits: string): number {
-  return digits.split('').toReversed().reduce((check, digit, index) => {
-    const moved = Number(place[index % 8]?.[Number(digit)]);
-    return Number(product[check]?.[moved]);
-  }, 0);
+  return digits
+    .split('')
+    .toReversed()
+    .reduce((check, digit, index) => {
+      const moved = Number(place[index % 8]?.[Number(digit)]);
+      return Number(product[check]?.[moved]);
+    }, 0);
 }

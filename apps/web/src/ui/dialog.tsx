@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import classes from './dialog.module.css';
+import { useIsOnTop } from './dialog-stack.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { useWords } from './language.ts';
 import { uiWords } from './ui-words.ts';
@@ -49,12 +50,13 @@ export function Dialog({
   const words = useWords(uiWords);
   const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
   useFocusReturn(open);
+  const isOnTop = useIsOnTop(open);
   const whole = full || (phone === true && size !== 'sm');
   return (
     <Modal.Root
       opened={open}
       onClose={() => {
-        if (!hasOpenDropdown()) onClose();
+        if (isOnTop() && !hasOpenDropdown()) onClose();
       }}
       size={widths[size]}
       fullScreen={whole}

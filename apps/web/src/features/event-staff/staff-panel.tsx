@@ -71,10 +71,12 @@ export function StaffPanel({ eventId }: { eventId: string }) {
               key={member._id}
               mark={<Avatar name={member.name ?? member.email} />}
               title={member.name ?? member.email}
-              sub={`${member.email} · since ${date(member.acceptedAt ?? member.invitedAt)}, invited by ${member.invitedBy}`}
+              sub={`${roleWords[member.role].label} · ${member.email} · since ${date(member.acceptedAt ?? member.invitedAt)}, invited by ${member.invitedBy}`}
               end={
                 <span className={classes.end}>
-                  <Chip>{roleWords[member.role].label}</Chip>
+                  <span className={classes.wideOnly}>
+                    <Chip>{roleWords[member.role].label}</Chip>
+                  </span>
                   {menuOf(member)}
                 </span>
               }
@@ -95,11 +97,13 @@ export function StaffPanel({ eventId }: { eventId: string }) {
                 key={member._id}
                 mark={<Avatar name={member.email} />}
                 title={member.email}
-                sub={`Asked by ${member.invitedBy} on ${date(member.invitedAt)}`}
+                sub={`${roleWords[member.role].label} · asked by ${member.invitedBy} on ${date(member.invitedAt)}`}
                 end={
                   <span className={classes.end}>
                     {member.status === 'expired' && <Chip tone="red">Expired</Chip>}
-                    <Chip>{roleWords[member.role].label}</Chip>
+                    <span className={classes.wideOnly}>
+                      <Chip>{roleWords[member.role].label}</Chip>
+                    </span>
                     {menuOf(member)}
                   </span>
                 }

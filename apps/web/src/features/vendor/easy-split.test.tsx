@@ -1,9 +1,12 @@
 import { profileEndpoints } from '@maidan/contract/profile';
 import { type OrganizerVendor, vendorEndpoints } from '@maidan/contract/vendor';
+import { vendorDocumentEndpoints } from '@maidan/contract/vendor-documents';
+import { vendorFigureEndpoints } from '@maidan/contract/vendor-figures';
 import { vendorOnboardingEndpoints } from '@maidan/contract/vendor-onboarding';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
+import { aSummary, someDocuments } from '../../../test/vendor-money.ts';
 import { writeToken } from '../../platform/token.ts';
 import { TransactionsManager } from './easy-split.tsx';
 
@@ -63,6 +66,10 @@ const details = (api: ReturnType<typeof fakeApi>) =>
       documents: [],
     },
   });
+const money = (api: ReturnType<typeof fakeApi>) => {
+  api.answer(vendorFigureEndpoints.summary, { success: true, summary: aSummary });
+  api.answer(vendorDocumentEndpoints.status, { success: true, documentStatus: someDocuments });
+};
 
 test('the first fault is a toast, every fault stands beside its field, and nothing is sent', async () => {
   const api = fakeApi();
@@ -121,6 +128,7 @@ test('after a set-up the form gives way to the vendor', async () => {
   status(api, active);
   profile(api, kept);
   details(api);
+  money(api);
   api.answer(vendorOnboardingEndpoints.create, {
     success: true,
     message: 'Easy Split vendor created successfully!',
@@ -133,7 +141,7 @@ test('after a set-up the form gives way to the vendor', async () => {
   await expect.element(screen.getByText('Easy Split vendor created successfully!')).toBeVisible();
   await expect.element(screen.getByText('Vendor ID org_1')).toBeVisible();
   await expect.element(screen.getByText('Active', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('XXXXXXXX5432')).toBeVisible();
+  await expect.element(screen.getByText('₹2,50,000').first()).toBeVisible();
   await expect.element(setUp(screen)).not.toBeInTheDocument();
 });
 
@@ -142,6 +150,7 @@ test('a failed call offers another try, and never a second set-up of what may ex
   api.refuse(vendorEndpoints.status, 500, { code: 'unexpected', message: 'x' });
   status(api, active);
   details(api);
+  money(api);
   const screen = await render(<TransactionsManager />);
   await expect.element(screen.getByText('Failed to load Easy Split status').first()).toBeVisible();
   await expect.element(setUp(screen)).not.toBeInTheDocument();
@@ -154,6 +163,7 @@ test('what was known stays while a later call fails', async () => {
   status(api, active);
   api.refuse(vendorEndpoints.status, 500, { code: 'unexpected', message: 'x' });
   details(api);
+  money(api);
   const screen = await render(<TransactionsManager />);
   await screen.getByRole('button', { name: 'Refresh Data' }).click();
   await expect.element(screen.getByText('What you see is what was known before.')).toBeVisible();

@@ -1,26 +1,27 @@
 import { vendorStatusColour, isVendorActive } from '@maidan/domain/vendor-status';
 import type { OrganizerVendor } from '@maidan/contract/vendor';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
-import { messageOf } from '../../platform/api-error.ts';
-import { percent } from '../../platform/format.ts';
 import { Banner, TestMoneyStripe } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
-import { useVendorStatus, vendorDetailsQuery } from './queries.ts';
+import { moneyKey } from './money-queries.ts';
+import { useVendorStatus } from './queries.ts';
 import { SetUpForm } from './set-up-form.tsx';
-import { VendorOverview } from './vendor-overview.tsx';
+import { VendorTabs } from './vendor-tabs.tsx';
 import classes from './vendor.module.css';
-
-const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
 
 /** The Easy Split area of the dashboard: the set-up while there is no vendor, afterwards what is known of it. */
 export function TransactionsManager() {
   const status = useVendorStatus();
   const { organizer } = status;
+  const queryClient = useQueryClient();
+  const refresh = () => {
+    status.retry();
+    void queryClient.invalidateQueries({ queryKey: moneyKey });
+  };
   return (
     <section className={classes.manager} aria-labelledby="transactions-manager">
       {organizer?.isTestMoney && (
@@ -28,7 +29,7 @@ export function TransactionsManager() {
           <TestMoneyStripe />
         </div>
       )}
-      <Head organizer={organizer} isFetching={status.isFetching} onRefresh={status.retry} />
+      <Head organizer={organizer} isFetching={status.isFetching} onRefresh={refresh} />
       {status.isLoading && <Loading />}
       {!status.isLoading && status.isStale && (
         <Banner
@@ -50,7 +51,7 @@ export function TransactionsManager() {
           onCancel={status.retry}
         />
       )}
-      {organizer?.hasVendor && <Vendor organizer={organizer} />}
+      {organizer?.hasVendor && <Vendor organizer={organizer} onCheckStatus={status.retry} />}
     </section>
   );
 }
@@ -95,9 +96,8 @@ function Head({
   );
 }
 
-function Vendor({ organizer }: { organizer: OrganizerVendor }) {
-  const { status, remarks, commissionRate } = organizer.vendorDetails;
-  const details = useQuery(vendorDetailsQuery(status));
+function Vendor({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCheckStatus: () => void }) {
+  const { status, remarks } = organizer.vendorDetails;
   const colour = vendorStatusColour(status ?? '');
   return (
     <>
@@ -111,26 +111,7 @@ function Vendor({ organizer }: { organizer: OrganizerVendor }) {
           Entry fees cannot be collected while the status is {status}.
         </Banner>
       )}
-      {details.data && (
-        <VendorOverview
-          vendor={details.data}
-          commission={percent(commissionRate)}
-          status={
-            <Chip tone={tones[colour]} dot large>
-              {status}
-            </Chip>
-          }
-        />
-      )}
-      {details.isPending && <Loading />}
-      {details.isError && (
-        <ErrorState
-          title="Failed to load dashboard data"
-          message={messageOf(details.error)}
-          level={3}
-          onRetry={() => void details.refetch()}
-        />
-      )}
+      <VendorTabs organizer={organizer} onCheckStatus={onCheckStatus} />
     </>
   );
 }

@@ -1,0 +1,34 @@
+import { csvCell } from '@maidan/domain/csv-cell';
+import { indiaClock } from '@maidan/domain/india-time';
+
+type Cell = string | number | null;
+
+/** Text is quoted and cannot begin a formula; the mark at the front makes spreadsheets read Indian names as UTF-8. */
+export function csvText(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const cell = (value: Cell) => {
+    if (typeof value === 'number') return String(value);
+    return `"${csvCell(value ?? '').replaceAll('"', '""')}"`;
+  };
+  return `\ufeff${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** 2026-11-21, in India; with the time 2026-11-21-1048. */
+export function fileStamp(now: Date, withTime: boolean): string {
+  const { year, month, day, hour, minute } = indiaClock(now);
+  const date = `${year}-${two(month)}-${two(day)}`;
+  return withTime ? `${date}-${two(hour)}${two(minute)}` : date;
+}
+
+export function saveFile(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+export const saveCsv = (text: string, name: string): void =>
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);

@@ -1,0 +1,79 @@
+import type { Reconciliation } from '@maidan/contract/reconciliation';
+import type { Settlement } from '@maidan/contract/settlements';
+import { settlementGroupOf, settlementStatusOf } from '@maidan/domain/settlements';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateTime, number, percent, rupees } from '../../platform/format.ts';
+import { Note } from '../../ui/banner.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { ProgressBar } from '../../ui/progress.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { Segments } from '../../ui/tabs.tsx';
+import { reconciliationQuery } from './money-queries.ts';
+import classes from './money.module.css';
+
+const periods = [
+  { key: '7d', label: '7 days' },
+  { key: '30d', label: '30 days' },
+  { key: '90d', label: '90 days' },
+] as const;
+
+type Figures = Pick<Reconciliation, 'totalProcessed' | 'reconciledAmount' | 'discrepancies' | 'matchRate'>;
+
+/** Our books against the provider's. When that cannot be read, figures from the settlements on the screen (B§7). */
+export function ReconciliationDialog({
+  settlements,
+  onClose,
+}: {
+  settlements: readonly Settlement[];
+  onClose: () => void;
+}) {
+  const [period, setPeriod] = useState<(typeof periods)[number]['key']>('30d');
+  const { data, isError } = useQuery(reconciliationQuery(period));
+  const figures = data ?? (isError ? fromSettlements(settlements) : null);
+  return (
+    <Dialog open onClose={onClose} title="Reconciliation Report" sub="Your books against the payment provider’s">
+      <div className={classes.stack}>
+        <Segments label="Period" options={periods} value={period} onChange={setPeriod} />
+        {isError && (
+          <Note tone="gold">The report cannot be read now. These figures come from the settlements shown.</Note>
+        )}
+        {!figures && <TextSkeleton lines={4} />}
+        {figures && (
+          <>
+            <ProgressBar label="Match rate" shown={percent(figures.matchRate)} value={figures.matchRate} />
+            <KeyValueList
+              figures
+              items={[
+                { label: 'Total processed', value: rupees(figures.totalProcessed) },
+                { label: 'Reconciled amount', value: rupees(figures.reconciledAmount) },
+                { label: 'Discrepancies', value: number(figures.discrepancies), strong: figures.discrepancies > 0 },
+              ]}
+            />
+          </>
+        )}
+        {data?.details.map((one) => (
+          <Note key={`${one.orderId}${one.problem}`} tone="red">
+            {one.orderId}: {one.problem} ({rupees(one.ours)} here, {rupees(one.theirs)} there)
+          </Note>
+        ))}
+        {data && <p className={classes.note}>Compared {dateTime(data.generatedAt)}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function fromSettlements(settlements: readonly Settlement[]): Figures {
+  const groupOf = (one: Settlement) => settlementGroupOf(settlementStatusOf(one));
+  const sum = (list: readonly Settlement[]) =>
+    list.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
+  const totalProcessed = sum(settlements);
+  const reconciledAmount = sum(settlements.filter((one) => groupOf(one) === 'completed'));
+  return {
+    totalProcessed,
+    reconciledAmount,
+    discrepancies: settlements.filter((one) => groupOf(one) === 'failed').length,
+    matchRate: totalProcessed === 0 ? 100 : Math.floor((1000 * reconciledAmount) / totalProcessed) / 10,
+  };
+}

@@ -1,0 +1,10 @@
+import { settlementGroupOf, settlementStatusOf } from '@maidan/domain/settlements';
+import { Chip } from '../../ui/chip.tsx';
+
+const tones = { completed: 'green', pending: 'gold', failed: 'red' } as const;
+
+/** SETTLED green, COMPLETED blue (split, not yet at the bank), what is under way marigold, what failed red. */
+export function SettlementChip({ status }: { status: string }) {
+  const known = settlementStatusOf({ status });
+  return <Chip tone={known === 'COMPLETED' ? 'blue' : tones[settlementGroupOf(known)]}>{known}</Chip>;
+}

@@ -1,0 +1,275 @@
+import { type Settlement, settlementSorts } from '@maidan/contract/settlements';
+import { type SettlementStatus, settlementStatuses, settlementStatusOf } from '@maidan/domain/settlements';
+import { IconCalculator, IconDownload, IconListDetails, IconRefresh, IconScale } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../platform/api-error.ts';
+import { dateTime, number, plural, rupees, shortDate } from '../../platform/format.ts';
+import { toast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TableSkeleton } from '../../ui/skeleton.tsx';
+import { type Column, type Sort, Table } from '../../ui/table.tsx';
+import { fileStamp, saveCsv } from './csv-file.ts';
+import { OrderLines } from './figure-lines.tsx';
+import { allSettlements, moneyKey, type SettlementsAsked, settlementsQuery } from './money-queries.ts';
+import { ReconciliationDialog } from './reconciliation-dialog.tsx';
+import { SettlementCards } from './settlement-cards.tsx';
+import { SettlementChip } from './settlement-chip.tsx';
+import { SettlementDialog, SettlementSummaryDialog } from './settlement-dialogs.tsx';
+import { settlementsCsv } from './settlements-csv.ts';
+import { TransferCharges } from './transfer-charges.tsx';
+import classes from './money.module.css';
+
+const pageSize = 25;
+type Tool = 'charges' | 'reconciliation' | 'summary';
+
+/** The Settlements tab (B§2): how far each share is, down to its lines in the books. */
+export function SettlementsTab() {
+  const queryClient = useQueryClient();
+  const [q, setQ] = useState('');
+  const [status, setStatus] = useState<SettlementStatus | ''>('');
+  const [sort, setSort] = useState<Sort>({ key: 'createdAt', descending: true });
+  const [page, setPage] = useState(1);
+  const [selected, setSelected] = useState<ReadonlyMap<string, Settlement>>(new Map());
+  const [details, setDetails] = useState<Settlement | null>(null);
+  const [tool, setTool] = useState<Tool | null>(null);
+  const filter: SettlementsAsked = {
+    q,
+    status,
+    sort: settlementSorts.find((key) => key === sort.key) ?? 'createdAt',
+    order: sort.descending ? 'desc' : 'asc',
+  };
+  const { data, isError, error, isFetching, refetch } = useQuery(settlementsQuery({ ...filter, page, pageSize }));
+  const isFiltered = q !== '' || status !== '';
+
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: moneyKey });
+    const answer = await refetch();
+    if (answer.isError) toast.error(`Failed to load settlements: ${messageOf(answer.error)}`);
+    else toast.success('Settlement data refreshed');
+  };
+  const save = async () => {
+    try {
+      const rows = selected.size > 0 ? [...selected.values()] : await allSettlements(filter);
+      if (rows.length === 0) return toast.error('No settlement data to export');
+      saveCsv(settlementsCsv(rows), `settlements-${fileStamp(new Date(), true)}.csv`);
+      toast.success(`${plural(rows.length, 'settlement', 'settlements')} exported`);
+    } catch (thrown) {
+      toast.error(`Failed to export settlements: ${messageOf(thrown)}`);
+    }
+  };
+  const clear = () => {
+    setQ('');
+    setStatus('');
+    setPage(1);
+    toast.info('Filters cleared');
+  };
+  const select = (keys: ReadonlySet<string>) => {
+    const known = new Map([...selected, ...(data?.settlements ?? []).map((row) => [row.id, row] as const)]);
+    const next = [...keys].map((key) => known.get(key)).filter((row): row is Settlement => row !== undefined);
+    setSelected(new Map(next.map((row) => [row.id, row])));
+  };
+
+  if (isError && !data)
+    return (
+      <ErrorState
+        level={3}
+        title="Failed to fetch settlements"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <TableSkeleton rows={8} columns={7} />;
+  const isEmpty = data.total === 0 && !isFiltered;
+  return (
+    <div className={classes.stack}>
+      <SettlementCards totals={data.totals} />
+      {isEmpty ? (
+        <EmptyState level={3} drawing="list" title="Settlements Are Automatic">
+          Your settlements will be processed in T+2 days by Default
+        </EmptyState>
+      ) : (
+        <Card
+          level={3}
+          flush
+          title="Settlement history"
+          aside={
+            <div className={classes.tools}>
+              <ToolButtons onTool={setTool} onSave={() => void save()} />
+              <Button
+                size="sm"
+                icon={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
+                loading={isFetching}
+                onClick={() => void refresh()}
+              >
+                Refresh
+              </Button>
+            </div>
+          }
+        >
+          <div className={classes.filters}>
+            <div className={classes.grow}>
+              <SearchInput
+                label="Search settlements"
+                placeholder="Order ID, event, player or UTR"
+                value={q}
+                onChange={(text) => {
+                  setQ(text);
+                  setPage(1);
+                }}
+              />
+            </div>
+            <SelectField
+              aria-label="Status"
+              data={[
+                { value: '', label: 'All statuses' },
+                ...settlementStatuses.map((one) => ({ value: one, label: one })),
+              ]}
+              value={status}
+              allowDeselect={false}
+              onChange={(value) => {
+                setStatus(settlementStatuses.find((one) => one === value) ?? '');
+                setPage(1);
+              }}
+            />
+            {isFiltered && <Button onClick={clear}>Clear filters</Button>}
+          </div>
+          {selected.size > 0 && <Selection rows={[...selected.values()]} onClear={() => setSelected(new Map())} />}
+          <Table
+            label="Settlements"
+            columns={columnsOf(setDetails)}
+            rows={data.settlements}
+            rowKey={(row) => row.id}
+            rowLabel={(row) => row.orderId}
+            sort={sort}
+            onSort={(next) => {
+              setSort(next);
+              setPage(1);
+            }}
+            selected={new Set(selected.keys())}
+            onSelect={select}
+            details={(row) => (
+              <div className={classes.opened}>
+                <OrderLines orderId={row.orderId} />
+              </div>
+            )}
+            rowTone={(row) => (isFailed(row) ? 'red' : undefined)}
+            empty={
+              <EmptyState
+                level={3}
+                drawing="list"
+                title="No settlement fits"
+                action={<Button onClick={clear}>Clear filters</Button>}
+              >
+                Try another word or another status.
+              </EmptyState>
+            }
+          />
+          <Pagination page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
+        </Card>
+      )}
+      {details && <SettlementDialog settlement={details} onClose={() => setDetails(null)} />}
+      {tool === 'charges' && <TransferCharges onClose={() => setTool(null)} />}
+      {tool === 'reconciliation' && (
+        <ReconciliationDialog settlements={data.settlements} onClose={() => setTool(null)} />
+      )}
+      {tool === 'summary' && <SettlementSummaryDialog totals={data.totals} onClose={() => setTool(null)} />}
+    </div>
+  );
+}
+
+function ToolButtons({ onTool, onSave }: { onTool: (tool: Tool) => void; onSave: () => void }) {
+  const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+  return (
+    <>
+      <Button size="sm" icon={<IconListDetails {...icon} />} onClick={() => onTool('summary')}>
+        Summary
+      </Button>
+      <Button size="sm" icon={<IconScale {...icon} />} onClick={() => onTool('reconciliation')}>
+        Reconciliation
+      </Button>
+      <Button size="sm" icon={<IconCalculator {...icon} />} onClick={() => onTool('charges')}>
+        Transfer charges
+      </Button>
+      <Button size="sm" icon={<IconDownload {...icon} />} onClick={onSave}>
+        Export CSV
+      </Button>
+    </>
+  );
+}
+
+function Selection({ rows, onClear }: { rows: readonly Settlement[]; onClear: () => void }) {
+  const sum = rows.reduce((total, row) => total + Math.round(row.netAmount * 100), 0) / 100;
+  return (
+    <div className={classes.selected} role="status">
+      <span>
+        {number(rows.length)} selected, together <b className="num">{rupees(sum)}</b>
+      </span>
+      <Button size="sm" kind="plain" onClick={onClear}>
+        Clear selection
+      </Button>
+    </div>
+  );
+}
+
+const isFailed = (row: Settlement) => row.settlementStatus === 'FAILED' || row.settlementStatus === 'REVERSED';
+
+function columnsOf(onOpen: (row: Settlement) => void): Column<Settlement>[] {
+  return [
+    {
+      key: 'createdAt',
+      header: 'Order',
+      lead: true,
+      sortBy: (row) => row.createdAt,
+      cell: (row) => (
+        <>
+          <button type="button" className={classes.opens} onClick={() => onOpen(row)}>
+            {row.eventName}
+          </button>
+          <span className={classes.sub}>{`${row.playerName} · ${dateTime(row.createdAt)}`}</span>
+        </>
+      ),
+    },
+    { key: 'gross', header: 'Entry fee', figures: true, wideOnly: true, cell: (row) => rupees(row.grossAmount) },
+    {
+      key: 'commission',
+      header: 'Commission',
+      figures: true,
+      wideOnly: true,
+      cell: (row) => `−${rupees(row.commission)}`,
+    },
+    {
+      key: 'amount',
+      header: 'Net',
+      figures: true,
+      sortBy: (row) => row.netAmount,
+      cell: (row) => <b>{rupees(row.netAmount)}</b>,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      sortBy: (row) => row.status,
+      cell: (row) => <SettlementChip status={settlementStatusOf(row)} />,
+    },
+    {
+      key: 'utr',
+      header: 'UTR',
+      wideOnly: true,
+      cell: (row) =>
+        row.utr ? <span className={classes.mono}>{row.utr}</span> : <span className="quiet">Not yet</span>,
+    },
+    {
+      key: 'settledAt',
+      header: 'Settled at',
+      sortBy: (row) => row.settledAt,
+      cell: (row) =>
+        row.settledAt ? dateTime(row.settledAt) : <span className="quiet">Due {shortDate(row.settlementDate)}</span>,
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { transferModes } from '@maidan/domain/vendor-status';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../platform/api-error.ts';
+import { rupees } from '../../platform/format.ts';
+import { toast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { MoneyField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useCharges } from './money-queries.ts';
+import classes from './money.module.css';
+
+/** What a transfer outside the automatic ones would cost. */
+export function TransferCharges({ onClose }: { onClose: () => void }) {
+  const charges = useCharges();
+  const [amount, setAmount] = useState<number | ''>('');
+  const [mode, setMode] = useState<string>('NEFT');
+  const description = transferModes.find((one) => one.mode === mode)?.description;
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    if (amount === '' || amount <= 0) return;
+    charges.mutate({ amount, transferMode: mode }, { onError: (thrown) => toast.error(messageOf(thrown)) });
+  };
+  return (
+    <Dialog open onClose={onClose} title="Transfer charges" sub="Automatic settlements cost you nothing">
+      <form className={classes.form} onSubmit={look}>
+        <MoneyField label="Amount" value={amount} onChange={setAmount} />
+        <SelectField
+          label="Transfer mode"
+          description={description}
+          data={transferModes.map((one) => one.mode)}
+          value={mode}
+          allowDeselect={false}
+          onChange={(value) => setMode(value ?? 'NEFT')}
+        />
+        <div className={classes.end}>
+          <Button type="submit" kind="tone" loading={charges.isPending} disabled={amount === '' || amount <= 0}>
+            Look up charges
+          </Button>
+        </div>
+        {charges.data && (
+          <KeyValueList
+            figures
+            items={[
+              {
+                label: `${rupees(charges.data.amount)} by ${charges.data.transferMode}`,
+                value: rupees(charges.data.amount),
+              },
+              { label: 'Service charge', value: `−${rupees(charges.data.serviceCharge)}` },
+              { label: 'GST 18%', value: `−${rupees(charges.data.serviceTax)}` },
+              { label: 'Arrives', value: rupees(charges.data.netAmount), strong: true },
+            ]}
+          />
+        )}
+        {charges.data?.estimated && <p className={classes.note}>Estimated: test money has no real charges.</p>}
+      </form>
+    </Dialog>
+  );
+}

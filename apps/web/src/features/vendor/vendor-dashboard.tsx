@@ -1,0 +1,245 @@
+import type { DocumentStatus } from '@maidan/contract/vendor-documents';
+import type { VendorSummary } from '@maidan/contract/vendor-figures';
+import { completionRate, monthlyTarget } from '@maidan/domain/vendor-figures';
+import { vendorStatusColour } from '@maidan/domain/vendor-status';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../platform/api-error.ts';
+import { date, dateTime, number, percent, plural, rupees } from '../../platform/format.ts';
+import { Card, CardList, CardRow } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PartsBar, ProgressBar } from '../../ui/progress.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { FigureLines } from './figure-lines.tsx';
+import { Change, MoneyCard } from './money-card.tsx';
+import { documentsQuery, type Figure, summaryQuery } from './money-queries.ts';
+import { SettlementChip } from './settlement-chip.tsx';
+import classes from './money.module.css';
+
+const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
+
+/** The Dashboard tab (B§2): one large figure whose parts add up to the rupee, and what belongs to it. */
+export function VendorDashboard({ onAddDocuments }: { onAddDocuments: () => void }) {
+  const { data: summary, isError, error, refetch } = useQuery(summaryQuery);
+  const { data: documents } = useQuery(documentsQuery);
+  const [figure, setFigure] = useState<Figure | null>(null);
+  if (isError)
+    return (
+      <ErrorState
+        level={3}
+        title="Failed to load dashboard data"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!summary)
+    return (
+      <div aria-busy="true">
+        <p className="sr" role="status">
+          Loading Easy Split Dashboard...
+        </p>
+        <CardSkeleton count={3} />
+      </div>
+    );
+  return (
+    <div className={classes.stack}>
+      <div className={classes.grid}>
+        <Revenue summary={summary} onOpen={setFigure} />
+        <Figures summary={summary} documents={documents} onOpen={setFigure} onAddDocuments={onAddDocuments} />
+      </div>
+      <QuickStats summary={summary} />
+      <RecentPayments summary={summary} />
+      {figure && <FigureLines figure={figure} onClose={() => setFigure(null)} />}
+    </div>
+  );
+}
+
+interface Part {
+  summary: VendorSummary;
+  onOpen: (figure: Figure) => void;
+}
+
+function Revenue({ summary, onOpen }: Part) {
+  const { financials, activity } = summary;
+  const { totalRevenue, totalSettled, pendingAmount, commission, commissionRate } = financials;
+  return (
+    <MoneyCard width="hero" label="Total Revenue" value={rupees(totalRevenue)} onOpen={() => onOpen('revenue')}>
+      <p className={classes.note}>
+        {plural(activity.totalTransactions, 'transaction', 'transactions')}
+        {activity.firstAt && ` since ${date(activity.firstAt)}`}
+        {financials.refunded > 0 && ` · ${rupees(financials.refunded)} went back to players`}
+      </p>
+      <div className={classes.parts}>
+        <PartsBar
+          label="How the revenue is made up"
+          parts={[
+            { amount: totalSettled, tone: 'green' },
+            { amount: pendingAmount, tone: 'gold' },
+            { amount: commission, tone: 'grey' },
+          ]}
+        />
+        <div className={classes.legend}>
+          <button type="button" onClick={() => onOpen('settled')}>
+            <i className={classes.green} aria-hidden="true" />
+            <span>Settled to your bank</span>
+            <b className="num">{rupees(totalSettled)}</b>
+          </button>
+          <button type="button" onClick={() => onOpen('pending')}>
+            <i className={classes.gold} aria-hidden="true" />
+            <span>{pendingAmount < 0 ? 'Kept back from the next payouts' : 'Pending, arrives in T+2 days'}</span>
+            <b className="num">{rupees(pendingAmount)}</b>
+          </button>
+          <button type="button" onClick={() => onOpen('commission')}>
+            <i aria-hidden="true" />
+            <span>Commission {percent(commissionRate)}</span>
+            <b className="num">{rupees(commission)}</b>
+          </button>
+        </div>
+      </div>
+    </MoneyCard>
+  );
+}
+
+function Figures({
+  summary,
+  documents,
+  onOpen,
+  onAddDocuments,
+}: Part & { documents: DocumentStatus | undefined; onAddDocuments: () => void }) {
+  const { financials, vendor } = summary;
+  return (
+    <>
+      <MoneyCard
+        width="three"
+        label="Total Settled"
+        value={rupees(financials.totalSettled)}
+        onOpen={() => onOpen('settled')}
+      >
+        <p className={classes.note}>Reached your bank</p>
+      </MoneyCard>
+      <MoneyCard
+        width="two"
+        label="Pending Amount"
+        value={rupees(financials.pendingAmount)}
+        onOpen={() => onOpen('pending')}
+      >
+        <p className={classes.note}>Settles in T+2 days</p>
+      </MoneyCard>
+      <MoneyCard width="two" label="Commission Rate" value={percent(financials.commissionRate)}>
+        <p className={classes.note}>{financials.customCommissionApproved ? 'Your own rate' : 'Standard rate'}</p>
+      </MoneyCard>
+      <MoneyCard
+        width="three"
+        label="Total Payments"
+        value={rupees(financials.totalRevenue + financials.refunded)}
+        onOpen={() => onOpen('revenue')}
+      >
+        <p className={classes.note}>
+          Includes {rupees(Math.max(0, financials.pendingAmount))} pending
+          <br />
+          <Change percent={financials.weekly.percentChange} after="this week" />
+        </p>
+      </MoneyCard>
+      <MoneyCard
+        width="two"
+        label="Status"
+        value={
+          <Chip tone={tones[vendorStatusColour(vendor.status)]} dot large>
+            {vendor.status}
+          </Chip>
+        }
+      >
+        <p className={classes.note}>Since {date(vendor.since)}</p>
+      </MoneyCard>
+      <MoneyCard
+        width="two"
+        label="Documents"
+        value={`${number(summary.documents.uploaded)} / ${number(summary.documents.total)}`}
+        className={classes.docs}
+      >
+        <button type="button" className={`${classes.opens} ${classes.add}`} onClick={onAddDocuments}>
+          Add Documents
+        </button>
+        {documents && documents.uploaded.length > 0 && (
+          <ul aria-label="Uploaded documents">
+            {documents.uploaded.map((document) => (
+              <li key={document.docType}>
+                <span>
+                  {document.label}
+                  {document.required && ' *'}
+                </span>
+                <span>{document.docValue.slice(-8)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </MoneyCard>
+    </>
+  );
+}
+
+function QuickStats({ summary }: { summary: VendorSummary }) {
+  const { thisMonth, todaysEarnings, weekly } = summary.financials;
+  const target = monthlyTarget(thisMonth);
+  const rate = completionRate(thisMonth);
+  return (
+    <Card level={3} title="Quick Stats">
+      <div className={classes.quick}>
+        <div>
+          <p className={classes.label}>Today’s Earnings</p>
+          <p className={`${classes.value} num`}>{rupees(todaysEarnings)}</p>
+        </div>
+        <div>
+          <p className={classes.label}>Weekly Growth</p>
+          <p className={`${classes.value} num`}>
+            {weekly.percentChange === null ? '–' : <Change percent={weekly.percentChange} after="" />}
+          </p>
+          {weekly.percentChange === null && <p className={classes.note}>Nothing was paid the week before</p>}
+        </div>
+        <div>
+          <p className={classes.label}>Monthly Target (Not a Limit)</p>
+          <p className={`${classes.value} num`}>
+            {rupees(thisMonth)} <span className={classes.of}>of {rupees(target)}</span>
+          </p>
+        </div>
+        <div>
+          <p className={classes.label}>Completion Rate</p>
+          <p className={`${classes.value} num`}>{percent(rate)}</p>
+          <div className={classes.bar}>
+            <ProgressBar label="Completion Rate" value={rate} />
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function RecentPayments({ summary }: { summary: VendorSummary }) {
+  const { recentPayments } = summary.activity;
+  return (
+    <Card level={3} title="Recent payments" flush>
+      {recentPayments.length === 0 ? (
+        <EmptyState level={3} drawing="ticket" title="No payments yet">
+          Entry fees of your approved events are listed here as soon as players pay.
+        </EmptyState>
+      ) : (
+        <CardList label="Recent payments">
+          {recentPayments.slice(0, 6).map((payment) => (
+            <CardRow
+              key={payment.orderId}
+              title={payment.eventName}
+              sub={`${dateTime(payment.date)} · ${payment.orderId}`}
+              end={
+                <>
+                  <b className="num">{rupees(payment.amount)}</b> <SettlementChip status={payment.settlementStatus} />
+                </>
+              }
+            />
+          ))}
+        </CardList>
+      )}
+    </Card>
+  );
+}

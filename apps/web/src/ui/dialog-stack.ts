@@ -1,0 +1,21 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+const open: symbol[] = [];
+
+/**
+ * Whether a dialog lies over all others: only that one is closed by Escape. It leaves the stack after the key that
+ * closed it has been heard by everybody, or the same press would close the next one too.
+ */
+export function useIsOnTop(isOpen: boolean): () => boolean {
+  const self = useRef<symbol>(undefined);
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const token = Symbol('dialog');
+    self.current = token;
+    open.push(token);
+    return () => {
+      setTimeout(() => open.splice(open.indexOf(token), 1), 0);
+    };
+  }, [isOpen]);
+  return useCallback(() => open.at(-1) === self.current, []);
+}

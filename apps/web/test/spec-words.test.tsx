@@ -1,0 +1,90 @@
+import { checkInEndpoints } from '@maidan/contract/check-in';
+import { fixturePrintEndpoints } from '@maidan/contract/fixture-prints';
+import { fixtureEndpoints } from '@maidan/contract/fixtures';
+import { sessionEndpoints } from '@maidan/contract/session';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CheckInDialog } from '../src/features/check-in/check-in-dialog.tsx';
+import { FixtureEditor } from '../src/features/fixtures/fixture-editor.tsx';
+import { writeToken } from '../src/platform/token.ts';
+import { organizer } from './an-event.ts';
+import { fakeApi } from './fake-api.ts';
+import { render } from './render.tsx';
+import { someFixtures } from './some-fixtures.ts';
+
+const eventId = '019f0000-0000-7000-8000-00000000000e';
+
+beforeEach(() => {
+  localStorage.clear();
+  writeToken('organizer-token');
+});
+
+type Api = ReturnType<typeof fakeApi>;
+
+test.each<[string, (api: Api) => void]>([
+  [
+    'Please log in again',
+    (api) => {
+      api.refuse(checkInEndpoints.checkIn, 401, {
+        code: 'authentication_required',
+        message: 'Authentication required',
+      });
+      api.refuse(sessionEndpoints.refresh, 401, { code: 'refresh_refused', message: 'Please log in again' });
+    },
+  ],
+  [
+    'Check-in failed',
+    (api) => api.refuse(checkInEndpoints.checkIn, 500, { code: 'unexpected', message: 'Something went wrong' }),
+  ],
+  [
+    'Invalid QR code',
+    (api) => api.refuse(checkInEndpoints.checkIn, 400, { code: 'invalid_qr_code', message: 'Invalid QR code' }),
+  ],
+])('the check-in desk says: %s', async (message, prepare) => {
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('none', 'NotFoundError'));
+  const api = fakeApi();
+  api.answer(sessionEndpoints.me, { success: true, user: organizer });
+  prepare(api);
+  const screen = await render(<CheckInDialog eventId={eventId} opened onClose={() => undefined} />);
+  await screen.getByRole('textbox', { name: 'Ticket code' }).fill('ABCD-2345');
+  await screen.getByRole('button', { name: 'Check in' }).click();
+  await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
+  vi.restoreAllMocks();
+});
+
+const editor = (eventName: string | undefined, fixtures = someFixtures()) =>
+  render(
+    <FixtureEditor
+      eventId={eventId}
+      eventName={eventName}
+      fixtures={fixtures}
+      onClose={() => undefined}
+      onStored={() => undefined}
+    />,
+  );
+
+test('fixtures with nothing in them say so, under a name of last resort', async () => {
+  fakeApi();
+  const empty = someFixtures();
+  const screen = await editor(undefined, {
+    ...empty,
+    editable_fixtures: { ...empty.editable_fixtures, brackets: {}, byes: [] },
+  });
+  await expect.element(screen.getByText('Tournament Dashboard').first()).toBeVisible();
+  const tabs = screen.getByRole('navigation', { name: 'Fixtures' });
+  await tabs.getByRole('button', { name: /^Brackets/ }).click();
+  await expect.element(screen.getByText('No brackets configured')).toBeVisible();
+  await tabs.getByRole('button', { name: /^Byes/ }).click();
+  await expect.element(screen.getByText('No byes recorded')).toBeVisible();
+});
+
+test('a link that is not kept is told in the words of the server', async () => {
+  const fixtures = someFixtures();
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.save, { ...fixtures, version: 2 });
+  api.answer(fixturePrintEndpoints.print, { success: true, pdf_url: '/files/1' });
+  const message = 'Failed to save fixture URL to database';
+  api.refuse(fixturePrintEndpoints.savePdf, 400, { code: 'pdf_link_invalid', message });
+  const screen = await editor('Pune Open', fixtures);
+  await screen.getByRole('button', { name: 'Save & Generate PDF' }).click();
+  await expect.element(screen.getByRole('alert').first().getByText(message)).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import type { Settlement, SettlementTotals } from '@maidan/contract/settlements';
+import type { DocumentStatus } from '@maidan/contract/vendor-documents';
+import type { VendorAnalytics, VendorSummary } from '@maidan/contract/vendor-figures';
+
+/** Answers about a vendor's money; a test overrides what it is about. */
+const paidAt = '2026-11-20T08:00:00.000Z';
+
+const payment = {
+  orderId: 'mdn_1',
+  amount: 500,
+  date: paidAt,
+  createdAt: paidAt,
+  eventName: 'Pune Open',
+  eventDate: '2026-12-01T03:30:00.000Z',
+  settlementStatus: 'PENDING',
+};
+
+export const aSummary: VendorSummary = {
+  vendor: { vendorId: 'org_1', status: 'ACTIVATED', since: paidAt },
+  financials: {
+    totalRevenue: 250_000,
+    totalSettled: 200_000,
+    pendingAmount: 37_500,
+    commission: 12_500,
+    refunded: 1_000,
+    commissionRate: 5,
+    customCommissionApproved: false,
+    thisMonth: 250_000,
+    todaysEarnings: 475,
+    weekly: { current: 900, previous: 600, percentChange: 50 },
+  },
+  activity: { totalTransactions: 500, firstAt: paidAt, recentPayments: [payment] },
+  documents: { uploaded: 1, pending: 1, total: 7 },
+};
+
+export const someDocuments: DocumentStatus = {
+  uploaded: [
+    {
+      name: 'PAN',
+      label: 'PAN card',
+      required: true,
+      docType: 'PAN',
+      docValue: 'XXXXXX417K',
+      status: 'VERIFIED',
+      uploadedAt: paidAt,
+    },
+  ],
+  uploadedCount: 1,
+  totalCount: 7,
+  requiredMissing: ['AADHAAR'],
+};
+
+export const someAnalytics: VendorAnalytics = {
+  range: '30d',
+  totalRevenue: 500,
+  pendingAmount: 475,
+  commissionRate: 5,
+  totalTransactions: 1,
+  todaysEarnings: 475,
+  weekly: { current: 500, previous: 0, percentChange: null },
+  revenueChange: { current: 500, previous: 0, percentChange: null },
+  transactionsChange: { current: 1, previous: 0, percentChange: null },
+  averageTransaction: 500,
+  averageSettlementHours: 50,
+  retentionRate: 80,
+  players: 10,
+  series: [{ day: '2026-11-20', revenue: 500, transactions: 1 }],
+  transactions: [{ ...payment, playerName: 'Ananya Iyer', performance: 100 }],
+};
+
+export const aSettlement: Settlement = {
+  id: 's1',
+  orderId: 'mdn_1',
+  amount: 475,
+  charges: 0,
+  netAmount: 475,
+  grossAmount: 500,
+  commission: 25,
+  commissionRate: 5,
+  refunded: 0,
+  status: 'PENDING',
+  splitStatus: 'COMPLETED',
+  settlementStatus: null,
+  utr: null,
+  utrNumber: null,
+  transferMode: null,
+  accountMode: 'BANK',
+  settlementType: 'STANDARD',
+  remarks: null,
+  settlementId: null,
+  account: 'XXXXXXXX4417',
+  eventId: 'e1',
+  eventName: 'Pune Open',
+  playerName: 'Ananya Iyer',
+  createdAt: paidAt,
+  settledAt: null,
+  settlementDate: '2026-11-23T05:30:00.000Z',
+  processedAt: null,
+};
+
+export const someTotals: SettlementTotals = {
+  settled: { count: 2, amount: 900, lastAt: paidAt },
+  inTransit: { count: 0, amount: 0 },
+  open: { count: 1, amount: 475, nextAt: '2026-11-23T05:30:00.000Z' },
+  failed: { count: 0, amount: 0 },
+};
