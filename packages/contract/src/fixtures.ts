@@ -1,56 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { id, moment } from './fields.ts';
+import { fixtureSettings } from './fixture-settings.ts';
 
 const eventParams = z.object({ eventId: id });
-const wholeNumber = (label: string) =>
-  z.union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,12}$/, `${label} must be a number`),
-    ],
-    { error: `${label} must be a number` },
-  );
-const clock = z.string().trim().max(5);
-const name = z.string().trim().max(200);
-
-/** A§3's settings and what we add; a number may arrive as a form sends it. Ranges are the domain's to judge. */
-const fixtureSettings = z.strictObject({
-  startTime: clock.optional(),
-  endTime: clock.optional(),
-  matchTime: wholeNumber('Match time').optional(),
-  breakStart: clock.nullish(),
-  breakEnd: clock.nullish(),
-  courts: wholeNumber('Courts').optional(),
-  courtHeads: z.union([z.array(name).max(64), z.string().max(6000)]).optional(),
-  byes: z
-    .union([
-      z.string().max(20_000),
-      z.array(z.union([name, z.strictObject({ category: name, player: name })])).max(2000),
-    ])
-    .optional(),
-  cat_order: z.string().max(6000).optional(),
-  start_day: z.string().max(20).optional(),
-  custom_day_times: z
-    .record(z.string().max(20), z.union([z.strictObject({ start: clock, end: clock }), z.null()]))
-    .optional(),
-  min_rest: wholeNumber('Rest').optional(),
-  max_days: wholeNumber('Days').nullish(),
-  category_times: z
-    .record(z.string().max(80), z.strictObject({ match_time: z.number().optional(), min_rest: z.number().optional() }))
-    .optional(),
-  /** Entrants by name or entry id, best first, for each category. */
-  seeds: z.record(z.string().max(80), z.array(name).max(64)).optional(),
-  rule: z.enum(['BWF', 'ITF', 'ITTF']).optional(),
-  separation: z.enum(['club', 'none']).optional(),
-  /** The same number draws the same lots again. */
-  lot_seed: z.number().int().min(0).max(4_294_967_295).optional(),
-});
-export type FixtureSettingsInput = z.output<typeof fixtureSettings>;
-
 const cell = z.string().max(200);
 const pair = z.tuple([z.string().max(200).nullable(), z.string().max(200).nullable()]);
 export const editableFixtures = z.object({

@@ -1,6 +1,7 @@
 import type { LotSeed } from '../random.ts';
 import { type AskedBye, findAskedByes } from './asked-byes.ts';
 import { buildDraw } from './build-draw.ts';
+import { type CategoryFormat, formatProblems, formatRequest } from './category-format.ts';
 import type { Draw, DrawRule, Entry } from './draw.ts';
 import type { Problem } from './entry-problems.ts';
 
@@ -15,12 +16,16 @@ export function drawCategories(
     byes: string | readonly AskedBye[] | undefined;
     rule: DrawRule;
     lotSeed: LotSeed;
-    /** Keep people of one club apart where clubs are known. */
-    clubsApart: boolean;
+    /** Keep people of one academy or state apart where it is known. */
+    separation: 'club' | 'state' | 'none';
+    /** A category's own format; a knock-out where there is none. */
+    formats?: Readonly<Record<string, CategoryFormat>> | undefined;
   },
 ): { draws: Draw[]; notes: string[]; problems: Problem[] } {
   const asked = findAskedByes(how.byes, categories);
-  if (asked.problems.length > 0) return { draws: [], notes: [], problems: asked.problems };
+  const named = categories.map(({ category }) => category);
+  const faults = [...asked.problems, ...formatProblems(how.formats ?? {}, named)];
+  if (faults.length > 0) return { draws: [], notes: [], problems: faults };
   const draws: Draw[] = [];
   const notes: string[] = [];
   for (const { category, entries } of categories) {
@@ -28,9 +33,12 @@ export function drawCategories(
       notes.push(`${category} has no confirmed entries and was not drawn.`);
       continue;
     }
-    const separation = how.clubsApart && entries.some((entry) => entry.club) ? 'club' : undefined;
+    const apart = how.separation;
+    const separation = apart !== 'none' && entries.some((entry) => entry[apart]) ? apart : undefined;
+    const format = formatRequest(Object.hasOwn(how.formats ?? {}, category) ? how.formats?.[category] : undefined);
     const mustHaveBye = asked.mustHaveBye.get(category);
-    const verdict = buildDraw({ category, entries, rule: how.rule, lotSeed: how.lotSeed, mustHaveBye, separation });
+    const { rule, lotSeed } = how;
+    const verdict = buildDraw({ category, entries, rule, lotSeed, mustHaveBye, separation, ...format });
     if (!verdict.ok) return { draws: [], notes: [], problems: verdict.problems };
     draws.push(verdict.draw);
     notes.push(...verdict.draw.notes);

@@ -1,4 +1,5 @@
 import { minutesOfDay } from './clock-time.ts';
+import { dateOfDay, dayOfDate } from './play-days.ts';
 import { type ScheduleSettings, weekdays } from './settings.ts';
 
 /** Days the calendar is ever unrolled for: ten years, so that no setting can make it run on. */
@@ -18,7 +19,8 @@ export class CourtWindows {
   private readonly shortestMatch: number;
   private readonly firstWeekday: number;
   private readonly lastDay: number;
-  /** Length in minutes of the longest window of a week; 0 when nothing is ever open. */
+  private readonly hasDates: boolean;
+  /** Length in minutes of the longest window of a week, and of days with hours of their own; 0 when nothing is ever open. */
   readonly longest: number;
 
   constructor(settings: ScheduleSettings, shortestMatch: number) {
@@ -26,8 +28,10 @@ export class CourtWindows {
     this.shortestMatch = Math.max(1, shortestMatch);
     this.firstWeekday = Math.max(0, (weekdays as readonly string[]).indexOf(settings.start_day));
     this.lastDay = Math.min(settings.max_days ?? horizonDays, horizonDays);
+    const dates = Object.keys(settings.custom_day_times).map((key) => dayOfDate(settings, key) ?? -1);
+    this.hasDates = dates.some((day) => day >= 0);
     let longest = 0;
-    for (let day = 0; day < Math.min(7, this.lastDay); day++)
+    for (const day of [...Array.from({ length: 7 }, (_, i) => i), ...dates].filter((d) => d >= 0 && d < this.lastDay))
       for (const [open, close] of this.windowsOfDay(day)) longest = Math.max(longest, close - open);
     this.longest = longest;
   }
@@ -35,7 +39,9 @@ export class CourtWindows {
   private windowsOfDay(day: number): [number, number][] {
     const { custom_day_times, startTime, endTime, breakStart, breakEnd, breaks = [] } = this.settings;
     const weekday = weekdays[(this.firstWeekday + day) % 7] as string;
-    const hours = weekday in custom_day_times ? custom_day_times[weekday] : { start: startTime, end: endTime };
+    const date = this.hasDates ? dateOfDay(this.settings, day) : null;
+    const own = date !== null && date in custom_day_times ? date : weekday;
+    const hours = own in custom_day_times ? custom_day_times[own] : { start: startTime, end: endTime };
     const [open, close] = [minutesOfDay(hours?.start ?? ''), minutesOfDay(hours?.end ?? '')];
     if (open === null || close === null || open >= close) return [];
     let parts: [number, number][] = [[open, close]];

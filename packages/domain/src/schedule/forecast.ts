@@ -1,5 +1,6 @@
 import { buildDraw } from '../draws/build-draw.ts';
-import type { Draw, DrawFormat } from '../draws/draw.ts';
+import type { Draw } from '../draws/draw.ts';
+import type { DrawRequest } from '../draws/draw-request.ts';
 import type { Problem } from '../draws/entry-problems.ts';
 import { planSchedule } from './plan-schedule.ts';
 import type { ScheduleSettings } from './settings.ts';
@@ -8,10 +9,7 @@ export type ExpectedCategory = {
   category: string;
   /** Entries so far, or the capacity. */
   entries: number;
-  format?: DrawFormat | undefined;
-  groups?: number | undefined;
-  qualifiers?: number | undefined;
-};
+} & Partial<Pick<DrawRequest, 'format' | 'groups' | 'qualifiers' | 'thirdPlace' | 'plate' | 'grandFinal' | 'rounds'>>;
 
 export type Forecast = {
   matches: number;
@@ -34,7 +32,7 @@ export function forecastSchedule(
   settings: ScheduleSettings,
 ): { ok: true; forecast: Forecast } | { ok: false; problems: Problem[] } {
   const draws: Draw[] = [];
-  for (const { category, entries: count, format, groups, qualifiers } of categories) {
+  for (const { category, entries: count, ...how } of categories) {
     if (!Number.isSafeInteger(count) || count < 0 || count > 4096)
       return {
         ok: false,
@@ -45,9 +43,9 @@ export function forecastSchedule(
       name: `${i}`,
       players: [`${category}/${i}`],
     }));
-    const verdict = buildDraw({ category, entries, rule: 'BWF', lotSeed: 1, format, groups, qualifiers });
+    const verdict = buildDraw({ category, entries, rule: 'BWF', lotSeed: 1, ...how });
     if (!verdict.ok) return verdict;
-    draws.push(format === 'swiss' ? withLaterRounds(verdict.draw) : verdict.draw);
+    draws.push(how.format === 'swiss' ? withLaterRounds(verdict.draw) : verdict.draw);
   }
   const verdict = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 24, polish: 0 } });
   if (!verdict.ok) return verdict;

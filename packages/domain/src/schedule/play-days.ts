@@ -17,6 +17,24 @@ function dayZero({ start_day, first_date }: FirstDay): number | null {
   return from + ((wanted - weekday + 7) % 7) * dayMs;
 }
 
+/** The calendar date ("2026-01-26") of a day of play; null while only weekdays are known. */
+export function dateOfDay(settings: FirstDay, day: number): string | null {
+  const zero = dayZero(settings);
+  return zero === null ? null : new Date(zero + day * dayMs).toISOString().slice(0, 10);
+}
+
+/** Which day of play a calendar date is, negative before the first; null for other texts, and while only weekdays are known. */
+export function dayOfDate(settings: FirstDay, date: string): number | null {
+  const zero = dayZero(settings);
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  return zero === null || !Number.isFinite(at) ? null : Math.round((at - zero) / dayMs);
+}
+
+/** "Monday" for "2026-01-26". */
+export function weekdayOf(date: string): string {
+  return weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? date;
+}
+
 /** The text of a day of play: "Sat 22 Nov 2025", or "Day 1 Saturday" while the date is not known. Day 0 is the first. */
 export function dayText(settings: FirstDay, day: number): string {
   const zero = dayZero(settings);

@@ -2,6 +2,7 @@ import type { Draw, DrawMatch, Source } from '../draws/draw.ts';
 import { minutesOfDay } from './clock-time.ts';
 import { CourtWindows } from './court-windows.ts';
 import type { MatchGraph } from './match-graph.ts';
+import { weekdayOf } from './play-days.ts';
 import { type PlayMoment, type RoundTimes, type ScheduleSettings, weekdays } from './settings.ts';
 
 /** Rules with which courts are no longer alike, or matches bound to a time: what ListPass does not know. */
@@ -69,12 +70,14 @@ export function playRules(draws: readonly Draw[], graph: MatchGraph, settings: S
 function courtWindows(settings: ScheduleSettings, court: number, shortestMatch: number): CourtWindows {
   const own = settings.court_hours?.[String(court)];
   if (!own) return new CourtWindows(settings, shortestMatch);
-  const days = weekdays.map((day) => {
+  const dates = Object.keys(settings.custom_day_times).filter((key) => !(weekdays as readonly string[]).includes(key));
+  const days = [...weekdays, ...dates].map((day) => {
     const general =
       day in settings.custom_day_times
         ? settings.custom_day_times[day]
         : { start: settings.startTime, end: settings.endTime };
-    const hours = day in own ? own[day] : general;
+    const weekday = dates.includes(day) ? weekdayOf(day) : day;
+    const hours = weekday in own ? own[weekday] : general;
     if (!general || !hours) return [day, null] as const;
     const at = (text: string) => minutesOfDay(text) ?? 0;
     const start = at(hours.start) > at(general.start) ? hours.start : general.start;

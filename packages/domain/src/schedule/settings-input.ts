@@ -17,10 +17,22 @@ export interface FixtureSettingsForm {
   min_rest?: number | string | undefined;
   max_days?: number | string | null | undefined;
   category_times?: ScheduleSettings['category_times'];
+  /** The calendar day (YYYY-MM-DD) from which `start_day` is looked for, when it is not the event's. */
+  first_date?: string | undefined;
+  breaks?: ScheduleSettings['breaks'];
+  court_hours?: ScheduleSettings['court_hours'];
+  halls?: ScheduleSettings['halls'];
+  hall_rest?: number | string | undefined;
+  max_matches_per_day?: number | string | null | undefined;
+  category_formats?: ScheduleSettings['category_formats'];
+  separation?: ScheduleSettings['separation'];
 }
 
 const number = (value: number | string | undefined): number | undefined =>
   value === undefined ? undefined : Number(value);
+
+const limit = (value: number | string | null | undefined): number | null =>
+  value === undefined || value === null || value === '' ? null : Number(value);
 
 /**
  * Brings the form into the planner's settings, with A§9's defaults for what is absent. `firstDate` (YYYY-MM-DD) is the day
@@ -41,9 +53,15 @@ export function readFixtureSettings(form: FixtureSettingsForm, firstDate: string
     ...(form.start_day ? { start_day: form.start_day } : {}),
     custom_day_times: form.custom_day_times ?? {},
     ...(form.min_rest === undefined ? {} : { min_rest: number(form.min_rest) as number }),
-    max_days:
-      form.max_days === undefined || form.max_days === null || form.max_days === '' ? null : Number(form.max_days),
+    max_days: limit(form.max_days),
     category_times: form.category_times,
-    first_date: firstDate,
+    first_date: form.first_date || firstDate,
+    breaks: form.breaks?.length ? form.breaks : undefined,
+    court_hours: form.court_hours,
+    halls: form.halls?.length ? form.halls : undefined,
+    hall_rest: form.hall_rest === undefined ? undefined : number(form.hall_rest),
+    max_matches_per_day: form.max_matches_per_day === undefined ? undefined : limit(form.max_matches_per_day),
+    category_formats: form.category_formats,
+    separation: form.separation,
   });
 }

@@ -1,3 +1,4 @@
+import type { CategoryFormat } from '../draws/category-format.ts';
 import type { Problem } from '../draws/entry-problems.ts';
 import { readCategoryOrder } from './category-order.ts';
 import { minutesOfDay } from './clock-time.ts';
@@ -35,11 +36,14 @@ export type ScheduleSettings = {
   courtHeads: readonly string[];
   /** Players who must get a bye (used when drawing, not when planning). */
   byes?: string | readonly (string | { category: string; player: string })[] | undefined;
+  /** Used when drawing, not when planning: each category's format, and who is kept apart. */
+  category_formats?: Readonly<Record<string, CategoryFormat>> | undefined;
+  separation?: 'club' | 'state' | 'none' | undefined;
   /** "1:Men's Singles,2:Women's Singles"; categories left out come last. */
   cat_order: string;
   /** The weekday of the first day of play. */
   start_day: string;
-  /** A weekday's own hours; null is a closed day. */
+  /** A weekday's own hours, or those of one date ("2026-01-26"), which come first; null is a closed day. */
   custom_day_times: Readonly<Partial<Record<string, { start: string; end: string } | null>>>;
   /** Least minutes between two matches of one person. */
   min_rest: number;
@@ -86,6 +90,8 @@ export function withScheduleDefaults(given: Partial<ScheduleSettings>): Schedule
     max_days: given.max_days ?? null,
     first_date: given.first_date,
     category_times: given.category_times,
+    ...(given.category_formats ? { category_formats: given.category_formats } : {}),
+    ...(given.separation ? { separation: given.separation } : {}),
     ...(given.breaks ? { breaks: given.breaks } : {}),
     ...(given.court_hours ? { court_hours: given.court_hours } : {}),
     ...(given.halls ? { halls: given.halls } : {}),
@@ -183,19 +189,22 @@ function dayProblems(settings: ScheduleSettings): Problem[] {
     problems.push({ path: 'start_day', msg: 'Start day must be a weekday from Monday to Sunday' });
   for (const [day, hours] of Object.entries(settings.custom_day_times)) {
     const path = `custom_day_times.${day}`;
-    if (!known(day)) problems.push({ path, msg: `${day} is not a weekday` });
+    if (isDate(day) ? !isRealDate(day) : !known(day))
+      problems.push({ path, msg: isDate(day) ? `${day} is not a date of the calendar` : `${day} is not a weekday` });
     if (!hours) continue;
     const [start, end] = [minutesOfDay(hours.start), minutesOfDay(hours.end)];
     if (start === null || end === null) problems.push({ path, msg: `The hours of ${day} must be times such as 09:00` });
     else if (start >= end) problems.push({ path, msg: `${day}: Start time must be before end time` });
   }
   const { first_date } = settings;
-  if (first_date !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(first_date))
+  if (first_date !== undefined && !isDate(first_date))
     problems.push({ path: 'first_date', msg: 'First date must be a date such as 2026-01-31' });
   else if (first_date !== undefined && !isRealDate(first_date))
     problems.push({ path: 'first_date', msg: `${first_date} is not a date of the calendar` });
   return problems;
 }
+
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 function isRealDate(text: string): boolean {
   const ms = Date.parse(`${text}T00:00:00Z`);

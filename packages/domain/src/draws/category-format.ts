@@ -1,0 +1,59 @@
+import type { DrawFormat } from './draw.ts';
+import type { DrawRequest } from './draw-request.ts';
+import type { Problem } from './entry-problems.ts';
+
+export const drawFormats = [
+  'single_elimination',
+  'double_elimination',
+  'round_robin',
+  'group_knockout',
+  'swiss',
+] as const;
+
+/** How one category is played, as the settings carry it; what a format does not know is passed over. */
+export type CategoryFormat = {
+  format: DrawFormat;
+  /** Knock-out: a match for the third place; without it both who lose a semi-final are third. */
+  third_place?: boolean | undefined;
+  /** Knock-out: those who lose their first match play a second knock-out. */
+  plate?: boolean | undefined;
+  /** Double elimination: a second grand final when the unbeaten side loses the first. */
+  second_final?: boolean | undefined;
+  groups?: number | undefined;
+  qualifiers?: number | undefined;
+  /** Swiss: rounds to be played. */
+  rounds?: number | undefined;
+};
+
+/** The category's part of a draw request. */
+export function formatRequest(
+  own: CategoryFormat | undefined,
+): Pick<DrawRequest, 'format' | 'thirdPlace' | 'plate' | 'grandFinal' | 'groups' | 'qualifiers' | 'rounds'> {
+  if (!own || own.format === 'single_elimination')
+    return {
+      format: 'single_elimination',
+      ...(own?.third_place ? { thirdPlace: 'match' } : {}),
+      ...(own?.plate ? { plate: true } : {}),
+    };
+  if (own.format === 'double_elimination')
+    return { format: own.format, ...(own.second_final ? { grandFinal: 'reset' } : {}) };
+  if (own.format === 'group_knockout') return { format: own.format, groups: own.groups, qualifiers: own.qualifiers };
+  return own.format === 'swiss' ? { format: own.format, rounds: own.rounds } : { format: own.format };
+}
+
+/** Faults of the setting `category_formats`: categories that are not there, and numbers that are no counts. */
+export function formatProblems(
+  formats: Readonly<Record<string, CategoryFormat>>,
+  categories: readonly string[],
+): Problem[] {
+  return Object.entries(formats).flatMap(([category, own]) => {
+    const path = `category_formats.${category}`;
+    if (!categories.includes(category)) return [{ path, msg: `There is no category ${category}` }];
+    return (['groups', 'qualifiers', 'rounds'] as const).flatMap((field) => {
+      const value = own[field];
+      if (value === undefined || (Number.isSafeInteger(value) && value >= 1 && value <= 1024)) return [];
+      const name = { groups: 'Groups', qualifiers: 'Places that go on', rounds: 'Rounds' }[field];
+      return [{ path: `${path}.${field}`, msg: `${category}: ${name} must be a whole number from 1 to 1024` }];
+    });
+  });
+}
