@@ -35,6 +35,7 @@ export default defineConfig({
       'react-dom/client',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
+      'use-intl/core',
       'vitest-browser-react',
       'zod',
       'zxing-wasm/reader',

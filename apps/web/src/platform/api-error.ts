@@ -1,3 +1,5 @@
+import { inOurWords } from './error-words.ts';
+
 /** What every failed call throws: the server's one error body, or one of the four failures that have no body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -102,8 +104,8 @@ function fieldError(item: Record<string, unknown>): FieldError {
 
 /** The sentence to show for whatever was thrown. */
 export function messageOf(thrown: unknown): string {
-  if (thrown instanceof ApiError) return thrown.message;
-  return 'Something went wrong. Please try again.';
+  if (thrown instanceof ApiError) return inOurWords(thrown.message);
+  return inOurWords('Something went wrong. Please try again.');
 }
 
 /** What the server itself said; null when it said nothing (no network, too late, a proxy's page instead of an answer). */
@@ -113,5 +115,5 @@ export const serverTextOf = (thrown: unknown): string | null =>
 /** The server's errors by field, for a form: `form.setErrors(fieldErrors(thrown))`. */
 export function fieldErrors(thrown: unknown): Record<string, string> {
   if (!(thrown instanceof ApiError)) return {};
-  return Object.fromEntries(thrown.errors.filter((item) => item.path).map((item) => [item.path, item.msg]));
+  return Object.fromEntries(thrown.errors.filter((item) => item.path).map((item) => [item.path, inOurWords(item.msg)]));
 }

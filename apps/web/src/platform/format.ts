@@ -1,4 +1,5 @@
 import { formatRupees, type Paise, parseRupees } from '@maidan/domain/money';
+import { currentLanguage, defineWords, type Language, locales, wordsNow } from '../ui/language.ts';
 
 const zone = 'Asia/Kolkata';
 type Moment = Date | string | number;
@@ -16,14 +17,20 @@ export const rupeesOfPaise = (amount: Paise): string => formatRupees(amount);
 
 /** 1284 → "1,284"; 842600 → "8,42,600". */
 export const number = (value: number): string =>
-  new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(value);
+  new Intl.NumberFormat(locales[currentLanguage()], { maximumFractionDigits: 2 }).format(value);
 
 /** 12.5 → "12.5%". */
 export const percent = (value: number): string => `${number(Math.round(value * 10) / 10)}%`;
 
+/** Indian time in the language of the page; each language's formatter is made when it is first needed. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-IN', { timeZone: zone, ...options });
-  return (at: Moment) => (Number.isNaN(asDate(at).getTime()) ? '' : format.format(asDate(at)));
+  const made: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+  return (at: Moment) => {
+    if (Number.isNaN(asDate(at).getTime())) return '';
+    const language = currentLanguage();
+    made[language] ??= new Intl.DateTimeFormat(locales[language], { timeZone: zone, ...options });
+    return made[language].format(asDate(at));
+  };
 };
 
 /** "21 Nov 2026" */
@@ -46,6 +53,7 @@ export const dateTime = formatter({
   hour12: true,
 });
 const dayNumber = formatter({ day: 'numeric' });
+const shortMonth = formatter({ month: 'short' });
 const monthAndYear = formatter({ month: 'long', year: 'numeric' });
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
 
@@ -61,21 +69,54 @@ export function posterDate(from: Moment, to: Moment = from): { days: string; mon
 /** The day and short month of a calendar box. */
 export const dayBox = (at: Moment): { day: string; month: string } => ({
   day: dayNumber(at),
-  month: new Intl.DateTimeFormat('en-IN', { timeZone: zone, month: 'short' }).format(asDate(at)),
+  month: shortMonth(at),
+});
+
+const words = defineWords({
+  en: {
+    now: 'just now',
+    minutesAgo: '{count, number} min ago',
+    inMinutes: 'in {count, number} min',
+    hoursAgo: '{count, number} h ago',
+    inHours: 'in {count, number} h',
+    yesterday: 'yesterday, {time}',
+    tomorrow: 'tomorrow, {time}',
+    daysAgo: '{count, number} days ago',
+    inDays: 'in {count, number} days',
+    minutes: '{minutes, number} min',
+    hours: '{hours, number} h',
+    hoursAndMinutes: '{hours, number} h {minutes, number} min',
+  },
+  hi: {
+    now: 'अभी-अभी',
+    minutesAgo: '{count, number} मिनट पहले',
+    inMinutes: '{count, number} मिनट में',
+    hoursAgo: '{count, number} घंटे पहले',
+    inHours: '{count, number} घंटे में',
+    yesterday: 'कल (बीता), {time}',
+    tomorrow: 'कल (आने वाला), {time}',
+    daysAgo: '{count, number} दिन पहले',
+    inDays: '{count, number} दिन में',
+    minutes: '{minutes, number} मिनट',
+    hours: '{hours, number} घंटे',
+    hoursAndMinutes: '{hours, number} घंटे {minutes, number} मिनट',
+  },
 });
 
 /** "22 min ago", "in 3 h", "yesterday, 6:40 pm", then the date. */
 export function relative(at: Moment, now: Date = new Date()): string {
+  const text = wordsNow(words);
   const minutes = Math.round((asDate(at).getTime() - now.getTime()) / 60_000);
   const past = minutes <= 0;
   const size = Math.abs(minutes);
-  if (size < 1) return 'just now';
-  if (size < 60) return past ? `${size} min ago` : `in ${size} min`;
+  if (size < 1) return text.now;
+  if (size < 60) return past ? text.minutesAgo({ count: size }) : text.inMinutes({ count: size });
   const days = daysBetween(at, now);
-  if (days === -1) return `yesterday, ${time(at)}`;
-  if (days === 1) return `tomorrow, ${time(at)}`;
-  if (days === 0) return past ? `${Math.floor(size / 60)} h ago` : `in ${Math.floor(size / 60)} h`;
-  if (Math.abs(days) < 7) return past ? `${-days} days ago` : `in ${days} days`;
+  if (days === -1) return text.yesterday({ time: time(at) });
+  if (days === 1) return text.tomorrow({ time: time(at) });
+  const hours = Math.floor(size / 60);
+  if (days === 0) return past ? text.hoursAgo({ count: hours }) : text.inHours({ count: hours });
+  if (Math.abs(days) < 7) return past ? text.daysAgo({ count: -days }) : text.inDays({ count: days });
   return date(at);
 }
 
@@ -86,13 +127,14 @@ export function daysBetween(at: Moment, now: Date = new Date()): number {
 }
 
 /** 372 → "6 h 12 min" */
-export function duration(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = Math.round(minutes % 60);
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+export function duration(total: number): string {
+  const text = wordsNow(words);
+  const hours = Math.floor(total / 60);
+  const minutes = Math.round(total % 60);
+  if (hours === 0) return text.minutes({ minutes });
+  return minutes === 0 ? text.hours({ hours }) : text.hoursAndMinutes({ hours, minutes });
 }
 
-/** plural(1, 'match', 'matches') → "1 match" */
+/** plural(1, 'match', 'matches') → "1 match", for words that are English only; others are messages with `plural`. */
 export const plural = (count: number, one: string, many: string): string =>
   `${number(count)} ${count === 1 ? one : many}`;

@@ -1,30 +1,27 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type Language, LanguageContext } from '../ui/language.ts';
+import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { type Language, LanguageContext, currentLanguage, locales } from '../ui/language.ts';
+import { prepareErrors } from './error-words.ts';
 
-export { defineWords, type Language, useLanguage, useWords } from '../ui/language.ts';
+export { defineWords, type Language, type Spoken, useLanguage, useWords, wordsNow } from '../ui/language.ts';
 
 const key = 'maidan-language';
 const ChooseContext = createContext<(language: Language) => void>(() => undefined);
 
 export const useChooseLanguage = () => useContext(ChooseContext);
 
-/** Keeps the chosen language in this browser and on <html lang>, so that screen readers speak it. */
-export function LanguageProvider({ children, initial }: { children: ReactNode; initial?: Language }) {
-  const [language, setLanguage] = useState<Language>(initial ?? storedLanguage);
+/** Keeps the chosen language in this browser and on <html lang>, so that screen readers speak it and dates follow it. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState<Language>(() => inForce(storedLanguage()));
 
   useEffect(() => {
-    document.documentElement.lang = language === 'hi' ? 'hi-IN' : 'en-IN';
-  }, [language]);
-
-  useEffect(() => {
-    const fromAnotherTab = (event: StorageEvent) => event.key === key && setLanguage(storedLanguage());
+    const fromAnotherTab = (event: StorageEvent) => event.key === key && setLanguage(inForce(storedLanguage()));
     window.addEventListener('storage', fromAnotherTab);
     return () => window.removeEventListener('storage', fromAnotherTab);
   }, []);
 
   const choose = useMemo(
     () => (chosen: Language) => {
-      setLanguage(chosen);
+      setLanguage(inForce(chosen));
       try {
         localStorage.setItem(key, chosen);
       } catch {
@@ -41,10 +38,18 @@ export function LanguageProvider({ children, initial }: { children: ReactNode; i
   );
 }
 
+/** Before anything is drawn in it: dates and toasts read the language from the page, where no hook can ask. */
+function inForce(language: Language): Language {
+  document.documentElement.lang = locales[language];
+  prepareErrors(language);
+  return language;
+}
+
 function storedLanguage(): Language {
   try {
     return localStorage.getItem(key) === 'hi' ? 'hi' : 'en';
   } catch {
-    return 'en';
+    // Private mode: what the page says already.
+    return currentLanguage();
   }
 }

@@ -81,7 +81,7 @@ export function ConfirmDialog({
         {children && <div className={classes.words}>{children}</div>}
         {typeToConfirm && (
           <TextField
-            label={words.typeToConfirm(typeToConfirm)}
+            label={words.typeToConfirm({ word: typeToConfirm })}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             autoComplete="off"

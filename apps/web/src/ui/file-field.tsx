@@ -65,7 +65,7 @@ export function FileField({
   const take = (file: File | undefined) => {
     if (!file || disabled) return;
     const refused = refusalOf(file, accept, maxBytes, {
-      tooLarge: tooLargeMessage ?? words.tooLarge(sizeWords(maxBytes)),
+      tooLarge: tooLargeMessage ?? words.tooLarge({ size: sizeWords(maxBytes) }),
       wrongType: wrongTypeMessage ?? (onlyImages ? words.wrongType : words.wrongFile),
     });
     setRefusal(refused);

@@ -42,7 +42,7 @@ export function OtpField({
         onComplete={onComplete}
         error={Boolean(error)}
         disabled={disabled}
-        getInputProps={(index) => ({ 'aria-label': words.digit(index + 1) })}
+        getInputProps={(index) => ({ 'aria-label': words.digit({ digit: index + 1 }) })}
         classNames={{ root: classes.pins, pinInput: classes.pinBox, input: classes.pin }}
       />
       <div id={`${id}-help`}>

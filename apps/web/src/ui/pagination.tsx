@@ -22,7 +22,7 @@ export function Pagination({
   const from = (page - 1) * pageSize + 1;
   return (
     <nav className={classes.pages} aria-label={words.pages}>
-      <span className={classes.range}>{words.range(from, Math.min(total, from + pageSize - 1), total)}</span>
+      <span className={classes.range}>{words.range({ from, to: Math.min(total, from + pageSize - 1), total })}</span>
       <Button
         size="sm"
         icon={<IconChevronLeft size={18} aria-hidden="true" />}
@@ -32,7 +32,7 @@ export function Pagination({
         {words.previous}
       </Button>
       <span className={classes.page} aria-current="page">
-        {words.page(page, pages)}
+        {words.page({ page, of: pages })}
       </span>
       <Button
         size="sm"

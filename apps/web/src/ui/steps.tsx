@@ -19,7 +19,7 @@ export function Steps({
     <nav aria-label={words.steps}>
       <p className={classes.phone} aria-hidden="true">
         <b>{steps[current]}</b>
-        <span>{words.step(current + 1, steps.length)}</span>
+        <span>{words.step({ step: current + 1, of: steps.length })}</span>
       </p>
       <ol className={classes.steps}>
         {steps.map((step, index) => {

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../../platform/language.tsx';
 import { useTitle } from '../../ui/page.tsx';
 import { HeroArt } from '../../ui/poster.tsx';
 import classes from './auth-frame.module.css';
+import { sessionWords } from './words.ts';
 
-const promises = [
-  ['Enter in a minute', 'Pay by UPI or card, and your ticket is on the phone.'],
-  ['Know when you play', 'Draw, court and time, as they change during the day.'],
-  ['Run your own', 'Entries, fixtures, umpires and payouts in one place.'],
-] as const;
+const promises = ['enter', 'know', 'run'] as const;
 
 /** Around the sign-in pages: the form, and on wide screens the court beside it. */
 export function AuthFrame({
@@ -22,21 +20,22 @@ export function AuthFrame({
   children: ReactNode;
 }) {
   useTitle(title);
+  const text = useWords(sessionWords);
   return (
     <div className={classes.frame}>
       <aside className={classes.court}>
         <HeroArt sport="Badminton" />
         <div className={classes.words}>
           <p className={classes.claim}>
-            Tournaments,
+            {text.claim}
             <br />
-            played well.
+            {text.claimEnd}
           </p>
           <ul className={classes.promises}>
-            {promises.map(([what, how]) => (
-              <li key={what}>
-                <b>{what}</b>
-                <span>{how}</span>
+            {promises.map((promise) => (
+              <li key={promise}>
+                <b>{text.promises[promise].what}</b>
+                <span>{text.promises[promise].how}</span>
               </li>
             ))}
           </ul>

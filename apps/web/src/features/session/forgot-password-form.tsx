@@ -3,19 +3,22 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import { useForgotPassword } from './queries.ts';
+import { sessionWords } from './words.ts';
 
 export function ForgotPasswordForm() {
+  const text = useWords(sessionWords);
   const forgot = useForgotPassword();
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: '' },
-    validate: { email: (value) => (value.trim() ? null : 'Email is required') },
+    validate: { email: (value) => (value.trim() ? null : text.emailRequired) },
   });
 
   const submit = form.onSubmit(async ({ email }) => {
@@ -30,28 +33,27 @@ export function ForgotPasswordForm() {
 
   return (
     <AuthFrame
-      title="Forgot your password?"
-      sub={askedFor ? undefined : 'We send you a link to choose a new one.'}
+      title={text.forgot}
+      sub={askedFor ? undefined : text.forgotSub}
       foot={
         <Link to="/auth/login" className={classes.link}>
-          Back to sign in
+          {text.back}
         </Link>
       }
     >
       {askedFor ? (
         <div className={classes.submit}>
-          <Banner tone="green" title="Look into your mailbox">
-            If there is an account for {askedFor}, a link is on its way. It works once and for 30 minutes; the mail may
-            have gone to the spam folder.
+          <Banner tone="green" title={text.mailbox}>
+            {text.onItsWay({ email: askedFor })}
           </Banner>
           <Button wide className={classes.submit} onClick={() => setAskedFor(null)}>
-            Try another address
+            {text.another}
           </Button>
         </div>
       ) : (
         <form onSubmit={submit} noValidate>
           <TextField
-            label="Email"
+            label={text.email}
             type="email"
             autoComplete="username"
             inputMode="email"
@@ -59,7 +61,7 @@ export function ForgotPasswordForm() {
             {...form.getInputProps('email')}
           />
           <Button type="submit" kind="main" size="lg" wide className={classes.submit} loading={forgot.isPending}>
-            Send the link
+            {text.sendLink}
           </Button>
         </form>
       )}

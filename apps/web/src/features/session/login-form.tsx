@@ -2,21 +2,24 @@ import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { ApiError, fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldStack } from '../../ui/field.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import { useEnter, useSignIn } from './queries.ts';
+import { sessionWords } from './words.ts';
 
 export function LoginForm() {
+  const text = useWords(sessionWords);
   const enter = useEnter();
   const signIn = useSignIn();
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
-      email: (value) => (value.trim() ? null : 'Email is required'),
-      password: (value) => (value ? null : 'Password is required'),
+      email: (value) => (value.trim() ? null : text.emailRequired),
+      password: (value) => (value ? null : text.passwordRequired),
     },
   });
 
@@ -32,13 +35,13 @@ export function LoginForm() {
 
   return (
     <AuthFrame
-      title="Sign in"
-      sub="Good to see you again."
+      title={text.signIn}
+      sub={text.welcome}
       foot={
         <>
-          New to Maidan?{' '}
+          {text.newHere}{' '}
           <Link to="/auth/signup" search={(kept) => kept} className={classes.link}>
-            Create an account
+            {text.createAnAccount}
           </Link>
         </>
       }
@@ -46,7 +49,7 @@ export function LoginForm() {
       <form onSubmit={submit} noValidate>
         <FieldStack>
           <TextField
-            label="Email"
+            label={text.email}
             type="email"
             autoComplete="username"
             inputMode="email"
@@ -54,7 +57,7 @@ export function LoginForm() {
             {...form.getInputProps('email')}
           />
           <PasswordField
-            label="Password"
+            label={text.password}
             autoComplete="current-password"
             required
             {...form.getInputProps('password')}
@@ -62,11 +65,11 @@ export function LoginForm() {
         </FieldStack>
         <div className={classes.end}>
           <Link to="/auth/forgot-password" className={classes.link}>
-            Forgot your password?
+            {text.forgot}
           </Link>
         </div>
         <Button type="submit" kind="main" size="lg" wide loading={signIn.isPending}>
-          Sign in
+          {text.signIn}
         </Button>
       </form>
     </AuthFrame>

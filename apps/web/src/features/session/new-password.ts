@@ -1,7 +1,11 @@
+import { wordsNow } from '../../platform/language.tsx';
+import { sessionWords } from './words.ts';
+
 const shortest = 10;
 
 /** What a new password is refused for, before the server is asked. */
 export function newPasswordFault(password: string): string | null {
-  if (!password) return 'Password is required';
-  return password.length < shortest ? `Password needs at least ${shortest} characters` : null;
+  const text = wordsNow(sessionWords);
+  if (!password) return text.passwordRequired;
+  return password.length < shortest ? text.passwordShort({ shortest }) : null;
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError, fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -11,6 +12,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import { newPasswordFault } from './new-password.ts';
 import { useResetPassword } from './queries.ts';
+import { sessionWords } from './words.ts';
 
 /** The secret stands behind the #, which no server and no log ever sees; it leaves the address as soon as it is read. */
 function useSecretOfAddress(): string {
@@ -22,6 +24,7 @@ function useSecretOfAddress(): string {
 }
 
 export function ResetPasswordForm() {
+  const text = useWords(sessionWords);
   const token = useSecretOfAddress();
   const reset = useResetPassword();
   const [isSpent, setSpent] = useState(token === '');
@@ -30,7 +33,7 @@ export function ResetPasswordForm() {
   const submit = form.onSubmit(async ({ password }) => {
     try {
       await reset.mutateAsync({ token, password });
-      toast.success('Your password is changed. Please sign in.');
+      toast.success(text.changed);
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.code === 'reset_token_invalid') setSpent(true);
       form.setErrors(fieldErrors(thrown));
@@ -40,32 +43,32 @@ export function ResetPasswordForm() {
 
   return (
     <AuthFrame
-      title="Choose a new password"
-      sub={isSpent ? undefined : 'All your devices are signed out then.'}
+      title={text.choose}
+      sub={isSpent ? undefined : text.chooseSub}
       foot={
         <Link to="/auth/login" className={classes.link}>
-          Back to sign in
+          {text.back}
         </Link>
       }
     >
       {isSpent ? (
         <div className={classes.submit}>
-          <Banner title="This link is no longer valid">A link works once and for 30 minutes.</Banner>
+          <Banner title={text.spent}>{text.spentWhy}</Banner>
           <ButtonLink to="/auth/forgot-password" kind="main" size="lg" wide className={classes.submit}>
-            Ask for a new link
+            {text.newLink}
           </ButtonLink>
         </div>
       ) : (
         <form onSubmit={submit} noValidate>
           <PasswordField
-            label="New password"
-            description="At least 10 characters. A few words are easier to remember."
+            label={text.newPassword}
+            description={text.passwordHint}
             autoComplete="new-password"
             required
             {...form.getInputProps('password')}
           />
           <Button type="submit" kind="main" size="lg" wide className={classes.submit} loading={reset.isPending}>
-            Save the password
+            {text.save}
           </Button>
         </form>
       )}

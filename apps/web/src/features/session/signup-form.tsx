@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/choice-field.tsx';
 import { FieldStack } from '../../ui/field.tsx';
@@ -10,16 +11,18 @@ import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import { newPasswordFault } from './new-password.ts';
 import { useEnter, useSignUp } from './queries.ts';
+import { sessionWords } from './words.ts';
 
 export function SignupForm() {
+  const text = useWords(sessionWords);
   const enter = useEnter();
   const signUp = useSignUp();
   const form = useForm({
     initialValues: { name: '', email: '', phone: '', password: '', organizes: false },
     validate: {
-      name: (value) => (value.trim() ? null : 'Name is required'),
-      email: (value) => (value.trim() ? null : 'Email is required'),
-      phone: (value) => (value.replace(/\D/g, '').length >= 10 ? null : 'Phone number must have 10 digits'),
+      name: (value) => (value.trim() ? null : text.nameRequired),
+      email: (value) => (value.trim() ? null : text.emailRequired),
+      phone: (value) => (value.replace(/\D/g, '').length >= 10 ? null : text.phoneDigits),
       password: newPasswordFault,
     },
     validateInputOnBlur: true,
@@ -37,22 +40,22 @@ export function SignupForm() {
 
   return (
     <AuthFrame
-      title="Create your account"
-      sub="One account to play in tournaments and to run them."
+      title={text.create}
+      sub={text.createSub}
       foot={
         <>
-          You have one already?{' '}
+          {text.haveOne}{' '}
           <Link to="/auth/login" search={(kept) => kept} className={classes.link}>
-            Sign in
+            {text.signIn}
           </Link>
         </>
       }
     >
       <form onSubmit={submit} noValidate>
         <FieldStack>
-          <TextField label="Name" autoComplete="name" required {...form.getInputProps('name')} />
+          <TextField label={text.name} autoComplete="name" required {...form.getInputProps('name')} />
           <TextField
-            label="Email"
+            label={text.email}
             type="email"
             autoComplete="username"
             inputMode="email"
@@ -60,7 +63,7 @@ export function SignupForm() {
             {...form.getInputProps('email')}
           />
           <TextField
-            label="Phone number"
+            label={text.phone}
             type="tel"
             autoComplete="tel-national"
             inputMode="tel"
@@ -69,20 +72,20 @@ export function SignupForm() {
             {...form.getInputProps('phone')}
           />
           <PasswordField
-            label="Password"
-            description="At least 10 characters. A few words are easier to remember."
+            label={text.password}
+            description={text.passwordHint}
             autoComplete="new-password"
             required
             {...form.getInputProps('password')}
           />
           <CheckField
-            label="I organize tournaments"
-            description="You set up your organization right after this."
+            label={text.organizes}
+            description={text.organizesHint}
             {...form.getInputProps('organizes', { type: 'checkbox' })}
           />
         </FieldStack>
         <Button type="submit" kind="main" size="lg" wide className={classes.submit} loading={signUp.isPending}>
-          Create account
+          {text.createAccount}
         </Button>
       </form>
     </AuthFrame>

@@ -4,7 +4,7 @@ export const shellWords = defineWords({
   en: {
     home: 'Maidan, to the start page',
     skip: 'Skip to the content',
-    account: (name: string) => `Account of ${name}`,
+    account: 'Account of {name}',
     profile: 'Profile',
     signOut: 'Sign out',
     signIn: 'Sign in',
@@ -27,7 +27,7 @@ export const shellWords = defineWords({
   hi: {
     home: 'मैदान, मुख्य पृष्ठ',
     skip: 'सीधे सामग्री पर जाएँ',
-    account: (name) => `${name} का खाता`,
+    account: '{name} का खाता',
     profile: 'प्रोफ़ाइल',
     signOut: 'साइन आउट',
     signIn: 'साइन इन',

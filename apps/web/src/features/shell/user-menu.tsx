@@ -47,7 +47,7 @@ export function UserMenu({ user }: { user: User }) {
   ];
   return (
     <Menu
-      label={words.account(user.name)}
+      label={words.account({ name: user.name })}
       width={248}
       position="bottom-end"
       groups={[places, themes, leave]}
