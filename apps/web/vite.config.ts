@@ -43,7 +43,8 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 4300),
-    strictPort: true,
+    // Test runs side by side take the next free port.
+    strictPort: !process.env.VITEST,
     proxy: {
       [apiPaths]: {
         target: server,
