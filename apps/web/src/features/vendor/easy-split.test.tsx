@@ -141,7 +141,7 @@ test('after a set-up the form gives way to the vendor', async () => {
   await expect.element(screen.getByText('Easy Split vendor created successfully!')).toBeVisible();
   await expect.element(screen.getByText('Vendor ID org_1')).toBeVisible();
   await expect.element(screen.getByText('Active', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('₹2,50,000').first()).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^₹2,50,000.*Total Revenue/ })).toBeVisible();
   await expect.element(setUp(screen)).not.toBeInTheDocument();
 });
 

@@ -86,7 +86,7 @@ test('the dashboard shows the figures and the targets, and a figure opens to its
   await expect.element(screen.getByText(/^500 transactions since 20 Nov 2026/)).toBeVisible();
   await expect.element(screen.getByText('of ₹3,00,000')).toBeVisible();
   await expect.element(screen.getByText('83.3%')).toBeVisible();
-  await screen.getByRole('button', { name: 'Total Settled: open its lines' }).click();
+  await screen.getByRole('button', { name: /Total Settled: open its lines$/ }).click();
   await expect.element(screen.getByText('STL-20261120-8460DE')).toBeVisible();
   await expect.element(screen.getByText('All 1 lines together')).toBeVisible();
 });
@@ -160,13 +160,14 @@ test('the settings send the mask back, and ask for the password with another acc
   await expect.element(screen.getByText('Error updating settings: The password is not right')).toBeVisible();
   await screen.getByRole('button', { name: 'Save settings' }).click();
   await expect.element(screen.getByText('Vendor settings updated successfully')).toBeVisible();
-  const sent = api.asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
-  expect(sent.at(-2)).toEqual([
+  const sent = () => api.asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+  await expect.poll(() => sent().length).toBe(3);
+  expect(sent()[1]).toEqual([
     '/easysplit/vendor/update',
     { ...bankDetails, ifsc: 'SBIN0001234', commissionPercentage: 5, password: 'guess' },
   ]);
   const { ifsc: _ifsc, ...rest } = bankDetails;
-  expect(sent.at(-1)).toEqual([
+  expect(sent()[2]).toEqual([
     '/organizer/update-vendor-details',
     { bankDetails: { ...rest, ifscCode: 'SBIN0001234' }, password: 'guess' },
   ]);
@@ -198,19 +199,19 @@ test('settlements are searched, selected, opened and cleared', async () => {
     lines: [{ at: aSettlement.createdAt, what: 'Entry fee', account: 'Owed to you', debit: 0, credit: 475 }],
   });
   const screen = await open('Settlements');
-  await expect.element(screen.getByText('₹1,900')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^₹1,900/ })).toBeVisible();
   await expect.element(screen.getByText('COMPLETED').first()).toBeVisible();
   await screen.getByRole('checkbox', { name: /mdn_1/ }).click();
   await expect.element(screen.getByText(/1 selected, together/)).toBeVisible();
   await screen.getByRole('button', { name: 'Pune Open', exact: true }).click();
-  await expect.element(screen.getByText('Settlement Details')).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: /^Settlement Details/ })).toBeVisible();
   await expect.element(screen.getByText('Owed to you')).toBeVisible();
   await screen.getByRole('button', { name: 'Close' }).click();
   await screen.getByRole('searchbox', { name: 'Search settlements' }).fill('goa');
   await expect.poll(() => api.asked.at(-1)?.query.get('q')).toBe('goa');
   await screen.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect.element(screen.getByText('Filters cleared')).toBeVisible();
-  await expect.poll(() => api.asked.at(-1)?.query.get('q')).toBe('');
+  await expect.element(screen.getByRole('searchbox', { name: 'Search settlements' })).toHaveValue('');
 });
 
 test('without settlements the balances stand, from the summary when they cannot be read', async () => {
@@ -220,7 +221,7 @@ test('without settlements the balances stand, from the summary when they cannot 
   const screen = await open('Settlements');
   await expect.element(screen.getByText('Settlements Are Automatic')).toBeVisible();
   await expect.element(screen.getByText('Your settlements will be processed in T+2 days by Default')).toBeVisible();
-  await expect.element(screen.getByText('₹37,500')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^₹37,500/ })).toBeVisible();
 });
 
 test('a reconciliation that cannot be read falls back to the settlements shown', async () => {
