@@ -1,3 +1,4 @@
+import { notificationEndpoints } from '@maidan/contract/notifications';
 import { profileEndpoints } from '@maidan/contract/profile';
 import { sessionEndpoints, type User } from '@maidan/contract/session';
 import { expect, test } from 'vitest';
@@ -5,6 +6,14 @@ import { fakeApi } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { readToken } from '../../platform/token.ts';
 import { takeReturn } from '../../platform/session.ts';
+
+/** The header asks for these as soon as it stands; one that fails would say so in place of the gate's words. */
+function signedInApi() {
+  const api = fakeApi();
+  for (const list of [notificationEndpoints.list, notificationEndpoints.mine])
+    api.answer(list, { success: true, notifications: [], unreadCount: 0 });
+  return api;
+}
 
 const account = (role: User['role'], organizerStatus?: User['organizerStatus']): User => ({
   _id: '0198c9a2-0000-7000-8000-000000000001',
@@ -24,7 +33,7 @@ test('without a token the dashboard sends to the login, says why, and remembers 
 });
 
 test('an administrator is sent to the administration', async () => {
-  const api = fakeApi();
+  const api = signedInApi();
   api.answer(sessionEndpoints.me, { success: true, user: account('admin') });
   const { screen, path } = await renderApp('/dashboard', 'admin-token');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Admins cannot be organizers');
@@ -32,7 +41,7 @@ test('an administrator is sent to the administration', async () => {
 });
 
 test('a participant is sent to the onboarding', async () => {
-  const api = fakeApi();
+  const api = signedInApi();
   api.answer(sessionEndpoints.me, { success: true, user: account('participant') });
   const { screen, path } = await renderApp('/dashboard', 'participant-token');
   await expect.element(screen.getByText('You need to upgrade to an organizer account')).toBeVisible();
@@ -40,7 +49,7 @@ test('a participant is sent to the onboarding', async () => {
 });
 
 test('a suspended organizer sees nothing else', async () => {
-  const api = fakeApi();
+  const api = signedInApi();
   api.answer(sessionEndpoints.me, { success: true, user: account('organizer', 'suspended') });
   const { screen } = await renderApp('/dashboard', 'organizer-token');
   await expect.element(screen.getByRole('heading', { name: 'Account Suspended' })).toBeVisible();
@@ -71,7 +80,7 @@ test('a server that cannot say who it is keeps the session and offers another tr
 });
 
 test('an organizer suspended while the page is open sees it with the next refusal', async () => {
-  const api = fakeApi();
+  const api = signedInApi();
   api.answer(sessionEndpoints.me, { success: true, user: account('organizer', 'active') });
   api.answer(sessionEndpoints.me, { success: true, user: account('organizer', 'suspended') });
   api.refuse(profileEndpoints.picture, 403, { code: 'account_suspended', message: 'Account suspended' });
@@ -80,7 +89,7 @@ test('an organizer suspended while the page is open sees it with the next refusa
 });
 
 test('signing out ends the session on the server and forgets it here', async () => {
-  const api = fakeApi();
+  const api = signedInApi();
   api.answer(sessionEndpoints.me, { success: true, user: account('organizer') });
   api.answer(sessionEndpoints.signOut, { success: true });
   const { path } = await renderApp('/auth/logout', 'organizer-token');
