@@ -1,9 +1,11 @@
 import { useParams } from '@tanstack/react-router';
+import { useWords } from '../platform/language.tsx';
 import { CheckoutScreen } from '../features/payments/checkout-screen.tsx';
 import { useTitle } from '../ui/page.tsx';
+import { paymentWords } from '../features/payments/words.ts';
 
 export function CheckoutPage() {
-  useTitle('Checkout');
+  useTitle(useWords(paymentWords).checkout);
   const { orderId } = useParams({ from: '/checkout/$orderId' });
   return <CheckoutScreen key={orderId} orderId={orderId} />;
 }

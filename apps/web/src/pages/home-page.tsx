@@ -1,12 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useWords } from '../platform/language.tsx';
 import { EventFinder } from '../features/public-events/event-finder.tsx';
 import { ForOrganizers } from '../features/public-events/for-organizers.tsx';
 import { HomeHero } from '../features/public-events/home-hero.tsx';
 import type { EventFilters } from '../features/public-events/queries.ts';
 import { useTitle } from '../ui/page.tsx';
+import { publicWords } from '../features/public-events/words.ts';
 
 export function HomePage() {
-  useTitle('Find your next match');
+  useTitle(useWords(publicWords).pageTitle);
   const search = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
   const filters: EventFilters = {

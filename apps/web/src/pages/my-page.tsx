@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../platform/language.tsx';
 import { allowSound } from '../features/check-in/signals.ts';
 import { HelpedEvents } from '../features/event-staff/helped-events.tsx';
 import { MyRegistrations } from '../features/registrations/my-registrations.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
+import { registrationWords } from '../features/registrations/words.ts';
 
 /** The camera's reader is heavy: it comes when the scanner is opened. */
 const CheckInDialog = lazy(async () => ({
@@ -11,10 +13,11 @@ const CheckInDialog = lazy(async () => ({
 }));
 
 export function MyPage() {
+  const text = useWords(registrationWords);
   const [scanning, setScanning] = useState<string | null>(null);
   return (
-    <Page title="My tournaments" width="middle">
-      <PageHeader title="My tournaments" actions={<ButtonLink to="/">Find a tournament</ButtonLink>} />
+    <Page title={text.mine} width="middle">
+      <PageHeader title={text.mine} actions={<ButtonLink to="/">{text.find}</ButtonLink>} />
       <HelpedEvents
         onScan={(eventId) => {
           allowSound();

@@ -1,12 +1,14 @@
 import { useParams, useSearch } from '@tanstack/react-router';
+import { useWords } from '../platform/language.tsx';
 import { EntryScreen } from '../features/entries/entry-screen.tsx';
 import { Page } from '../ui/page.tsx';
+import { entryWords } from '../features/entries/words.ts';
 
 export function RegisterPage() {
   const { eventId } = useParams({ from: '/events/$eventId/register' });
   const { category } = useSearch({ from: '/events/$eventId/register' });
   return (
-    <Page title="Register" width="narrow">
+    <Page title={useWords(entryWords).register} width="narrow">
       <EntryScreen eventId={eventId} category={category} />
     </Page>
   );

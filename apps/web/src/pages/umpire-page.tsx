@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import { useWords } from '../platform/language.tsx';
 import { LiveDesk } from '../features/live-events/live-desk.tsx';
 import { forgetUmpire, readUmpire, type UmpireSession } from '../features/umpire/umpire-session.ts';
 import { UmpireSignIn } from '../features/umpire/umpire-sign-in.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
+import { umpireWords } from '../features/umpire/words.ts';
 
 export function UmpirePage() {
+  const text = useWords(umpireWords);
   const [session, setSession] = useState<UmpireSession | null>(readUmpire);
   if (!session) {
     return (
-      <Page title="Umpire" width="narrow">
-        <PageHeader title="Umpire" sub="The organizer gives you the event's code and its umpire password." />
+      <Page title={text.umpire} width="narrow">
+        <PageHeader title={text.umpire} sub={text.sub} />
         <Card>
           <UmpireSignIn onSignedIn={setSession} />
         </Card>
@@ -21,7 +24,7 @@ export function UmpirePage() {
   return (
     <Page title={session.eventName}>
       <PageHeader
-        above={`Umpire ${session.name}`}
+        above={text.of({ name: session.name })}
         title={session.eventName}
         actions={
           <Button
@@ -30,7 +33,7 @@ export function UmpirePage() {
               setSession(null);
             }}
           >
-            Leave
+            {text.leave}
           </Button>
         }
       />

@@ -93,6 +93,7 @@ const byCode: Record<ErrorCode, string> = {
   order_not_found: 'ऑर्डर नहीं मिला',
   order_not_open: 'इस ऑर्डर पर अब भुगतान नहीं हो सकता',
   provider_unavailable: 'भुगतान सेवा से संपर्क नहीं हो पा रहा। कृपया फिर से कोशिश करें।',
+  provider_refused: 'भुगतान सेवा ने इसे स्वीकार नहीं किया। कृपया बाद में फिर से कोशिश करें।',
   webhook_refused: 'इस संदेश का हस्ताक्षर सही नहीं है',
   vendor_exists: 'Easy Split पहले से सेट है',
   vendor_being_created: 'Easy Split सेट हो रहा है। कृपया थोड़ा रुकें।',

@@ -1,10 +1,12 @@
 import type { PublicEvent } from '@maidan/contract/public-events';
-import { describeRules } from '@maidan/domain/eligibility';
 import { rupees } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
+import { rulesInWords } from '../../platform/rule-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { type EntryDraft, type Problems, rulesOf, wantsPartner } from './entry-draft.ts';
 import classes from './entry-flow.module.css';
+import { entryWords } from './words.ts';
 
 interface StepProps {
   event: PublicEvent;
@@ -15,6 +17,7 @@ interface StepProps {
 
 /** Which categories, with whom. */
 export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
+  const text = useWords(entryWords);
   const toggle = (name: string, isOn: boolean) =>
     onChange({
       chosen: isOn ? [...draft.chosen, { name, partner: '' }] : draft.chosen.filter((one) => one.name !== name),
@@ -23,7 +26,7 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
     onChange({ chosen: draft.chosen.map((one) => (one.name === name ? { ...one, partner } : one)) });
   return (
     <fieldset className={classes.choices} aria-describedby={problems.categories ? 'no-category' : undefined}>
-      <legend className="sr">Categories</legend>
+      <legend className="sr">{text.steps.categories}</legend>
       {problems.categories && (
         <p id="no-category" role="alert" className={classes.problem}>
           {problems.categories}
@@ -31,7 +34,7 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
       )}
       {event.categories.map((category) => {
         const own = draft.chosen.find((one) => one.name === category.name);
-        const rules = describeRules(rulesOf(category));
+        const rules = rulesInWords(rulesOf(category));
         const isFull = category.placesLeft === 0;
         return (
           <div key={category.name} className={classNames(classes.choice, own && classes.chosen)}>
@@ -47,22 +50,22 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
                   {[
                     rules,
                     isFull
-                      ? 'full: you join the waitlist'
-                      : category.placesLeft !== null && `${category.placesLeft} left`,
+                      ? text.fullCategory
+                      : category.placesLeft !== null && text.left({ count: category.placesLeft }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
               </span>
               <span className={classNames('num', classes.price)}>
-                {category.price === 0 ? 'Free' : rupees(category.price)}
+                {category.price === 0 ? text.free : rupees(category.price)}
               </span>
             </label>
             {own && wantsPartner(category) && (
               <div className={classes.partner}>
                 <TextField
-                  label="Partner’s name"
-                  description="As on an identity card. The fee is for the pair."
+                  label={text.partner}
+                  description={text.partnerHint}
                   value={own.partner}
                   onChange={(change) => setPartner(category.name, change.currentTarget.value)}
                   error={problems[`partner.${category.name}`]}

@@ -1,11 +1,13 @@
 import type { PublicEvent } from '@maidan/contract/public-events';
 import { longestAnswer, type Question } from '@maidan/domain/registration-answers';
 import { useNow } from '../../platform/now.ts';
+import { useWords } from '../../platform/language.tsx';
 import { CheckField, RadioField } from '../../ui/choice-field.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type EntryDraft, levels, type Problems, questionsOf } from './entry-draft.ts';
+import { entryWords } from './words.ts';
 
 interface StepProps {
   event: PublicEvent;
@@ -16,18 +18,19 @@ interface StepProps {
 
 /** Who plays, and what the organizer wants to know. */
 export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
+  const text = useWords(entryWords);
   const questions = questionsOf(event);
   const asks = event.customization.additionalQuestions;
   const answer = (id: string, value: string | boolean) => onChange({ answers: { ...draft.answers, [id]: value } });
   return (
     <FieldStack>
-      <FieldGroup title="About you">
+      <FieldGroup title={text.aboutYou}>
         <FieldStack>
           <FieldRow>
             <TextField
               type="date"
-              label="Date of birth"
-              description="Age counts on the day of play."
+              label={text.dob}
+              description={text.dobHint}
               max={useNow().toISOString().slice(0, 10)}
               value={draft.dob}
               onChange={(change) => onChange({ dob: change.currentTarget.value })}
@@ -37,8 +40,8 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
             />
             <TextField
               type="tel"
-              label="Phone number"
-              description="The desk calls it when your match is up."
+              label={text.phone}
+              description={text.phoneHint}
               inputMode="tel"
               value={draft.phone}
               onChange={(change) => onChange({ phone: change.currentTarget.value })}
@@ -49,11 +52,11 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
             />
           </FieldRow>
           <RadioField
-            label="Gender"
+            label={text.gender}
             options={[
-              { value: 'female', label: 'Female' },
-              { value: 'male', label: 'Male' },
-              { value: 'other', label: 'Other' },
+              { value: 'female', label: text.female },
+              { value: 'male', label: text.male },
+              { value: 'other', label: text.other },
             ]}
             value={draft.gender === '' ? null : draft.gender}
             onChange={(gender) => onChange({ gender })}
@@ -62,7 +65,7 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
           />
           <FieldRow>
             <TextField
-              label="City"
+              label={text.city}
               value={draft.city}
               onChange={(change) => onChange({ city: change.currentTarget.value })}
               error={problems.city}
@@ -72,9 +75,9 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
             />
             {asks.skillLevel && (
               <SelectField
-                label="Level"
-                placeholder="Choose one"
-                data={levels}
+                label={text.level}
+                placeholder={text.chooseOne}
+                data={levels.map((level) => ({ value: level, label: text.levels[level] }))}
                 value={draft.level || null}
                 onChange={(level) => onChange({ level: level ?? '' })}
                 clearable
@@ -83,8 +86,8 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
           </FieldRow>
           {asks.medicalConditions && (
             <TextField
-              label="Medical condition"
-              description="Only what helpers must know in an emergency. Leave empty if there is none."
+              label={text.medical}
+              description={text.medicalHint}
               value={draft.medical}
               onChange={(change) => onChange({ medical: change.currentTarget.value })}
               maxLength={500}
@@ -93,7 +96,7 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
         </FieldStack>
       </FieldGroup>
       {questions.length > 0 && (
-        <FieldGroup title="Questions from the organizer">
+        <FieldGroup title={text.questions}>
           <FieldStack>
             {questions.map((question) => (
               <QuestionField
@@ -124,6 +127,7 @@ function QuestionField({
   error: string | undefined;
   onAnswer: (value: string | boolean) => void;
 }) {
+  const { chooseOne } = useWords(entryWords);
   if (question.answerType === 'boolean')
     return (
       <CheckField
@@ -139,7 +143,7 @@ function QuestionField({
     return (
       <SelectField
         label={question.question}
-        placeholder={question.placeholder || 'Choose one'}
+        placeholder={question.placeholder || chooseOne}
         data={[...question.options]}
         value={text || null}
         onChange={(chosen) => onAnswer(chosen ?? '')}

@@ -1,15 +1,12 @@
 import type { Profile } from '@maidan/contract/profile';
 import type { PublicCategory, PublicEvent } from '@maidan/contract/public-events';
 import { askedQuestions } from '@maidan/domain/customization';
-import {
-  type CategoryRules,
-  eligibilityMessage,
-  eligibilityProblems,
-  isMinor,
-  needsPartner,
-} from '@maidan/domain/eligibility';
+import { type CategoryRules, eligibilityProblems, isMinor, needsPartner } from '@maidan/domain/eligibility';
 import { answerProblems, type AnswerValue, hasOwnField, type Question } from '@maidan/domain/registration-answers';
+import { wordsNow } from '../../platform/language.tsx';
+import { problemInWords } from '../../platform/rule-words.ts';
 import type { EntryForm } from './queries.ts';
+import { entryWords } from './words.ts';
 
 /** What somebody has filled in so far. */
 export interface EntryDraft {
@@ -27,7 +24,7 @@ export interface EntryDraft {
 
 export type Problems = Record<string, string>;
 
-export const levels = ['Beginner', 'Intermediate', 'Advanced', 'State level', 'National level'];
+export const levels = ['Beginner', 'Intermediate', 'Advanced', 'State level', 'National level'] as const;
 
 export function startDraft(profile: Profile | null, category: string | undefined): EntryDraft {
   return {
@@ -71,23 +68,24 @@ export function questionsOf(event: PublicEvent): Question[] {
 }
 
 export function categoryProblems(event: PublicEvent, draft: EntryDraft): Problems {
-  if (draft.chosen.length === 0) return { categories: 'Please choose at least one category' };
+  const text = wordsNow(entryWords);
+  if (draft.chosen.length === 0) return { categories: text.categoryRequired };
   const problems: Problems = {};
   for (const { name, partner } of draft.chosen) {
     const category = findCategory(event, name);
     if (category && wantsPartner(category) && partner.trim() === '')
-      problems[`partner.${name}`] = `${name} needs your partner's name`;
+      problems[`partner.${name}`] = text.partnerRequired({ category: name });
   }
   return problems;
 }
 
 export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems {
+  const text = wordsNow(entryWords);
   const problems: Problems = {};
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.dob)) problems.dob = 'Date of birth is required';
-  if (draft.gender === '') problems.gender = 'Gender is required';
-  if (draft.city.trim() === '') problems.city = 'City is required';
-  if (!/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/.test(draft.phone.trim()))
-    problems.phone = 'Phone number must have 10 digits';
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.dob)) problems.dob = text.dobRequired;
+  if (draft.gender === '') problems.gender = text.genderRequired;
+  if (draft.city.trim() === '') problems.city = text.cityRequired;
+  if (!/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/.test(draft.phone.trim())) problems.phone = text.phoneDigits;
   for (const { id, message } of answerProblems(questionsOf(event), draft.answers)) problems[`answers.${id}`] = message;
   const { gender } = draft;
   if (problems.dob || gender === '') return problems;
@@ -96,7 +94,7 @@ export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems 
     if (!category) continue;
     const entrant = { dob: draft.dob, gender, partner: partner.trim() || null };
     for (const problem of eligibilityProblems(rulesOf(category), entrant, new Date(event.dateandtime))) {
-      problems[problem === 'other_gender' ? 'gender' : 'dob'] = eligibilityMessage(problem, rulesOf(category));
+      problems[problem === 'other_gender' ? 'gender' : 'dob'] = problemInWords(problem, rulesOf(category));
     }
   }
   return problems;

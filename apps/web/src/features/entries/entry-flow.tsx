@@ -2,8 +2,9 @@ import type { PublicEvent } from '@maidan/contract/public-events';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
-import { plural, rupees } from '../../platform/format.ts';
+import { rupees } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { CategoryStep } from './category-step.tsx';
@@ -21,11 +22,11 @@ import {
 import classes from './entry-flow.module.css';
 import { useRegister } from './queries.ts';
 import { ReviewStep } from './review-step.tsx';
-
-const steps = ['Categories', 'Your details', 'Review'];
+import { entryWords } from './words.ts';
 
 /** Three short steps to a place. What is wrong is said beside its field, before anything is sent. */
 export function EntryFlow({ event, name, start }: { event: PublicEvent; name: string; start: EntryDraft }) {
+  const text = useWords(entryWords);
   const [draft, setDraft] = useState(start);
   const [step, setStep] = useState(0);
   const [problems, setProblems] = useState<Problems>({});
@@ -55,7 +56,7 @@ export function EntryFlow({ event, name, start }: { event: PublicEvent; name: st
   const problemsOf = (at: number): Problems => {
     if (at === 0) return categoryProblems(event, draft);
     if (at === 1) return detailProblems(event, draft);
-    return draft.consent ? {} : { consent: 'Please agree to the terms' };
+    return draft.consent ? {} : { consent: text.consentRequired };
   };
   const forward = () => {
     const found = problemsOf(step);
@@ -96,10 +97,10 @@ export function EntryFlow({ event, name, start }: { event: PublicEvent; name: st
   };
 
   const total = totalOf(event, draft);
-  const labels = ['Continue', 'Continue', finalLabel(event, draft, total)];
+  const labels = [text.continue, text.continue, finalLabel(event, draft, total)];
   return (
     <div ref={top} className={classes.flow}>
-      <Steps steps={steps} current={step} onGo={go} />
+      <Steps steps={[text.steps.categories, text.steps.details, text.steps.review]} current={step} onGo={go} />
       <div className={classes.body}>
         {step === 0 && <CategoryStep event={event} draft={draft} problems={problems} onChange={change} />}
         {step === 1 && <DetailsStep event={event} draft={draft} problems={problems} onChange={change} />}
@@ -109,12 +110,12 @@ export function EntryFlow({ event, name, start }: { event: PublicEvent; name: st
       </div>
       <div className={classes.bar}>
         <div className={classes.barWords} aria-live="polite">
-          <span className="num">{total === 0 ? 'Free' : rupees(total)}</span>
-          <span className="quiet small">{plural(draft.chosen.length, 'category', 'categories')}</span>
+          <span className="num">{total === 0 ? text.free : rupees(total)}</span>
+          <span className="quiet small">{text.chosen({ count: draft.chosen.length })}</span>
         </div>
         {step > 0 && (
           <Button size="lg" onClick={() => go(step - 1)}>
-            Back
+            {text.back}
           </Button>
         )}
         <Button kind="main" size="lg" className={classes.forward} loading={register.isPending} onClick={forward}>
@@ -126,6 +127,7 @@ export function EntryFlow({ event, name, start }: { event: PublicEvent; name: st
 }
 
 function finalLabel(event: PublicEvent, draft: EntryDraft, total: number): string {
-  if (isWaiting(event, draft)) return 'Join the waitlist';
-  return total === 0 ? 'Confirm my place' : `Pay ${rupees(total)}`;
+  const text = wordsNow(entryWords);
+  if (isWaiting(event, draft)) return text.join;
+  return total === 0 ? text.confirm : text.pay({ amount: rupees(total) });
 }

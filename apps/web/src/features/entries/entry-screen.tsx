@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { messageOf } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.ts';
+import { useWords } from '../../platform/language.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,9 +13,11 @@ import { startDraft } from './entry-draft.ts';
 import { EntryFlow } from './entry-flow.tsx';
 import classes from './entry-screen.module.css';
 import { enteredEventQuery, ownEntriesQuery, ownProfileQuery } from './queries.ts';
+import { entryWords } from './words.ts';
 
 /** Entering one event, unless the person is in it already or it takes no entries. */
 export function EntryScreen({ eventId, category }: { eventId: string; category: string | undefined }) {
+  const text = useWords(entryWords);
   const { user } = useSession();
   const event = useQuery(enteredEventQuery(eventId));
   const profile = useQuery({ ...ownProfileQuery, retry: false });
@@ -24,7 +27,7 @@ export function EntryScreen({ eventId, category }: { eventId: string; category: 
     return (
       <ErrorState
         level={1}
-        title="This page did not open"
+        title={text.notOpened}
         message={messageOf(event.error)}
         onRetry={() => void event.refetch()}
       />
@@ -37,14 +40,14 @@ export function EntryScreen({ eventId, category }: { eventId: string; category: 
     return (
       <EmptyState
         level={1}
-        title="Entries are closed"
+        title={text.closed}
         action={
           <ButtonLink to="/events/$eventId" params={{ eventId }}>
-            Back to the tournament
+            {text.backToEvent}
           </ButtonLink>
         }
       >
-        {event.data.name} takes no entries at the moment.
+        {text.closedWhy({ event: event.data.name })}
       </EmptyState>
     );
   const known = event.data.categories.some((one) => one.name === category) ? category : undefined;
@@ -56,7 +59,7 @@ export function EntryScreen({ eventId, category }: { eventId: string; category: 
           {event.data.name}
         </Link>
       </p>
-      <h1>Register</h1>
+      <h1>{text.register}</h1>
       <EntryFlow event={event.data} name={user?.name ?? ''} start={startDraft(profile.data ?? null, known)} />
     </div>
   );
@@ -65,15 +68,16 @@ export function EntryScreen({ eventId, category }: { eventId: string; category: 
 const isLiving = (registration: Registration) => !['expired', 'cancelled'].includes(registration.status);
 
 function AlreadyIn({ registration }: { registration: Registration }) {
+  const text = useWords(entryWords);
   const isUnpaid = registration.status === 'held' || registration.status === 'offered';
   return (
     <EmptyState
       level={1}
       drawing="ticket"
-      title={isUnpaid ? 'Your place is waiting' : 'You are registered for this event already'}
+      title={isUnpaid ? text.placeWaits : text.alreadyIn}
       action={
         <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: registration._id }} kind="main">
-          {isUnpaid ? 'Continue to payment' : 'Open my registration'}
+          {isUnpaid ? text.toPayment : text.openMine}
         </ButtonLink>
       }
     >

@@ -1,12 +1,14 @@
 import type { PublicEvent } from '@maidan/contract/public-events';
 import { ageOn } from '@maidan/domain/india-time';
 import { date, dateTime, rupees } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/choice-field.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { chosenCategories, type EntryDraft, isWaiting, needsGuardian, type Problems, totalOf } from './entry-draft.ts';
 import classes from './entry-flow.module.css';
+import { entryWords } from './words.ts';
 
 /** Everything once more, the sum, and the consent. */
 export function ReviewStep({
@@ -24,12 +26,13 @@ export function ReviewStep({
   onChange: (change: Partial<EntryDraft>) => void;
   onGo: (step: number) => void;
 }) {
+  const text = useWords(entryWords);
   const partners = new Map(draft.chosen.map((one) => [one.name, one.partner]));
   return (
     <div className={classes.review}>
       {isWaiting(event, draft) && (
-        <Banner tone="blue" title="You join the waitlist">
-          A category you chose is full. You pay nothing now; we write to you when a place is free.
+        <Banner tone="blue" title={text.youWait}>
+          {text.youWaitWhy}
         </Banner>
       )}
       <section className={classes.slip}>
@@ -44,51 +47,47 @@ export function ReviewStep({
             <li key={category.name}>
               <span>
                 {category.name}
-                {partners.get(category.name) && <span className="quiet"> with {partners.get(category.name)}</span>}
+                {partners.get(category.name) && (
+                  <span className="quiet"> {text.with({ partner: partners.get(category.name) ?? '' })}</span>
+                )}
               </span>
-              <span className="num">{category.price === 0 ? 'Free' : rupees(category.price)}</span>
+              <span className="num">{category.price === 0 ? text.free : rupees(category.price)}</span>
             </li>
           ))}
           <li className={classes.sum}>
-            <span>To pay</span>
-            <span className="num">{totalOf(event, draft) === 0 ? 'Nothing' : rupees(totalOf(event, draft))}</span>
+            <span>{text.toPay}</span>
+            <span className="num">{totalOf(event, draft) === 0 ? text.nothing : rupees(totalOf(event, draft))}</span>
           </li>
         </ul>
         <dl>
           <div>
-            <dt>Player</dt>
+            <dt>{text.player}</dt>
             <dd>{name}</dd>
           </div>
           <div>
-            <dt>Born</dt>
-            <dd>
-              {date(draft.dob)} · {ageOn(draft.dob, new Date(event.dateandtime))} on the day of play
-            </dd>
+            <dt>{text.born}</dt>
+            <dd>{text.bornAge({ date: date(draft.dob), age: ageOn(draft.dob, new Date(event.dateandtime)) })}</dd>
           </div>
           <div>
-            <dt>Phone</dt>
+            <dt>{text.phoneShort}</dt>
             <dd>{draft.phone}</dd>
           </div>
           <div>
-            <dt>City</dt>
+            <dt>{text.city}</dt>
             <dd>{draft.city}</dd>
           </div>
         </dl>
         <p className={classNames(classes.change)}>
           <Button kind="plain" size="sm" onClick={() => onGo(0)}>
-            Change categories
+            {text.changeCategories}
           </Button>
           <Button kind="plain" size="sm" onClick={() => onGo(1)}>
-            Change details
+            {text.changeDetails}
           </Button>
         </p>
       </section>
       <CheckField
-        label={
-          needsGuardian(event, draft)
-            ? `I am the parent or guardian of ${name} and agree that they take part by the rules of the tournament. The organizer may use these details to run it.`
-            : 'I take part by the rules of the tournament and at my own risk. The organizer may use these details to run it.'
-        }
+        label={needsGuardian(event, draft) ? text.guardianConsent({ name }) : text.consent}
         checked={draft.consent}
         onChange={(change) => onChange({ consent: change.currentTarget.checked })}
         error={problems.consent}

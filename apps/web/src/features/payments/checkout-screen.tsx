@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { dateTime, rupees } from '../../platform/format.ts';
 import { useNow } from '../../platform/now.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Banner, TestMoneyStripe } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -18,11 +19,13 @@ import { checkoutState, countdown } from './checkout-state.ts';
 import classes from './checkout.module.css';
 import { PayForm } from './pay-form.tsx';
 import { orderQuery, useGiveUp, usePlayPayer, useTakeAgain } from './queries.ts';
+import { paymentWords } from './words.ts';
 
 /** After a press on "Pay" the answer comes by itself; this long it is waited for without offering another try. */
 const patienceMs = 6_000;
 
 export function CheckoutScreen({ orderId }: { orderId: string }) {
+  const text = useWords(paymentWords);
   const { data, error, refetch, dataUpdatedAt } = useQuery(orderQuery(orderId));
   const now = useServerClock(data?.now, dataUpdatedAt);
   const [isWaiting, setWaiting] = useState(false);
@@ -44,22 +47,15 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   if (error && !data) {
     const isMissing = error instanceof ApiError && error.status < 500 && error.status >= 400;
     if (!isMissing)
-      return (
-        <ErrorState
-          level={1}
-          title="The checkout did not open"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      );
+      return <ErrorState level={1} title={text.notOpened} message={messageOf(error)} onRetry={() => void refetch()} />;
     return (
       <EmptyState
         level={1}
         drawing="ticket"
-        title="Order not found"
-        action={<ButtonLink to="/my">My tournaments</ButtonLink>}
+        title={text.notFound}
+        action={<ButtonLink to="/my">{text.mine}</ButtonLink>}
       >
-        It belongs to another account, or the link is incomplete.
+        {text.notFoundWhy}
       </EmptyState>
     );
   }
@@ -80,8 +76,8 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
         />
         <div className={classes.side}>
           {state === 'failed' && (
-            <Banner tone="red" title="The payment did not go through">
-              Nothing was taken. Your place is still held: try again, or choose another way to pay.
+            <Banner tone="red" title={text.failed}>
+              {text.failedWhy}
             </Banner>
           )}
           {(state === 'choose' || state === 'failed') && <PayForm order={order} busy={play.isPending} onPay={pay} />}
@@ -92,14 +88,14 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
             <EmptyState
               level={2}
               drawing="ticket"
-              title="Your payment goes back to you"
+              title={text.returned}
               action={
                 <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: order.registrationId }}>
-                  See the registration
+                  {text.seeRegistration}
                 </ButtonLink>
               }
             >
-              It arrived after your time was over and the place was taken. The whole amount is refunded.
+              {text.returnedWhy}
             </EmptyState>
           )}
         </div>
@@ -109,9 +105,10 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
 }
 
 function Summary({ order, left }: { order: OrderForPayer; left: string | null }) {
+  const text = useWords(paymentWords);
   return (
     <section className={classes.summary}>
-      <p className="quiet">To {order.organizerName}</p>
+      <p className="quiet">{text.to({ organizer: order.organizerName })}</p>
       <p className={classNames('num', classes.amount)}>{rupees(order.amount)}</p>
       <h1>{order.event.name}</h1>
       <p className="quiet">
@@ -129,7 +126,7 @@ function Summary({ order, left }: { order: OrderForPayer; left: string | null })
         <p className={classNames(classes.clock, left.length < 5 && left < '2' && classes.hurry)} role="timer">
           <IconClock size={20} stroke={1.6} aria-hidden="true" />
           <span>
-            Your place is held for <b className="num">{left}</b>
+            {text.heldFor} <b className="num">{left}</b>
           </span>
         </p>
       )}
@@ -138,16 +135,18 @@ function Summary({ order, left }: { order: OrderForPayer; left: string | null })
 }
 
 function Waiting() {
+  const text = useWords(paymentWords);
   return (
     <output className={classes.waiting}>
       <span className={classes.court} aria-hidden="true" />
-      <strong>Waiting for your bank</strong>
-      <span className="quiet">This page goes on by itself. Do not pay a second time.</span>
+      <strong>{text.waiting}</strong>
+      <span className="quiet">{text.waitingWhy}</span>
     </output>
   );
 }
 
 function Expired({ order }: { order: OrderForPayer }) {
+  const text = useWords(paymentWords);
   const again = useTakeAgain(order.registrationId);
   const navigate = useNavigate();
   const take = () =>
@@ -162,33 +161,34 @@ function Expired({ order }: { order: OrderForPayer }) {
     return (
       <EmptyState
         level={2}
-        title="You gave this place back"
+        title={text.gaveBack}
         action={
           <ButtonLink to="/events/$eventId" params={{ eventId: order.event._id }}>
-            Back to the tournament
+            {text.backToEvent}
           </ButtonLink>
         }
       >
-        Nothing was taken from your account.
+        {text.gaveBackWhy}
       </EmptyState>
     );
   return (
     <EmptyState
       level={2}
       drawing="ticket"
-      title="The time to pay is over"
+      title={text.expired}
       action={
         <Button kind="main" loading={again.isPending} onClick={take}>
-          Take the place again
+          {text.takeAgain}
         </Button>
       }
     >
-      Your place went back to the others and nothing was taken. While there is room you can have it again.
+      {text.expiredWhy}
     </EmptyState>
   );
 }
 
 function GiveUp({ order }: { order: OrderForPayer }) {
+  const text = useWords(paymentWords);
   const giveUp = useGiveUp(order.registrationId);
   const navigate = useNavigate();
   const leave = () =>
@@ -199,7 +199,7 @@ function GiveUp({ order }: { order: OrderForPayer }) {
   return (
     <p className={classes.giveUp}>
       <Button kind="plain" loading={giveUp.isPending} onClick={leave}>
-        Give the place back
+        {text.giveUp}
       </Button>
     </p>
   );

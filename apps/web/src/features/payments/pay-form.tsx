@@ -2,28 +2,23 @@ import type { OrderForPayer } from '@maidan/contract/payments';
 import { IconBuildingBank, IconCheck, IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { rupees } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import classes from './checkout.module.css';
 import type { Method, Outcome } from './queries.ts';
+import { paymentWords } from './words.ts';
 
-const methods = [
-  { key: 'upi', label: 'UPI' },
-  { key: 'card', label: 'Card' },
-  { key: 'netbanking', label: 'Net banking' },
-] as const;
+const methods = ['upi', 'card', 'netbanking'] as const;
 
-const accounts: Record<Method, { Icon: typeof IconCheck; title: string; sub: string }> = {
-  upi: { Icon: IconDeviceMobile, title: 'success@upi', sub: 'Test UPI address; no app opens' },
-  card: { Icon: IconCreditCard, title: '4111 1111 1111 1111', sub: 'Test card; no number is asked for' },
-  netbanking: { Icon: IconBuildingBank, title: 'Test bank', sub: 'No account is reached' },
+/** A test bank has a name in words; the two others are numbers that look the same in every language. */
+const accounts: Record<Method, { Icon: typeof IconCheck; title: string | null }> = {
+  upi: { Icon: IconDeviceMobile, title: 'success@upi' },
+  card: { Icon: IconCreditCard, title: '4111 1111 1111 1111' },
+  netbanking: { Icon: IconBuildingBank, title: null },
 };
 
-const outcomes: { key: Outcome; label: string; sub: string }[] = [
-  { key: 'success', label: 'The payment succeeds', sub: 'You get your ticket' },
-  { key: 'failed', label: 'The bank refuses it', sub: 'You can try again' },
-  { key: 'dropped', label: 'The payer leaves', sub: 'The place stays held for a while' },
-];
+const outcomes = ['success', 'failed', 'dropped'] as const satisfies readonly Outcome[];
 
 /** Plays the payer of a test order: how they pay, and how it ends. */
 export function PayForm({
@@ -35,38 +30,44 @@ export function PayForm({
   busy: boolean;
   onPay: (act: { outcome: Outcome; method: Method }) => void;
 }) {
+  const text = useWords(paymentWords);
   const [method, setMethod] = useState<Method>('upi');
   const [outcome, setOutcome] = useState<Outcome>('success');
-  const { Icon, title, sub } = accounts[method];
+  const { Icon, title } = accounts[method];
   return (
     <div className={classes.form}>
-      <Tabs label="How to pay" tabs={methods} value={method} onChange={setMethod}>
+      <Tabs
+        label={text.howToPay}
+        tabs={methods.map((key) => ({ key, label: text.methods[key] }))}
+        value={method}
+        onChange={setMethod}
+      >
         <div className={classes.account}>
           <Icon size={24} stroke={1.6} aria-hidden="true" />
           <span>
-            <strong className="num">{title}</strong>
-            <span className="quiet">{sub}</span>
+            <strong className="num">{title ?? text.testBank}</strong>
+            <span className="quiet">{text.accounts[method]}</span>
           </span>
         </div>
       </Tabs>
       <fieldset className={classes.outcomes}>
-        <legend>How should this test payment end?</legend>
+        <legend>{text.howToEnd}</legend>
         {outcomes.map((one) => (
-          <label key={one.key} htmlFor={`outcome-${one.key}`}>
+          <label key={one} htmlFor={`outcome-${one}`}>
             <input
-              id={`outcome-${one.key}`}
+              id={`outcome-${one}`}
               type="radio"
               name="outcome"
-              checked={outcome === one.key}
-              onChange={() => setOutcome(one.key)}
+              checked={outcome === one}
+              onChange={() => setOutcome(one)}
             />
-            <strong>{one.label}</strong>
-            <span className="quiet">{one.sub}</span>
+            <strong>{text.outcomes[one].label}</strong>
+            <span className="quiet">{text.outcomes[one].sub}</span>
           </label>
         ))}
       </fieldset>
       <Button kind="main" size="lg" wide loading={busy} onClick={() => onPay({ outcome, method })}>
-        Pay {rupees(order.amount)}
+        {text.pay({ amount: rupees(order.amount) })}
       </Button>
     </div>
   );

@@ -1,22 +1,23 @@
 import type { PublicCategory, PublicEvent } from '@maidan/contract/public-events';
-import { describeRules } from '@maidan/domain/eligibility';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useWords } from '../../platform/language.tsx';
+import { rulesInWords } from '../../platform/rule-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import classes from './category-list.module.css';
 import { fee, placesOf } from './event-words.ts';
-
-const formats = { singles: 'Singles', doubles: 'Doubles', mixed_doubles: 'Mixed doubles', team: 'Team' } as const;
+import { publicWords } from './words.ts';
 
 /** Every category with its fee, its limits and how full it is; a tap enters it. */
 export function CategoryList({ event }: { event: PublicEvent }) {
+  const text = useWords(publicWords);
   return (
     <section className={classes.section} aria-labelledby="categories">
       <div className={classes.head}>
-        <h2 id="categories">Categories</h2>
+        <h2 id="categories">{text.categories}</h2>
         <span className="quiet">
           {event.categories.length}
-          {event.registrationOpen && ' · tap to enter'}
+          {event.registrationOpen && ` · ${text.tapToEnter}`}
         </span>
       </div>
       <ul className={classes.list}>
@@ -47,8 +48,9 @@ function Row({ event, category, children }: { event: PublicEvent; category: Publ
 }
 
 function CategoryWords({ category }: { category: PublicCategory }) {
+  const text = useWords(publicWords);
   const places = placesOf(category);
-  const rules = describeRules({
+  const rules = rulesInWords({
     format: category.format ?? null,
     minAge: category.minAge ?? null,
     maxAge: category.maxAge ?? null,
@@ -59,7 +61,7 @@ function CategoryWords({ category }: { category: PublicCategory }) {
       <h3>{category.name}</h3>
       <span className={classNames('num', classes.fee)}>{fee(category.price)}</span>
       <span className={classes.rule}>
-        {rules || (category.format ? formats[category.format] : 'Open to everybody')}
+        {rules || (category.format ? text.formats[category.format] : text.everybody)}
       </span>
       <span className={classNames(classes.left, classes[places.fullness])}>{places.words}</span>
       {places.share !== null && (

@@ -2,15 +2,19 @@ import type { ListedEvent } from '@maidan/contract/public-events';
 import { Link } from '@tanstack/react-router';
 import { IconMapPin } from '@tabler/icons-react';
 import { number, posterDate } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
+import { sportName } from '../../platform/sport-words.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Poster } from '../../ui/poster.tsx';
 import classes from './event-card.module.css';
 import { closing, fee } from './event-words.ts';
+import { publicWords } from './words.ts';
 
 /** An event among others: when, what, where, for how much, and whether there is still a place. */
 export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
   const { days, month } = posterDate(event.dateandtime);
   const until = closing(event, now);
+  const text = useWords(publicWords);
   return (
     <article className={classes.card}>
       <Poster
@@ -19,7 +23,7 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
         days={days}
         month={month}
         chips={<StateChip event={event} />}
-        label={event.sports}
+        label={sportName(event.sports)}
       />
       <div className={classes.body}>
         <h3>
@@ -35,18 +39,18 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
         </p>
         <dl className={classes.figures}>
           <div>
-            <dt>Entry fee</dt>
+            <dt>{text.entryFee}</dt>
             <dd className="num">
               {fee(event.entryFee)}
               {event.highestFee > event.entryFee && '+'}
             </dd>
           </div>
           <div>
-            <dt>Places left</dt>
-            <dd className="num">{event.placesLeft === null ? 'Open' : number(event.placesLeft)}</dd>
+            <dt>{text.placesLeft}</dt>
+            <dd className="num">{event.placesLeft === null ? text.open : number(event.placesLeft)}</dd>
           </div>
           <div>
-            <dt>{event.registrationOpen ? 'Closes' : 'Entries'}</dt>
+            <dt>{event.registrationOpen ? text.closes : text.entries}</dt>
             <dd className="num">{until.figure}</dd>
           </div>
         </dl>
@@ -56,16 +60,17 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
 }
 
 function StateChip({ event }: { event: ListedEvent }) {
+  const text = useWords(publicWords);
   if (event.isLive)
     return (
       <Chip tone="red" breathing>
-        Live
+        {text.live}
       </Chip>
     );
-  if (event.tournamentStatus === 'completed') return <Chip tone="blue">Completed</Chip>;
-  if (!event.registrationOpen) return <Chip>Entries closed</Chip>;
-  if (event.placesLeft === 0) return <Chip tone="gold">Waitlist</Chip>;
+  if (event.tournamentStatus === 'completed') return <Chip tone="blue">{text.completed}</Chip>;
+  if (!event.registrationOpen) return <Chip>{text.entriesClosed}</Chip>;
+  if (event.placesLeft === 0) return <Chip tone="gold">{text.waitlist}</Chip>;
   if (event.placesLeft !== null && event.places && event.placesLeft <= event.places * 0.15)
-    return <Chip tone="gold">Few places left</Chip>;
-  return <Chip tone="green">Open</Chip>;
+    return <Chip tone="gold">{text.fewLeft}</Chip>;
+  return <Chip tone="green">{text.open}</Chip>;
 }

@@ -12,48 +12,48 @@ import {
   IconTrophy,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { dateTime, plural, rupees } from '../../platform/format.ts';
+import { dateTime, rupees } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import classes from './event-details.module.css';
+import { publicWords } from './words.ts';
 
 /** What a player reads after deciding to look closer: about, organizer, rules, sponsors. */
 export function EventDetails({ event, now }: { event: PublicEvent; now: Date }) {
+  const text = useWords(publicWords);
   const { brandingImages } = event.customization;
   return (
     <>
       {event.winners && <Winners winners={event.winners} />}
-      <Block title="About">
+      <Block title={text.about}>
         <p className={classes.text}>{event.about}</p>
         {event.prizePool > 0 && (
           <p className={classes.prize}>
             <IconTrophy size={22} stroke={1.6} aria-hidden="true" />
             <span>
-              Prize pool <b className="num">{rupees(event.prizePool)}</b>
+              {text.prizePool} <b className="num">{rupees(event.prizePool)}</b>
             </span>
           </p>
         )}
       </Block>
       <Organizer event={event} />
-      <Block title="Rules">
+      <Block title={text.rules}>
         {event.customization.rulesAndRegulations && (
-          <Disclosure title="Rules and regulations" open>
+          <Disclosure title={text.regulations} open>
             <p className={classes.text}>{event.customization.rulesAndRegulations}</p>
           </Disclosure>
         )}
-        <Disclosure title="Withdrawal and refund" open={!event.customization.rulesAndRegulations}>
+        <Disclosure title={text.refund} open={!event.customization.rulesAndRegulations}>
           <RefundWords event={event} now={now} />
         </Disclosure>
-        <Disclosure title="Entry and tickets">
-          <p className={classes.text}>
-            Your place is held for fifteen minutes while you pay. After that you get a ticket with a QR code; it opens
-            without a network too. Age counts on the day of play.
-          </p>
+        <Disclosure title={text.entryAndTickets}>
+          <p className={classes.text}>{text.entryAndTicketsWords}</p>
         </Disclosure>
       </Block>
-      <Pictures title="Powered by" images={brandingImages.poweredByLogos} looks={classes.logos} />
-      <Pictures title="Official partners" images={brandingImages.officialPartnerLogos} looks={classes.logos} />
-      <Pictures title="Past moments" images={brandingImages.pastMomentsPhotos} looks={classes.photos} />
+      <Pictures title={text.poweredBy} images={brandingImages.poweredByLogos} looks={classes.logos} />
+      <Pictures title={text.partners} images={brandingImages.officialPartnerLogos} looks={classes.logos} />
+      <Pictures title={text.pastMoments} images={brandingImages.pastMomentsPhotos} looks={classes.photos} />
     </>
   );
 }
@@ -68,14 +68,15 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Winners({ winners }: { winners: NonNullable<PublicEvent['winners']> }) {
+  const text = useWords(publicWords);
   return (
-    <Block title="Winners">
+    <Block title={text.winners}>
       <ul className={classes.winners}>
         {Object.entries(winners).map(([category, places]) => (
           <li key={category}>
             <span className="quiet">{category}</span>
             <strong>{places.firstPlace}</strong>
-            {places.secondPlace && <span>Runner-up {places.secondPlace}</span>}
+            {places.secondPlace && <span>{text.runnerUp({ name: places.secondPlace })}</span>}
           </li>
         ))}
       </ul>
@@ -84,14 +85,16 @@ function Winners({ winners }: { winners: NonNullable<PublicEvent['winners']> }) 
 }
 
 function RefundWords({ event, now }: { event: PublicEvent; now: Date }) {
+  const text = useWords(publicWords);
   const dates = { lastDate: new Date(event.lastdate), startsAt: new Date(event.dateandtime) };
   const { percent, until } = refundRule(dates, now);
+  const last = dateTime(event.lastdate);
   const halfEnds = refundRule(dates, new Date(dates.lastDate.getTime() + 1)).until;
   return (
     <p className={classes.text}>
-      Cancel by yourself under “My tournaments”. The full fee comes back until {dateTime(event.lastdate)}
-      {halfEnds && `, half of it until ${dateTime(halfEnds)}`}, nothing after that.
-      {percent < 100 && ` At this moment: ${percent} %${until ? ` until ${dateTime(until)}` : ''}.`}
+      {halfEnds ? text.refundHalf({ last, half: dateTime(halfEnds) }) : text.refundWhole({ last })}
+      {percent < 100 &&
+        ` ${until ? text.refundNowUntil({ percent, until: dateTime(until) }) : text.refundNow({ percent })}`}
     </p>
   );
 }
@@ -106,11 +109,12 @@ const socials = [
 ] as const;
 
 function Organizer({ event }: { event: PublicEvent }) {
+  const text = useWords(publicWords);
   const { organizer, contact, customization } = event;
   const { bannerImage, logoImage } = customization.brandingImages;
   const isPhone = /^[+\d][\d\s-]{8,}$/.test(contact);
   return (
-    <Block title="Organizer">
+    <Block title={text.organizer}>
       <div className={classes.organizer}>
         <div className={classes.banner}>
           {bannerImage ? (
@@ -141,7 +145,7 @@ function Organizer({ event }: { event: PublicEvent }) {
           <h3>{organizer.name}</h3>
           <p className="quiet">
             {organizer.city}
-            {organizer.eventsHeld > 0 && ` · ${plural(organizer.eventsHeld, 'tournament', 'tournaments')} on Maidan`}
+            {organizer.eventsHeld > 0 && ` · ${text.held({ count: organizer.eventsHeld })}`}
           </p>
           {isPhone ? (
             <div className={classes.actions}>
@@ -156,11 +160,11 @@ function Organizer({ event }: { event: PublicEvent }) {
                 target="_blank"
                 icon={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden="true" />}
               >
-                Message
+                {text.message}
               </Button>
             </div>
           ) : (
-            <p className={classes.contact}>Contact: {contact}</p>
+            <p className={classes.contact}>{text.contact({ contact })}</p>
           )}
           <Socials links={customization.stayUpdated} />
         </div>
@@ -170,15 +174,16 @@ function Organizer({ event }: { event: PublicEvent }) {
 }
 
 function Socials({ links }: { links: PublicEvent['customization']['stayUpdated'] }) {
+  const text = useWords(publicWords);
   const given = socials.filter(([key]) => /^https?:\/\//i.test(links[key]));
   if (given.length === 0) return null;
   return (
-    <ul className={classes.socials} aria-label="Stay updated">
+    <ul className={classes.socials} aria-label={text.stayUpdated}>
       {given.map(([key, name, Icon]) => (
         <li key={key}>
           <a href={links[key]} target="_blank" rel="noopener noreferrer">
             <Icon size={20} stroke={1.6} aria-hidden="true" />
-            {name}
+            {key === 'whatsappGroup' ? text.whatsappGroup : name}
           </a>
         </li>
       ))}

@@ -1,12 +1,16 @@
 import type { PublicEvent } from '@maidan/contract/public-events';
 import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import { number } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
+import { sportName } from '../../platform/sport-words.ts';
 import classes from './event-facts.module.css';
 import { closing, fee } from './event-words.ts';
+import { publicWords } from './words.ts';
 
 /** Where, for how much, how many places, until when: what decides, visible without scrolling on a phone. */
 export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
   const until = closing(event, now);
+  const text = useWords(publicWords);
   return (
     <div className={classes.facts}>
       <a className={classes.place} href={mapAddress(event)} target="_blank" rel="noopener">
@@ -14,29 +18,31 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
         <span>
           <strong>{event.location}</strong>
           <span className="quiet">
-            {event.stateUT} · {event.sports}
-            <span className="sr"> (opens the map in a new tab)</span>
+            {event.stateUT} · {sportName(event.sports)}
+            <span className="sr"> {text.opensMap}</span>
           </span>
         </span>
         <IconChevronRight size={20} stroke={1.6} className={classes.go} aria-hidden="true" />
       </a>
       <dl className={classes.figures}>
         <div>
-          <dt>Entry fee</dt>
+          <dt>{text.entryFee}</dt>
           <dd className="num">
             {fee(event.entryFee)}
-            <small>{event.highestFee > event.entryFee ? `to ${fee(event.highestFee)}` : 'each category'}</small>
+            <small>
+              {event.highestFee > event.entryFee ? text.upTo({ fee: fee(event.highestFee) }) : text.eachCategory}
+            </small>
           </dd>
         </div>
         <div>
-          <dt>Places left</dt>
+          <dt>{text.placesLeft}</dt>
           <dd className="num">
-            {event.placesLeft === null ? 'Open' : number(event.placesLeft)}
-            <small>{event.places === null ? 'no limit' : `of ${number(event.places)}`}</small>
+            {event.placesLeft === null ? text.open : number(event.placesLeft)}
+            <small>{event.places === null ? text.noLimit : text.ofPlaces({ count: event.places })}</small>
           </dd>
         </div>
         <div>
-          <dt>Entries close</dt>
+          <dt>{text.entriesClose}</dt>
           <dd className="num">
             {until.figure}
             <small>{until.note}</small>

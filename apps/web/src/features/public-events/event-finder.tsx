@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
-import { plural } from '../../platform/format.ts';
 import { useNow } from '../../platform/now.ts';
+import { useWords } from '../../platform/language.tsx';
+import { sportName } from '../../platform/sport-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,6 +12,7 @@ import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 import classes from './event-finder.module.css';
 import { type EventFilters, publicEventsQuery } from './queries.ts';
+import { publicWords } from './words.ts';
 
 const pageSize = 24;
 
@@ -23,6 +25,7 @@ export function EventFinder({
   onFilter: (change: Partial<EventFilters>) => void;
 }) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(publicEventsQuery(filters));
+  const text = useWords(publicWords);
   const now = useNow();
   const isFiltered = filters.q !== '' || filters.sport !== '' || filters.stateUT !== '';
   const clear = () => onFilter({ q: '', sport: '', stateUT: '', page: 1 });
@@ -30,16 +33,16 @@ export function EventFinder({
     <section className={classes.finder} aria-labelledby="tournaments">
       <div className={classes.head}>
         <div>
-          <h2 id="tournaments">Tournaments</h2>
+          <h2 id="tournaments">{text.tournaments}</h2>
           <p className="quiet" role="status">
-            {data && plural(data.total, 'tournament', 'tournaments')}
-            {filters.q && data && ` for “${filters.q}”`}
+            {data &&
+              (filters.q ? text.foundFor({ count: data.total, q: filters.q }) : text.found({ count: data.total }))}
           </p>
         </div>
         <div className={classes.state}>
           <SelectField
-            aria-label="State"
-            placeholder="All of India"
+            aria-label={text.state}
+            placeholder={text.allOfIndia}
             data={data?.states ?? []}
             value={filters.stateUT || null}
             onChange={(state) => onFilter({ stateUT: state ?? '', page: 1 })}
@@ -49,7 +52,7 @@ export function EventFinder({
         </div>
       </div>
       {data && data.sports.length > 1 && (
-        <div className={classes.sports} role="group" aria-label="Sport">
+        <div className={classes.sports} role="group" aria-label={text.sport}>
           {['', ...data.sports].map((sport) => (
             <button
               key={sport}
@@ -57,23 +60,19 @@ export function EventFinder({
               aria-pressed={filters.sport === sport}
               onClick={() => onFilter({ sport, page: 1 })}
             >
-              {sport || 'All sports'}
+              {sport ? sportName(sport) : text.allSports}
             </button>
           ))}
         </div>
       )}
       {isPending && !error && <CardSkeleton count={6} />}
-      {error && !data && (
-        <ErrorState title="Tournaments could not be loaded" message={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
       {data && data.events.length === 0 && (
         <EmptyState
-          title={isFiltered ? 'No tournament fits' : 'The first tournament is on its way'}
-          action={isFiltered ? <Button onClick={clear}>Show all tournaments</Button> : undefined}
+          title={isFiltered ? text.noneFits : text.noneYet}
+          action={isFiltered ? <Button onClick={clear}>{text.showAll}</Button> : undefined}
         >
-          {isFiltered
-            ? 'Try another sport, another state, or fewer words.'
-            : 'Tournaments appear here as soon as they are approved.'}
+          {isFiltered ? text.noneFitsWhy : text.noneYetWhy}
         </EmptyState>
       )}
       {data && data.events.length > 0 && (

@@ -1,13 +1,16 @@
 import type { PublicEvent } from '@maidan/contract/public-events';
 import { useState } from 'react';
 import { time, longDate, posterDate } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CourtScene } from './court-scene.tsx';
 import classes from './event-hero.module.css';
+import { publicWords } from './words.ts';
 
 /** The poster and the date win: everything else on the page comes after them. */
 export function EventHero({ event }: { event: PublicEvent }) {
+  const text = useWords(publicWords);
   const [failed, setFailed] = useState(false);
   const picture = failed ? null : (event.poster ?? event.customization.brandingImages.bannerImage?.url ?? null);
   const { days, month } = posterDate(event.dateandtime);
@@ -22,7 +25,7 @@ export function EventHero({ event }: { event: PublicEvent }) {
         {event.isLive && (
           <p className={classes.chips}>
             <Chip tone="red" breathing large>
-              Live now
+              {text.liveNow}
             </Chip>
           </p>
         )}

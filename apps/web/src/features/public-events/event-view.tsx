@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { date } from '../../platform/format.ts';
 import { useNow } from '../../platform/now.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,26 +18,21 @@ import { EventHero } from './event-hero.tsx';
 import classes from './event-view.module.css';
 import { publicEventQuery } from './queries.ts';
 import { RegisterBar } from './register-bar.tsx';
+import { publicWords } from './words.ts';
 
 /** The public page of an event; `children` is what other parts of the product add to it (draws, live scores). */
 export function EventView({ eventId, children }: { eventId: string; children?: React.ReactNode }) {
   const { data: event, error, refetch } = useQuery(publicEventQuery(eventId));
+  const text = useWords(publicWords);
   const now = useNow();
   useTitle(event?.name);
   if (error && !event) {
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
     if (!isMissing)
-      return (
-        <ErrorState
-          level={1}
-          title="This page did not open"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      );
+      return <ErrorState level={1} title={text.notOpened} message={messageOf(error)} onRetry={() => void refetch()} />;
     return (
-      <EmptyState level={1} title="Event not found" action={<ButtonLink to="/">See all tournaments</ButtonLink>}>
-        It may have been taken down, or the link is incomplete.
+      <EmptyState level={1} title={text.notFound} action={<ButtonLink to="/">{text.seeAll}</ButtonLink>}>
+        {text.notFoundWhy}
       </EmptyState>
     );
   }
@@ -51,7 +47,7 @@ export function EventView({ eventId, children }: { eventId: string; children?: R
       if (typeof navigator.share === 'function') await navigator.share(about);
       else {
         await navigator.clipboard.writeText(about.url);
-        toast.success('Link copied');
+        toast.success(text.linkCopied);
       }
     } catch {
       // Closing the phone's share sheet is no failure.
@@ -73,7 +69,7 @@ export function EventView({ eventId, children }: { eventId: string; children?: R
           <EventDetails event={event} now={now} />
           <p className={classes.share}>
             <Button icon={<IconShare2 size={18} stroke={1.6} aria-hidden="true" />} onClick={() => void share()}>
-              Share this tournament
+              {text.share}
             </Button>
           </p>
         </div>

@@ -1,22 +1,25 @@
 import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/public-events';
-import { daysBetween, number, plural, rupees, time, weekday, shortDate } from '../../platform/format.ts';
+import { daysBetween, rupees, time, weekday, shortDate } from '../../platform/format.ts';
+import { wordsNow } from '../../platform/language.tsx';
+import { publicWords } from './words.ts';
 
 /** "₹600", "Free" */
-export const fee = (amount: number): string => (amount === 0 ? 'Free' : rupees(amount));
+export const fee = (amount: number): string => (amount === 0 ? wordsNow(publicWords).free : rupees(amount));
 
 /** Closing dates in words that a hurried reader needs: the days left, then the day itself. */
 export function closing(
   event: Pick<ListedEvent, 'lastdate' | 'registrationOpen' | 'tournamentStatus' | 'isLive'>,
   now: Date,
 ) {
+  const text = wordsNow(publicWords);
   if (!event.registrationOpen) {
-    if (event.isLive) return { figure: 'Live', note: 'being played now' };
+    if (event.isLive) return { figure: text.live, note: text.liveNote };
     return event.tournamentStatus === 'completed'
-      ? { figure: 'Over', note: 'results are in' }
-      : { figure: 'Closed', note: 'no more entries' };
+      ? { figure: text.over, note: text.overNote }
+      : { figure: text.closed, note: text.closedNote };
   }
   const days = daysBetween(event.lastdate, now);
-  const figure = days <= 0 ? 'Today' : days === 1 ? 'Tomorrow' : plural(days, 'day', 'days');
+  const figure = days <= 0 ? text.today : days === 1 ? text.tomorrow : text.days({ count: days });
   return {
     figure,
     note: `${weekday(event.lastdate)} ${shortDate(event.lastdate)}, ${time(event.lastdate).replace(':00', '')}`,
@@ -25,13 +28,14 @@ export function closing(
 
 /** Why nobody can enter at the moment, as a visitor should read it. */
 export function closedWords(event: PublicEvent): string {
+  const text = wordsNow(publicWords);
   switch (event.registrationClosedReason) {
     case 'registrations_over':
-      return event.tournamentStatus === 'completed' ? 'The tournament is over' : 'The last date for entries has passed';
+      return event.tournamentStatus === 'completed' ? text.tournamentOver : text.lastDatePassed;
     case 'payments_not_ready':
-      return 'The organizer cannot take payments at the moment';
+      return text.paymentsNotReady;
     default:
-      return event.tournamentStatus === 'completed' ? 'The tournament is over' : 'Registrations are closed';
+      return event.tournamentStatus === 'completed' ? text.tournamentOver : text.registrationsClosed;
   }
 }
 
@@ -42,20 +46,21 @@ export function placesOf(category: Pick<PublicCategory, 'capacity' | 'placesLeft
   share: number | null;
   fullness: Fullness;
 } {
+  const text = wordsNow(publicWords);
   const { capacity, placesLeft } = category;
   if (placesLeft === null || capacity === undefined)
     return {
-      words: category.participants > 0 ? `${number(category.participants)} in` : 'Open',
+      words: category.participants > 0 ? text.entered({ count: category.participants }) : text.open,
       share: null,
       fullness: 'free',
     };
   const share = Math.round(((capacity - placesLeft) / capacity) * 100);
   if (placesLeft === 0)
     return {
-      words: category.waiting > 0 ? `Full · waitlist of ${category.waiting}` : 'Full',
+      words: category.waiting > 0 ? text.fullWaiting({ count: category.waiting }) : text.full,
       share: 100,
       fullness: 'full',
     };
   const isFew = placesLeft <= Math.max(2, Math.ceil(capacity * 0.2));
-  return { words: `${number(placesLeft)} of ${number(capacity)} left`, share, fullness: isFew ? 'few' : 'free' };
+  return { words: text.left({ left: placesLeft, of: capacity }), share, fullness: isFew ? 'few' : 'free' };
 }

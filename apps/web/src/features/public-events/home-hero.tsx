@@ -4,21 +4,19 @@ import classes from './home-hero.module.css';
 
 /** The first thing that anybody sees of Maidan: what it is, and the field to begin with. */
 export function HomeHero({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const text = useWords(publicWords);
   return (
     <section className={classes.hero}>
       <CourtScene sport="badminton" />
       <div className={classes.words}>
-        <h1>Find your next match.</h1>
-        <p>Tournaments near you: enter in two minutes, keep the ticket on your phone, follow every point live.</p>
+        <h1>{text.heroTitle}</h1>
+        <p>{text.heroSub}</p>
         <div className={classes.search}>
-          <SearchInput
-            label="Search tournaments"
-            placeholder="Tournament, venue or city"
-            value={q}
-            onChange={onSearch}
-          />
+          <SearchInput label={text.searchLabel} placeholder={text.searchHint} value={q} onChange={onSearch} />
         </div>
       </div>
     </section>
   );
 }
+import { useWords } from '../../platform/language.tsx';
+import { publicWords } from './words.ts';

@@ -1,12 +1,14 @@
 import type { PublicEvent } from '@maidan/contract/public-events';
-import { plural } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Note } from '../../ui/banner.tsx';
 import { closedWords, fee } from './event-words.ts';
 import classes from './register-bar.module.css';
+import { publicWords } from './words.ts';
 
 /** The one action of the page: at the thumb on a phone, beside the facts on a wide screen. */
 export function RegisterBar({ event }: { event: PublicEvent }) {
+  const text = useWords(publicWords);
   const open = event.categories.filter((category) => category.placesLeft !== 0).length;
   return (
     <div className={classes.bar}>
@@ -17,9 +19,7 @@ export function RegisterBar({ event }: { event: PublicEvent }) {
               {fee(event.entryFee)}
               {event.highestFee > event.entryFee && '+'}
             </span>
-            <span className="quiet small">
-              {open > 0 ? `${plural(open, 'category', 'categories')} open` : 'All full · join the waitlist'}
-            </span>
+            <span className="quiet small">{open > 0 ? text.openCategories({ count: open }) : text.allFull}</span>
           </div>
           <ButtonLink
             to="/events/$eventId/register"
@@ -28,7 +28,7 @@ export function RegisterBar({ event }: { event: PublicEvent }) {
             size="lg"
             className={classes.button}
           >
-            {open > 0 ? 'Register' : 'Join the waitlist'}
+            {open > 0 ? text.register : text.join}
           </ButtonLink>
         </>
       ) : (

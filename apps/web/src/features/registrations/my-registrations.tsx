@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../platform/api-error.ts';
 import { dayBox, time, weekday } from '../../platform/format.ts';
 import { useNow } from '../../platform/now.ts';
+import { useWords } from '../../platform/language.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DateBox } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -14,39 +15,35 @@ import classes from './my-registrations.module.css';
 import { PayButton } from './pay-button.tsx';
 import { myRegistrationsQuery } from './queries.ts';
 import { registrationLook, sortRegistrations } from './registration-state.ts';
+import { registrationWords } from './words.ts';
 
 /** Everything that I entered, with what each needs next. */
 export function MyRegistrations() {
+  const text = useWords(registrationWords);
   const { data, error, refetch } = useQuery(myRegistrationsQuery);
   const now = useNow();
   if (error && !data)
-    return (
-      <ErrorState
-        title="Your tournaments could not be loaded"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton count={3} />;
   if (data.length === 0)
     return (
       <EmptyState
         drawing="ticket"
-        title="No tournament yet"
+        title={text.none}
         action={
           <ButtonLink to="/" kind="main">
-            Find a tournament
+            {text.find}
           </ButtonLink>
         }
       >
-        Enter one, and its ticket, draw and results are kept here.
+        {text.noneWhy}
       </EmptyState>
     );
   const { ahead, behind } = sortRegistrations(data, now);
   return (
     <>
-      {ahead.length > 0 && <Group title="Coming up" list={ahead} />}
-      {behind.length > 0 && <Group title="Earlier" list={behind} />}
+      {ahead.length > 0 && <Group title={text.ahead} list={ahead} />}
+      {behind.length > 0 && <Group title={text.earlier} list={behind} />}
     </>
   );
 }
@@ -67,6 +64,7 @@ function Group({ title, list }: { title: string; list: readonly Registration[] }
 }
 
 function Row({ registration }: { registration: Registration }) {
+  const text = useWords(registrationWords);
   const { event } = registration;
   const look = registrationLook(registration, useNow());
   return (
@@ -102,7 +100,7 @@ function Row({ registration }: { registration: Registration }) {
             kind="tone"
             size="sm"
           >
-            Ticket
+            {text.ticket}
           </ButtonLink>
         )}
         {(look.next === 'pay' || look.next === 'take-again') && <PayButton registration={registration} size="sm" />}

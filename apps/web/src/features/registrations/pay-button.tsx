@@ -3,11 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '../../platform/api-error.ts';
 import { rupees } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
 import { usePayRegistration } from './queries.ts';
+import { registrationWords } from './words.ts';
 
 /** Goes to the checkout of an unpaid place; an expired one is taken again first, while there is room. */
 export function PayButton({ registration, size = 'lg' }: { registration: Registration; size?: ButtonSize }) {
+  const text = useWords(registrationWords);
   const pay = usePayRegistration(registration._id);
   const navigate = useNavigate();
   const go = () =>
@@ -17,7 +20,7 @@ export function PayButton({ registration, size = 'lg' }: { registration: Registr
       },
       onError: (failure) => toast.error(messageOf(failure)),
     });
-  const label = registration.status === 'expired' ? 'Try again' : `Pay ${rupees(registration.amount)}`;
+  const label = registration.status === 'expired' ? text.tryAgain : text.pay({ amount: rupees(registration.amount) });
   return (
     <Button kind={size === 'sm' ? 'tone' : 'main'} size={size} loading={pay.isPending} onClick={go}>
       {label}

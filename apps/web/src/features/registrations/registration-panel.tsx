@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { date, rupees } from '../../platform/format.ts';
 import { useNow } from '../../platform/now.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CheckField } from '../../ui/choice-field.tsx';
@@ -14,13 +15,15 @@ import { PayButton } from './pay-button.tsx';
 import { useCancelRegistration } from './queries.ts';
 import classes from './registration-panel.module.css';
 import { registrationLook } from './registration-state.ts';
+import { registrationWords } from './words.ts';
 
 /** The state of one registration in words, with what can be done about it. */
 export function RegistrationPanel({ registration }: { registration: Registration }) {
+  const text = useWords(registrationWords);
   const look = registrationLook(registration, useNow());
   const isTicket = registration.ticket !== null;
   return (
-    <section className={classes.panel} aria-label="Registration">
+    <section className={classes.panel} aria-label={text.registration}>
       {!isTicket && (
         <>
           <Chip tone={look.tone} large>
@@ -34,19 +37,19 @@ export function RegistrationPanel({ registration }: { registration: Registration
       <KeyValueList
         items={[
           ...registration.categories.map((one) => ({
-            label: one.cancelled ? `${one.name} (given back)` : one.name,
-            value: one.price === 0 ? 'Free' : rupees(one.price),
+            label: one.cancelled ? text.givenBack({ category: one.name }) : one.name,
+            value: one.price === 0 ? text.free : rupees(one.price),
           })),
-          { label: 'Registered', value: date(registration.registrationDate) },
+          { label: text.registered, value: date(registration.registrationDate) },
           ...registration.refunds.map((one) => ({
-            label: `Refund, ${refundWords[one.status]}`,
+            label: text.refund({ state: text.refunds[one.status] }),
             value: rupees(one.amount),
           })),
         ]}
       />
       <div className={classes.actions}>
         <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }}>
-          Tournament page
+          {text.eventPage}
         </ButtonLink>
         {registration.cancellation && (
           <CancelButton registration={registration} cancellation={registration.cancellation} />
@@ -56,14 +59,6 @@ export function RegistrationPanel({ registration }: { registration: Registration
   );
 }
 
-const refundWords = {
-  created: 'on its way',
-  sent: 'on its way',
-  done: 'paid back',
-  failed: 'failed',
-  cancelled: 'cancelled',
-} as const;
-
 function CancelButton({
   registration,
   cancellation,
@@ -71,6 +66,7 @@ function CancelButton({
   registration: Registration;
   cancellation: NonNullable<Registration['cancellation']>;
 }) {
+  const text = useWords(registrationWords);
   const cancel = useCancelRegistration(registration._id);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -82,33 +78,30 @@ function CancelButton({
     Math.floor(given.reduce((sum, one) => sum + Math.round(one.price * 100), 0) * (cancellation.percent / 100)) / 100;
   const confirm = async () => {
     const { refund } = await cancel.mutateAsync(kept.length > 0 ? given.map((one) => one.name) : undefined);
-    toast.success(refund ? `${rupees(refund.amount)} go back to you` : 'Registration cancelled');
+    toast.success(refund ? text.refunded({ amount: rupees(refund.amount) }) : text.cancelledToast);
     if (kept.length === 0) void navigate({ to: '/my' });
   };
   return (
     <>
       <Button kind="plain" onClick={() => setOpen(true)}>
-        Cancel registration
+        {text.cancel}
       </Button>
       <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Give your place back?"
-        confirmLabel={given.length < living.length ? 'Give these back' : 'Give it back'}
+        title={text.cancelTitle}
+        confirmLabel={given.length < living.length ? text.giveThese : text.giveIt}
         danger
         onConfirm={confirm}
       >
         <p>
-          Your place goes to somebody else at once
-          {registration.ticket && given.length === living.length ? ', and the ticket stops working' : ''}.
+          {registration.ticket && given.length === living.length ? text.cancelTicketWhy : text.cancelWhy}
           {isPaid &&
-            (back > 0
-              ? ` ${rupees(back)} (${cancellation.percent} %) go back to you.`
-              : ' Nothing of the fee goes back any more.')}
+            ` ${back > 0 ? text.moneyBack({ amount: rupees(back), percent: cancellation.percent }) : text.noMoneyBack}`}
         </p>
         {registration.status === 'confirmed' && living.length > 1 && (
           <fieldset className={classes.which}>
-            <legend>Which categories?</legend>
+            <legend>{text.which}</legend>
             {living.map((one) => (
               <CheckField
                 key={one.name}

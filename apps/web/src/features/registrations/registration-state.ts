@@ -1,5 +1,7 @@
 import type { Registration } from '@maidan/contract/registrations';
 import { dateTime, rupees } from '../../platform/format.ts';
+import { wordsNow } from '../../platform/language.tsx';
+import { registrationWords } from './words.ts';
 
 export interface RegistrationLook {
   word: string;
@@ -12,56 +14,63 @@ export interface RegistrationLook {
 /** A registration's state in the player's words, with the one thing to do next. */
 export function registrationLook(registration: Registration, now: Date): RegistrationLook {
   const isPast = new Date(registration.event.dateandtime).getTime() + 86_400_000 < now.getTime();
-  const refund = registration.refunds.find((one) => one.status !== 'failed');
-  const money = refund
-    ? ` ${rupees(registration.refunds.reduce((sum, one) => sum + one.amount, 0))} ${refund.status === 'done' ? 'went' : 'are on their way'} back to you.`
-    : '';
+  const text = wordsNow(registrationWords);
+  const { looks } = text;
+  const money = moneyBack(registration);
+  const withMoney = (sentence: string) => [sentence, money].filter(Boolean).join(' ');
+  const until = registration.holdExpiresAt && dateTime(registration.holdExpiresAt);
   switch (registration.status) {
     case 'confirmed':
       if (registration.checkedIn)
         return {
-          word: 'Checked in',
+          word: looks.checkedIn.word,
           tone: 'blue',
-          sentence: `You are in the hall. Good luck!${money}`,
+          sentence: withMoney(looks.checkedIn.sentence),
           next: 'ticket',
         };
-      if (isPast) return { word: 'Played', tone: 'grey', sentence: `This tournament is over.${money}`, next: 'ticket' };
+      if (isPast)
+        return { word: looks.played.word, tone: 'grey', sentence: withMoney(looks.played.sentence), next: 'ticket' };
       return {
-        word: 'Confirmed',
+        word: looks.confirmed.word,
         tone: 'green',
-        sentence: `Your place is safe. Show the ticket at the gate.${money}`,
+        sentence: withMoney(looks.confirmed.sentence),
         next: 'ticket',
       };
     case 'held':
       return {
-        word: 'Unpaid',
+        word: looks.held.word,
         tone: 'gold',
-        sentence: registration.holdExpiresAt
-          ? `Held until ${dateTime(registration.holdExpiresAt)}. Pay to keep it.`
-          : 'Pay to keep it.',
+        sentence: until ? looks.held.until({ until }) : looks.held.sentence,
         next: 'pay',
       };
     case 'offered':
       return {
-        word: 'A place is free',
+        word: looks.offered.word,
         tone: 'gold',
-        sentence: registration.holdExpiresAt
-          ? `Kept for you until ${dateTime(registration.holdExpiresAt)}.`
-          : 'Take it now.',
+        sentence: until ? looks.offered.until({ until }) : looks.offered.sentence,
         next: 'pay',
       };
     case 'waitlisted':
-      return { word: 'Waitlist', tone: 'blue', sentence: 'We write to you as soon as a place is free.', next: 'none' };
+      return { word: looks.waitlisted.word, tone: 'blue', sentence: looks.waitlisted.sentence, next: 'none' };
     case 'expired':
       return {
-        word: 'Expired',
+        word: looks.expired.word,
         tone: 'grey',
-        sentence: money ? `The place was given away.${money}` : 'The time to pay is over, and nothing was taken.',
+        sentence: money ? withMoney(looks.expired.givenAway) : looks.expired.sentence,
         next: !isPast && !money ? 'take-again' : 'none',
       };
     case 'cancelled':
-      return { word: 'Cancelled', tone: 'grey', sentence: `You gave this place back.${money}`, next: 'none' };
+      return { word: looks.cancelled.word, tone: 'grey', sentence: withMoney(looks.cancelled.sentence), next: 'none' };
   }
+}
+
+/** What came back or is on its way; empty when nothing is. */
+function moneyBack({ refunds }: Registration): string {
+  const refund = refunds.find((one) => one.status !== 'failed');
+  if (!refund) return '';
+  const text = wordsNow(registrationWords);
+  const amount = rupees(refunds.reduce((sum, one) => sum + one.amount, 0));
+  return refund.status === 'done' ? text.refundDone({ amount }) : text.refundOnItsWay({ amount });
 }
 
 /** What is coming first, the nearest day on top; then what is over or given up, the latest on top. */

@@ -1,4 +1,6 @@
 import type { Registration } from '@maidan/contract/registrations';
+import { wordsNow } from '../../platform/language.tsx';
+import { ticketWords } from './words.ts';
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n');
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
@@ -7,6 +9,10 @@ const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 function calendarEntry(registration: Registration, now: Date): string {
   const { event } = registration;
   const start = new Date(event.dateandtime);
+  const note = wordsNow(ticketWords).calendarNote({
+    categories: registration.categories.map((one) => one.name).join(', '),
+    code: registration.ticketCode ?? '',
+  });
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -18,7 +24,7 @@ function calendarEntry(registration: Registration, now: Date): string {
     `DTEND:${stamp(new Date(start.getTime() + 3_600_000))}`,
     `SUMMARY:${escaped(event.name)}`,
     `LOCATION:${escaped(event.location)}`,
-    `DESCRIPTION:${escaped(`${registration.categories.map((one) => one.name).join(', ')} · ticket ${registration.ticketCode ?? ''}`)}`,
+    `DESCRIPTION:${escaped(note)}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -1,19 +1,22 @@
 import type { Registration } from '@maidan/contract/registrations';
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
 import { dateTime } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { PosterArt } from '../../ui/poster.tsx';
 import { downloadCalendarEntry } from './calendar-entry.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './ticket-card.module.css';
+import { ticketWords } from './words.ts';
 
 /** The ticket as it is shown at the gate; prints on its own. */
 export function TicketCard({ registration, ticket }: { registration: Registration; ticket: string }) {
+  const text = useWords(ticketWords);
   const { event } = registration;
   return (
     <>
-      <article className={classes.ticket} aria-label={`Ticket for ${event.name}`}>
+      <article className={classes.ticket} aria-label={text.of({ event: event.name })}>
         <div className={classes.top}>
           <div className={classes.art}>
             <PosterArt sport={event.sports} strength={0.4} />
@@ -24,9 +27,9 @@ export function TicketCard({ registration, ticket }: { registration: Registratio
           </p>
         </div>
         <div className={classes.qr}>
-          <QrCode text={ticket} label="QR code of the ticket" />
+          <QrCode text={ticket} label={text.code} />
           <p className={classes.letters}>{registration.ticketCode}</p>
-          <p className={classes.hint}>{registration.checkedIn ? 'You are checked in' : 'Show this at the gate'}</p>
+          <p className={classes.hint}>{registration.checkedIn ? text.youAreIn : text.show}</p>
         </div>
         <div className={classes.tear} aria-hidden="true" />
         <div className={classes.who}>
@@ -40,7 +43,7 @@ export function TicketCard({ registration, ticket }: { registration: Registratio
               .map((category) => (
                 <li key={category.name}>
                   <b>{category.name}</b>
-                  {category.partner && <span>with {category.partner}</span>}
+                  {category.partner && <span>{text.with({ partner: category.partner })}</span>}
                 </li>
               ))}
           </ul>
@@ -52,14 +55,14 @@ export function TicketCard({ registration, ticket }: { registration: Registratio
           icon={<IconCalendarPlus size={20} stroke={1.6} aria-hidden="true" />}
           onClick={() => downloadCalendarEntry(registration)}
         >
-          Calendar
+          {text.calendar}
         </Button>
         <Button
           size="lg"
           icon={<IconPrinter size={20} stroke={1.6} aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          Print or save
+          {text.print}
         </Button>
       </div>
     </>

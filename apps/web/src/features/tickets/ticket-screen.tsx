@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { rememberReturn, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { useTicket } from './queries.ts';
 import { TicketCard } from './ticket-card.tsx';
 import classes from './ticket-screen.module.css';
+import { ticketWords } from './words.ts';
 
 /** One registration: its ticket when it has one, and below it what `children` makes of its state. */
 export function TicketScreen({
@@ -22,6 +24,7 @@ export function TicketScreen({
   registrationId: string;
   children: (registration: Registration) => ReactNode;
 }) {
+  const text = useWords(ticketWords);
   const { status } = useSession();
   const navigate = useNavigate();
   const { registration, fromThisDevice, error, retry } = useTicket(registrationId);
@@ -29,7 +32,7 @@ export function TicketScreen({
   // Not left to the page's gate: that one waits for the server, and a ticket must open without it.
   useEffect(() => {
     if (status !== 'anonymous') return;
-    toast.info('Please log in to access the dashboard');
+    toast.info(wordsNow(ticketWords).login);
     rememberReturn(window.location.pathname);
     void navigate({ to: '/auth/login', replace: true });
   }, [status, navigate]);
@@ -40,32 +43,32 @@ export function TicketScreen({
       <EmptyState
         level={1}
         drawing="ticket"
-        title="Registration not found"
-        action={<ButtonLink to="/my">My tournaments</ButtonLink>}
+        title={text.notFound}
+        action={<ButtonLink to="/my">{text.mine}</ButtonLink>}
       >
-        It belongs to another account, or the link is incomplete.
+        {text.notFoundWhy}
       </EmptyState>
     );
   if (!registration && error)
-    return <ErrorState level={1} title="The ticket did not open" message={messageOf(error)} onRetry={retry} />;
+    return <ErrorState level={1} title={text.notOpened} message={messageOf(error)} onRetry={retry} />;
   if (!registration) return <PageSkeleton />;
   return (
     <div className={classes.screen}>
       <div className={classes.bar}>
-        <Link to="/my" aria-label="Back to my tournaments" className={classes.back}>
+        <Link to="/my" aria-label={text.back} className={classes.back}>
           <IconChevronLeft size={24} stroke={1.8} aria-hidden="true" />
         </Link>
-        <h1>{registration.ticket ? 'Your ticket' : 'Registration'}</h1>
+        <h1>{registration.ticket ? text.yours : text.registration}</h1>
         {registration.ticket && (
           <Chip tone="green" icon={<IconCheck size={16} stroke={2.4} aria-hidden="true" />}>
-            {registration.checkedIn ? 'Checked in' : 'Confirmed'}
+            {registration.checkedIn ? text.checkedIn : text.confirmed}
           </Chip>
         )}
       </div>
       {fromThisDevice && (
         <p className={classes.offline} role="status">
           <IconWifiOff size={18} stroke={1.6} aria-hidden="true" />
-          No network. The ticket is good as it is.
+          {text.offline}
         </p>
       )}
       {registration.ticket && <TicketCard registration={registration} ticket={registration.ticket} />}

@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldStack } from '../../ui/field.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { keepUmpire, type UmpireSession } from './umpire-session.ts';
+import { umpireWords } from './words.ts';
 
 /** Event code and umpire password open one event's matches for a day; no account is needed. */
 export function UmpireSignIn({ onSignedIn }: { onSignedIn: (session: UmpireSession) => void }) {
+  const text = useWords(umpireWords);
   const [form, setForm] = useState({ eventCode: '', password: '', name: '' });
   const signIn = useMutation({ mutationFn: () => call(umpireEndpoints.signIn, { body: form }) });
   const errors = fieldErrors(signIn.error);
@@ -33,7 +36,7 @@ export function UmpireSignIn({ onSignedIn }: { onSignedIn: (session: UmpireSessi
     >
       <FieldStack>
         <TextField
-          label="Event code"
+          label={text.code}
           required
           autoCapitalize="characters"
           autoComplete="off"
@@ -43,14 +46,14 @@ export function UmpireSignIn({ onSignedIn }: { onSignedIn: (session: UmpireSessi
           onChange={set('eventCode')}
         />
         <PasswordField
-          label="Umpire password"
+          label={text.password}
           required
           value={form.password}
           error={errors.password}
           onChange={set('password')}
         />
         <TextField
-          label="Your name"
+          label={text.name}
           required
           autoComplete="name"
           value={form.name}
@@ -58,7 +61,7 @@ export function UmpireSignIn({ onSignedIn }: { onSignedIn: (session: UmpireSessi
           onChange={set('name')}
         />
         <Button kind="main" size="lg" wide type="submit" loading={signIn.isPending}>
-          Open matches
+          {text.open}
         </Button>
       </FieldStack>
     </form>
