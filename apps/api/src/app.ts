@@ -30,6 +30,7 @@ import { reconciliationRoutes } from './features/reconciliation/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { settlementRoutes } from './features/settlements/routes.ts';
+import { statementRoutes } from './features/statements/routes.ts';
 import { vendorDocumentRoutes } from './features/vendor-documents/routes.ts';
 import { vendorFigureRoutes } from './features/vendor-figures/routes.ts';
 import { vendorSettingsRoutes } from './features/vendor-settings/routes.ts';
@@ -80,6 +81,7 @@ const features: RoutesOf[] = [
   announcementRoutes,
   adminReviewRoutes,
   adminOrganizerRoutes,
+  statementRoutes,
   winnersRoutes,
   notificationRoutes,
   fileRoutes,

@@ -33,6 +33,7 @@ import { payoutEndpoints } from './payouts.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
 import { settlementEndpoints } from './settlements.ts';
 import { vendorDocumentEndpoints } from './vendor-documents.ts';
+import { statementEndpoints } from './statements.ts';
 import { vendorFigureEndpoints } from './vendor-figures.ts';
 import { vendorSettingsEndpoints } from './vendor-settings.ts';
 import { vendorOnboardingEndpoints } from './vendor-onboarding.ts';
@@ -54,6 +55,7 @@ export const api = {
   reconciliation: reconciliationEndpoints,
   commissionRequests: commissionRequestEndpoints,
   announcements: announcementEndpoints,
+  statements: statementEndpoints,
   adminReview: adminReviewEndpoints,
   adminOrganizers: adminOrganizerEndpoints,
   winners: winnersEndpoints,

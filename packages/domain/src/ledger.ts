@@ -18,6 +18,8 @@ export type Account =
   | 'commission'
   | 'gateway_fee'
   | 'gst_input'
+  | 'tcs_payable'
+  | 'tds_payable'
   | 'suspense_recon';
 
 type Side = readonly (readonly [account: Account, part: string])[];
@@ -30,7 +32,17 @@ export const postingTable = {
     credit: [
       ['vendor_payable', 'share'],
       ['commission', 'commission'],
+      ['tcs_payable', 'tcs'],
+      ['tds_payable', 'tds'],
     ],
+  },
+  // The provider keeps its fee from what it holds; it is the platform's to bear.
+  gateway_fee_charged: {
+    debit: [
+      ['gateway_fee', 'fee'],
+      ['gst_input', 'tax'],
+    ],
+    credit: [['gateway_clearing', 'gross']],
   },
   settlement_initiated: { debit: [['vendor_payable', 'amount']], credit: [['vendor_in_transit', 'amount']] },
   settlement_settled: { debit: [['vendor_in_transit', 'amount']], credit: [['gateway_clearing', 'amount']] },
@@ -50,6 +62,8 @@ export const postingTable = {
       ['vendor_payable', 'fromPayable'],
       ['vendor_receivable', 'fromReceivable'],
       ['commission', 'ofCommission'],
+      ['tcs_payable', 'ofTcs'],
+      ['tds_payable', 'ofTds'],
     ],
     credit: [['refund_in_flight', 'amount']],
   },
@@ -59,6 +73,8 @@ export const postingTable = {
     credit: [
       ['vendor_payable', 'ofShare'],
       ['commission', 'ofCommission'],
+      ['tcs_payable', 'ofTcs'],
+      ['tds_payable', 'ofTds'],
     ],
   },
   receivable_recovered: { debit: [['vendor_payable', 'amount']], credit: [['vendor_receivable', 'amount']] },
@@ -70,8 +86,14 @@ export const postingTable = {
 type Table = typeof postingTable;
 export type PostingKind = keyof Table;
 type PartOf<S> = S extends readonly (readonly [unknown, infer Part extends string])[] ? Part : never;
-/** The amounts that an event must name: those its row of the table takes. */
-export type PostingParts<K extends PostingKind> = Record<PartOf<Table[K]['debit']> | PartOf<Table[K]['credit']>, Paise>;
+type Parts<K extends PostingKind> = PartOf<Table[K]['debit']> | PartOf<Table[K]['credit']>;
+/** Taxes that the platform withholds only where they are switched on. */
+const optionalParts = ['tcs', 'tds', 'ofTcs', 'ofTds'] as const;
+type OptionalPart = (typeof optionalParts)[number];
+/** The amounts that an event must name: those its row of the table takes. A withheld tax may be left out. */
+export type PostingParts<K extends PostingKind> = Record<Exclude<Parts<K>, OptionalPart>, Paise> &
+  Partial<Record<Extract<Parts<K>, OptionalPart>, Paise>>;
+const isOptional = (part: string) => (optionalParts as readonly string[]).includes(part);
 
 export interface LedgerEntry {
   account: Account;
@@ -86,7 +108,7 @@ export interface LedgerEntry {
 export function postingOf<K extends PostingKind>(kind: K, parts: PostingParts<K>): LedgerEntry[] {
   const row: Posting = postingTable[kind];
   const amountOf = (part: string): number => {
-    const amount = (parts as Record<string, number>)[part];
+    const amount = (parts as Record<string, number>)[part] ?? (isOptional(part) ? 0 : undefined);
     if (amount === undefined || !Number.isSafeInteger(amount) || amount < 0)
       throw new RangeError(`${kind}: ${part} is not an amount (${amount})`);
     return amount;

@@ -25,20 +25,59 @@ export function refundOf(paid: Paise, percent: number): Paise {
   return Math.floor((paid * percent) / 100) as Paise;
 }
 
+/** What a payment was divided into, in paise; the platform's commission is the rest of the gross. */
+export interface OrderSplit {
+  gross: Paise;
+  share: Paise;
+  /** Taxes that were withheld; left out where there are none. */
+  tcs?: Paise;
+  tds?: Paise;
+}
+
+/** What refunds of the order took so far, that stand. */
+export interface RefundedSoFar {
+  refunded: Paise;
+  ofShare: Paise;
+  ofTcs?: Paise;
+  ofTds?: Paise;
+}
+
 /**
- * How much of a refund the organizer bears and how much the platform (design of payments, §3.4). The organizer's part
- * follows the running total, so that refunds in any number of steps never take a paisa too much from either side, and
- * a full refund gives back exactly the original split. Throws when more than the gross would be refunded.
+ * How much of a refund the organizer bears, how much the platform, and how much comes out of withheld taxes (design of
+ * payments, §3.4). Each part follows the running total, so that refunds in any number of steps never take a paisa too
+ * much from any side, and a full refund gives back exactly the original split, whichever refunds failed in between.
+ * Throws when more than the gross would be refunded.
  */
 export function splitRefund(
-  order: { gross: Paise; share: Paise },
-  before: { refunded: Paise; ofShare: Paise },
+  order: OrderSplit,
+  before: RefundedSoFar,
   amount: Paise,
-): { ofShare: Paise; ofCommission: Paise } {
-  const total = before.refunded + amount;
-  if (amount < 0 || total > order.gross) throw new RangeError('a refund beyond what was paid');
-  const shareSoFar = Number((BigInt(total) * BigInt(order.share)) / BigInt(order.gross));
-  // When an earlier refund failed, what stands may hold the paisa that it had rounded up.
-  const ofShare = Math.max(0, shareSoFar - before.ofShare);
-  return { ofShare: ofShare as Paise, ofCommission: (amount - ofShare) as Paise };
+): { ofShare: Paise; ofCommission: Paise; ofTcs: Paise; ofTds: Paise } {
+  const { gross, share, tcs = 0, tds = 0 } = order;
+  const { refunded, ofShare, ofTcs = 0, ofTds = 0 } = before;
+  if (amount < 0 || refunded + amount > gross) throw new RangeError('a refund beyond what was paid');
+  const organizers = divide(share + tcs + tds, gross, { first: ofShare + ofTcs + ofTds, both: refunded }, amount);
+  const withTcs = divide(
+    share + tcs,
+    share + tcs + tds,
+    { first: ofShare + ofTcs, both: ofShare + ofTcs + ofTds },
+    organizers,
+  );
+  const own = divide(share, share + tcs, { first: ofShare, both: ofShare + ofTcs }, withTcs);
+  return {
+    ofShare: own as Paise,
+    ofTcs: (withTcs - own) as Paise,
+    ofTds: (organizers - withTcs) as Paise,
+    ofCommission: (amount - organizers) as Paise,
+  };
+}
+
+/** The first side's part of an amount, when the two sides stand as `first` to the rest of `both` in the end. */
+function divide(first: number, both: number, before: { first: number; both: number }, amount: number): number {
+  if (amount === 0) return 0;
+  const inAll = Number((BigInt(before.both + amount) * BigInt(first)) / BigInt(both));
+  const leftOfSecond = both - first - (before.both - before.first);
+  // When an earlier refund failed, what stands may hold the paisa that it had rounded up: no side gives more than it has.
+  const least = Math.max(0, amount - leftOfSecond);
+  return Math.min(Math.max(inAll - before.first, least), amount, first - before.first);
 }

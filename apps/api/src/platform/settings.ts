@@ -44,6 +44,21 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
+  CASHFREE_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),
+  CASHFREE_CLIENT_ID: headerText.optional(),
+  CASHFREE_CLIENT_SECRET: headerText.optional(),
+  CASHFREE_PREVIOUS_CLIENT_SECRET: headerText.optional(),
+  CASHFREE_API_VERSION: z.enum(['2025-01-01', '2026-01-01']).default('2025-01-01'),
+  CASHFREE_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeForKeys, 'must begin with https://')
+    .optional(),
+  CASHFREE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
+  CASHFREE_SCHEDULE_OPTION: z.coerce.number().int().min(1).max(17).default(2),
+  CASHFREE_VERIFY_ACCOUNT: flag.default(false),
+  // Withheld from organizers, in basis points of what players pay; off until an adviser says otherwise.
+  TCS_BPS: z.coerce.number().int().min(0).max(1000).default(0),
+  TDS_BPS: z.coerce.number().int().min(0).max(1000).default(0),
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`These settings are not right: ${faults.join('; ')}`);
   }

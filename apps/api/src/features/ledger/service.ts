@@ -53,6 +53,10 @@ export async function post<K extends PostingKind>(tx: Db, posting: Posting<K>): 
   return true;
 }
 
+/** Withheld taxes as parts of a posting; none where none are withheld, so that the books read as if there were no such tax. */
+const taxes = <Part extends string>(amounts: Record<Part, number>): Partial<Record<Part, Paise>> =>
+  Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0)) as Partial<Record<Part, Paise>>;
+
 /** The first success of an order: split between platform and organizer, whose share is due in T+2. */
 export async function postPayment(tx: Db, deps: Deps, paid: { orderId: string; at: Date }): Promise<void> {
   const order = await store.findOrder(tx, paid.orderId);
@@ -65,6 +69,7 @@ export async function postPayment(tx: Db, deps: Deps, paid: { orderId: string; a
       gross: paise(order.amount_paise),
       share: paise(order.vendor_share_paise),
       commission: paise(order.commission_paise),
+      ...taxes({ tcs: order.tcs_paise, tds: order.tds_paise }),
     },
     vendorId: order.vendor_id,
     orderId: order.id,
@@ -118,13 +123,23 @@ export async function postRefundAccepted(tx: Db, deps: Deps, refund: Refund & { 
   }
   await store.lockVendor(tx, order.vendor_id);
   const before = await store.readRefunded(tx, order.id);
-  const { ofShare, ofCommission } = splitRefund(
-    { gross: paise(order.amount_paise), share: paise(order.vendor_share_paise) },
-    { refunded: paise(before.refunded), ofShare: paise(before.ofShare) },
+  const { ofShare, ofCommission, ofTcs, ofTds } = splitRefund(
+    {
+      gross: paise(order.amount_paise),
+      share: paise(order.vendor_share_paise),
+      tcs: paise(order.tcs_paise),
+      tds: paise(order.tds_paise),
+    },
+    {
+      refunded: paise(before.refunded),
+      ofShare: paise(before.ofShare),
+      ofTcs: paise(before.ofTcs),
+      ofTds: paise(before.ofTds),
+    },
     refund.amount,
   );
   const { payable } = await store.readBalances(tx, { book, vendorId: order.vendor_id });
-  const parts = { ...bearRefund(payable, ofShare), ofCommission, amount: refund.amount };
+  const parts = { ...bearRefund(payable, ofShare), ofCommission, ...taxes({ ofTcs, ofTds }), amount: refund.amount };
   await post(tx, { ...of, kind: 'refund_accepted', parts, vendorId: order.vendor_id });
   if (ofShare === 0) return;
   await store.insertItem(tx, {
@@ -163,11 +178,12 @@ export async function postRefundEnd(
     return;
   }
   const ofShare = paise(posted.of_share);
-  const ofCommission = paise(refund.amount - ofShare);
+  const ofTaxes = taxes({ ofTcs: posted.of_tcs, ofTds: posted.of_tds });
+  const ofCommission = paise(refund.amount - ofShare - posted.of_tcs - posted.of_tds);
   const isNew = await post(tx, {
     ...of,
     kind: 'refund_failed',
-    parts: { amount: refund.amount, ofShare, ofCommission },
+    parts: { amount: refund.amount, ofShare, ofCommission, ...ofTaxes },
   });
   if (!isNew || ofShare === 0) return;
   await store.insertItem(tx, {
@@ -201,6 +217,7 @@ const words: Record<string, string> = {
   settlement_reversed: 'Transfer came back',
   refund_done: 'Refund paid',
   vendor_fee: 'Transfer fee',
+  gateway_fee_charged: 'Payment provider’s fee',
   receivable_recovered: 'Kept for an earlier refund',
   stray_received: 'Payment that came twice or too late',
   stray_returned: 'Given back',
@@ -211,7 +228,7 @@ const words: Record<string, string> = {
   in_transit: 'On its way to the bank',
 };
 
-const wordFor = (kind: string) => words[kind] ?? kind;
+export const wordFor = (kind: string) => words[kind] ?? kind;
 
 /** Every figure opens down to its lines; those add up to it, to the paisa. */
 export async function linesOf(
@@ -250,6 +267,10 @@ const accountWords: Record<string, string> = {
   refund_in_flight: 'On its way to the player',
   unallocated_receipts: 'Waiting to go back',
   commission: 'Commission',
+  gateway_fee: 'Payment provider’s fee',
+  gst_input: 'GST on the provider’s fee',
+  tcs_payable: 'Tax collected at source',
+  tds_payable: 'Tax deducted at source',
 };
 
 export async function orderLinesOf(deps: Deps, organizerId: string, orderRef: string) {

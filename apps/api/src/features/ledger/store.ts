@@ -1,5 +1,5 @@
 import type { Account, Book, LedgerEntry, PostingKind } from '@maidan/domain/ledger';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../platform/db.ts';
 
 export interface NewTxn {
@@ -101,6 +101,8 @@ export interface OrderForBooks {
   amount_paise: number;
   commission_paise: number;
   vendor_share_paise: number;
+  tcs_paise: number;
+  tds_paise: number;
   /** Its payment was split; otherwise what came in is nobody's yet. */
   is_split: boolean;
 }
@@ -108,18 +110,25 @@ export interface OrderForBooks {
 export function findOrder(db: Db, orderId: string): Promise<OrderForBooks> {
   return oneRow(
     db,
-    sql<OrderForBooks>`select o.id, o.vendor_id, o.amount_paise, o.commission_paise, o.vendor_share_paise,
+    sql<OrderForBooks>`select o.id, o.vendor_id, o.amount_paise, o.commission_paise, o.vendor_share_paise, o.tcs_paise, o.tds_paise,
         exists (select 1 from payout_items i where i.order_id = o.id and i.kind = 'share') as is_split
       from orders o where o.id = ${orderId}`,
   );
 }
 
+/** What a refund took from an account of withheld taxes when it was accepted. */
+const takenFrom = (account: Account, orderId: string, refundId: RawBuilder<unknown>) => sql`coalesce((
+  select sum(n.amount_paise) from ledger_txn a join ledger_entry n on n.txn_id = a.id
+  where a.order_id = ${orderId} and a.refund_id = ${refundId} and a.kind = 'refund_accepted' and n.account = ${account}), 0)`;
+
 /** What earlier refunds of the order took, that stand. */
-export async function readRefunded(db: Db, orderId: string): Promise<{ refunded: number; ofShare: number }> {
+export async function readRefunded(db: Db, orderId: string) {
   return oneRow(
     db,
-    sql<{ refunded: number; ofShare: number }>`
-      select coalesce(sum(f.amount_paise), 0)::bigint as refunded, coalesce(sum(-i.amount_paise), 0)::bigint as "ofShare"
+    sql<{ refunded: number; ofShare: number; ofTcs: number; ofTds: number }>`
+      select coalesce(sum(f.amount_paise), 0)::bigint as refunded, coalesce(sum(-i.amount_paise), 0)::bigint as "ofShare",
+        coalesce(sum(${takenFrom('tcs_payable', orderId, sql`f.id`)}), 0)::bigint as "ofTcs",
+        coalesce(sum(${takenFrom('tds_payable', orderId, sql`f.id`)}), 0)::bigint as "ofTds"
       from refunds f left join payout_items i on i.refund_id = f.id and i.kind = 'refund'
       where f.order_id = ${orderId} and f.provider_payment_id is null and f.status not in ('failed', 'cancelled')
         and exists (select 1 from ledger_txn t where t.refund_id = f.id and t.order_id = ${orderId} and t.kind = 'refund_accepted')`,
@@ -129,8 +138,10 @@ export async function readRefunded(db: Db, orderId: string): Promise<{ refunded:
 export function findRefundPosting(db: Db, refund: { orderId: string; refundId: string }) {
   return firstRow(
     db,
-    sql<{ kind: PostingKind; of_share: number }>`
-      select t.kind, coalesce(-i.amount_paise, 0)::bigint as of_share from ledger_txn t
+    sql<{ kind: PostingKind; of_share: number; of_tcs: number; of_tds: number }>`
+      select t.kind, coalesce(-i.amount_paise, 0)::bigint as of_share,
+        ${takenFrom('tcs_payable', refund.orderId, sql`t.refund_id`)}::bigint as of_tcs, ${takenFrom('tds_payable', refund.orderId, sql`t.refund_id`)}::bigint as of_tds
+      from ledger_txn t
       left join payout_items i on i.refund_id = t.refund_id and i.kind = 'refund'
       where t.order_id = ${refund.orderId} and t.refund_id = ${refund.refundId}
         and t.kind in ('refund_accepted', 'stray_returned')`,

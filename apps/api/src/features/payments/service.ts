@@ -1,5 +1,5 @@
 import type { OrderForPayer, Payment } from '@maidan/contract/payments';
-import { type BasisPoints, type Paise, paise, splitPayment, toRupees } from '@maidan/domain/money';
+import { type BasisPoints, type Paise, paise, splitPayment, toRupees, withholdTaxes } from '@maidan/domain/money';
 import { laterPaymentStatus, successMeans } from '@maidan/domain/order-state';
 import { AppError } from '../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -11,6 +11,7 @@ import {
   type ProviderOrder,
   type ProviderPayment,
 } from '../../platform/payments/payment-provider.ts';
+import { providerRefusal } from '../../platform/payments/provider-refusal.ts';
 import { postPayment, postStray } from '../ledger/service.ts';
 import { refundRegistration, returnPayment } from '../refunds/service.ts';
 import { confirmRegistration, lockForChange, reclaimPlaces } from '../registrations/service.ts';
@@ -38,7 +39,9 @@ async function insertOrder(tx: Db, deps: Deps, { registrationId, eventId, amount
   if (!payee || payee.status !== 'ACTIVATED' || !payee.is_enabled || payee.organizer_status !== 'active')
     throw new AppError('payments_not_ready');
   if (amount < smallestOrder) throw new AppError('amount_too_small');
-  const { commission, share } = splitPayment(amount, payee.commission_bps as BasisPoints);
+  const { commission, share: beforeTaxes } = splitPayment(amount, payee.commission_bps as BasisPoints);
+  const rates = { tcs: deps.settings.TCS_BPS as BasisPoints, tds: deps.settings.TDS_BPS as BasisPoints };
+  const { share, tcs, tds } = withholdTaxes(amount, beforeTaxes, rates);
   const id = newId();
   const orderRef = `mdn_${id.replaceAll('-', '')}`;
   await store.insertOrder(tx, {
@@ -52,6 +55,8 @@ async function insertOrder(tx: Db, deps: Deps, { registrationId, eventId, amount
     commissionBps: payee.commission_bps,
     commission,
     share,
+    tcs,
+    tds,
   });
   return orderRef;
 }
@@ -260,6 +265,6 @@ async function fromProvider<T>(deps: Deps, ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     deps.log.warn({ err: error }, 'the payment provider did not answer');
-    throw new AppError('provider_unavailable', { retryAfterSeconds: 5 });
+    throw providerRefusal(error);
   }
 }

@@ -46,13 +46,15 @@ export async function insertOrder(
     commissionBps: number;
     commission: number;
     share: number;
+    tcs: number;
+    tds: number;
   },
 ): Promise<void> {
   await sql`
     insert into orders (id, order_ref, registration_id, event_id, vendor_id, provider, amount_paise, commission_bps,
-      commission_paise, vendor_share_paise, status, session_id, expires_at)
+      commission_paise, vendor_share_paise, tcs_paise, tds_paise, status, session_id, expires_at)
     select ${order.id}, ${order.orderRef}, ${order.registrationId}, ${order.eventId}, ${order.vendorId}, ${order.provider},
-      ${order.amount}, ${order.commissionBps}, ${order.commission}, ${order.share}, 'open', '', r.hold_expires_at
+      ${order.amount}, ${order.commissionBps}, ${order.commission}, ${order.share}, ${order.tcs}, ${order.tds}, 'open', '', r.hold_expires_at
     from registrations r where r.id = ${order.registrationId}`.execute(db);
 }
 

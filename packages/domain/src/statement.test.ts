@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { type BookedSum, gstWithin, statementFigures } from './statement.ts';
+
+const paid: BookedSum[] = [
+  { account: 'gateway_clearing', kind: 'payment_success', amount: 100_000 },
+  { account: 'vendor_payable', kind: 'payment_success', amount: -94_400 },
+  { account: 'commission', kind: 'payment_success', amount: -5_000 },
+  { account: 'tcs_payable', kind: 'payment_success', amount: -500 },
+  { account: 'tds_payable', kind: 'payment_success', amount: -100 },
+];
+
+test('figures are sums of lines, and transfers of the share change none but the transfers', () => {
+  const figures = statementFigures([
+    ...paid,
+    { account: 'gateway_fee', kind: 'gateway_fee_charged', amount: 1_950 },
+    { account: 'gst_input', kind: 'gateway_fee_charged', amount: 351 },
+    { account: 'gateway_clearing', kind: 'gateway_fee_charged', amount: -2_301 },
+    { account: 'vendor_payable', kind: 'settlement_initiated', amount: 94_400 },
+    { account: 'gateway_clearing', kind: 'settlement_settled', amount: -94_400 },
+  ]);
+  expect(figures).toEqual({
+    gross: 100_000,
+    refunded: 0,
+    commission: 5_000,
+    commissionGst: 763,
+    gatewayFee: 1_950,
+    gatewayFeeGst: 351,
+    tcs: 500,
+    tds: 100,
+    net: 94_400,
+  });
+});
+
+test('a refund that failed counts as if it had never been', () => {
+  const refund = [
+    { account: 'vendor_payable', amount: 40_000 },
+    { account: 'vendor_receivable', amount: 7_500 },
+    { account: 'commission', amount: 2_500 },
+    { account: 'refund_in_flight', amount: -50_000 },
+  ] as const;
+  const accepted = refund.map((line): BookedSum => ({ ...line, kind: 'refund_accepted' }));
+  const failed = refund.map((line): BookedSum => ({ ...line, amount: 0 - line.amount, kind: 'refund_failed' }));
+  expect(statementFigures([...paid, ...accepted])).toMatchObject({ refunded: 50_000, commission: 2_500, net: 46_900 });
+  expect(statementFigures([...paid, ...accepted, ...failed])).toEqual(statementFigures(paid));
+});
+
+test('no statement is made of books that do not add up', () => {
+  expect(() => statementFigures(paid.slice(1))).toThrow('does not add up');
+});
+
+test.each([
+  [118, 18],
+  [0, 0],
+  [1, 0],
+  [5_000, 763],
+  // 3.51 paise: rounded to the nearest whole one.
+  [59, 9],
+  [23, 4],
+])('the GST inside %i paise is %i', (amount, gst) => {
+  expect(gstWithin(amount)).toBe(gst);
+});
