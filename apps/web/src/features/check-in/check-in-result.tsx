@@ -4,10 +4,12 @@ import { formatPhone } from '@maidan/domain/contact';
 import { IconAlertCircle, IconCheck, IconExclamationMark, IconFirstAidKit, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { date, dateTime, time } from '../../platform/format.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import screen from './check-in.module.css';
 import classes from './check-in-result.module.css';
 import type { Outcome, Player } from './scanner.ts';
+import { checkInWords } from './words.ts';
 
 /** The answer is the screen: who it is, or since when, or why not. */
 export function CheckInResult({
@@ -24,13 +26,14 @@ export function CheckInResult({
   onUndo?: ((registrationId: string) => void) | undefined;
   undoing: boolean;
 }) {
+  const text = useWords(checkInWords);
   const restart = useRef<HTMLButtonElement>(null);
   useEffect(() => restart.current?.focus({ preventScroll: true }), []);
   const undoId = outcome.tone !== 'no' && outcome.player.source === 'online' ? outcome.player.registration._id : null;
   return (
     <div className={classes.answer}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a small phone, so the keyboard must reach it */}
-      <section className={classes.column} aria-label="Answer" tabIndex={0}>
+      <section className={classes.column} aria-label={text.answer} tabIndex={0}>
         <div role="alert">
           <p className={classes.verdict}>
             <span className={classes.badge}>
@@ -45,7 +48,7 @@ export function CheckInResult({
             <p className={classes.unconfirmed}>
               <IconAlertCircle size={24} stroke={1.75} aria-hidden="true" />
               <span>
-                <b>Not confirmed online.</b> {outcome.player.note} It is handed in when the network is back.
+                <b>{text.unconfirmed}</b> {outcome.player.note} {text.handedIn}
               </span>
             </p>
           )}
@@ -53,8 +56,8 @@ export function CheckInResult({
         {outcome.tone === 'no' ? (
           <dl className={classes.facts}>
             {/* The text of a signed ticket says nothing to people. */}
-            {isReadable(outcome.text) && <Fact label="Code read">{shortened(outcome.text.trim())}</Fact>}
-            {eventName && <Fact label="This event">{eventName}</Fact>}
+            {isReadable(outcome.text) && <Fact label={text.codeRead}>{shortened(outcome.text.trim())}</Fact>}
+            {eventName && <Fact label={text.thisEvent}>{eventName}</Fact>}
           </dl>
         ) : (
           <Facts player={outcome.player} />
@@ -62,12 +65,12 @@ export function CheckInResult({
       </section>
       <div className={classes.actions}>
         <button type="button" ref={restart} className={screen.restart} onClick={onRestart}>
-          Restart Scanner
+          {text.restart}
           <i className={classes.passing} aria-hidden="true" />
         </button>
         {onUndo && undoId && (
           <button type="button" className={classes.other} disabled={undoing} onClick={() => onUndo(undoId)}>
-            {undoing ? 'Undoing…' : 'Undo check-in'}
+            {undoing ? text.undoing : text.undo}
           </button>
         )}
       </div>
@@ -76,13 +79,14 @@ export function CheckInResult({
 }
 
 function headline(outcome: Outcome): string {
-  if (outcome.tone === 'ok') return outcome.player.source === 'online' ? 'Checked in' : 'Let in';
-  if (outcome.tone === 'again') return 'Already checked in!';
-  return outcome.elsewhere ? 'Wrong event' : 'Not checked in';
+  const text = wordsNow(checkInWords);
+  if (outcome.tone === 'ok') return outcome.player.source === 'online' ? text.checkedIn : text.letIn;
+  if (outcome.tone === 'again') return text.already;
+  return outcome.elsewhere ? text.wrongEvent : text.notCheckedIn;
 }
 
 const nameOf = (player: Player) =>
-  player.source === 'online' ? player.registration.name : (player.name ?? 'Genuine ticket');
+  player.source === 'online' ? player.registration.name : (player.name ?? wordsNow(checkInWords).genuineTicket);
 
 function Mark({ tone }: { tone: Outcome['tone'] }) {
   const looks = { size: 44, stroke: 2.75, 'aria-hidden': true } as const;
@@ -91,26 +95,30 @@ function Mark({ tone }: { tone: Outcome['tone'] }) {
 }
 
 function FirstTime({ outcome }: { outcome: Extract<Outcome, { tone: 'again' }> }) {
+  const text = useWords(checkInWords);
   const { firstAt, firstDevice, firstBy } = outcome;
   if (!firstAt) return null;
-  const where = [firstDevice && `at ${firstDevice}`, firstBy && `by ${firstBy}`].filter(Boolean).join(', ');
+  const where = [firstDevice && text.at({ desk: firstDevice }), firstBy && text.by({ name: firstBy })]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <p className={classes.since}>{time(firstAt)}</p>
       <p className={classes.say}>
         {date(firstAt)}
         {where && `, ${where}`}
-        {outcome.player.source === 'offline' && '. As far as this device knows: it is not confirmed online.'}
+        {outcome.player.source === 'offline' && `. ${text.asFarAsKnown}`}
       </p>
     </>
   );
 }
 
 function Facts({ player }: { player: Player }) {
+  const text = useWords(checkInWords);
   if (player.source === 'offline') {
     return (
       <dl className={classes.facts}>
-        {player.categories.length > 0 && <Fact label="Categories">{player.categories.join(', ')}</Fact>}
+        {player.categories.length > 0 && <Fact label={text.categories}>{player.categories.join(', ')}</Fact>}
       </dl>
     );
   }
@@ -118,33 +126,36 @@ function Facts({ player }: { player: Player }) {
   return (
     <>
       <dl className={classes.facts}>
-        <Fact label="Categories">
+        <Fact label={text.categories}>
           {shown.categories.map((category) => (
             <span key={category} className={classes.line}>
               {category}
             </span>
           ))}
         </Fact>
-        <Fact label="Level">{shown.referralSource || '–'}</Fact>
-        <Fact label="Age">
+        <Fact label={text.level}>{shown.referralSource || '–'}</Fact>
+        <Fact label={text.age}>
           {user.dob
-            ? `${ageOn(user.dob, new Date(shown.checkedInAt ?? shown.registrationDate))} years · ${date(`${user.dob}T12:00:00+05:30`)}`
+            ? text.years({
+                age: ageOn(user.dob, new Date(shown.checkedInAt ?? shown.registrationDate)),
+                born: date(`${user.dob}T12:00:00+05:30`),
+              })
             : '–'}
         </Fact>
       </dl>
       <p className={classNames(classes.medical, !shown.accommodationRequired && classes.none)}>
         <IconFirstAidKit size={26} stroke={1.75} aria-hidden="true" />
         <span>
-          <small>Medical Condition</small>
-          <b>{shown.accommodationRequired || 'None given'}</b>
+          <small>{text.medical}</small>
+          <b>{shown.accommodationRequired || text.noneGiven}</b>
         </span>
       </p>
       <dl className={classNames(classes.facts, classes.fine)}>
-        <Fact label="Phone">{user.phone ? formatPhone(user.phone) : '–'}</Fact>
-        <Fact label="City">{user.city || '–'}</Fact>
-        <Fact label="Aadhaar">{user.aadhaarNumber ?? '–'}</Fact>
-        <Fact label="Registered">{date(shown.registrationDate)}</Fact>
-        <Fact label="Checked in">{shown.checkedInAt ? dateTime(shown.checkedInAt) : 'No'}</Fact>
+        <Fact label={text.phone}>{user.phone ? formatPhone(user.phone) : '–'}</Fact>
+        <Fact label={text.city}>{user.city || '–'}</Fact>
+        <Fact label={text.aadhaar}>{user.aadhaarNumber ?? '–'}</Fact>
+        <Fact label={text.registered}>{date(shown.registrationDate)}</Fact>
+        <Fact label={text.checkedIn}>{shown.checkedInAt ? dateTime(shown.checkedInAt) : text.no}</Fact>
       </dl>
     </>
   );

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../platform/language.tsx';
 import classes from './check-in.module.css';
+import { checkInWords } from './words.ts';
 
 /** Typing a ticket's code; a scanner on a cable types here as well and ends with Enter. */
 export function CodeEntry({ disabled, onSubmit }: { disabled: boolean; onSubmit: (text: string) => void }) {
+  const words = useWords(checkInWords);
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -19,21 +22,21 @@ export function CodeEntry({ disabled, onSubmit }: { disabled: boolean; onSubmit:
       }}
     >
       <label className="sr" htmlFor="ticket-code">
-        Ticket code
+        {words.code}
       </label>
       <input
         id="ticket-code"
         ref={field}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        placeholder="Type a ticket code"
+        placeholder={words.typeCode}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         disabled={disabled}
       />
       <button type="submit" disabled={disabled}>
-        Check in
+        {words.checkIn}
       </button>
     </form>
   );

@@ -1,33 +1,37 @@
 import { IconUsers } from '@tabler/icons-react';
-import { plural, time } from '../../platform/format.ts';
+import { time } from '../../platform/format.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import classes from './check-in.module.css';
 import type { Disagreement } from './use-desk.ts';
+import { checkInWords } from './words.ts';
 
 /** Scans of this device that turned out differently once they were handed in. They stay until somebody has seen them. */
 export function DisagreementList({ found, onDismiss }: { found: readonly Disagreement[]; onDismiss: () => void }) {
+  const text = useWords(checkInWords);
   if (found.length === 0) return null;
   return (
     <details className={classes.conflicts} open={found.length < 3}>
       <summary>
         <IconUsers size={20} stroke={1.75} aria-hidden="true" />
-        {plural(found.length, 'scan needs a look', 'scans need a look')}
+        {text.differing({ count: found.length })}
       </summary>
       <ul>
         {found.map((one) => (
           <li key={one.clientId}>
-            <b>{one.name ?? 'Unknown ticket'}</b> {reason(one)}
+            <b>{one.name ?? text.unknown}</b> {reason(one)}
           </li>
         ))}
       </ul>
       <button type="button" className={classes.seen} onClick={onDismiss}>
-        Seen
+        {text.seen}
       </button>
     </details>
   );
 }
 
 function reason({ result, firstAt, firstDevice }: Disagreement): string {
-  if (result === 'invalid') return 'was let in here, but is not a registration of this event.';
-  if (!firstAt) return 'was let in here, but the registration had been cancelled.';
-  return `was let in twice. The first scan counts: ${time(firstAt)}${firstDevice ? `, ${firstDevice}` : ''}.`;
+  const text = wordsNow(checkInWords);
+  if (result === 'invalid') return text.wasInvalid;
+  if (!firstAt) return text.wasCancelled;
+  return text.wasTwice({ first: [time(firstAt), firstDevice].filter(Boolean).join(', ') });
 }

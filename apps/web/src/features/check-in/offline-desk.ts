@@ -1,6 +1,8 @@
 import type { SignedCheckInList, TicketKey } from '@maidan/contract/check-in';
 import { checkInListText, readScan } from '@maidan/domain/check-in';
 import { parseTicketText } from '@maidan/domain/ticket-text';
+import { wordsNow } from '../../platform/language.tsx';
+import { checkInWords } from './words.ts';
 
 /** Whether this browser could check a signature itself; older ones cannot. */
 type Check = 'genuine' | 'forged' | 'unable';
@@ -49,28 +51,28 @@ export async function decideAtDesk(
   letIn: readonly LetIn[],
   text: string,
 ): Promise<OfflineVerdict> {
+  const words = wordsNow(checkInWords);
   const scan = readScan(text);
-  if (scan.kind === 'empty') return { kind: 'refused', message: 'Invalid QR code', detail: null, elsewhere: false };
+  if (scan.kind === 'empty') return { kind: 'refused', message: words.invalidCode, detail: null, elsewhere: false };
   const byCode = scan.kind === 'code' ? list.registrations.find((one) => one.ticketCode === scan.code)?._id : undefined;
   let registrationId = scan.kind === 'id' ? scan.registrationId : byCode;
   let check: Check = 'unable';
   if (scan.kind === 'ticket') {
     const ticket = parseTicketText(scan.text);
-    if (ticket && ticket.eventId !== list.eventId)
-      return { ...notFound('This ticket belongs to another event.'), elsewhere: true };
+    if (ticket && ticket.eventId !== list.eventId) return { ...notFound(words.otherEvent), elsewhere: true };
     const key = ticket && list.publicKeys.find(({ keyId }) => keyId === ticket.keyId);
-    if (!ticket || !key) return notFound('This is not a ticket of this event.');
+    if (!ticket || !key) return notFound(words.notOfEvent);
     check = await checkSignature(key, ticket.signedText, ticket.signature);
-    if (check === 'forged') return notFound('The signature of this ticket is not genuine.');
+    if (check === 'forged') return notFound(words.forged);
     registrationId = ticket.registrationId;
   }
   const listed = list.registrations.find((one) => one._id === registrationId);
-  if (!registrationId || (!listed && check !== 'genuine')) return notFound('Not on the list that this device has.');
+  if (!registrationId || (!listed && check !== 'genuine')) return notFound(words.notListed);
 
   const here = letIn.find((one) => one.registrationId === registrationId);
   const at = here?.at ?? listed?.checkedInAt;
   if (at) {
-    const { name = 'This ticket', categories = [] } = listed ?? {};
+    const { name = words.thisTicket, categories = [] } = listed ?? {};
     return { kind: 'again', registrationId, name, categories, at, deviceId: here?.deviceId ?? null };
   }
   return {
@@ -83,14 +85,13 @@ export async function decideAtDesk(
 }
 
 const notFound = (detail: string) =>
-  ({ kind: 'refused', message: 'Registration not found', detail, elsewhere: false }) as const;
+  ({ kind: 'refused', message: wordsNow(checkInWords).notFound, detail, elsewhere: false }) as const;
 
 function noteOf(kind: string, check: Check, isListed: boolean): string {
-  if (!isListed) return 'The ticket is genuine, but newer than the list on this device.';
-  if (check === 'genuine') return 'The ticket is genuine and on the list of this device.';
-  return kind === 'ticket'
-    ? 'On the list of this device. This browser cannot check the signature of a ticket.'
-    : 'On the list of this device. Ask for a name or an identity card.';
+  const { notes } = wordsNow(checkInWords);
+  if (!isListed) return notes.newer;
+  if (check === 'genuine') return notes.genuine;
+  return kind === 'ticket' ? notes.unchecked : notes.askName;
 }
 
 function fromBase64url(text: string): Uint8Array<ArrayBuffer> {

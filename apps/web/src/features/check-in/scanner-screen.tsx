@@ -2,6 +2,7 @@ import { IconBolt, IconBoltFilled, IconCameraOff, IconCloudOff, IconPencil, Icon
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckInResult } from './check-in-result.tsx';
 import classes from './check-in.module.css';
@@ -14,9 +15,11 @@ import { nextScanner, resultMs, startingScanner } from './scanner.ts';
 import { ScannerCounter } from './scanner-counter.tsx';
 import { allowSound, signal } from './signals.ts';
 import { useDesk } from './use-desk.ts';
+import { checkInWords } from './words.ts';
 
 /** The scanner, over the whole screen. */
 export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const words = useWords(checkInWords);
   const [scanner, send] = useReducer(nextScanner, startingScanner);
   const [torch, setTorch] = useState<((on: boolean) => Promise<void>) | null>(null);
   const desk = useDesk(eventId);
@@ -44,7 +47,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
   const takeBack = (registrationId: string) =>
     undo.mutate(registrationId, {
       onSuccess: () => {
-        toast.success('Check-in undone');
+        toast.success(words.undone);
         send({ type: 'restarted' });
       },
       onError: (thrown) => toast.error(messageOf(thrown)),
@@ -58,15 +61,9 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
       onPointerDownCapture={allowSound}
     >
       <header className={classes.bar}>
-        <DeskTitle eventName={desk.list?.eventName ?? 'QR Check In'} />
+        <DeskTitle eventName={desk.list?.eventName ?? words.title} />
         {torch && <TorchButton onSet={torch} />}
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label="Close scanner"
-          title="Close scanner"
-          onClick={onClose}
-        >
+        <button type="button" className={classes.tool} aria-label={words.close} title={words.close} onClick={onClose}>
           <IconX size={24} stroke={1.75} aria-hidden="true" />
         </button>
       </header>
@@ -75,8 +72,8 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
         <p className={classes.strip} role="status">
           <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
           <span>
-            No network. Scans are checked on this device, kept here, and handed in later
-            {desk.waiting.length > 0 && <b> · {desk.waiting.length} waiting</b>}
+            {words.offline}
+            {desk.waiting.length > 0 && <b> · {words.waiting({ count: desk.waiting.length })}</b>}
           </span>
         </p>
       )}
@@ -94,9 +91,9 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
             onTorch={offerTorch}
           />
           <p className={classes.hint} role="status">
-            {scanner.phase === 'starting' && 'Starting camera…'}
-            {scanner.phase === 'scanning' && 'Hold the QR code inside the frame'}
-            {scanner.phase === 'processing' && 'Checking…'}
+            {scanner.phase === 'starting' && words.starting}
+            {scanner.phase === 'scanning' && words.hold}
+            {scanner.phase === 'processing' && words.checking}
           </p>
         </div>
       )}
@@ -124,6 +121,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
 }
 
 function DeskTitle({ eventName }: { eventName: string }) {
+  const words = useWords(checkInWords);
   const [name, setName] = useState(deskName);
   const [editing, setEditing] = useState(false);
   if (editing) {
@@ -138,10 +136,10 @@ function DeskTitle({ eventName }: { eventName: string }) {
         }}
       >
         <label className="sr" htmlFor="desk-name">
-          Name of this desk
+          {words.deskName}
         </label>
         <input id="desk-name" value={name} maxLength={40} onChange={(event) => setName(event.currentTarget.value)} />
-        <button type="submit">Save</button>
+        <button type="submit">{words.save}</button>
       </form>
     );
   }
@@ -153,8 +151,8 @@ function DeskTitle({ eventName }: { eventName: string }) {
       <button
         type="button"
         className={classes.tool}
-        aria-label="Name this desk"
-        title="Name this desk"
+        aria-label={words.nameDesk}
+        title={words.nameDesk}
         onClick={() => setEditing(true)}
       >
         <IconPencil size={20} stroke={1.75} aria-hidden="true" />
@@ -164,13 +162,14 @@ function DeskTitle({ eventName }: { eventName: string }) {
 }
 
 function TorchButton({ onSet }: { onSet: (on: boolean) => Promise<void> }) {
+  const words = useWords(checkInWords);
   const [on, setOn] = useState(false);
   const turn = async () => {
     try {
       await onSet(!on);
       setOn(!on);
     } catch {
-      toast.error('The torch cannot be switched on this device');
+      toast.error(words.noTorch);
     }
   };
   const Icon = on ? IconBoltFilled : IconBolt;
@@ -178,8 +177,8 @@ function TorchButton({ onSet }: { onSet: (on: boolean) => Promise<void> }) {
     <button
       type="button"
       className={classes.tool}
-      aria-label="Torch"
-      title="Torch"
+      aria-label={words.torch}
+      title={words.torch}
       aria-pressed={on}
       onClick={() => void turn()}
     >
@@ -189,16 +188,13 @@ function TorchButton({ onSet }: { onSet: (on: boolean) => Promise<void> }) {
 }
 
 function NoCamera({ denied, onRetry }: { denied: boolean; onRetry: () => void }) {
+  const words = useWords(checkInWords);
   return (
     <div className={classes.noCamera} role="alert">
       <IconCameraOff size={56} stroke={1.25} aria-hidden="true" />
-      <p>
-        {denied
-          ? 'Camera access denied. Please allow camera permission and try again.'
-          : 'No camera was found. Connect one and try again, or type the code of the ticket below.'}
-      </p>
+      <p>{denied ? words.denied : words.noCamera}</p>
       <button type="button" className={classes.restart} onClick={onRetry}>
-        Try Again
+        {words.tryAgain}
       </button>
     </div>
   );

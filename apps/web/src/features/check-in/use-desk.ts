@@ -4,11 +4,13 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { call } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
+import { wordsNow } from '../../platform/language.tsx';
 import { deviceId } from './desk-name.ts';
 import { forgetScans, keepList, keepScan, listScans, readList, type WaitingScan } from './desk-storage.ts';
 import { decideAtDesk, isListGenuine } from './offline-desk.ts';
 import { useRefreshCheckIns } from './queries.ts';
 import type { Outcome } from './scanner.ts';
+import { checkInWords } from './words.ts';
 
 /** A scan that this device let in and that the server sees otherwise. */
 export interface Disagreement {
@@ -106,8 +108,7 @@ export function useDesk(eventId: string) {
 
   const checkInHere = async (text: string): Promise<Outcome> => {
     const kept = list ?? (await readList(desk).catch(() => undefined)) ?? null;
-    if (!kept)
-      return refusal('Network error: Cannot connect to server', 'No list of this event is on this device yet.', text);
+    if (!kept) return refusal(wordsNow(checkInWords).noServer, wordsNow(checkInWords).noList, text);
     const already = await listScans(desk).catch(() => waiting);
     const letIn = already.map(({ registrationId, scannedAt, deviceId: by }) => ({
       registrationId,
@@ -131,11 +132,7 @@ export function useDesk(eventId: string) {
     try {
       await keepScan({ ...scan, desk, registrationId, name });
     } catch {
-      return refusal(
-        'Check-in failed',
-        'This device cannot keep the scan. Free some storage, or use another one.',
-        text,
-      );
+      return refusal(wordsNow(checkInWords).failed, wordsNow(checkInWords).cannotKeep, text);
     }
     setWaiting(await listScans(desk));
     return { tone: 'ok', player: { source: 'offline', registrationId, name, categories, note: verdict.note } };
@@ -176,8 +173,9 @@ function refusal(message: string, detail: string | null, text: string): Extract<
 }
 
 function outcomeOf(thrown: unknown, text: string, eventId: string): Outcome {
-  if (!(thrown instanceof ApiError)) return refusal('Check-in failed', null, text);
-  if (thrown.status === 401) return refusal('Please log in again', null, text);
+  const words = wordsNow(checkInWords);
+  if (!(thrown instanceof ApiError)) return refusal(words.failed, null, text);
+  if (thrown.status === 401) return refusal(words.logInAgain, null, text);
   if (thrown.code === 'already_checked_in') {
     const registration = thrown.body.registration as CheckedInRegistration;
     const { checkedInAt, checkedInDevice, checkedInBy } = registration;
@@ -185,7 +183,7 @@ function outcomeOf(thrown: unknown, text: string, eventId: string): Outcome {
     return { tone: 'again', player, firstAt: checkedInAt, firstDevice: checkedInDevice, firstBy: checkedInBy };
   }
   if (thrown.code === 'registration_not_found' && (parseTicketText(text)?.eventId ?? eventId) !== eventId) {
-    return { ...refusal(thrown.message, 'This ticket belongs to another event.', text), elsewhere: true };
+    return { ...refusal(messageOf(thrown), words.otherEvent, text), elsewhere: true };
   }
-  return refusal(thrown.status >= 500 ? 'Check-in failed' : messageOf(thrown), null, text);
+  return refusal(thrown.status >= 500 ? words.failed : messageOf(thrown), null, text);
 }
