@@ -30,6 +30,9 @@ import { reconciliationRoutes } from './features/reconciliation/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { settlementRoutes } from './features/settlements/routes.ts';
+import { backgroundJobRoutes } from './features/background-jobs/routes.ts';
+import { paymentAlertRoutes } from './features/payment-alerts/routes.ts';
+import { statementRoutes } from './features/statements/routes.ts';
 import { statementRoutes } from './features/statements/routes.ts';
 import { vendorDocumentRoutes } from './features/vendor-documents/routes.ts';
 import { vendorFigureRoutes } from './features/vendor-figures/routes.ts';
@@ -80,6 +83,9 @@ const features: RoutesOf[] = [
   commissionRequestRoutes,
   announcementRoutes,
   adminReviewRoutes,
+  statementRoutes,
+  paymentAlertRoutes,
+  backgroundJobRoutes,
   adminOrganizerRoutes,
   statementRoutes,
   winnersRoutes,

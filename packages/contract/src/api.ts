@@ -31,6 +31,8 @@ import { commissionRequestEndpoints } from './commission-requests.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
+import { backgroundJobEndpoints } from './background-jobs.ts';
+import { paymentAlertEndpoints } from './payment-alerts.ts';
 import { settlementEndpoints } from './settlements.ts';
 import { vendorDocumentEndpoints } from './vendor-documents.ts';
 import { statementEndpoints } from './statements.ts';
@@ -57,6 +59,9 @@ export const api = {
   announcements: announcementEndpoints,
   statements: statementEndpoints,
   adminReview: adminReviewEndpoints,
+  statements: statementEndpoints,
+  paymentAlerts: paymentAlertEndpoints,
+  backgroundJobs: backgroundJobEndpoints,
   adminOrganizers: adminOrganizerEndpoints,
   winners: winnersEndpoints,
   notifications: notificationEndpoints,

@@ -157,6 +157,11 @@ export const errors = {
 
   // Profile
   picture_required: { status: 400, message: 'Please choose a picture' },
+  // What administrators look after
+  payment_alert_not_found: { status: 404, message: 'Alert not found' },
+  payment_alert_resolved: { status: 409, message: 'This alert was closed already' },
+  job_not_found: { status: 404, message: 'This job is not waiting any more' },
+
   picture_too_large: { status: 413, message: 'File is too large. Please select a file smaller than 5MB.' },
   profile_account_missing: { status: 400, message: 'No bank details found in profile. Please enter manually.' },
 

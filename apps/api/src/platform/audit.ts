@@ -16,7 +16,8 @@ export interface AuditEntry {
     | 'fixtures'
     | 'announcement'
     | 'match'
-    | 'staff';
+    | 'staff'
+    | 'job';
   subjectId: string | null;
   eventId?: string | null;
   /** What changed, without personal data: ids, states and amounts. */
