@@ -2,6 +2,7 @@ import { buildDraw } from '../draws/build-draw.ts';
 import type { Draw } from '../draws/draw.ts';
 import type { DrawRequest } from '../draws/draw-request.ts';
 import type { Problem } from '../draws/entry-problems.ts';
+import { matchTimes } from './match-graph.ts';
 import { planSchedule } from './plan-schedule.ts';
 import type { ScheduleSettings } from './settings.ts';
 
@@ -13,6 +14,8 @@ export type ExpectedCategory = {
 
 export type Forecast = {
   matches: number;
+  /** Minutes on court that they take together. */
+  courtMinutes: number;
   /** Play cannot be over before; minutes since 00:00 of day 0. */
   earliestFinish: number;
   /** When it will be over if nobody is in two categories; null when nothing is played. */
@@ -54,6 +57,7 @@ export function forecastSchedule(
     ok: true,
     forecast: {
       matches: summary.matches,
+      courtMinutes: draws.reduce((sum, draw) => sum + minutesOf(draw, settings), 0),
       earliestFinish: summary.lowerBound,
       finish: summary.finish,
       daysUsed: summary.daysUsed,
@@ -62,6 +66,9 @@ export function forecastSchedule(
     },
   };
 }
+
+const minutesOf = (draw: Draw, settings: ScheduleSettings) =>
+  draw.matches.reduce((sum, match) => sum + matchTimes(settings, draw, match).length, 0);
 
 /**
  * A Swiss tournament with its later rounds: nobody knows who meets whom, but each pair comes out of two matches of the round before. Planned like a

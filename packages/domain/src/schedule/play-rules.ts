@@ -67,7 +67,7 @@ export function playRules(draws: readonly Draw[], graph: MatchGraph, settings: S
 }
 
 /** The event's hours, cut to the court's own on weekdays for which it has any. */
-function courtWindows(settings: ScheduleSettings, court: number, shortestMatch: number): CourtWindows {
+export function courtWindows(settings: ScheduleSettings, court: number, shortestMatch: number): CourtWindows {
   const own = settings.court_hours?.[String(court)];
   if (!own) return new CourtWindows(settings, shortestMatch);
   const dates = Object.keys(settings.custom_day_times).filter((key) => !(weekdays as readonly string[]).includes(key));
