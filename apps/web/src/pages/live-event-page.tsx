@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useWords } from '../platform/language.tsx';
+import { sportName } from '../platform/sport-words.ts';
 import { LiveDesk } from '../features/live-events/live-desk.tsx';
 import { LiveEventActions } from '../features/live-events/live-event-actions.tsx';
 import { liveEventQuery } from '../features/live-events/queries.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
+import { liveWords } from '../features/live-events/words.ts';
 
 export function LiveEventPage() {
   const { eventId } = useParams({ from: '/admin/live-event/$eventId' });
+  const text = useWords(liveWords);
   const live = useQuery(liveEventQuery({ eventId }));
   const event = live.data?.liveEvent;
   return (
-    <Page title={event?.eventName ?? 'Live event'}>
+    <Page title={event?.eventName ?? text.liveEvent}>
       <PageHeader
-        above={event ? `${event.sports} · ${event.location}` : undefined}
-        title={event?.eventName ?? 'Live event'}
+        above={event ? `${sportName(event.sports)} · ${event.location}` : undefined}
+        title={event?.eventName ?? text.liveEvent}
         sub={
           event && (
             <Chip tone="red" dot breathing>
-              Live
+              {text.live}
             </Chip>
           )
         }

@@ -1,9 +1,11 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
 import { time } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import classes from './court-tiles.module.css';
+import { liveWords } from './words.ts';
 
 /** A tile a court: free, called or being played. */
 export function CourtTiles({
@@ -17,8 +19,9 @@ export function CourtTiles({
   onStart: (matchId: string) => void;
   onResult: (matchId: string) => void;
 }) {
+  const text = useWords(liveWords);
   return (
-    <ul className={classes.tiles} aria-label="Courts">
+    <ul className={classes.tiles} aria-label={text.courts}>
       {courts.map(({ court, head, match: matchId }) => {
         const match = matches.find((one) => one._id === matchId);
         return (
@@ -32,10 +35,10 @@ export function CourtTiles({
                   dot={match.status === 'playing'}
                   breathing={match.status === 'playing'}
                 >
-                  {match.status === 'playing' ? 'Playing' : 'Called'}
+                  {match.status === 'playing' ? text.playing : text.called}
                 </Chip>
               ) : (
-                <Chip tone="grey">Free</Chip>
+                <Chip tone="grey">{text.free}</Chip>
               )}
             </div>
             {match ? (
@@ -43,9 +46,9 @@ export function CourtTiles({
                 <p className={classes.label}>
                   {match.label} · {match.roundName}
                   {match.startedAt
-                    ? ` · since ${time(match.startedAt)}`
+                    ? ` · ${text.since({ time: time(match.startedAt) })}`
                     : match.calledAt
-                      ? ` · called ${time(match.calledAt)}`
+                      ? ` · ${text.calledAt({ time: time(match.calledAt) })}`
                       : ''}
                 </p>
                 {match.sides.map((side, index) => (
@@ -56,7 +59,7 @@ export function CourtTiles({
                 <div className={classes.actions}>
                   {match.status === 'called' && (
                     <Button kind="tone" size="sm" onClick={() => onStart(match._id)}>
-                      Start
+                      {text.start}
                     </Button>
                   )}
                   <Button
@@ -64,12 +67,12 @@ export function CourtTiles({
                     kind={match.status === 'playing' ? 'tone' : 'quiet'}
                     onClick={() => onResult(match._id)}
                   >
-                    Enter result
+                    {text.enterResult}
                   </Button>
                 </div>
               </>
             ) : (
-              <p className={classes.free}>Call a ready match to this court.</p>
+              <p className={classes.free}>{text.callHere}</p>
             )}
           </li>
         );

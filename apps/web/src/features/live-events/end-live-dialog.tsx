@@ -1,6 +1,8 @@
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useEndLive } from './queries.ts';
+import { liveWords } from './words.ts';
 
 /** Of a live event only the live part is deleted; the event itself can go afterwards. */
 export function EndLiveDialog({
@@ -14,20 +16,21 @@ export function EndLiveDialog({
   onClose: () => void;
   onDone?: () => unknown;
 }) {
+  const text = useWords(liveWords);
   const end = useEndLive();
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       danger
-      title="Are you sure you want to delete this live event?"
-      confirmLabel="Delete"
+      title={text.deleteTitle}
+      confirmLabel={text.deleteLabel}
       onConfirm={async () => {
-        await end.mutateAsync(eventId, { onError: () => toast.error('Could not delete live event') });
+        await end.mutateAsync(eventId, { onError: () => toast.error(text.deleteFailed) });
         await onDone?.();
       }}
     >
-      <p>{eventName} leaves the live list. Its fixtures and results stay.</p>
+      <p>{text.deleteWhy({ event: eventName })}</p>
     </ConfirmDialog>
   );
 }

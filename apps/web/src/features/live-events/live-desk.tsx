@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { number } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
@@ -15,11 +16,13 @@ import classes from './live-desk.module.css';
 import { MatchCard } from './match-card.tsx';
 import { type DeskAccess, liveEventQuery, type MatchMove, useMatchAction } from './queries.ts';
 import { ResultDialog } from './result-dialog.tsx';
+import { liveWords } from './words.ts';
 
 type List = 'ready' | 'waiting' | 'done';
 
 /** The desk of a live event: its courts, who is ready, and the results as they come. The same for an umpire's phone. */
 export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrect: boolean }) {
+  const text = useWords(liveWords);
   const live = useQuery(liveEventQuery(access));
   const act = useMatchAction(access);
   const [list, setList] = useState<List>('ready');
@@ -39,18 +42,22 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
     <div className={classes.desk}>
       {live.isError && (
         <p className={classes.stale} role="status">
-          The desk could not be refreshed. What you see may be a moment old.
+          {text.stale}
         </p>
       )}
-      <StatGrid label="Matches">
+      <StatGrid label={text.matches}>
         <Stat
-          label="On court"
+          label={text.onCourt}
           value={number(liveEvent.matches.playing)}
-          note={`${free.length} of ${courts.length} courts free`}
+          note={text.courtsFree({ free: free.length, total: courts.length })}
         />
-        <Stat label="Ready" value={number(lists.ready.length)} note="both sides are known" />
-        <Stat label="To come" value={number(lists.waiting.length)} note="waiting for a result" />
-        <Stat label="Done" value={number(liveEvent.matches.done)} note={`of ${number(liveEvent.matches.total)}`} />
+        <Stat label={text.ready} value={number(lists.ready.length)} note={text.readyNote} />
+        <Stat label={text.toCome} value={number(lists.waiting.length)} note={text.toComeNote} />
+        <Stat
+          label={text.done}
+          value={number(liveEvent.matches.done)}
+          note={text.doneNote({ total: liveEvent.matches.total })}
+        />
       </StatGrid>
       <CourtTiles
         courts={courts}
@@ -60,24 +67,19 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
       />
       <div className={classes.listHead}>
         <Tabs
-          label="Matches"
+          label={text.matches}
           tabs={[
-            { key: 'ready', label: 'Ready', count: lists.ready.length },
-            { key: 'waiting', label: 'Waiting', count: lists.waiting.length },
-            { key: 'done', label: 'Done', count: lists.done.length },
+            { key: 'ready', label: text.ready, count: lists.ready.length },
+            { key: 'waiting', label: text.waiting, count: lists.waiting.length },
+            { key: 'done', label: text.done, count: lists.done.length },
           ]}
           value={list}
           onChange={setList}
         />
-        <SearchInput
-          label="Search matches"
-          placeholder="Player, category or match"
-          value={search}
-          onChange={setSearch}
-        />
+        <SearchInput label={text.search} placeholder={text.searchHint} value={search} onChange={setSearch} />
       </div>
       {shown.length === 0 ? (
-        <EmptyState title={search ? 'No match fits' : emptyWords[list]} drawing="draw" />
+        <EmptyState title={search ? text.noneFits : text[emptyWords[list]]} drawing="draw" />
       ) : (
         <ul className={classes.matches}>
           {shown.slice(0, 200).map((match) => (
@@ -92,17 +94,13 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
           ))}
         </ul>
       )}
-      {shown.length > 200 && <p className="quiet">The first 200 are shown; search for the rest.</p>}
+      {shown.length > 200 && <p className="quiet">{text.firstOnly}</p>}
       {entered && <ResultDialog access={access} match={entered} onClose={() => setEntering(null)} />}
     </div>
   );
 }
 
-const emptyWords: Record<List, string> = {
-  ready: 'No match is ready',
-  waiting: 'No match waits for another',
-  done: 'No result yet',
-};
+const emptyWords = { ready: 'noneReady', waiting: 'noneWaiting', done: 'noneDone' } as const;
 
 function split(matches: readonly LiveMatchAnswer[]): Record<List, LiveMatchAnswer[]> {
   const lists: Record<List, LiveMatchAnswer[]> = { ready: [], waiting: [], done: [] };

@@ -7,11 +7,14 @@ import { addressOf, call } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { homeOf, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EndLiveDialog } from './end-live-dialog.tsx';
+import { liveWords } from './words.ts';
 
 /** The CSV in a new tab by a one-time address, and taking the event off the live list. */
 export function LiveEventActions({ eventId, eventName }: { eventId: string; eventName: string }) {
+  const text = useWords(liveWords);
   const navigate = useNavigate();
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
@@ -33,10 +36,10 @@ export function LiveEventActions({ eventId, eventName }: { eventId: string; even
   return (
     <>
       <Button icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />} onClick={() => void download()}>
-        Download CSV
+        {text.download}
       </Button>
       <Button icon={<IconTrash size={20} stroke={1.6} aria-hidden="true" />} onClick={() => setAsking(true)}>
-        Delete live event
+        {text.delete}
       </Button>
       {asking && (
         <EndLiveDialog

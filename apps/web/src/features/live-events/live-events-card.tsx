@@ -3,28 +3,32 @@ import { Link } from '@tanstack/react-router';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { date, dayBox, number, plural } from '../../platform/format.ts';
+import { date, dayBox } from '../../platform/format.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
+import { sportName } from '../../platform/sport-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card, CardFailure, CardList, CardRow, DateBox } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/chip.tsx';
 import { EndLiveDialog } from './end-live-dialog.tsx';
 import classes from './live-events-card.module.css';
 import { liveEventsFailure, liveEventsQuery } from './queries.ts';
+import { liveWords } from './words.ts';
 
 /** What is being played now, each with the way to its desk; nothing while nothing is live. */
 export function LiveEventsCard() {
+  const text = useWords(liveWords);
   const { data: events, error, isFetching, refetch } = useQuery(liveEventsQuery);
   const [ending, setEnding] = useState<LiveEventAnswer | null>(null);
   if (!events && error)
     return (
-      <Card title="Live Events" flush>
+      <Card title={text.liveEvents} flush>
         <CardFailure message={liveEventsFailure(error)} isTrying={isFetching} onRetry={() => void refetch()} />
       </Card>
     );
   if (!events || events.length === 0) return null;
   return (
-    <Card title="Live Events" flush>
-      <CardList label="Live Events">
+    <Card title={text.liveEvents} flush>
+      <CardList label={text.liveEvents}>
         {events.map((event) => (
           <CardRow
             key={event._id}
@@ -37,13 +41,13 @@ export function LiveEventsCard() {
             sub={
               <>
                 <span className="sr">{date(event.dateandtime)}, </span>
-                {event.sports} · {event.location} · {progressOf(event)}
+                {sportName(event.sports)} · {event.location} · {progressOf(event)}
               </>
             }
             end={
               <span className={classes.end}>
                 <StatusChip status={event.isLive ? 'live' : 'closed'} />
-                <IconButton label={`Delete live event ${event.eventName}`} onClick={() => setEnding(event)}>
+                <IconButton label={text.deleteOf({ event: event.eventName })} onClick={() => setEnding(event)}>
                   <IconTrash size={20} stroke={1.6} aria-hidden="true" />
                 </IconButton>
               </span>
@@ -59,4 +63,4 @@ export function LiveEventsCard() {
 }
 
 const progressOf = ({ matches: { total, done, playing } }: LiveEventAnswer) =>
-  `${number(done)} of ${plural(total, 'match', 'matches')} played, ${number(playing)} on court`;
+  wordsNow(liveWords).progress({ done, total, playing });

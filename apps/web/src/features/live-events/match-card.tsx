@@ -1,13 +1,13 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
 import { dateTime } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import classes from './match-card.module.css';
 import type { MatchMove } from './queries.ts';
-
-const howWords = { played: '', walkover: 'Walkover', retired: 'Retired', disqualified: 'Disqualified' } as const;
+import { liveWords } from './words.ts';
 
 /** One match of the list: its sides, why it waits, and what can be done with it now. */
 export function MatchCard({
@@ -23,19 +23,20 @@ export function MatchCard({
   onMove: (move: MatchMove) => void;
   onResult: () => void;
 }) {
+  const text = useWords(liveWords);
   const matchId = match._id;
   const ready = match.status !== 'done' && match.sides.every((side) => side.entry !== null);
   const best =
     match.plannedCourt !== null && freeCourts.includes(match.plannedCourt) ? match.plannedCourt : freeCourts[0];
   const toCourts: MenuAction[] = freeCourts.map((court) => ({
-    label: `Call to court ${court}`,
+    label: text.callTo({ court }),
     onSelect: () => onMove({ matchId, action: 'call', court }),
   }));
   const others: MenuAction[] = [
     match.status === 'held'
-      ? { label: 'Let it go on', onSelect: () => onMove({ matchId, action: 'postpone' }) }
-      : { label: 'Hold back', onSelect: () => onMove({ matchId, action: 'hold' }) },
-    { label: 'Enter result', onSelect: onResult },
+      ? { label: text.goOn, onSelect: () => onMove({ matchId, action: 'postpone' }) }
+      : { label: text.holdBack, onSelect: () => onMove({ matchId, action: 'hold' }) },
+    { label: text.enterResult, onSelect: onResult },
   ];
   return (
     <li className={classes.card}>
@@ -47,7 +48,7 @@ export function MatchCard({
         {match.start && match.status !== 'done' && (
           <span className="quiet">
             {dateTime(match.start)}
-            {match.plannedCourt === null ? '' : `, court ${match.plannedCourt}`}
+            {match.plannedCourt === null ? '' : `, ${text.onCourtNumber({ court: match.plannedCourt })}`}
           </span>
         )}
       </div>
@@ -62,24 +63,29 @@ export function MatchCard({
         ))}
       </div>
       <div className={classes.state}>
-        {match.status === 'held' && <Chip tone="gold">Held back</Chip>}
-        {match.waitsFor.length > 0 && <span className="quiet">Waits for {match.waitsFor.join(' and ')}</span>}
+        {match.status === 'held' && <Chip tone="gold">{text.heldBack}</Chip>}
+        {match.waitsFor.length > 0 && (
+          <span className="quiet">{text.waitsFor({ matches: match.waitsFor.join(` ${text.and} `) })}</span>
+        )}
         {match.status === 'done' && (
           <span className="num">
-            {match.score.map(([a, b]) => `${a}–${b}`).join('  ')} {match.kind && howWords[match.kind]}
+            {match.score.map(([a, b]) => `${a}–${b}`).join('  ')}{' '}
+            {match.kind && match.kind !== 'played' && text.kinds[match.kind]}
           </span>
         )}
       </div>
       <div className={classes.actions}>
         {ready && best !== undefined && (
           <Button kind="tone" size="sm" onClick={() => onMove({ matchId, action: 'call', court: best })}>
-            Call to court {best}
+            {text.callTo({ court: best })}
           </Button>
         )}
-        {ready && <Menu label={`More for ${match.label}`} groups={[toCourts, others]} position="bottom-end" />}
+        {ready && (
+          <Menu label={text.moreFor({ match: match.label })} groups={[toCourts, others]} position="bottom-end" />
+        )}
         {match.status === 'done' && mayCorrect && (
           <Button size="sm" onClick={onResult}>
-            Correct
+            {text.correct}
           </Button>
         )}
       </div>

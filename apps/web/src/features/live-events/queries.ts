@@ -2,6 +2,8 @@ import { liveEventEndpoints } from '@maidan/contract/live-events';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { wordsNow } from '../../platform/language.tsx';
+import { liveWords } from './words.ts';
 
 const refreshMs = 10_000;
 
@@ -29,7 +31,7 @@ export const liveEventsQuery = queryOptions({
 });
 
 export const liveEventsFailure = (thrown: Error): string =>
-  thrown instanceof ApiError && thrown.status > 0 ? 'Failed to fetch live events' : 'Error fetching live events';
+  thrown instanceof ApiError && thrown.status > 0 ? wordsNow(liveWords).fetchFailed : wordsNow(liveWords).fetchError;
 
 function useDeskMutation<Input>(access: DeskAccess, mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();

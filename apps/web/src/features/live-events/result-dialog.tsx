@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioField } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,13 +13,9 @@ import { Segments } from '../../ui/tabs.tsx';
 import { type DeskAccess, useCorrectResult, useRecordResult } from './queries.ts';
 import classes from './result-dialog.module.css';
 import { gamesOf, leaderOf, openResult, type ResultForm, resultFault } from './result-form.ts';
+import { liveWords } from './words.ts';
 
-const kinds = [
-  { key: 'played', label: 'Played' },
-  { key: 'walkover', label: 'Walkover' },
-  { key: 'retired', label: 'Retired' },
-  { key: 'disqualified', label: 'Disqualified' },
-] as const;
+const kinds = ['played', 'walkover', 'retired', 'disqualified'] as const;
 
 /** The plain result of a match: score if there is one, winner, and how it was won. A recorded one is corrected here too. */
 export function ResultDialog({
@@ -30,6 +27,7 @@ export function ResultDialog({
   match: LiveMatchAnswer;
   onClose: () => void;
 }) {
+  const text = useWords(liveWords);
   const formId = useId();
   const [form, setForm] = useState<ResultForm>(() => openResult(match));
   const [fault, setFault] = useState<string | null>(null);
@@ -58,7 +56,7 @@ export function ResultDialog({
     try {
       if (correcting) await correct.mutateAsync({ ...input, decision });
       else await record.mutateAsync(input);
-      toast.success(correcting ? 'The result is corrected' : 'The result is recorded');
+      toast.success(correcting ? text.corrected : text.recorded);
       onClose();
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.code === 'later_matches_touched')
@@ -72,20 +70,20 @@ export function ResultDialog({
       open
       locked={busy}
       onClose={onClose}
-      title={correcting ? 'Correct result' : 'Enter result'}
+      title={correcting ? text.correctResult : text.enterResult}
       sub={`${match.label} · ${match.category} · ${match.roundName}`}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            Cancel
+            {text.cancel}
           </Button>
           {touched ? (
             <Button kind="danger" loading={busy} onClick={() => void submit('clear')}>
-              Correct and clear them
+              {text.correctAndClear}
             </Button>
           ) : (
             <Button kind="main" type="submit" form={formId} loading={busy}>
-              {correcting ? 'Correct result' : 'Record result'}
+              {correcting ? text.correctResult : text.recordResult}
             </Button>
           )}
         </>
@@ -101,8 +99,8 @@ export function ResultDialog({
       >
         <FieldStack>
           <Segments
-            label="How it was won"
-            options={kinds}
+            label={text.howWon}
+            options={kinds.map((key) => ({ key, label: text.kinds[key] }))}
             value={form.kind}
             onChange={(kind) => setForm({ ...form, kind })}
           />
@@ -110,11 +108,11 @@ export function ResultDialog({
             <div className={classes.games}>
               {form.games.map((game, index) => (
                 <div key={`game-${index}`} className={classes.game}>
-                  <span className="quiet">Game {index + 1}</span>
+                  <span className="quiet">{text.game({ game: index + 1 })}</span>
                   {(['a', 'b'] as const).map((side, at) => (
                     <NumberField
                       key={side}
-                      aria-label={`Game ${index + 1}, ${match.sides[at]?.text}`}
+                      aria-label={text.gameOf({ game: index + 1, side: match.sides[at]?.text ?? '' })}
                       min={0}
                       max={999}
                       value={game[side]}
@@ -129,13 +127,13 @@ export function ResultDialog({
                   icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
                   onClick={() => setForm({ ...form, games: [...form.games, { a: '', b: '' }] })}
                 >
-                  Add game
+                  {text.addGame}
                 </Button>
               )}
             </div>
           )}
           <RadioField
-            label="Winner"
+            label={text.winner}
             required
             error={fault}
             value={form.winner}
@@ -146,13 +144,13 @@ export function ResultDialog({
           />
           {touched && (
             <div className={classes.touched} role="alert">
-              <strong>Later matches depend on this result</strong>
+              <strong>{text.touched}</strong>
               <ul>
                 {touched.map((words) => (
                   <li key={words}>{words}</li>
                 ))}
               </ul>
-              Their results are taken away when you go on.
+              {text.touchedWhy}
             </div>
           )}
         </FieldStack>

@@ -1,6 +1,8 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
 import { scoreFits } from '@maidan/domain/live-match';
+import { wordsNow } from '../../platform/language.tsx';
 import type { ResultInput } from './queries.ts';
+import { liveWords } from './words.ts';
 
 export interface ResultForm {
   winner: string | null;
@@ -28,10 +30,10 @@ export function leaderOf(form: ResultForm): 0 | 1 | null {
 }
 
 export function resultFault(form: ResultForm, match: LiveMatchAnswer): string | null {
-  if (!form.winner) return 'Choose the winner';
-  if (form.games.some(({ a, b }) => (a === '') !== (b === ''))) return 'A game needs the points of both sides';
+  const text = wordsNow(liveWords);
+  if (!form.winner) return text.chooseWinner;
+  if (form.games.some(({ a, b }) => (a === '') !== (b === ''))) return text.bothSides;
   const side = match.sides.findIndex((one) => one.entry === form.winner);
-  if (form.kind === 'played' && !scoreFits(gamesOf(form), side === 1 ? 1 : 0))
-    return 'The score does not fit the winner';
+  if (form.kind === 'played' && !scoreFits(gamesOf(form), side === 1 ? 1 : 0)) return text.notFitting;
   return null;
 }
