@@ -23,6 +23,8 @@ import { adminOrganizerRoutes } from './features/admin-organizers/routes.ts';
 import { adminReviewRoutes } from './features/admin-review/routes.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
 import { organizerRoutes } from './features/organizers/routes.ts';
+import { accountDeletionRoutes } from './features/account-deletion/routes.ts';
+import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { vendorOnboardingRoutes } from './features/vendor-onboarding/routes.ts';
 import { commissionRequestRoutes } from './features/commission-requests/routes.ts';
@@ -71,6 +73,8 @@ const features: RoutesOf[] = [
   downloadRoutes,
   organizerRoutes,
   profileRoutes,
+  accountDeletionRoutes,
+  personalDataRoutes,
   vendorRoutes,
   vendorOnboardingRoutes,
   vendorFigureRoutes,

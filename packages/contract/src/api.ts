@@ -25,6 +25,8 @@ import { fixtureEndpoints } from './fixtures.ts';
 import { liveEventEndpoints } from './live-events.ts';
 import { umpireEndpoints } from './umpire.ts';
 import { outboxEndpoints } from './outbox.ts';
+import { accountDeletionEndpoints } from './account-deletion.ts';
+import { personalDataEndpoints } from './personal-data.ts';
 import { profileEndpoints } from './profile.ts';
 import { sessionEndpoints } from './session.ts';
 import { commissionRequestEndpoints } from './commission-requests.ts';
@@ -46,6 +48,8 @@ import { winnersEndpoints } from './winners.ts';
 export const api = {
   organizers: organizerEndpoints,
   profile: profileEndpoints,
+  accountDeletion: accountDeletionEndpoints,
+  personalData: personalDataEndpoints,
   vendor: vendorEndpoints,
   vendorOnboarding: vendorOnboardingEndpoints,
   vendorFigures: vendorFigureEndpoints,

@@ -33,6 +33,7 @@ export const errors = {
   wrong_password: { status: 403, message: 'The password is not right' },
   refresh_refused: { status: 401, message: 'Please log in again' },
   reset_token_invalid: { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
+  deletion_hindered: { status: 409, message: 'Your account cannot be deleted yet' },
   already_organizer: { status: 409, message: 'You are an organizer already' },
   organizer_not_found: { status: 404, message: 'Organizer not found' },
 

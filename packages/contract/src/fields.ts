@@ -51,6 +51,12 @@ export const newPassword = z
   .min(10, 'Password needs at least 10 characters')
   .max(200, 'Password can have at most 200 characters');
 
+/** The password once more, before something that money or people depend on. */
+export const presentPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(200, 'Password can have at most 200 characters');
+
 /** A moment in an answer. */
 export const moment = z.iso.datetime({ offset: true });
 

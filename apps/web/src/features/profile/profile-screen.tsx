@@ -3,11 +3,13 @@ import { messageOf } from '../../platform/api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { BankCard } from './bank-card.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { profileQuery } from './queries.ts';
 import { SessionsCard } from './sessions-card.tsx';
+import { YourDataCard } from './your-data-card.tsx';
 import classes from './profile.module.css';
 
 export function ProfileScreen() {
@@ -26,6 +28,8 @@ export function ProfileScreen() {
         <div className={classes.stack}>
           <PasswordCard />
           <SessionsCard />
+          <YourDataCard />
+          <DeleteAccountCard />
         </div>
       </div>
     </>

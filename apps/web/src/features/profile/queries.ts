@@ -1,3 +1,5 @@
+import { accountDeletionEndpoints } from '@maidan/contract/account-deletion';
+import { personalDataEndpoints } from '@maidan/contract/personal-data';
 import { profileEndpoints } from '@maidan/contract/profile';
 import { sessionEndpoints } from '@maidan/contract/session';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -60,5 +62,33 @@ export function useEndOtherSessions() {
   return useMutation({
     mutationFn: () => call(sessionEndpoints.endOtherSessions),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+/** Years of a busy organizer take their time to be written. */
+const exportTimeoutMs = 300_000;
+
+export const exportData = (password: string) =>
+  call(personalDataEndpoints.exportData, { body: { password }, timeoutMs: exportTimeoutMs });
+
+export const deletionQuery = queryOptions({
+  queryKey: ['account-deletion'],
+  queryFn: ({ signal }) => call(accountDeletionEndpoints.read, { signal }),
+});
+
+export function useAskDeletion() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => call(accountDeletionEndpoints.ask, { body: { password } }),
+    // A refusal has told something new about what stands against it.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deletionQuery.queryKey }),
+  });
+}
+
+export function useWithdrawDeletion() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(accountDeletionEndpoints.withdraw),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deletionQuery.queryKey }),
   });
 }
