@@ -1,0 +1,288 @@
+import type { Paise } from '@maidan/domain/money';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { postPayment } from '../src/features/ledger/service.ts';
+import { syncOrder } from '../src/features/payments/service.ts';
+import { runPayouts } from '../src/features/payouts/service.ts';
+import { proveBooks } from '../src/features/reconciliation/service.ts';
+import { refundRegistration, runRefund } from '../src/features/refunds/service.ts';
+import { checkVendor, setUpVendor } from '../src/features/vendor-onboarding/service.ts';
+import { receiveMessage } from '../src/features/webhooks/service.ts';
+import { inTransaction, oneRow, rows } from '../src/platform/db.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import { anOrganizer, anApprovedEvent, aVendor } from './factories.ts';
+import { aHeldEntry, aPaidRegistration, type Entry } from './factories-entries.ts';
+import { Killed, mortalDeps } from './mortal-deps.ts';
+import { startApi } from './start.ts';
+
+/**
+ * A process that dies between any two steps of what moves money: afterwards, when another one carries on, the books hold
+ * and nothing has happened twice or not at all.
+ */
+const t = startApi();
+const slow = { timeout: 120_000 };
+
+interface Story<World> {
+  begin: () => Promise<World>;
+  /** What dies. */
+  act: (deps: Deps, world: World) => Promise<unknown>;
+  /** What another process or the user does then; runs after an act that was not killed, too. */
+  carryOn: (world: World) => Promise<unknown>;
+  expectEnd: (world: World) => Promise<void>;
+}
+
+/** Plays the story with a death at each of its steps; answers how many there were. */
+async function killEverywhere<World>(story: Story<World>): Promise<number> {
+  for (let dieAt = 1; ; dieAt += 1) {
+    const world = await story.begin();
+    const { deps } = mortalDeps(t.deps, dieAt);
+    const died = await story.act(deps, world).then(
+      () => false,
+      (error: unknown) => {
+        if (!(error instanceof Killed)) throw error;
+        return true;
+      },
+    );
+    await story.carryOn(world);
+    try {
+      await story.expectEnd(world);
+      expect(await proveBooks(t.deps)).toEqual([]);
+    } catch (error) {
+      throw new Error(`killed at step ${dieAt}`, { cause: error });
+    }
+    if (!died) return dieAt - 1;
+  }
+}
+
+const count = async (query: ReturnType<typeof sql<{ count: number }>>) => (await oneRow(t.db, query)).count;
+const jobsFor = (queue: string, key: string, value: string) =>
+  count(sql`select count(*)::int as count from jobs.job where name = ${queue} and data ->> ${key} = ${value}`);
+const mailsTo = (address: string) =>
+  count(sql`select count(*)::int as count from mail_outbox where recipient = ${address}`);
+
+/** The payer has paid; the sandbox's own message is not heard, only what the test sends. */
+async function aPaymentNobodyHeardOf(): Promise<Entry> {
+  const entry = await aHeldEntry(t);
+  await sql`insert into sandbox_payments (payment_ref, order_ref, status, amount_paise, method, bank_reference, at)
+    values (${`sbx_${entry.registrationId}`}, ${entry.orderId}, 'success', 50000, 'upi', '123456789012', now())`.execute(
+    t.db,
+  );
+  return entry;
+}
+
+const messageOf = (entry: Entry) => {
+  const body = JSON.stringify({
+    type: 'PAYMENT',
+    eventKey: `payment:sbx_${entry.registrationId}:success`,
+    orderRef: entry.orderId,
+    payment: {
+      providerPaymentId: `sbx_${entry.registrationId}`,
+      status: 'success',
+      amount: 50_000,
+      method: 'upi',
+      bankReference: null,
+      at: new Date().toISOString(),
+    },
+  });
+  const signed = t.deps.payments.sandbox?.sign(body, new Date());
+  if (!signed) throw new Error('these tests run on test money');
+  return { provider: 'sandbox', rawBody: signed.body, headers: signed.headers, now: new Date() };
+};
+
+const linesOf = (entry: Entry) =>
+  rows(
+    t.db,
+    sql<{ kind: string; paise: number }>`select t.kind, sum(abs(n.amount_paise))::bigint as paise
+      from ledger_txn t join orders o on o.id = t.order_id join ledger_entry n on n.txn_id = t.id
+      where o.order_ref = ${entry.orderId} group by t.id order by t.id`,
+  );
+
+const confirming: Story<Entry> = {
+  begin: aPaymentNobodyHeardOf,
+  act: (deps, entry) => receiveMessage(deps, messageOf(entry)),
+  // The provider was not answered, so it says it again; a message that never comes is what the poll is for.
+  carryOn: (entry) => receiveMessage(t.deps, messageOf(entry)),
+  expectEnd: async (entry) => {
+    expect(await linesOf(entry)).toEqual([{ kind: 'payment_success', paise: 100_000 }]);
+    const { registrationId } = entry;
+    const found = await oneRow(
+      t.db,
+      sql`select r.status, (select count(*)::int from payments p where p.order_id = o.id) as payments,
+          (select count(*)::int from payout_items i where i.order_id = o.id) as items,
+          (select taken from categories where event_id = r.event_id) as taken,
+          (select count(*)::int from notifications where user_id = r.user_id) as notices,
+          (select outcome from webhook_inbox where event_key = ${`payment:sbx_${registrationId}:success`}) as outcome
+        from registrations r join orders o on o.registration_id = r.id where r.id = ${registrationId}`,
+    );
+    expect(found).toEqual({ status: 'confirmed', payments: 1, items: 1, taken: 1, notices: 1, outcome: 'read' });
+    expect(await mailsTo(entry.player.email)).toBe(1);
+  },
+};
+
+test('a payment is confirmed once, wherever the process dies', slow, async () => {
+  expect(await killEverywhere(confirming)).toBeGreaterThan(30);
+});
+
+test('control: without one transaction around state and books, a death loses the posting', slow, async () => {
+  const careless: Story<Entry> = {
+    ...confirming,
+    act: async (deps, entry) => {
+      const order = await oneRow(
+        deps.db,
+        sql<{
+          id: string;
+        }>`update orders set status = 'paid', paid_at = now() where order_ref = ${entry.orderId} returning id`,
+      );
+      await sql`insert into payments (id, order_id, provider_payment_id, status, amount_paise, at)
+        values (gen_random_uuid(), ${order.id}, ${`sbx_${entry.registrationId}`}, 'success', 50000, now())`.execute(
+        deps.db,
+      );
+      await inTransaction(deps.db, (tx) => postPayment(tx, deps, { orderId: order.id, at: new Date() }));
+    },
+  };
+  await expect(killEverywhere(careless)).rejects.toThrow(/killed at step/);
+});
+
+test('the poll alone finds a payment whose message died with the process', slow, async () => {
+  const steps = await killEverywhere({
+    ...confirming,
+    act: (deps, entry) => syncOrder(deps, entry.orderId),
+    carryOn: async (entry) => {
+      await syncOrder(t.deps, entry.orderId);
+      await receiveMessage(t.deps, messageOf(entry));
+    },
+  });
+  expect(steps).toBeGreaterThan(20);
+});
+
+test('a refund is made once, wherever the process dies', slow, async () => {
+  const refund = (deps: Deps, entry: Entry) =>
+    inTransaction(deps.db, (tx) =>
+      refundRegistration(tx, deps, {
+        registrationId: entry.registrationId,
+        amount: 20_001 as Paise,
+        reason: 'Injury',
+        explanation: 'Because.',
+        actorId: null,
+      }),
+    );
+  const refundsOf = (entry: Entry) =>
+    rows(
+      t.db,
+      sql<{ id: string; status: string }>`select f.id, f.status from refunds f join orders o on o.id = f.order_id
+        where o.order_ref = ${entry.orderId}`,
+    );
+  const steps = await killEverywhere({
+    begin: () => aPaidRegistration(t),
+    act: async (deps, entry) => {
+      const made = await refund(deps, entry);
+      await runRefund(deps, made?._id ?? '');
+    },
+    carryOn: async (entry) => {
+      // Nothing was promised yet: whoever asked asks again. Otherwise the job was written with the refund.
+      if ((await refundsOf(entry)).length === 0) await refund(t.deps, entry);
+      for (const { id } of await refundsOf(entry)) {
+        expect(await jobsFor('refunds', 'refundId', id)).toBe(1);
+        await runRefund(t.deps, id);
+        await runRefund(t.deps, id);
+      }
+    },
+    expectEnd: async (entry) => {
+      expect(await refundsOf(entry)).toMatchObject([{ status: 'done' }]);
+      expect(
+        await rows(t.db, sql`select status, amount_paise from sandbox_refunds where order_ref = ${entry.orderId}`),
+      ).toEqual([{ status: 'done', amount_paise: 20_001 }]);
+      expect((await linesOf(entry)).slice(1)).toEqual([
+        { kind: 'refund_accepted', paise: 40_002 },
+        { kind: 'refund_done', paise: 40_002 },
+      ]);
+    },
+  });
+  expect(steps).toBeGreaterThan(30);
+});
+
+test('a share reaches the bank once, wherever the process dies', slow, async () => {
+  const until = new Date(Date.now() + 8 * 86_400_000);
+  const begin = async () => {
+    // Earlier transfers are too old to come back, so that only this vendor's are looked at.
+    await sql`update settlements set settled_at = settled_at - interval '60 days'`.execute(t.db);
+    const vendor = await aVendor(t);
+    const event = await anApprovedEvent(t, {
+      organizer: vendor,
+      categories: [{ name: "Women's Singles", price: 500 }],
+    });
+    await aPaidRegistration(t, { event });
+    return vendor;
+  };
+  const steps = await killEverywhere({
+    begin,
+    act: (deps) => runPayouts(deps, until),
+    carryOn: () => runPayouts(t.deps, until),
+    expectEnd: async ({ vendorId, providerVendorId, email, organizerId }) => {
+      expect(await rows(t.db, sql`select status, amount_paise from settlements where vendor_id = ${vendorId}`)).toEqual(
+        [{ status: 'SETTLED', amount_paise: 47_500 }],
+      );
+      expect(
+        await rows(t.db, sql`select amount_paise from sandbox_transfers where payee_ref = ${providerVendorId}`),
+      ).toEqual([{ amount_paise: 47_500 }]);
+      expect(await mailsTo(email)).toBe(1);
+      expect(
+        await count(
+          sql`select count(*)::int as count from notifications where user_id = ${organizerId} and type = 'success'`,
+        ),
+      ).toBe(1);
+    },
+  });
+  expect(steps).toBeGreaterThan(30);
+});
+
+test('a vendor is made once, wherever the process dies', slow, async () => {
+  const form = {
+    accountNumber: '50100012345678',
+    ifsc: 'HDFC0000123',
+    accountHolderName: 'Suresh Yadav',
+    accountType: 'SAVINGS' as const,
+    pan: 'AAAPA1234A',
+    businessType: 'Technology Services' as const,
+    useProfileAccount: false,
+  };
+  const vendorsOf = (organizerId: string) =>
+    rows(
+      t.db,
+      sql<{ id: string; status: string; ref: string }>`select id, status, provider_vendor_id as ref from vendors
+        where organizer_id = ${organizerId}`,
+    );
+  const payees = () => count(sql`select count(*)::int as count from sandbox_payees`);
+  const steps = await killEverywhere({
+    begin: async () => {
+      t.clock.now = null;
+      return { ...(await anOrganizer(t)), payeesBefore: await payees() };
+    },
+    act: (deps, { organizerId }) => setUpVendor(deps, organizerId, form),
+    carryOn: async ({ organizerId }) => {
+      // As if the attempt's time were over and the bank had looked at the account.
+      await sql`update vendors set attempt_until = now() - interval '1 second' where organizer_id = ${organizerId}`.execute(
+        t.db,
+      );
+      if ((await vendorsOf(organizerId)).length === 0) await setUpVendor(t.deps, organizerId, form);
+      t.clock.now = new Date(Date.now() + 3_000);
+      for (const { id } of await vendorsOf(organizerId)) {
+        expect(await jobsFor('vendor-check', 'vendorId', id)).toBeGreaterThan(0);
+        await checkVendor(t.deps, { vendorId: id, round: 0 });
+        t.clock.now = new Date(Date.now() + 6_000);
+        await checkVendor(t.deps, { vendorId: id, round: 0 });
+      }
+    },
+    expectEnd: async ({ organizerId, payeesBefore }) => {
+      expect(await vendorsOf(organizerId)).toMatchObject([{ status: 'ACTIVATED' }]);
+      expect(await payees()).toBe(payeesBefore + 1);
+      expect(
+        await count(sql`select count(*)::int as count from audit_log where action = 'vendor_created'
+          and subject_id = (select id from vendors where organizer_id = ${organizerId})`),
+      ).toBe(1);
+      expect(await count(sql`select count(*)::int as count from notifications where user_id = ${organizerId}`)).toBe(1);
+    },
+  });
+  t.clock.now = null;
+  expect(steps).toBeGreaterThan(15);
+});
