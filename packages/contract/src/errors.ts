@@ -136,6 +136,7 @@ export const errors = {
   order_not_found: { status: 404, message: 'Order not found' },
   order_not_open: { status: 409, message: 'This order no longer takes a payment' },
   provider_unavailable: { status: 503, message: 'The payment provider cannot be reached. Please try again.' },
+  provider_refused: { status: 502, message: 'The payment provider did not accept this. Please try again later.' },
   webhook_refused: { status: 401, message: 'The signature of this message is not right' },
 
   // Vendor
@@ -156,13 +157,13 @@ export const errors = {
   commission_request_not_found: { status: 404, message: 'Commission request not found' },
   commission_request_decided: { status: 409, message: 'This request was decided already' },
 
-  // Profile
-  picture_required: { status: 400, message: 'Please choose a picture' },
   // What administrators look after
   payment_alert_not_found: { status: 404, message: 'Alert not found' },
   payment_alert_resolved: { status: 409, message: 'This alert was closed already' },
   job_not_found: { status: 404, message: 'This job is not waiting any more' },
 
+  // Profile
+  picture_required: { status: 400, message: 'Please choose a picture' },
   picture_too_large: { status: 413, message: 'File is too large. Please select a file smaller than 5MB.' },
   profile_account_missing: { status: 400, message: 'No bank details found in profile. Please enter manually.' },
 

@@ -16,6 +16,31 @@ export function movesTransferOn(known: TransferStatus, told: TransferStatus): bo
   return rank[told] > rank[known] && !(known === 'FAILED' && told === 'REVERSED');
 }
 
+interface OrderAmount {
+  orderRef: string;
+  /** Paise; negative for what a refund takes back. */
+  amount: number;
+}
+
+/**
+ * The open items that a provider's transfer carries: each of its lines is one item of the same order and amount, and none
+ * is used twice. Null when a line has no such item; then the two sides do not speak of the same money.
+ */
+export function carriedItems(
+  lines: readonly OrderAmount[],
+  open: readonly (OrderAmount & { id: string })[],
+): string[] | null {
+  const left = [...open];
+  const carried: string[] = [];
+  for (const line of lines) {
+    const index = left.findIndex((item) => item.orderRef === line.orderRef && item.amount === line.amount);
+    const [item] = index < 0 ? [] : left.splice(index, 1);
+    if (!item) return null;
+    carried.push(item.id);
+  }
+  return carried;
+}
+
 /** What is told about a settlement, in up to four fields. */
 export interface SettlementReport {
   settlementStatus?: string | null;

@@ -3,6 +3,8 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody } from './app-error.ts';
 import { newId } from './ids.ts';
+import { PaymentProviderError } from './payments/payment-provider.ts';
+import { providerRefusal } from './payments/provider-refusal.ts';
 
 /** What each library calls its refusals, in our words. Left alone, several of them would answer 500 or another shape. */
 const known: Record<string, ErrorCode> = {
@@ -30,6 +32,7 @@ const networkDown = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'E
 
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  if (error instanceof PaymentProviderError) return providerRefusal(error);
   if (!(error instanceof Error)) return null;
   const code = (error as FastifyError).code ?? '';
   if (known[code]) return new AppError(known[code]);
@@ -55,7 +58,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = toAppError(error);
   if (!refusal) request.log.error({ err: error }, 'unexpected error');
   const answer = refusal ?? new AppError('unexpected');
-  if (answer.status === 503) request.log.warn({ err: error }, 'refused for now');
+  if (answer.status === 502 || answer.status === 503) request.log.warn({ err: error }, 'refused for now');
   const wait = answer.retryAfterSeconds ?? (answer.status === 503 ? 2 : undefined);
   if (wait !== undefined) void reply.header('retry-after', String(Math.ceil(wait)));
   return reply

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { defaultKeyring, isDefaultSecret } from './keyring.ts';
+import type { CashfreeAccess } from './payments/cashfree-http.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** What a header can carry: a key with a line break from a copied file would otherwise be quoted by the error it makes. */
+const headerText = z.string().regex(/^[\x21-\x7e]{8,200}$/, 'has characters or a length that a key does not have');
+
+/** Keys travel encrypted, except to this machine itself. */
+function isSafeForKeys(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+}
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -34,16 +44,6 @@ const schema = z.object({
   S3_PATH_STYLE: flag.default(true),
   PAYMENTS_PROVIDER: z.enum(['sandbox', 'cashfree']).default('sandbox'),
   PAYMENTS_ALLOW_SANDBOX: flag.default(false),
-  HOLD_MINUTES: z.coerce.number().min(0.02).max(120).default(15),
-});
-
-export type Settings = z.output<typeof schema> & { publicUrl: string; isProduction: boolean };
-
-/** Reads the settings; throws one sentence that names each setting at fault. Empty values count as unset. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
   CASHFREE_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),
   CASHFREE_CLIENT_ID: headerText.optional(),
   CASHFREE_CLIENT_SECRET: headerText.optional(),
@@ -59,6 +59,21 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   // Withheld from organizers, in basis points of what players pay; off until an adviser says otherwise.
   TCS_BPS: z.coerce.number().int().min(0).max(1000).default(0),
   TDS_BPS: z.coerce.number().int().min(0).max(1000).default(0),
+  HOLD_MINUTES: z.coerce.number().min(0.02).max(120).default(15),
+});
+
+export type Settings = z.output<typeof schema> & {
+  publicUrl: string;
+  isProduction: boolean;
+  /** Null unless Cashfree is the provider. */
+  cashfree: CashfreeAccess | null;
+};
+
+/** Reads the settings; throws one sentence that names each setting at fault. Empty values count as unset. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`These settings are not right: ${faults.join('; ')}`);
   }
@@ -68,7 +83,34 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     ...settings,
     isProduction,
+    cashfree: settings.PAYMENTS_PROVIDER === 'cashfree' ? cashfreeAccess(settings) : null,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+  };
+}
+
+const cashfreeAddresses = {
+  sandbox: 'https://sandbox.cashfree.com/pg',
+  production: 'https://api.cashfree.com/pg',
+};
+
+/** Never test money in silence where real money was asked for: without its keys the server does not start. */
+function cashfreeAccess(settings: z.output<typeof schema>): CashfreeAccess {
+  if (settings.DEMO)
+    throw new Error('DEMO must be false with PAYMENTS_PROVIDER=cashfree: the demonstration runs on the sandbox.');
+  const { CASHFREE_CLIENT_ID: clientId, CASHFREE_CLIENT_SECRET: clientSecret } = settings;
+  if (!clientId || !clientSecret) {
+    const missing = [...(clientId ? [] : ['CASHFREE_CLIENT_ID']), ...(clientSecret ? [] : ['CASHFREE_CLIENT_SECRET'])];
+    throw new Error(
+      `PAYMENTS_PROVIDER is cashfree, but ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set. ` +
+        'Set PAYMENTS_PROVIDER=sandbox to run with test money.',
+    );
+  }
+  return {
+    baseUrl: (settings.CASHFREE_BASE_URL ?? cashfreeAddresses[settings.CASHFREE_ENVIRONMENT]).replace(/\/$/, ''),
+    apiVersion: settings.CASHFREE_API_VERSION,
+    clientId,
+    clientSecret,
+    timeoutMs: settings.CASHFREE_TIMEOUT_MS,
   };
 }
 
@@ -81,8 +123,10 @@ function refuseUnsafeProduction(settings: z.output<typeof schema>): void {
   if (!settings.PUBLIC_URL) faults.push('PUBLIC_URL is not set');
   if (settings.DEMO) faults.push('DEMO must be false');
   if (settings.RATE_LIMIT_SCALE !== 1) faults.push('RATE_LIMIT_SCALE is for load tests only');
-  if (settings.PAYMENTS_PROVIDER === 'sandbox' && !settings.PAYMENTS_ALLOW_SANDBOX) {
-    faults.push('PAYMENTS_PROVIDER is sandbox (set PAYMENTS_ALLOW_SANDBOX=true to run with test money)');
+  if (!settings.PAYMENTS_ALLOW_SANDBOX) {
+    const setting = settings.PAYMENTS_PROVIDER === 'sandbox' ? 'PAYMENTS_PROVIDER' : 'CASHFREE_ENVIRONMENT';
+    if (settings[setting] === 'sandbox')
+      faults.push(`${setting} is sandbox (set PAYMENTS_ALLOW_SANDBOX=true to run with test money)`);
   }
   if (faults.length > 0) throw new Error(`Maidan does not start in production: ${faults.join('; ')}.`);
 }

@@ -1,6 +1,7 @@
 import { payoutEndpoints } from '@maidan/contract/payouts';
 import { settlementEndpoints } from '@maidan/contract/settlements';
 import { vendorFigureEndpoints } from '@maidan/contract/vendor-figures';
+import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -15,7 +16,9 @@ import { applyTransfer, runPayouts } from './service.ts';
 
 const t = startApi();
 const day = 86_400_000;
-const soon = (days: number) => new Date(Date.now() + days * day);
+/** In the evening of a day ahead: at eleven transfers begin, and for half an hour they are on their way. */
+const soon = (days: number) =>
+  new Date(startOfIndiaDay(indiaDay(new Date(Date.now() + days * day))).getTime() + 20 * 3_600_000);
 
 async function aSeller(ending = '5678'): Promise<{ vendor: Vendor; pay: (price?: number) => Promise<Entry> }> {
   const vendor = await aVendor(t);

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { jobQueue } from '../../platform/jobs.ts';
 import { route } from '../../platform/route.ts';
-import { playCalendar, runPayouts } from './service.ts';
+import { lookUpTransfer, playCalendar, pollTransfers, runPayouts, transferLookup } from './service.ts';
 
+const transferPoll = jobQueue<Record<string, never>>('transfer-poll');
 const payoutRun = jobQueue<Record<string, never>>('payout-run');
 
 export function payoutRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,4 +17,7 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps): void {
     await runPayouts(deps, deps.clock());
   });
   deps.jobs.schedule(payoutRun, '*/5 * * * *');
+  deps.jobs.work(transferLookup, (told) => lookUpTransfer(deps, told));
+  deps.jobs.work(transferPoll, () => pollTransfers(deps));
+  deps.jobs.schedule(transferPoll, '20 * * * *');
 }

@@ -1,15 +1,17 @@
 import { formatRupees, paise } from '@maidan/domain/money';
 import { indiaDay } from '@maidan/domain/india-time';
 import { recoverable } from '@maidan/domain/ledger';
-import { movesTransferOn, nextPayoutRun } from '@maidan/domain/settlements';
+import { carriedItems, movesTransferOn, nextPayoutRun } from '@maidan/domain/settlements';
 import { AppError } from '../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { jobQueue } from '../../platform/jobs.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { payoutFailedMail, payoutSettledMail } from '../../platform/payout-mails.ts';
 import { notify } from '../../platform/notify.ts';
-import type { ProviderTransfer } from '../../platform/payments/payment-provider.ts';
+import type { ProviderTransfer, ToldTransfer, TransferLine } from '../../platform/payments/payment-provider.ts';
+import { tellAdministrators } from '../payments/service.ts';
 import { bookOf, listHolidays, post, readBalances } from '../ledger/service.ts';
 import * as store from './store.ts';
 
@@ -19,6 +21,16 @@ export interface RunTotals {
   failed: number;
   reversed: number;
 }
+
+type TransferLookup = Omit<ToldTransfer, 'at' | 'amount'> & { at: string; amount: number | null };
+/** Transfers that a live provider tells of and our books do not know. */
+export const transferLookup = jobQueue<TransferLookup>('transfer-lookup');
+
+/** So long after a transfer the provider can say what it carried. */
+const linesTakeMs = 15 * 60_000;
+/** A payout that is late by this is asked about. */
+const lateMs = 6 * 3_600_000;
+const pollBackMs = 5 * 86_400_000;
 
 /** Longer than any retry of a transfer that keeps failing needs to be followed in one run. */
 const mostStepsAVendor = 400;
@@ -64,13 +76,13 @@ async function startPayout(tx: Db, deps: Deps, job: { vendorId: string; until: D
 async function sendPayout(
   tx: Db,
   deps: Deps,
-  payout: { vendor: store.PayeeRow; amount: number; at: Date; itemIds: readonly string[] },
+  payout: { vendor: store.PayeeRow; amount: number; at: Date; itemIds: readonly string[]; reference?: string },
 ): Promise<void> {
   const { vendor, at } = payout;
   const book = bookOf(deps);
   const amount = paise(payout.amount);
   const id = newId();
-  const reference = `STL-${indiaDay(at).replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`;
+  const reference = payout.reference ?? `STL-${indiaDay(at).replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`;
   const { payable, receivable } = await readBalances(tx, { book, vendorId: vendor.id });
   const recovered = recoverable(payable, receivable);
   const of = { book, vendorId: vendor.id, settlementId: id, at };
@@ -131,7 +143,11 @@ export async function applyTransfer(deps: Deps, told: ProviderTransfer): Promise
 async function tellOrganizer(
   tx: Db,
   deps: Deps,
-  news: { settlement: store.SettlementRow; vendor: store.PayeeRow; told: ProviderTransfer },
+  news: {
+    settlement: Pick<store.SettlementRow, 'reference' | 'amount_paise' | 'account_last4'>;
+    vendor: store.PayeeRow;
+    told: ProviderTransfer;
+  },
 ): Promise<void> {
   const { settlement, vendor, told } = news;
   const amountText = formatRupees(paise(settlement.amount_paise));
@@ -155,6 +171,101 @@ async function tellOrganizer(
       ? payoutSettledMail({ ...to, utr: told.utr ?? '', url })
       : payoutFailedMail({ ...to, reason: told.reason ?? 'The bank gave no reason.', url }),
   );
+}
+
+/**
+ * A message about a transfer. One that stands in our books moves on; one that a live provider began by its own calendar
+ * is looked up first.
+ */
+export async function hearTransfer(deps: Deps, told: ToldTransfer): Promise<string> {
+  const isKnown = await store.isKnown(deps.db, told.settlementRef);
+  if (isKnown && (told.status !== 'SETTLED' || told.utr)) {
+    await applyTransfer(deps, told);
+    return 'read';
+  }
+  if (!(await store.findVendorOfPayee(deps.db, told.payeeRef))) return 'unknown_payee';
+  const startAfter = told.status === 'SETTLED' && !isKnown ? new Date(told.at.getTime() + linesTakeMs) : deps.clock();
+  await deps.jobs.send(deps.db, transferLookup, { ...told, at: told.at.toISOString() }, { startAfter });
+  return 'asked';
+}
+
+/**
+ * Finds out which orders a transfer carries, takes it into the books and then applies what was told of it. Throws while a
+ * transfer that reached the bank cannot be explained yet: the job comes again.
+ */
+export async function lookUpTransfer(deps: Deps, job: TransferLookup): Promise<void> {
+  const told = { ...job, at: new Date(job.at) };
+  const vendor = await store.findVendorOfPayee(deps.db, told.payeeRef);
+  if (!vendor) return;
+  const all = await deps.payments.listTransferLines(told.settlementRef);
+  const lines = all.filter(({ payeeRef }) => payeeRef === told.payeeRef);
+  const utr = told.utr ?? lines.find((line) => line.utr)?.utr ?? null;
+  const isKnown = await store.isKnown(deps.db, told.settlementRef);
+  if (told.status === 'SETTLED' && ((lines.length === 0 && !isKnown) || !utr))
+    throw new Error(`the provider does not tell yet what the transfer ${told.settlementRef} carried`);
+  if (lines.length > 0 && !isKnown) {
+    const isTaken = await inTransaction(deps.db, (tx) => takeIn(tx, deps, { told, lines, vendorId: vendor.id }));
+    if (!isTaken) return;
+  }
+  if (lines.length > 0 || isKnown) await applyTransfer(deps, { ...told, utr });
+  else if (told.status !== 'INITIATED')
+    // Nothing had left our books for it, so only its owner has to know.
+    await inTransaction(deps.db, async (tx) => {
+      const payee = await store.lockPayee(tx, vendor.id);
+      const settlement = {
+        reference: told.settlementRef,
+        amount_paise: told.amount ?? 0,
+        account_last4: payee.account_last4,
+      };
+      await tellOrganizer(tx, deps, { settlement, vendor: payee, told });
+    });
+}
+
+/** A transfer enters the books only when every paisa of it is an open item of ours; otherwise a person has to look. */
+async function takeIn(
+  tx: Db,
+  deps: Deps,
+  of: { told: Omit<ToldTransfer, 'amount'> & { amount: number | null }; lines: TransferLine[]; vendorId: string },
+): Promise<boolean> {
+  const { told, lines } = of;
+  const vendor = await store.lockPayee(tx, of.vendorId);
+  if (await store.isKnown(tx, told.settlementRef)) return true;
+  const orderRefs = lines.map(({ orderRef }) => orderRef);
+  const open = await store.listOpenOfOrders(tx, { book: bookOf(deps), vendorId: vendor.id, orderRefs });
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const items = carriedItems(lines, open);
+  if (!items || amount <= 0 || (told.amount !== null && told.amount !== amount)) {
+    const details = { told: told.amount, lines: amount, orders: orderRefs.slice(0, 50) };
+    if (await store.insertAlert(tx, { id: newId(), reference: told.settlementRef, details }))
+      await tellAdministrators(
+        tx,
+        `The transfer ${told.settlementRef} of the payment provider does not match our books. Nothing was booked.`,
+      );
+    return false;
+  }
+  const { settlementRef: reference, at } = told;
+  await sendPayout(tx, deps, { vendor, amount, at, itemIds: items, reference });
+  return true;
+}
+
+/** Transfers that happened while nobody told us: asked for where payouts are late. The sandbox keeps to our calendar. */
+export async function pollTransfers(deps: Deps): Promise<void> {
+  if (deps.payments.sandbox) return;
+  const now = deps.clock();
+  const until = new Date(now.getTime() - lateMs);
+  for (const { payeeRef } of await store.listPayable(deps.db, { book: bookOf(deps), until })) {
+    const since = new Date(now.getTime() - pollBackMs);
+    for (const transfer of await deps.payments.listTransfers({ payeeRef, since, until: now })) {
+      if (await store.isKnown(deps.db, transfer.settlementRef)) await applyTransfer(deps, transfer);
+      else
+        await deps.jobs.send(deps.db, transferLookup, {
+          ...transfer,
+          payeeRef,
+          amount: null,
+          at: transfer.at.toISOString(),
+        });
+    }
+  }
 }
 
 /** The sandbox's calendar, moved on by hand; a live provider keeps its own. */

@@ -1,7 +1,7 @@
 import type { Book } from '@maidan/domain/ledger';
 import type { TransferStatus } from '@maidan/domain/settlements';
 import { sql } from 'kysely';
-import { type Db, firstRow, oneRow, rows } from '../../platform/db.ts';
+import { changedRows, type Db, firstRow, oneRow, rows } from '../../platform/db.ts';
 import type { ProviderTransfer } from '../../platform/payments/payment-provider.ts';
 
 /** Vendors with something to pay out or a transfer whose end is open, and whom the provider pays. */
@@ -122,4 +122,33 @@ export async function saveOutcome(
 export async function reopenItems(db: Db, settlementId: string, dueAt: Date): Promise<void> {
   await sql`update payout_items set is_open = true, due_at = greatest(due_at, ${dueAt})
     where settlement_id = ${settlementId}`.execute(db);
+}
+
+export async function isKnown(db: Db, reference: string): Promise<boolean> {
+  return (await firstRow(db, sql`select 1 from settlements where reference = ${reference}`)) !== null;
+}
+
+export function findVendorOfPayee(db: Db, payeeRef: string) {
+  return firstRow(db, sql<{ id: string }>`select id from vendors where provider_vendor_id = ${payeeRef}`);
+}
+
+export function listOpenOfOrders(db: Db, of: { book: Book; vendorId: string; orderRefs: readonly string[] }) {
+  return rows(
+    db,
+    sql<{ id: string; orderRef: string; amount: number }>`
+      select i.id, o.order_ref as "orderRef", i.amount_paise as amount from payout_items i join orders o on o.id = i.order_id
+      where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.is_open and o.order_ref = any(${of.orderRefs}::text[])
+      order by i.at, i.id`,
+  );
+}
+
+/** False when it was raised before. */
+export async function insertAlert(db: Db, alert: { id: string; reference: string; details: object }): Promise<boolean> {
+  const inserted = await changedRows(
+    db,
+    sql`insert into payment_alerts (id, kind, order_ref, details)
+      values (${alert.id}, 'transfer_differs', ${alert.reference}, ${JSON.stringify(alert.details)})
+      on conflict (kind, order_ref, provider_payment_id) do nothing`,
+  );
+  return inserted === 1;
 }

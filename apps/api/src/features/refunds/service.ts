@@ -10,7 +10,7 @@ import { jobQueue } from '../../platform/jobs.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { refundMail } from '../../platform/mail-templates.ts';
 import { notify } from '../../platform/notify.ts';
-import type { RefundState } from '../../platform/payments/payment-provider.ts';
+import { PaymentProviderError, type RefundState } from '../../platform/payments/payment-provider.ts';
 import { postRefundAccepted, postRefundEnd } from '../ledger/service.ts';
 import * as store from './store.ts';
 
@@ -97,8 +97,19 @@ export async function runRefund(deps: Deps, refundId: string): Promise<void> {
   const refund = await store.findRefund(deps.db, refundId);
   if (!refund || !['created', 'sent'].includes(refund.status)) return;
   const known = await deps.payments.getRefund(refund.order_ref, refund.id);
-  const { status } = known ?? (await deps.payments.refund(await draftOf(deps, refund)));
+  const { status } = known ?? (await askProvider(deps, refund));
   await saveOutcome(deps, refund, status);
+}
+
+/** A refund that the provider will never make has failed, and a person hears of it; one it did not hear of is asked again. */
+async function askProvider(deps: Deps, refund: store.RefundRow): Promise<{ status: RefundState }> {
+  try {
+    return await deps.payments.refund(await draftOf(deps, refund));
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.retryable) throw error;
+    deps.log.warn({ err: error, refundId: refund.id }, 'the payment provider refused a refund');
+    return { status: 'failed' };
+  }
 }
 
 /** What the provider tells about a refund, asked again rather than believed. */
@@ -111,7 +122,13 @@ export async function syncRefund(deps: Deps, orderRef: string, refundId: string)
 }
 
 export async function pollRefunds(deps: Deps): Promise<void> {
-  for (const refundId of await store.listUnfinishedRefunds(deps.db)) await runRefund(deps, refundId);
+  for (const refundId of await store.listUnfinishedRefunds(deps.db)) {
+    // One that cannot be read must not keep the others waiting; it is asked about again in a minute.
+    await runRefund(deps, refundId).catch((error: unknown) => {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      deps.log.warn({ err: error, refundId }, 'a refund could not be read from the payment provider');
+    });
+  }
 }
 
 /** How much of it the organizer bears was decided when it was accepted, and stands in the books. */

@@ -1,8 +1,7 @@
 import type { Settlement, SettlementTotals } from '@maidan/contract/settlements';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
-import { type Paise, paise, parseRupees, toRupees } from '@maidan/domain/money';
+import { paise, parseRupees, toRupees } from '@maidan/domain/money';
 import { settlementStatusOf } from '@maidan/domain/settlements';
-import { transferCharges } from '@maidan/domain/transfer-charges';
 import { transferModes } from '@maidan/domain/vendor-status';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -87,15 +86,18 @@ export async function chargesFor(
     fields.push({ msg: 'Transfer mode must be NEFT, RTGS or IMPS', path: 'transferMode' });
   if (fields.length > 0 || amount === null)
     throw new AppError('validation_failed', { message: fields[0]?.msg ?? '', fields });
-  const { billedTo, ...fee } = await deps.payments.transferFee(asked.transferMode);
-  const charges = transferCharges(amount, fee);
-  const net: Paise = billedTo === 'MERCHANT' ? amount : charges.netAmount;
+  const { billedTo, serviceCharge, serviceTax } = await deps.payments.quoteTransfer({
+    amount,
+    mode: asked.transferMode,
+  });
+  const totalCharges = paise(serviceCharge + serviceTax);
+  const net = billedTo === 'MERCHANT' ? amount : paise(Math.max(0, amount - totalCharges));
   return {
     amount: toRupees(amount),
     transferMode: asked.transferMode,
-    serviceCharge: toRupees(charges.serviceCharge),
-    serviceTax: toRupees(charges.serviceTax),
-    totalCharges: toRupees(charges.totalCharges),
+    serviceCharge: toRupees(serviceCharge),
+    serviceTax: toRupees(serviceTax),
+    totalCharges: toRupees(totalCharges),
     netAmount: toRupees(net),
     billedTo,
     estimated: deps.payments.isTestMoney,

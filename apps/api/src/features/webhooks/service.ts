@@ -2,7 +2,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ProviderEvent, WebhookHeaders } from '../../platform/payments/payment-provider.ts';
+import { redactMessage } from '../../platform/payments/message-redaction.ts';
 import { syncOrder } from '../payments/service.ts';
+import { hearTransfer } from '../payouts/service.ts';
 import { syncRefund } from '../refunds/service.ts';
 import { vendorCheck } from '../vendor-onboarding/service.ts';
 import * as store from './store.ts';
@@ -24,7 +26,7 @@ export async function receiveMessage(
       provider: message.provider,
       eventKey: event.eventKey,
       type: event.kind,
-      body: message.rawBody.toString('utf8'),
+      body: redactMessage(message.rawBody),
     });
     if (inboxId) await store.finishMessage(deps.db, inboxId, await workOff(deps, event));
   }
@@ -33,7 +35,9 @@ export async function receiveMessage(
 function readEvents(deps: Deps, rawBody: Buffer): ProviderEvent[] {
   try {
     return deps.payments.parseWebhook(rawBody);
-  } catch {
+  } catch (error) {
+    // Signed, so it is theirs: a shape that we do not know is for us to learn, and the polls carry on without it.
+    deps.log.warn({ err: error }, 'a signed message of the payment provider could not be read');
     throw new AppError('malformed_body');
   }
 }
@@ -44,17 +48,21 @@ async function workOff(deps: Deps, event: ProviderEvent): Promise<string> {
     case 'payment': {
       const outcome = await syncOrder(deps, event.orderRef);
       if (outcome === 'unknown_order')
-        await store.insertUnknownOrder(deps.db, { id: newId(), orderRef: event.orderRef });
+        await store.insertAlert(deps.db, { id: newId(), kind: 'unknown_order', orderRef: event.orderRef });
       return outcome;
     }
     case 'refund':
-      return (await syncRefund(deps, event.orderRef, event.refundRef)) ? 'read' : 'unknown_refund';
+      if (await syncRefund(deps, event.orderRef, event.refundRef)) return 'read';
+      await store.insertAlert(deps.db, { id: newId(), kind: 'unknown_refund', orderRef: event.orderRef });
+      return 'unknown_refund';
     case 'payee': {
       const vendor = await store.findVendorOfPayee(deps.db, event.payeeRef);
       if (!vendor) return 'unknown_payee';
       await deps.jobs.send(deps.db, vendorCheck, { vendorId: vendor.id, round: 0 });
       return 'read';
     }
+    case 'transfer':
+      return hearTransfer(deps, event.transfer);
     case 'unknown':
       return 'ignored';
   }

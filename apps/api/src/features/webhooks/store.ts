@@ -22,9 +22,12 @@ export async function finishMessage(db: Db, inboxId: string, outcome: string): P
     where id = ${inboxId} and processed_at is null`.execute(db);
 }
 
-/** A true message about an order that we do not know is kept for a person to look at, once. */
-export async function insertUnknownOrder(db: Db, alert: { id: string; orderRef: string }): Promise<void> {
-  await sql`insert into payment_alerts (id, kind, order_ref) values (${alert.id}, 'unknown_order', ${alert.orderRef})
+/** A true message about something that is not in our books is kept for a person to look at, once an order. */
+export async function insertAlert(
+  db: Db,
+  alert: { id: string; kind: 'unknown_order' | 'unknown_refund'; orderRef: string },
+): Promise<void> {
+  await sql`insert into payment_alerts (id, kind, order_ref) values (${alert.id}, ${alert.kind}, ${alert.orderRef})
     on conflict (kind, order_ref, provider_payment_id) do nothing`.execute(db);
 }
 

@@ -67,6 +67,7 @@ export type ProviderEvent =
   | { kind: 'payment'; eventKey: string; orderRef: string; payment: ProviderPayment }
   | { kind: 'refund'; eventKey: string; orderRef: string; refundRef: string; status: RefundState }
   | { kind: 'payee'; eventKey: string; payeeRef: string; state: PayeeState }
+  | { kind: 'transfer'; eventKey: string; transfer: ToldTransfer }
   | { kind: 'unknown'; eventKey: string; type: string };
 
 /** A bank transfer to a payee as the provider tells of it. */
@@ -79,6 +80,20 @@ export interface ProviderTransfer {
   reason: string | null;
 }
 
+/** A transfer as a message tells of it; `amount` is what leaves for the bank. */
+export interface ToldTransfer extends ProviderTransfer {
+  payeeRef: string;
+  amount: Paise;
+}
+
+/** One order's part of a transfer: a share, or, negative, what a refund of it takes back. */
+export interface TransferLine {
+  payeeRef: string;
+  orderRef: string;
+  amount: number;
+  utr: string | null;
+}
+
 /** What the provider's books say of an order: what was paid, and what of it is the payee's. */
 export interface ProviderCapture {
   orderRef: string;
@@ -86,9 +101,9 @@ export interface ProviderCapture {
   share: Paise;
 }
 
-export interface TransferFee {
-  basisPoints: number;
-  atLeast: Paise;
+export interface TransferQuote {
+  serviceCharge: Paise;
+  serviceTax: Paise;
   billedTo: 'MERCHANT' | 'VENDOR';
 }
 
@@ -111,7 +126,10 @@ export interface PaymentProvider {
   listTransfers(of: { payeeRef: string; since: Date; until: Date }): Promise<ProviderTransfer[]>;
   /** Orders paid between two moments of which a part is the payee's. */
   listCaptures(of: { payeeRef: string; since: Date; until: Date }): Promise<ProviderCapture[]>;
-  transferFee(mode: string): Promise<TransferFee>;
+  /** The orders that a transfer is made of; empty while the provider does not tell. */
+  listTransferLines(settlementRef: string): Promise<TransferLine[]>;
+  /** What a transfer outside the automatic ones would cost. */
+  quoteTransfer(of: { amount: Paise; mode: string }): Promise<TransferQuote>;
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders, now: Date): WebhookVerdict;
   /** Only for a body that was verified. */
   parseWebhook(rawBody: Buffer): ProviderEvent[];

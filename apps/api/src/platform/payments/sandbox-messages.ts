@@ -15,6 +15,16 @@ const payeeState = z.object({
   rawStatus: z.string(),
   remarks: z.string().nullable(),
 });
+const transfer = z.object({
+  settlementRef: z.string(),
+  payeeRef: z.string(),
+  status: z.enum(['INITIATED', 'SETTLED', 'FAILED', 'REVERSED']),
+  amount: z.number().int().min(0),
+  at: z.iso.datetime(),
+  utr: z.string().nullable(),
+  mode: z.string().nullable(),
+  reason: z.string().nullable(),
+});
 
 const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PAYMENT'), eventKey: z.string().min(1), orderRef: z.string(), payment }),
@@ -26,6 +36,7 @@ const message = z.discriminatedUnion('type', [
     status: z.enum(['done', 'pending', 'failed']),
   }),
   z.object({ type: z.literal('PAYEE_STATUS'), eventKey: z.string().min(1), payeeRef: z.string(), state: payeeState }),
+  z.object({ type: z.literal('TRANSFER'), eventKey: z.string().min(1), transfer }),
 ]);
 export type SandboxMessage = z.input<typeof message>;
 
@@ -59,5 +70,10 @@ export function parseSandboxMessage(rawBody: Buffer): ProviderEvent {
       };
     case 'PAYEE_STATUS':
       return { kind: 'payee', eventKey: data.eventKey, payeeRef: data.payeeRef, state: data.state };
+    case 'TRANSFER': {
+      const { amount, at } = data.transfer;
+      const told = { ...data.transfer, amount: paise(amount), at: new Date(at) };
+      return { kind: 'transfer', eventKey: data.eventKey, transfer: told };
+    }
   }
 }

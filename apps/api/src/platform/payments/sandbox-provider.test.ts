@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { paise } from '@maidan/domain/money';
 import { afterEach, expect, test } from 'vitest';
 import { startApi } from '../../../test/start.ts';
-import { buildPaymentProvider } from './build-provider.ts';
 import type { PayeeDraft } from './payment-provider.ts';
 
 const t = startApi();
@@ -78,9 +77,4 @@ test('twenty equal refunds at once are one, and more than was paid never goes ba
   await expect(t.deps.payments.refund({ ...refund, refundRef: randomUUID() })).rejects.toThrow('more than was paid');
   const rest = { ...refund, refundRef: randomUUID(), amount: paise(20_000), reason: 'PENDING' };
   expect(await t.deps.payments.refund(rest)).toEqual({ status: 'pending' });
-});
-
-test('without keys for the live provider the server does not start', () => {
-  const settings = { ...t.deps.settings, PAYMENTS_PROVIDER: 'cashfree' as const };
-  expect(() => buildPaymentProvider({ ...t.deps, settings })).toThrow('this installation has no keys for it');
 });

@@ -155,7 +155,10 @@ export function findRefund(db: Db, orderRef: string, refundRef: string) {
   );
 }
 
-/** The outcome follows the payee's account at the time of the transfer; one that comes back does so an hour later. */
+/**
+ * The outcome follows the payee's account at the time of the transfer; one that comes back does so an hour later. False
+ * when the transfer is known.
+ */
 export async function insertTransfer(
   db: Db,
   transfer: {
@@ -167,14 +170,55 @@ export async function insertTransfer(
     at: Date;
     doneAt: Date;
   },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const written = await changedRows(
+    db,
+    sql`
     insert into sandbox_transfers (settlement_ref, payee_ref, amount_paise, mode, outcome, utr, started_at, done_at, reversed_at)
     select ${transfer.settlementRef}, ${transfer.payeeRef}, ${transfer.amount}, ${transfer.mode}, o.outcome,
       case when o.outcome <> 'FAILED' then ${transfer.utr} end, ${transfer.at}, ${transfer.doneAt},
       case when o.outcome = 'REVERSED' then ${transfer.doneAt}::timestamptz + interval '1 hour' end
     from (select coalesce((select transfer_outcome from sandbox_payees where payee_ref = ${transfer.payeeRef}), 'SETTLED') as outcome) o
-    on conflict (settlement_ref) do nothing`.execute(db);
+    on conflict (settlement_ref) do nothing`,
+  );
+  return written === 1;
+}
+
+const transferSteps = sql`
+  select settlement_ref, payee_ref, utr, mode, case outcome when 'FAILED' then 'FAILED' else 'SETTLED' end as status, done_at as at
+  from sandbox_transfers
+  union all
+  select settlement_ref, payee_ref, utr, mode, 'REVERSED', reversed_at from sandbox_transfers where reversed_at is not null`;
+
+interface TransferStep {
+  settlement_ref: string;
+  status: ProviderTransfer['status'];
+  at: Date;
+  utr: string | null;
+  mode: string;
+}
+
+const reasons: Record<string, string> = {
+  FAILED: 'The bank refused the transfer: the account is closed',
+  REVERSED: 'The bank sent the money back: the account holder’s name differs',
+};
+
+const toTransfer = ({ settlement_ref, status, at, utr, mode }: TransferStep): ProviderTransfer => ({
+  settlementRef: settlement_ref,
+  status,
+  at,
+  utr,
+  mode,
+  reason: reasons[status] ?? null,
+});
+
+/** Everything that one transfer will come to. */
+export async function listTransferSteps(db: Db, settlementRef: string): Promise<ProviderTransfer[]> {
+  const found = await rows(
+    db,
+    sql<TransferStep>`select * from (${transferSteps}) steps where settlement_ref = ${settlementRef} order by at`,
+  );
+  return found.map(toTransfer);
 }
 
 export async function listTransfers(
@@ -183,31 +227,10 @@ export async function listTransfers(
 ): Promise<ProviderTransfer[]> {
   const found = await rows(
     db,
-    sql<{
-      settlement_ref: string;
-      status: ProviderTransfer['status'];
-      at: Date;
-      utr: string | null;
-      mode: string;
-    }>`
-      with steps as (
-        select settlement_ref, utr, mode, case outcome when 'FAILED' then 'FAILED' else 'SETTLED' end as status, done_at as at
-        from sandbox_transfers where payee_ref = ${of.payeeRef}
-        union all
-        select settlement_ref, utr, mode, 'REVERSED', reversed_at
-        from sandbox_transfers where payee_ref = ${of.payeeRef} and reversed_at is not null)
-      select * from steps where at > ${of.since} and at <= ${of.until} order by at, settlement_ref`,
+    sql<TransferStep>`select * from (${transferSteps}) steps
+      where payee_ref = ${of.payeeRef} and at > ${of.since} and at <= ${of.until} order by at, settlement_ref`,
   );
-  const reasons: Record<string, string> = {
-    FAILED: 'The bank refused the transfer: the account is closed',
-    REVERSED: 'The bank sent the money back: the account holder’s name differs',
-  };
-  return found.map(({ settlement_ref, status, ...step }) => ({
-    ...step,
-    settlementRef: settlement_ref,
-    status,
-    reason: reasons[status] ?? null,
-  }));
+  return found.map(toTransfer);
 }
 
 export async function listCaptures(

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { type CashfreeHttp, CashfreeRefusal, idempotencyKeyOf } from './cashfree-http.ts';
+import { id, isAbsent, maybeText, oneOf } from './cashfree-values.ts';
+import { type PayeeDraft, type PayeeState, PaymentProviderError } from './payment-provider.ts';
+
+export interface PayeeOptions {
+  /** Cashfree's number of a payout calendar: 2 is two working days later at 11 o'clock. */
+  scheduleOption: number;
+  /** A test transfer to the account, for a fee. */
+  verifyAccount: boolean;
+}
+
+const bank = z.looseObject({ account_number: maybeText, account_holder: maybeText, ifsc: maybeText });
+const payeeAnswer = z.looseObject({
+  vendor_id: id,
+  status: id,
+  remarks: maybeText,
+  name: maybeText,
+  email: maybeText,
+  phone: maybeText,
+  bank: oneOf(bank),
+});
+type PayeeAnswer = z.output<typeof payeeAnswer>;
+
+const documentAnswer = z.looseObject({ status: maybeText, message: maybeText });
+
+const states: Record<string, PayeeState['state']> = {
+  ACTIVE: 'ACTIVE',
+  ACTION_REQUIRED: 'ACTION_REQUIRED',
+  BANK_VALIDATION_FAILED: 'VALIDATION_FAILED',
+  BENE_CREATION_FAILED: 'VALIDATION_FAILED',
+  ON_HOLD: 'ON_HOLD',
+  BLOCKED: 'BLOCKED',
+  DELETED: 'DELETED',
+};
+
+/** A status that nobody has told us of is under way: such a payee is not paid, and may still become active. */
+export function payeeStateOf(status: string, remarks: string | null): PayeeState {
+  const rawStatus = status.trim().toUpperCase();
+  return { state: states[rawStatus] ?? 'IN_PROGRESS', rawStatus, remarks };
+}
+
+/** Cashfree's names of the proofs that are numbers. */
+const documentNumbers: Record<string, string> = {
+  PAN: 'PAN_NUMBER',
+  AADHAAR: 'UIDAI_NUMBER',
+  GST: 'GSTIN_NUMBER',
+  CIN: 'CIN_NUMBER',
+  PASSPORT: 'PASSPORT_NUMBER',
+  DRIVING_LICENSE: 'DL_NUMBER',
+  VOTER_ID: 'VOTER_ID_NUMBER',
+};
+
+export function cashfreePayees(http: CashfreeHttp, options: PayeeOptions) {
+  async function read(payeeRef: string): Promise<PayeeAnswer | null> {
+    try {
+      const path = `/easy-split/vendors/${encodeURIComponent(payeeRef)}`;
+      return (await http.call(payeeAnswer, { method: 'GET', path })).value;
+    } catch (error) {
+      // An unknown vendor is a bad request to Cashfree, told by its words.
+      if (error instanceof CashfreeRefusal && /does not exist|not found/i.test(error.message)) return null;
+      throw error;
+    }
+  }
+
+  return {
+    /**
+     * Creates the payee. One that exists already is compared: with the same account it is left alone, with another it is
+     * updated. One that Cashfree or the platform has blocked is never revived by an organizer's new details.
+     */
+    async onboardPayee(draft: PayeeDraft): Promise<PayeeState> {
+      const body = payeeBody(draft, options);
+      const idempotencyKey = idempotencyKeyOf('vendor', body);
+      try {
+        const path = '/easy-split/vendors';
+        const { value, isReplayed } = await http.call(payeeAnswer, { method: 'POST', path, body, idempotencyKey });
+        if (!isReplayed) return payeeStateOf(value.status, value.remarks);
+      } catch (error) {
+        if (!isKnownAlready(error)) throw error;
+      }
+      const known = await read(draft.payeeRef);
+      if (!known) throw new PaymentProviderError('Cashfree knows this payee and does not find it', { retryable: true });
+      const state = payeeStateOf(known.status, known.remarks);
+      if (state.state === 'BLOCKED' || state.state === 'DELETED' || isSame(known, draft)) return state;
+      const path = `/easy-split/vendors/${encodeURIComponent(draft.payeeRef)}`;
+      const { value } = await http.call(payeeAnswer, { method: 'PATCH', path, body });
+      return payeeStateOf(value.status, value.remarks);
+    },
+
+    async getPayee(payeeRef: string): Promise<PayeeState | null> {
+      const known = await read(payeeRef);
+      return known && payeeStateOf(known.status, known.remarks);
+    },
+
+    async submitDocument(document: { payeeRef: string; docType: string; value: string }): Promise<{ status: string }> {
+      const docType = documentNumbers[document.docType];
+      if (!docType) throw new PaymentProviderError(`Cashfree takes no ${document.docType}`, { retryable: false });
+      const form = new FormData();
+      form.set('doc_type', docType);
+      form.set('doc_value', document.value);
+      const path = `/easy-split/vendor-docs/${encodeURIComponent(document.payeeRef)}`;
+      const { value } = await http.call(documentAnswer, { method: 'POST', path, form });
+      return { status: value.status ?? 'IN_REVIEW' };
+    },
+  };
+}
+
+function isKnownAlready(error: unknown): boolean {
+  if (!(error instanceof CashfreeRefusal)) return false;
+  return error.status === 409 || error.status === 422 || /already exists/i.test(error.message);
+}
+
+function payeeBody({ payeeRef, name, email, phone, bank: account, kyc }: PayeeDraft, options: PayeeOptions) {
+  return {
+    vendor_id: payeeRef,
+    status: 'ACTIVE',
+    name,
+    email,
+    phone: nationalNumber(phone),
+    verify_account: options.verifyAccount,
+    dashboard_access: false,
+    schedule_option: options.scheduleOption,
+    bank: {
+      account_number: account.accountNumber,
+      account_holder: account.accountHolderName,
+      ifsc: account.ifsc,
+    },
+    kyc_details: {
+      account_type: kyc.accountType,
+      business_type: kyc.businessType,
+      pan: kyc.pan,
+      ...(kyc.gst && { gst: kyc.gst }),
+      ...(kyc.cin && { cin: kyc.cin }),
+    },
+  };
+}
+
+/** Cashfree wants Indian numbers without their country. */
+export const nationalNumber = (phone: string): string => phone.replace(/\D/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
+
+/** An account number may come back as a JSON number, which has lost its leading zeros. */
+function isSame(known: PayeeAnswer, { name, email, phone, bank: account }: PayeeDraft): boolean {
+  const plain = (text: string | null) => (isAbsent(text) ? '' : text.replace(/^0+/, ''));
+  return (
+    plain(known.bank?.account_number ?? null) === plain(account.accountNumber) &&
+    known.bank?.ifsc === account.ifsc &&
+    known.bank.account_holder === account.accountHolderName &&
+    known.name === name &&
+    known.email === email &&
+    nationalNumber(known.phone ?? '') === nationalNumber(phone)
+  );
+}

@@ -1,0 +1,38 @@
+import { createCashfreeHttp, type CashfreeAccess } from './cashfree-http.ts';
+import { parseCashfreeMessage } from './cashfree-messages.ts';
+import { cashfreeOrders } from './cashfree-orders.ts';
+import { cashfreePayees, type PayeeOptions } from './cashfree-payees.ts';
+import { cashfreeTransfers } from './cashfree-transfers.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { verifyWebhookSignature } from './webhook-signature.ts';
+
+interface Options {
+  access: CashfreeAccess;
+  /** The one before, while messages signed with it may still be under way. */
+  previousClientSecret: string | null;
+  payees: PayeeOptions;
+  isTestMoney: boolean;
+  publicUrl: string;
+  clock: () => Date;
+}
+
+/** Cashfree Payments' orders and Easy Split, spoken to directly; its words and quirks end in these files. */
+export function createCashfreeProvider({ access, previousClientSecret, ...options }: Options): PaymentProvider {
+  const http = createCashfreeHttp(access);
+  // Messages are signed with the secret of the calls; there is no other.
+  const secrets = [access.clientSecret, ...(previousClientSecret ? [previousClientSecret] : [])];
+  const { clock, publicUrl } = options;
+  return {
+    name: 'cashfree',
+    isTestMoney: options.isTestMoney,
+    ...cashfreePayees(http, options.payees),
+    // Cashfree calls back by https only; without it the dashboard's own setting has to do.
+    ...cashfreeOrders(http, {
+      clock,
+      notifyUrl: publicUrl.startsWith('https:') ? `${publicUrl}/webhooks/cashfree` : null,
+    }),
+    ...cashfreeTransfers(http),
+    verifyWebhook: (rawBody, headers, now) => verifyWebhookSignature(secrets, { rawBody, headers, now }),
+    parseWebhook: (rawBody) => [parseCashfreeMessage(rawBody, clock())],
+  };
+}
