@@ -5,6 +5,8 @@ import { reviewsQuery } from '../features/admin-review/queries.ts';
 import { ReviewDialog } from '../features/admin-review/review-dialog.tsx';
 import { ReviewList } from '../features/admin-review/review-list.tsx';
 import { AnnouncementsPanel } from '../features/announcements/announcements-panel.tsx';
+import { CommissionRequestsPanel } from '../features/commission-requests/commission-requests-panel.tsx';
+import { commissionRequestsQuery } from '../features/commission-requests/queries.ts';
 import { OutboxPanel } from '../features/outbox/outbox-panel.tsx';
 import { plural } from '../platform/format.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
@@ -20,6 +22,7 @@ export function AdminPage() {
     ...reviewsQuery({ status: 'pending_approval', q: '', page: 1 }),
     placeholderData: keepPreviousData,
   });
+  const requests = useQuery(commissionRequestsQuery({ status: 'PENDING_APPROVAL', page: 1 }));
   const counts = data?.counts;
   const tabs: { key: AdminTab; label: string; count?: number }[] = [
     { key: 'pending_approval', label: 'Pending', ...(counts && { count: counts.pending_approval }) },
@@ -27,6 +30,7 @@ export function AdminPage() {
     { key: 'approved', label: 'Approved', ...(counts && { count: counts.approved }) },
     { key: 'rejected', label: 'Rejected', ...(counts && { count: counts.rejected }) },
     { key: 'organizers', label: 'Organizers' },
+    { key: 'commission', label: 'Commission', ...(requests.data && { count: requests.data.total }) },
     { key: 'announcements', label: 'Announcements' },
     { key: 'outbox', label: 'Outbox' },
   ];
@@ -42,6 +46,8 @@ export function AdminPage() {
       <Tabs label="Administration" tabs={tabs} value={tab} onChange={(chosen) => go({ tab: chosen })}>
         {tab === 'organizers' ? (
           <OrganizersPanel {...list} />
+        ) : tab === 'commission' ? (
+          <CommissionRequestsPanel page={page} onPage={list.onPage} />
         ) : tab === 'announcements' ? (
           <AnnouncementsPanel />
         ) : tab === 'outbox' ? (

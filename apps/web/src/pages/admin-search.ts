@@ -1,4 +1,13 @@
-const tabs = ['pending_approval', 'changed', 'approved', 'rejected', 'organizers', 'announcements', 'outbox'] as const;
+const tabs = [
+  'pending_approval',
+  'changed',
+  'approved',
+  'rejected',
+  'organizers',
+  'commission',
+  'announcements',
+  'outbox',
+] as const;
 export type AdminTab = (typeof tabs)[number];
 
 export interface AdminSearch {

@@ -13,6 +13,7 @@ import { accessQuery } from '../features/event-staff/queries.ts';
 import { StaffPanel } from '../features/event-staff/staff-panel.tsx';
 import { FitCard } from '../features/fixtures/fit-card.tsx';
 import { FixturesPanel } from '../features/fixtures/fixtures-panel.tsx';
+import { StatementPanel } from '../features/statements/statement-panel.tsx';
 import { messageOf } from '../platform/api-error.ts';
 import { longDate, plural } from '../platform/format.ts';
 import { useNow } from '../platform/now.ts';
@@ -29,6 +30,7 @@ const parts = [
   { key: 'overview', label: 'Overview', right: 'view' },
   { key: 'registrations', label: 'Registrations', right: 'registrations_read' },
   { key: 'fixtures', label: 'Fixtures', right: 'fixtures' },
+  { key: 'money', label: 'Money', right: 'money' },
   { key: 'staff', label: 'Staff', right: 'staff' },
   { key: 'history', label: 'History', right: 'history' },
   { key: 'settings', label: 'Settings', right: 'edit' },
@@ -116,6 +118,7 @@ export function DashboardEventPage() {
             approved={event.approvalStatus === 'approved'}
           />
         )}
+        {shown === 'money' && <StatementPanel eventId={eventId} />}
         {shown === 'staff' && <StaffPanel eventId={eventId} />}
         {shown === 'history' && <HistoryPanel eventId={eventId} />}
         {shown === 'settings' && <EventSettings event={event} may={may} onAction={(action) => act(action, event)} />}

@@ -54,8 +54,8 @@ export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () =
             <tbody>
               {data.lines.map((line) => (
                 <tr key={line.id}>
-                  <td>{dateTime(line.at)}</td>
-                  <td>
+                  <td className={classes.when}>{dateTime(line.at)}</td>
+                  <td className={classes.what}>
                     {line.what}
                     <span className={classes.sub}>
                       {[line.eventName, line.settlementId ?? line.orderId].filter(Boolean).join(' · ')}
@@ -67,7 +67,9 @@ export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () =
             </tbody>
             <tfoot>
               <tr>
-                <td colSpan={2}>All {data.total.toLocaleString('en-IN')} lines together</td>
+                <td colSpan={2} className={classes.what}>
+                  All {data.total.toLocaleString('en-IN')} lines together
+                </td>
                 <td className={`${classes.figure} num`}>{rupees(data.sum)}</td>
               </tr>
             </tfoot>
@@ -93,21 +95,25 @@ export function OrderLines({ orderId }: { orderId: string }) {
           <th scope="col">What</th>
           <th scope="col">Account</th>
           <th scope="col" className={classes.figure}>
-            In
+            Debit
           </th>
           <th scope="col" className={classes.figure}>
-            Out
+            Credit
           </th>
         </tr>
       </thead>
       <tbody>
         {data.map((line, index) => (
           <tr key={index}>
-            <td>{dateTime(line.at)}</td>
-            <td>{line.what}</td>
-            <td>{line.account}</td>
-            <td className={`${classes.figure} num`}>{line.debit > 0 && rupees(line.debit)}</td>
-            <td className={`${classes.figure} num`}>{line.credit > 0 && rupees(line.credit)}</td>
+            <td className={classes.when}>{dateTime(line.at)}</td>
+            <td className={classes.why}>{line.what}</td>
+            <td className={classes.what}>{line.account}</td>
+            <td className={`${classes.figure} num`} data-side={line.debit > 0 ? 'Debit' : undefined}>
+              {line.debit > 0 && rupees(line.debit)}
+            </td>
+            <td className={`${classes.figure} num`} data-side={line.credit > 0 ? 'Credit' : undefined}>
+              {line.credit > 0 && rupees(line.credit)}
+            </td>
           </tr>
         ))}
       </tbody>

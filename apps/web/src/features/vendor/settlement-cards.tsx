@@ -15,7 +15,9 @@ export function SettlementCards({ totals }: { totals: SettlementTotals }) {
   return (
     <div className={classes.insights}>
       <MoneyCard label="Available Balance" value={rupees(balance.availableBalance)} onOpen={() => setFigure('pending')}>
-        <p className={classes.note}>Goes with the next payout</p>
+        <p className={classes.note}>
+          {balance.availableBalance > 0 ? 'Goes with the next payout' : 'Nothing is due yet'}
+        </p>
       </MoneyCard>
       <MoneyCard label="Pending Amount" value={rupees(balance.pendingAmount)} onOpen={() => setFigure('pending')}>
         <p className={classes.note}>

@@ -228,12 +228,12 @@ function columnsOf(onOpen: (row: Settlement) => void): Column<Settlement>[] {
       lead: true,
       sortBy: (row) => row.createdAt,
       cell: (row) => (
-        <>
+        <div>
           <button type="button" className={classes.opens} onClick={() => onOpen(row)}>
             {row.eventName}
           </button>
           <span className={classes.sub}>{`${row.playerName} · ${dateTime(row.createdAt)}`}</span>
-        </>
+        </div>
       ),
     },
     { key: 'gross', header: 'Entry fee', figures: true, wideOnly: true, cell: (row) => rupees(row.grossAmount) },

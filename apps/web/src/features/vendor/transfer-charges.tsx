@@ -16,6 +16,8 @@ export function TransferCharges({ onClose }: { onClose: () => void }) {
   const charges = useCharges();
   const [amount, setAmount] = useState<number | ''>('');
   const [mode, setMode] = useState<string>('NEFT');
+  /** Charges of another amount or mode than what stands in the form are not shown. */
+  const found = charges.data?.amount === amount && charges.data.transferMode === mode ? charges.data : undefined;
   const description = transferModes.find((one) => one.mode === mode)?.description;
   const look = (event: FormEvent) => {
     event.preventDefault();
@@ -39,21 +41,18 @@ export function TransferCharges({ onClose }: { onClose: () => void }) {
             Look up charges
           </Button>
         </div>
-        {charges.data && (
+        {found && (
           <KeyValueList
             figures
             items={[
-              {
-                label: `${rupees(charges.data.amount)} by ${charges.data.transferMode}`,
-                value: rupees(charges.data.amount),
-              },
-              { label: 'Service charge', value: `−${rupees(charges.data.serviceCharge)}` },
-              { label: 'GST 18%', value: `−${rupees(charges.data.serviceTax)}` },
-              { label: 'Arrives', value: rupees(charges.data.netAmount), strong: true },
+              { label: `Sent by ${found.transferMode}`, value: rupees(found.amount) },
+              { label: 'Service charge', value: `−${rupees(found.serviceCharge)}` },
+              { label: 'GST on the charge', value: `−${rupees(found.serviceTax)}` },
+              { label: 'Arrives', value: rupees(found.netAmount), strong: true },
             ]}
           />
         )}
-        {charges.data?.estimated && <p className={classes.note}>Estimated: test money has no real charges.</p>}
+        {found?.estimated && <p className={classes.note}>Estimated: test money has no real charges.</p>}
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { IconDownload, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { date, dateTime, number, percent, rupees, shortDate } from '../../platform/format.ts';
+import { date, dateTime, number, percent, plural, rupees } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,6 +20,7 @@ import { FigureLines } from './figure-lines.tsx';
 import { Change, MoneyCard } from './money-card.tsx';
 import { analyticsQuery, type Figure, moneyKey } from './money-queries.ts';
 import type { VendorDetails } from './queries.ts';
+import { RevenueChart } from './revenue-chart.tsx';
 import { SettlementChip } from './settlement-chip.tsx';
 import { VendorDocuments } from './vendor-documents.tsx';
 import { VendorSettingsForm } from './vendor-settings-form.tsx';
@@ -157,42 +158,6 @@ function Analysed({ analytics }: { analytics: Figures }) {
   );
 }
 
-function RevenueChart({ series }: { series: Figures['series'] }) {
-  const top = Math.max(...series.map(({ revenue }) => revenue), 1);
-  const best = series.reduce(
-    (most, one) => (one.revenue > most.revenue ? one : most),
-    series[0] ?? { day: '', revenue: 0 },
-  );
-  const [first, last] = [series[0], series.at(-1)];
-  if (!first || !last) return null;
-  return (
-    <Card
-      level={3}
-      title="Revenue over time"
-      aside={
-        <span className="quiet">
-          Best: <b className="num">{rupees(best.revenue)}</b> on {shortDate(best.day)}
-        </span>
-      }
-    >
-      <div className={classes.chart} role="img" aria-label={`Revenue from ${date(first.day)} to ${date(last.day)}`}>
-        {series.map(({ day, revenue }) => (
-          <span
-            key={day}
-            data-empty={revenue <= 0}
-            title={`${date(day)}: ${rupees(revenue)}`}
-            style={{ height: `${Math.max(2, (Math.max(0, revenue) / top) * 100)}%` }}
-          />
-        ))}
-      </div>
-      <div className={classes.axis}>
-        <span>{shortDate(first.day)}</span>
-        <span>{shortDate(last.day)}</span>
-      </div>
-    </Card>
-  );
-}
-
 function Intelligence({ analytics }: { analytics: Figures }) {
   const { totalTransactions, averageSettlementHours, retentionRate } = analytics;
   const milestone = nextMilestone(totalTransactions);
@@ -221,7 +186,7 @@ function Intelligence({ analytics }: { analytics: Figures }) {
           <p className={classes.label}>Player retention</p>
           <p className={`${classes.value} num`}>{retentionRate === null ? '–' : percent(retentionRate)}</p>
           <p className={classes.note}>
-            {level ? `${level}: of ${number(analytics.players)} players came back` : 'Nobody has come back yet'}
+            {level ? `${level}, of ${plural(analytics.players, 'player', 'players')}` : 'Nobody has come back yet'}
           </p>
         </div>
         <div>
@@ -251,10 +216,10 @@ const columns: Column<Payment>[] = [
     header: 'Event Details',
     sortBy: (row) => row.eventName,
     cell: (row) => (
-      <>
+      <div>
         {row.eventName}
         <span className={classes.sub}>{date(row.eventDate)}</span>
-      </>
+      </div>
     ),
   },
   {

@@ -117,7 +117,7 @@ test('analytics show milestones, retention and times, and no change against noth
   const screen = await open('Analytics');
   await expect.element(screen.getByText('9 to go')).toBeVisible();
   await expect.element(screen.getByText('2 d 2 h')).toBeVisible();
-  await expect.element(screen.getByText('High: of 10 players came back')).toBeVisible();
+  await expect.element(screen.getByText('High, of 10 players')).toBeVisible();
   await expect.element(screen.getByText(/vs last period/)).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Refresh' }).click();
   await expect.element(screen.getByText('Analytics data refreshed')).toBeVisible();

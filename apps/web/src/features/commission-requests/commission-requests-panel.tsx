@@ -1,0 +1,119 @@
+import type { CommissionRequest } from '@maidan/contract/commission-requests';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../platform/api-error.ts';
+import { date, percent, rupees } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { TableSkeleton } from '../../ui/skeleton.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { Segments } from '../../ui/tabs.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { commissionRequestsQuery, type RequestStatus } from './queries.ts';
+import classes from './commission-requests.module.css';
+
+const pageSize = 20;
+const standing = {
+  PENDING_APPROVAL: { tone: 'gold', words: 'Waiting' },
+  APPROVED: { tone: 'green', words: 'Approved' },
+  REJECTED: { tone: 'red', words: 'Rejected' },
+} as const;
+
+/** Organizers who ask for a rate of their own, with what they took lately: what an approval costs. */
+export function CommissionRequestsPanel({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const [status, setStatus] = useState<RequestStatus>('PENDING_APPROVAL');
+  const [deciding, setDeciding] = useState<CommissionRequest | null>(null);
+  const { data, error, refetch } = useQuery(commissionRequestsQuery({ status, page }));
+  return (
+    <div className={classes.panel}>
+      <div className={classes.filter}>
+        <Segments
+          label="State of the request"
+          options={[
+            { key: 'PENDING_APPROVAL', label: 'Waiting' },
+            { key: 'APPROVED', label: 'Approved' },
+            { key: 'REJECTED', label: 'Rejected' },
+            { key: '', label: 'All' },
+          ]}
+          value={status}
+          onChange={(chosen) => {
+            setStatus(chosen);
+            onPage(1);
+          }}
+        />
+      </div>
+      {!data && !error && <TableSkeleton rows={5} columns={5} />}
+      {error && !data && (
+        <ErrorState title="The requests did not load" message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <Card flush>
+          <Table
+            label="Commission requests"
+            columns={columnsOf(setDeciding)}
+            rows={data.requests}
+            rowKey={(request) => request._id}
+            empty={
+              <EmptyState drawing="list" title={status === 'PENDING_APPROVAL' ? 'Nobody waits for an answer' : 'None'}>
+                An organizer who types another commission in the Vendor Settings asks for it here.
+              </EmptyState>
+            }
+          />
+        </Card>
+      )}
+      {data && <Pagination page={page} pageSize={pageSize} total={data.total} onPage={onPage} />}
+      {deciding && <DecisionDialog request={deciding} onClose={() => setDeciding(null)} />}
+    </div>
+  );
+}
+
+function columnsOf(onDecide: (request: CommissionRequest) => void): Column<CommissionRequest>[] {
+  return [
+    {
+      key: 'organizer',
+      header: 'Organizer',
+      lead: true,
+      cell: ({ organizer }) => (
+        <span className={classes.who}>
+          <b>{organizer.organizationName}</b>
+          <span>{`${organizer.name} · ${organizer.email}`}</span>
+        </span>
+      ),
+    },
+    { key: 'current', header: 'Now', figures: true, cell: ({ current }) => percent(current) },
+    { key: 'requested', header: 'Asked for', figures: true, cell: ({ requested }) => <b>{percent(requested)}</b> },
+    {
+      key: 'revenue',
+      header: 'Taken in 90 days',
+      figures: true,
+      cell: ({ revenue90Days }) => rupees(revenue90Days),
+    },
+    { key: 'createdAt', header: 'Asked on', wideOnly: true, cell: ({ createdAt }) => date(createdAt) },
+    {
+      key: 'status',
+      header: 'State',
+      cell: ({ status, decidedAt, note }) => (
+        <span className={classes.who}>
+          <span>
+            <Chip tone={standing[status].tone}>{standing[status].words}</Chip>
+          </span>
+          {decidedAt && <span>{note ? `${date(decidedAt)} · ${note}` : date(decidedAt)}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'act',
+      header: <span className="sr">Action</span>,
+      cell: (request) =>
+        request.status === 'PENDING_APPROVAL' && (
+          <Button size="sm" kind="tone" onClick={() => onDecide(request)}>
+            Decide
+          </Button>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import type { StatementLine } from '@maidan/contract/statements';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../platform/api-error.ts';
+import { dateTime, plural, rupees } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { TableSkeleton } from '../../ui/skeleton.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { linesQuery } from './queries.ts';
+import classes from './statement.module.css';
+
+const pageSize = 50;
+
+const signed = (amount: number) => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount));
+
+const what: Column<StatementLine> = {
+  key: 'what',
+  header: 'What',
+  lead: true,
+  cell: (row) => (
+    <div>
+      {`${row.what}, ${row.playerName}`}
+      <span className={classes.sub}>{`${dateTime(row.at)} · ${row.orderId}`}</span>
+    </div>
+  ),
+};
+const amount: Column<StatementLine> = {
+  key: 'amount',
+  header: 'Paid',
+  figures: true,
+  cell: (row) => signed(row.amount),
+};
+const share: Column<StatementLine> = {
+  key: 'share',
+  header: 'Yours',
+  figures: true,
+  cell: (row) => <b>{signed(row.share)}</b>,
+};
+/** What the line takes away: shown below zero. */
+const taken = (key: 'commission' | 'tcs' | 'tds', header: string): Column<StatementLine> => ({
+  key,
+  header,
+  figures: true,
+  cell: (row) => signed(row[key] === 0 ? 0 : -row[key]),
+});
+
+/** The lines of the books that the statement is the sum of. */
+export function StatementLines({ eventId }: { eventId: string }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(linesQuery(eventId, page));
+  const taxes = (['tcs', 'tds'] as const)
+    .filter((key) => data?.lines.some((line) => line[key] !== 0))
+    .map((key) => taken(key, key.toUpperCase()));
+  return (
+    <Card
+      level={3}
+      flush
+      title="Lines of the books"
+      aside={data && <span className="quiet">{plural(data.total, 'line', 'lines')}, the newest first</span>}
+    >
+      {error && !data && <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton rows={6} columns={4} />}
+      {data && (
+        <>
+          <Table
+            label="Lines of the books"
+            columns={[what, amount, taken('commission', 'Commission'), ...taxes, share]}
+            rows={data.lines}
+            rowKey={(row) => row.id}
+          />
+          <Pagination page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { VendorAnalytics } from '@maidan/contract/vendor-figures';
+import { date, rupees, shortDate } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import classes from './revenue-chart.module.css';
+
+/** A bar a day (a week, over a year). */
+export function RevenueChart({ series }: { series: VendorAnalytics['series'] }) {
+  const top = Math.max(...series.map(({ revenue }) => revenue), 1);
+  const best = series.reduce(
+    (most, one) => (one.revenue > most.revenue ? one : most),
+    series[0] ?? { day: '', revenue: 0 },
+  );
+  const [first, last] = [series[0], series.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <Card
+      level={3}
+      title="Revenue over time"
+      aside={
+        <span className="quiet">
+          Best: <b className="num">{rupees(best.revenue)}</b> on {shortDate(best.day)}
+        </span>
+      }
+    >
+      <div className={classes.chart} role="img" aria-label={`Revenue from ${date(first.day)} to ${date(last.day)}`}>
+        {series.map(({ day, revenue }) => (
+          <span
+            key={day}
+            data-empty={revenue <= 0}
+            title={`${date(day)}: ${rupees(revenue)}`}
+            style={{ height: `${Math.max(2, (Math.max(0, revenue) / top) * 100)}%` }}
+          />
+        ))}
+      </div>
+      <div className={classes.axis}>
+        <span>{shortDate(first.day)}</span>
+        <span>{shortDate(last.day)}</span>
+      </div>
+    </Card>
+  );
+}
