@@ -7,6 +7,7 @@ import { createRandom } from '@maidan/domain/random';
 import { forecastSchedule } from '@maidan/domain/schedule/forecast';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings';
 import { bracketsManagerDraw } from './cross-check.ts';
+import { goal, spread, startClock, type Timing, timesOf } from './goals.ts';
 
 function entries(count: number, clubs = 0): Entry[] {
   return Array.from({ length: count }, (_, i) => ({
@@ -24,26 +25,11 @@ function drawn(request: Partial<DrawRequest>): Draw {
   return verdict.draw;
 }
 
-function time(name: string, work: () => unknown): number[] {
-  const times = Array.from({ length: 15 }, () => {
-    const begin = performance.now();
-    work();
-    return performance.now() - begin;
-  }).toSorted((x, y) => x - y);
-  show(name, times);
-  return times;
-}
-
-function show(name: string, sorted: readonly number[]): void {
-  const cells = [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)].map((ms) => (ms ?? 0).toFixed(2).padStart(9));
-  console.log(`${name.padEnd(42)} ${cells.join(' ')}`);
-}
-
 /** Eleven rounds, each result by lot. */
-function swissRounds(count: number, colours: boolean): number[] {
+function swissRounds(count: number, colours: boolean): Timing[] {
   const random = createRandom(count);
   const results: Record<string, MatchResult> = {};
-  const times: number[] = [];
+  const times: Timing[] = [];
   for (let draw = drawn({ entries: entries(count), format: 'swiss', rounds: 11, colours }); ; ) {
     for (const { id, a, b } of draw.matches) {
       if (results[id] || !('entry' in a) || !('entry' in b)) continue;
@@ -51,43 +37,42 @@ function swissRounds(count: number, colours: boolean): number[] {
       results[id] =
         outcome === 3 ? { winner: '', kind: 'drawn' } : { winner: outcome === 0 ? b.entry : a.entry, kind: 'played' };
     }
-    const begin = performance.now();
+    const read = startClock();
     const next = nextSwissRound(draw, results);
-    if (!next.ok) return times.toSorted((x, y) => x - y);
-    times.push(performance.now() - begin);
+    if (!next.ok) return times;
+    times.push(read());
     draw = next.draw;
   }
 }
 
-/** Draws of all formats, Swiss rounds and the forecast: least, middle and most milliseconds. */
+/** Draws of all formats, Swiss rounds and the forecast, in milliseconds; a knock-out beside brackets-manager in the same run. */
 export async function measureDraws(): Promise<void> {
-  const ours = time('single elimination 1024', () => drawn({ entries: entries(1024) }));
-  const theirs: number[] = [];
-  for (let round = 0; round < 7; round++) {
-    const begin = performance.now();
+  const ours: Timing[] = [];
+  const times: number[] = [];
+  const players = entries(1024);
+  // In turns, so that both see the same machine; the first few of each warm the compiler up.
+  for (let round = 0; round < 14; round++) {
+    const own = timesOf(round < 4 ? 30 : 9, () => drawn({ entries: players }));
+    const read = startClock();
     await bracketsManagerDraw(1024, false);
-    theirs.push(performance.now() - begin);
+    const theirs = read();
+    if (round < 4) continue;
+    ours.push(...own);
+    times.push(theirs.ms / spread(own.map((timing) => timing.ms)).middle);
   }
-  show(
-    'the same by brackets-manager 1.11.1',
-    theirs.toSorted((x, y) => x - y),
+  goal('ms for a knock-out of 1,024', ours, 1);
+  goal('times as fast as brackets-manager 1.11.1', times, 50, { direction: 'least' });
+  const measure = (name: string, limit: number, work: () => unknown) => goal(name, timesOf(25, work).slice(4), limit);
+  measure('ms for a knock-out of 1,024, clubs apart', 10, () =>
+    drawn({ entries: entries(1024, 60), separation: 'club' }),
   );
-  const ratio = (list: readonly number[]) => list.toSorted((x, y) => x - y)[list.length >> 1] ?? 0;
-  console.log(
-    `ours is ${(ratio(theirs) / ratio(ours)).toFixed(0)} times as fast (middle), ${(Math.min(...theirs) / Math.min(...ours)).toFixed(0)} (least)`,
-  );
-  time('single elimination 1024, clubs apart', () => drawn({ entries: entries(1024, 60), separation: 'club' }));
-  time('double elimination 1024', () => drawn({ entries: entries(1024), format: 'double_elimination' }));
-  time('round robin 64', () => drawn({ entries: entries(64), format: 'round_robin' }));
-  time('groups and knock-out 256', () => drawn({ entries: entries(256), format: 'group_knockout' }));
-  for (const count of [64, 256, 512]) show(`Swiss round with colours ${count}`, swissRounds(count, true));
-  show('Swiss round without colours 512', swissRounds(512, false));
+  measure('ms for a round robin of 64', 0.5, () => drawn({ entries: entries(64), format: 'round_robin' }));
+  measure('ms for a double elimination of 1,024', 5, () => drawn({ entries: players, format: 'double_elimination' }));
+  measure('ms for groups and knock-out of 256', 5, () => drawn({ entries: entries(256), format: 'group_knockout' }));
+  goal('ms for a Swiss round of 512', swissRounds(512, false), 150);
+  goal('ms for a Swiss round of 512 with colours', swissRounds(512, true), 150);
   const categories = Array.from({ length: 10 }, (_, i) => ({ category: `C${i}`, entries: 42 }));
-  const settings = withScheduleDefaults({
-    endTime: '20:00',
-    courts: 6,
-    courtHeads: ['A', 'B', 'C', 'D', 'E', 'F'],
-    min_rest: 20,
-  });
-  time('forecast of 10 categories of 42', () => forecastSchedule(categories, settings));
+  const courtHeads = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const settings = withScheduleDefaults({ endTime: '20:00', courts: 6, courtHeads, min_rest: 20 });
+  measure('ms for a forecast of 10 categories of 42', 5, () => forecastSchedule(categories, settings));
 }

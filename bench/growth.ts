@@ -4,30 +4,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planSchedule } from '@maidan/domain/schedule/plan-schedule';
 import { scheduleLimits } from '@maidan/domain/schedule/settings';
+import { goal, spread, startClock, type Timing } from './goals.ts';
 import { readInstance } from './instance.ts';
 import { families } from './schedules/gen.mjs';
 
-// node bench/growth.ts --draws=file prints { placed, ms, megabytes } for a first plan; each size is a process of its own, so that memory is its own too.
+type Point = { placed: number; times: Timing[]; megabytes: number };
+
+// node bench/growth.ts --draws=file prints a Point; each size is a process of its own, so that memory is its own too.
 const [file] = process.argv.filter((word) => word.startsWith('--draws=')).map((word) => word.slice('--draws='.length));
 if (file) {
   const { draws, settings } = JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof readInstance>;
-  const times: number[] = [];
-  let placed = 0;
-  let megabytes = 0;
+  const point: Point = { placed: 0, times: [], megabytes: 0 };
   for (let round = 0; round < 9; round++) {
-    const begin = performance.now();
+    const read = startClock();
     const verdict = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 2, polish: 0 } });
-    times.push(performance.now() - begin);
-    if (round === 0) megabytes = process.resourceUsage().maxRSS / 1024;
-    if (verdict.ok) placed = verdict.plan.summary.placed;
+    point.times.push(read());
+    if (round === 0) point.megabytes = process.resourceUsage().maxRSS / 1024;
+    if (verdict.ok) point.placed = verdict.plan.summary.placed;
   }
-  console.log(JSON.stringify({ placed, first: times[0], ms: Math.min(...times), megabytes }));
+  console.log(JSON.stringify(point));
 }
 
 /** First plans of 2,000 to 32,000 matches: milliseconds, memory of the process, and the exponent with which the time grows. */
 export function measureGrowth(): void {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-growth-'));
-  const points: { placed: number; ms: number }[] = [];
+  const points: Point[] = [];
+  console.log(['matches', 'cold ms', 'least ms', 'middle ms', 'MB'].map((cell) => cell.padStart(9)).join(' '));
+  const cold: Timing[] = [];
   for (const categories of [32, 64, 127, 254, 508]) {
     const make = families.scale as unknown as (seed: number, categories: number) => Parameters<typeof readInstance>[0];
     const { draws, settings } = readInstance(make(1, categories));
@@ -35,15 +38,28 @@ export function measureGrowth(): void {
     const path = join(folder, `${categories}.json`);
     const limited = { ...settings, courts, courtHeads: settings.courtHeads.slice(0, courts) };
     writeFileSync(path, JSON.stringify({ draws, settings: limited }));
-    const answer = execFileSync('node', ['bench/growth.ts', `--draws=${path}`], { encoding: 'utf8' });
-    const point = JSON.parse(answer) as { placed: number; first: number; ms: number; megabytes: number };
+    const measure = () =>
+      JSON.parse(execFileSync('node', ['bench/growth.ts', `--draws=${path}`], { encoding: 'utf8' })) as Point;
+    const runs = categories === 508 ? [measure(), measure(), measure()] : [measure()];
+    const [first] = runs as [Point];
+    const point = { ...first, times: runs.flatMap(({ times }) => times.slice(1)) };
+    if (categories === 508) cold.push(...runs.map(({ times }) => times[0] as Timing));
     points.push(point);
-    const cells = [point.first, point.ms, point.megabytes].map((value) => value.toFixed(0).padStart(9));
-    console.log(`${String(point.placed).padEnd(18)} ${cells.join(' ')}`);
+    const { least, middle } = spread(point.times.map(({ ms }) => ms));
+    const cells = [point.placed, first.times[0]?.ms ?? 0, least, middle, point.megabytes];
+    console.log(cells.map((value) => value.toFixed(0).padStart(9)).join(' '));
   }
   rmSync(folder, { recursive: true });
-  const [least, most] = [points[0], points.at(-1)];
-  if (!least || !most) return;
-  const exponent = Math.log(most.ms / least.ms) / Math.log(most.placed / least.placed);
-  console.log(`time grows with the power ${exponent.toFixed(2)} of the matches`);
+  const [small, large] = [points[0], points.at(-1)];
+  if (!small || !large) return;
+  goal(`ms to a first plan of ${large.placed} matches`, large.times, 250);
+  goal('the same as the first work of a new process', cold, 250);
+  goal('megabytes of that process', [large.megabytes], 300);
+  const least = ({ times }: Point) => spread(times.map(({ ms }) => ms)).least;
+  const grown = least(large) / least(small);
+  goal(
+    'power of the matches with which the time grows',
+    [Math.log(grown) / Math.log(large.placed / small.placed)],
+    1.1,
+  );
 }

@@ -4,7 +4,7 @@ import type { Results } from '../draws/result.ts';
 import { type Adjacency, listedFirst, renumbered, reversed } from './adjacency.ts';
 import { type Crowded, exclusionsOf } from './exclusions.ts';
 import { timesOfMatch } from './play-rules.ts';
-import { possibleWays } from './possible-ways.ts';
+import { type PossibleWays, possibleWays } from './possible-ways.ts';
 import type { ScheduleSettings } from './settings.ts';
 
 /** All matches of all draws as numbers, in an order in which feeders come first. */
@@ -31,7 +31,7 @@ export type MatchGraph = {
 /** Twenty times the largest tournament; more is a slip of the pen. */
 export const mostMatches = 40_000;
 
-export type GraphVerdict = { ok: true; graph: MatchGraph } | { ok: false; problems: Problem[] };
+export type GraphVerdict = { ok: true; graph: MatchGraph; ways: PossibleWays } | { ok: false; problems: Problem[] };
 
 /** Minutes a match of the category takes, and the rest after it. */
 export function timesOf(settings: ScheduleSettings, category: string): { length: number; rest: number } {
@@ -51,13 +51,12 @@ export function matchTimes(
 
 /**
  * Numbers the matches. A person's possible matches are followed under every outcome: "possible players" of a match are those of its
- * sources; with `results` only who is still in it, or was. Matches in `settled` (over, with their rests) exclude nothing any more. Refused when ids are used twice, sources are unknown, or feeders form a circle.
+ * sources; with `results` only who is still in it, or was. Refused when ids are used twice, sources are unknown, or feeders form a circle.
  */
 export function buildMatchGraph(
   draws: readonly Draw[],
   settings: ScheduleSettings,
   results: Results = {},
-  settled: ReadonlySet<string> = new Set(),
 ): GraphVerdict {
   const problems: Problem[] = [];
   const say = (path: string, msg: string) => problems.push({ path, msg });
@@ -97,10 +96,12 @@ export function buildMatchGraph(
     rests[i] = own.rest;
   }
   const feeders = renumbered(listedFeeders, order);
-  const pairs = exclusionsOf(possibleWays(draws, { matches, categoryOf, results, settled, indexOf }, say));
+  const ways = possibleWays(draws, { matches, categoryOf, results, indexOf }, say);
+  const pairs = exclusionsOf(ways);
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
+    ways,
     graph: {
       count,
       ids: matches.map((match) => match.id),

@@ -3,6 +3,21 @@ import type { Draw, DrawMatch, Source } from '../draws/draw.ts';
 import type { Results } from '../draws/result.ts';
 import { rivalsOf, type Ways } from './exclusions.ts';
 
+export type PossibleWays = {
+  /** By way: the ways that share a person with it; null where that matters for no match. */
+  rivals: readonly (readonly number[] | null)[];
+  /** By person who has several ways. */
+  shared: ReadonlyMap<string, readonly number[]>;
+  /** By match: the ways that begin there, and the feeders whose ways lead on into it. */
+  named: readonly (readonly number[])[];
+  followed: readonly (readonly number[])[];
+  /** By way with rivals: its matches. By match: its ways with rivals. */
+  matchesOf: (number[] | null)[];
+  possible: (readonly number[])[];
+  /** By category: the way of each entry. */
+  wayOf: readonly ReadonlyMap<string, number>[];
+};
+
 /**
  * Follows every entry through its draw under every outcome: which of them may be in a match ("possible players"). Only ways that matter for other matches
  * are followed, those of people with several entries, in groups, or with a second chance. Once sides are known by results, only who is in the match.
@@ -14,12 +29,11 @@ export function possibleWays(
     matches: readonly DrawMatch[];
     categoryOf: Int32Array;
     results: Results;
-    settled: ReadonlySet<string>;
     indexOf: ReadonlyMap<string, number>;
   },
   say: (path: string, msg: string) => void,
-) {
-  const { matches, categoryOf, results, settled, indexOf } = graph;
+): PossibleWays {
+  const { matches, categoryOf, results, indexOf } = graph;
   const ways: Ways = { players: [], simple: [] };
   const wayOf = draws.map((draw) => {
     const simple = draw.format === 'single_elimination';
@@ -66,13 +80,11 @@ export function possibleWays(
     possible.push([]);
     named.push([]);
     followed.push([]);
-    // Who won here is known, and so is everyone who follows from it.
-    if (settled.has(match.id)) return;
     const [a, b] = known[categoryOf[i] as number]?.get(match.id) ?? [null, null];
     if (a) enter(i, match, a);
     else follow(i, match, match.a);
     if (b) enter(i, match, b);
     else follow(i, match, match.b);
   });
-  return { rivals, shared, named, followed, matchesOf };
+  return { rivals, shared, named, followed, matchesOf, possible, wayOf };
 }

@@ -8,7 +8,7 @@ import { createRandom } from '../random.ts';
 import { checkPlan } from './conflicts.ts';
 import type { Assignment } from './plan.ts';
 import { planSchedule } from './plan-schedule.ts';
-import { replanSchedule } from './replan-schedule.ts';
+import { openReplanner, replanSchedule } from './replan-schedule.ts';
 import { type ScheduleSettings, withScheduleDefaults } from './settings.ts';
 
 const settings: ScheduleSettings = withScheduleDefaults({
@@ -42,6 +42,12 @@ function replanned(request: Partial<Parameters<typeof replanSchedule>[2]>) {
   const verdict = replanSchedule(draws, settings, { assignments, from: 0, ...request });
   if (!verdict.ok) throw new Error(JSON.stringify(verdict.problems));
   return verdict;
+}
+
+function opened() {
+  const verdict = openReplanner(draws, settings);
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict.problems));
+  return verdict.replanner;
 }
 
 test('nothing moves while all goes as planned', () => {
@@ -87,6 +93,43 @@ test('a match that was called stays, whatever happens around it', () => {
   expect(checkPlan(draws, settings, late.assignments)).toEqual([]);
 });
 
+test('a final locked for the evening leaves its court to others until then', () => {
+  const last = assignments.at(-1) as Assignment;
+  const locked = { ...last, start: last.start + 180 };
+  const plan = assignments.map((one) => (one.match === last.match ? locked : one));
+  const late = replanned({ assignments: plan, from: 9 * 60 + 20, locked: [last.match] });
+  expect(late.assignments).toContainEqual(locked);
+  expect(
+    late.assignments.filter(({ court, start }) => court === locked.court && start < locked.start).length,
+  ).toBeGreaterThan(3);
+  expect(checkPlan(draws, settings, late.assignments)).toEqual([]);
+});
+
+test('a corrected result brings people back, and a match taken back from the court is planned again', () => {
+  const replanner = opened();
+  const draw = draws[0] as Draw;
+  const first = draw.matches.find(({ a, b }) => 'entry' in a && 'entry' in b) as Draw['matches'][number];
+  const [a, b] = [first.a, first.b].map((side) => ('entry' in side ? side.entry : ''));
+  const place = assignments.find(({ match }) => match === first.id) as Assignment;
+  let plan: readonly Assignment[] = assignments;
+  for (const [winner, begun] of [
+    [a, [place]],
+    [b, [place]],
+    [undefined, []],
+  ] as const) {
+    const results: Results = winner ? { [first.id]: { winner, kind: 'played' } } : {};
+    const request = { assignments: plan, results, begun, from: place.start + 21 };
+    const verdict = replanner.replan(request);
+    expect(verdict).toEqual(replanSchedule(draws, settings, request));
+    if (!verdict.ok) throw new Error('refused');
+    const played = new Set(Object.keys(results));
+    const broken = checkPlan(draws, settings, verdict.assignments, results);
+    expect(broken.filter(({ matches }) => !matches.some((match) => played.has(match)))).toEqual([]);
+    plan = verdict.assignments;
+  }
+  expect(plan.find(({ match }) => match === first.id)?.start).toBeGreaterThan(place.start);
+});
+
 test('once people are out, matches may come forward, and nobody waits for those who are not there', () => {
   const draw = draws[0] as Draw;
   const opening = draw.matches.filter(({ a, b }) => 'entry' in a && 'entry' in b);
@@ -118,7 +161,7 @@ test('no court left, and courts that are not there', () => {
 });
 
 describe('a tournament played with matches longer and shorter than planned', () => {
-  test('never has a person or a court twice, nor a rest too short', () => {
+  test('never has a person or a court twice, nor a rest too short, and is planned as if each re-plan were the first', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 0, max: 30 }), (lotSeed, earlier) => {
         const log = playOut(lotSeed, earlier);
@@ -135,6 +178,7 @@ type Played = Assignment & { end: number; players: string[] };
 /** Plays the whole tournament with lengths by chance, planning again at every result. */
 function playOut(lotSeed: number, earlier: number): Played[] {
   const random = createRandom(lotSeed);
+  const replanner = opened();
   let plan: readonly Assignment[] = assignments;
   let results: Results = {};
   const over: Played[] = [];
@@ -158,14 +202,10 @@ function playOut(lotSeed: number, earlier: number): Played[] {
     }
     // A match that takes longer than planned is taken to end in a minute.
     const seen = running.map((one) => ({ ...one, end: Math.max(one.start + 20, now + 1) }));
-    const verdict = replanSchedule(draws, settings, {
-      assignments: plan,
-      results,
-      begun: [...over, ...seen],
-      from: now,
-      earlier,
-    });
+    const request = { assignments: plan, results, begun: [...over, ...seen], from: now, earlier };
+    const verdict = replanner.replan(request);
     if (!verdict.ok || verdict.unplaced.length > 0) throw new Error('no plan');
+    expect(verdict).toEqual(replanSchedule(draws, settings, request));
     plan = verdict.assignments;
     for (const one of waiting().filter(({ start }) => start === now)) {
       const sides = sidesOf(drawOf(one.match), results).get(one.match) ?? [];
