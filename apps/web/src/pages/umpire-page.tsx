@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../platform/language.tsx';
 import { LiveDesk } from '../features/live-events/live-desk.tsx';
+import { LanguageSwitch } from '../features/shell/language-switch.tsx';
 import { forgetUmpire, readUmpire, type UmpireSession } from '../features/umpire/umpire-session.ts';
 import { UmpireSignIn } from '../features/umpire/umpire-sign-in.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +15,7 @@ export function UmpirePage() {
   if (!session) {
     return (
       <Page title={text.umpire} width="narrow">
-        <PageHeader title={text.umpire} sub={text.sub} />
+        <PageHeader title={text.umpire} sub={text.sub} actions={<LanguageSwitch />} />
         <Card>
           <UmpireSignIn onSignedIn={setSession} />
         </Card>
@@ -27,14 +28,17 @@ export function UmpirePage() {
         above={text.of({ name: session.name })}
         title={session.eventName}
         actions={
-          <Button
-            onClick={() => {
-              forgetUmpire();
-              setSession(null);
-            }}
-          >
-            {text.leave}
-          </Button>
+          <>
+            <LanguageSwitch />
+            <Button
+              onClick={() => {
+                forgetUmpire();
+                setSession(null);
+              }}
+            >
+              {text.leave}
+            </Button>
+          </>
         }
       />
       <LiveDesk access={{ eventId: session.eventId, token: session.token }} mayCorrect={false} />

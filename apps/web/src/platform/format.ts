@@ -1,5 +1,6 @@
 import { formatRupees, type Paise, parseRupees } from '@maidan/domain/money';
-import { currentLanguage, defineWords, type Language, locales, wordsNow } from '../ui/language.ts';
+import { currentLanguage, type Language, locales, wordsNow } from '../ui/language.ts';
+import { timeWords } from './time-words.ts';
 
 const zone = 'Asia/Kolkata';
 type Moment = Date | string | number;
@@ -72,40 +73,9 @@ export const dayBox = (at: Moment): { day: string; month: string } => ({
   month: shortMonth(at),
 });
 
-const words = defineWords({
-  en: {
-    now: 'just now',
-    minutesAgo: '{count, number} min ago',
-    inMinutes: 'in {count, number} min',
-    hoursAgo: '{count, number} h ago',
-    inHours: 'in {count, number} h',
-    yesterday: 'yesterday, {time}',
-    tomorrow: 'tomorrow, {time}',
-    daysAgo: '{count, number} days ago',
-    inDays: 'in {count, number} days',
-    minutes: '{minutes, number} min',
-    hours: '{hours, number} h',
-    hoursAndMinutes: '{hours, number} h {minutes, number} min',
-  },
-  hi: {
-    now: 'अभी-अभी',
-    minutesAgo: '{count, number} मिनट पहले',
-    inMinutes: '{count, number} मिनट में',
-    hoursAgo: '{count, number} घंटे पहले',
-    inHours: '{count, number} घंटे में',
-    yesterday: 'कल (बीता), {time}',
-    tomorrow: 'कल (आने वाला), {time}',
-    daysAgo: '{count, number} दिन पहले',
-    inDays: '{count, number} दिन में',
-    minutes: '{minutes, number} मिनट',
-    hours: '{hours, number} घंटे',
-    hoursAndMinutes: '{hours, number} घंटे {minutes, number} मिनट',
-  },
-});
-
 /** "22 min ago", "in 3 h", "yesterday, 6:40 pm", then the date. */
 export function relative(at: Moment, now: Date = new Date()): string {
-  const text = wordsNow(words);
+  const text = wordsNow(timeWords);
   const minutes = Math.round((asDate(at).getTime() - now.getTime()) / 60_000);
   const past = minutes <= 0;
   const size = Math.abs(minutes);
@@ -128,7 +98,7 @@ export function daysBetween(at: Moment, now: Date = new Date()): number {
 
 /** 372 → "6 h 12 min" */
 export function duration(total: number): string {
-  const text = wordsNow(words);
+  const text = wordsNow(timeWords);
   const hours = Math.floor(total / 60);
   const minutes = Math.round(total % 60);
   if (hours === 0) return text.minutes({ minutes });

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type Language, useChooseLanguage, useLanguage, useWords } from '../../platform/language.tsx';
+import { useWords } from '../../platform/language.tsx';
 import { useSession } from '../../platform/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { type ThemeChoice, useTheme } from '../../ui/theme.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import classes from './shell.module.css';
 import { shellWords } from './shell-words.ts';
 import { themeIcons } from './theme-icons.ts';
@@ -59,20 +60,6 @@ function Guest() {
         {words.signUp}
       </ButtonLink>
     </nav>
-  );
-}
-
-/** Names the other language in its own letters; one press changes to it. */
-function LanguageSwitch() {
-  const language = useLanguage();
-  const choose = useChooseLanguage();
-  const other: { code: Language; name: string; lang: string } =
-    language === 'hi' ? { code: 'en', name: 'English', lang: 'en' } : { code: 'hi', name: 'हिन्दी', lang: 'hi' };
-  return (
-    <button type="button" lang={other.lang} className={classes.language} onClick={() => choose(other.code)}>
-      <IconLanguage size={20} stroke={1.6} aria-hidden="true" />
-      {other.name}
-    </button>
   );
 }
 
