@@ -5,6 +5,7 @@ import { buildDraw } from './build-draw.ts';
 import type { Draw, Entry } from './draw.ts';
 import type { DrawRequest } from './draw-request.ts';
 import type { Results } from './result.ts';
+import { nextSwissRound } from './swiss.ts';
 
 function drawn(count: number, given: Partial<DrawRequest>, club?: (at: number) => string | undefined): Draw {
   const entries = Array.from(
@@ -117,5 +118,76 @@ test('people of one club are apart as long as a full draw allows: two in halves,
       );
       expect(new Set(parts).size).toBe(members);
     }),
+  );
+});
+
+test('a club that is too large for the draw meets itself in the first round as seldom as can be, and each pair is named', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(8, 16, 32),
+      fc.double({ min: 0.3, max: 1, noNaN: true }),
+      fc.integer(),
+      (count, share, lotSeed) => {
+        const members = Math.round(share * count);
+        const draw = drawn(count, { separation: 'club', lotSeed }, (at) => (at < members ? 'Club' : undefined));
+        const isMember = (source: Draw['matches'][number]['a']) =>
+          'entry' in source && Number(source.entry.slice(1)) < members;
+        const clashes = draw.matches.filter(({ round, a, b }) => round === 1 && isMember(a) && isMember(b));
+        expect(clashes).toHaveLength(Math.max(0, members - count / 2));
+        expect(draw.notes).toHaveLength(clashes.length > 0 ? 1 : 0);
+        for (const { a } of clashes.slice(0, 5))
+          expect(draw.notes[0]).toContain('entry' in a ? `P${a.entry.slice(1)} and P` : '');
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('a Swiss tournament never repeats a pair nor a bye, whoever wins', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 4, max: 24 }), fc.integer({ min: 2, max: 9 }), coins, (count, rounds, sides) => {
+      let draw = drawn(count, { format: 'swiss', rounds: Math.min(rounds, count - 1) });
+      for (;;) {
+        const { results, meetings } = play(draw, sides);
+        expect([...meetings.values()].filter((times) => times > 1)).toEqual([]);
+        const resting = (draw.swiss?.byes ?? []).filter((entry) => entry !== null);
+        expect(new Set(resting).size).toBe(resting.length);
+        const next = nextSwissRound(draw, results);
+        if (!next.ok) break;
+        draw = next.draw;
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('each bye stands beside the seed it belongs to, on the line of the rule, and nobody is drawn against nobody', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 3, max: 200 }),
+      fc.constantFrom('BWF', 'ITF', 'ITTF'),
+      fc.integer(),
+      (count, rule, lotSeed) => {
+        const seeds = Math.min(16, Math.floor(count / 3) + 1);
+        const entries = Array.from(
+          { length: count },
+          (_, i): Entry => ({
+            id: `e${i}`,
+            name: `P${i}`,
+            players: [`p${i}`],
+            seed: i < seeds ? i + 1 : undefined,
+          }),
+        );
+        const { slots, byes } = drawn(count, { entries, rule, lotSeed });
+        expect(slots.some((slot, line) => slot.kind === 'bye' && slots[line ^ 1]?.kind === 'bye')).toBe(false);
+        const beside = slots.flatMap((slot, line) => {
+          const other = slots[line ^ 1];
+          return slot.kind === 'bye' && other?.kind === 'player' ? [other.entry] : [];
+        });
+        expect(beside.toSorted()).toEqual([...byes].sort());
+        for (let i = 0; i < Math.min(seeds, byes.length); i++) expect(byes).toContain(`e${i}`);
+      },
+    ),
+    { numRuns: 100 },
   );
 });

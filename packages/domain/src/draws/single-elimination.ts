@@ -112,7 +112,26 @@ export function seatEntries(request: DrawRequest): { lines: (Entry | null)[]; no
   const rest = entries.filter((entry) => !sitting.has(entry));
   const seats = seatByLot({ slots, seated, free, entries: rest, groupOf, random });
   const lines = Array.from({ length: slots }, (_, line) => seats.get(line) ?? null);
-  return { lines, notes: [...notes, ...plan.notes] };
+  return { lines, notes: [...notes, ...plan.notes, ...unavoidablePairs(request, lines)] };
+}
+
+const mostNamedPairs = 5;
+
+/** Who meets somebody of the same club (or state) in round one although they were to be kept apart: there were too many of them. */
+function unavoidablePairs(request: DrawRequest, lines: readonly (Entry | null)[]): string[] {
+  const groupOf = separationOf(request);
+  if (!groupOf) return [];
+  const pairs: string[] = [];
+  for (let line = 0; line < lines.length; line += 2) {
+    const [one, other] = [lines[line], lines[line + 1]];
+    const group = one && groupOf(one);
+    if (group && other && groupOf(other) === group) pairs.push(`${one.name} and ${other.name} (${group})`);
+  }
+  if (pairs.length === 0) return [];
+  const more = pairs.length > mostNamedPairs ? ` and ${pairs.length - mostNamedPairs} more pairs` : '';
+  return [
+    `${request.category}: too many of one ${request.separation} to keep all apart in the first round: ${pairs.slice(0, mostNamedPairs).join(', ')}${more}`,
+  ];
 }
 
 function separationOf(request: DrawRequest): ((entry: Entry) => string | undefined) | undefined {

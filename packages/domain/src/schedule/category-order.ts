@@ -11,7 +11,7 @@ const path = 'cat_order';
 export function readCategoryOrder(text: string, categories?: readonly string[]): CategoryOrder {
   const priorities = new Map<string, number>();
   const problems: Problem[] = [];
-  const names = [...(categories ?? [])].sort((x, y) => y.length - x.length);
+  const known = knownNames(categories ?? []);
   let rest = text.trim();
   while (rest !== '') {
     const pair = /^\s*(-?\d+(?:\.\d+)?)\s*:\s*/.exec(rest);
@@ -21,17 +21,33 @@ export function readCategoryOrder(text: string, categories?: readonly string[]):
     }
     const priority = Number(pair[1]);
     rest = rest.slice(pair[0].length);
-    const known = names.find((name) => rest.startsWith(name) && /^\s*(,\s*-?\d|,?\s*$)/.test(rest.slice(name.length)));
-    const name = known ?? upToNextPair(rest);
+    const whole = known(rest);
+    const name = whole ?? upToNextPair(rest);
     rest = rest.slice(name.length).replace(/^\s*,?\s*/, '');
-    const trimmed = known ?? name.trim();
+    const trimmed = whole ?? name.trim();
     if (!Number.isSafeInteger(priority) || priority < 1)
       problems.push({ path, msg: `Priority must be at least 1 (${shown(trimmed)})` });
-    if (categories && !known) problems.push({ path, msg: `Unknown category in category order: ${shown(trimmed)}` });
+    if (categories && whole === null)
+      problems.push({ path, msg: `Unknown category in category order: ${shown(trimmed)}` });
     if (priorities.has(trimmed)) problems.push({ path, msg: `${shown(trimmed)} is in the category order twice` });
     priorities.set(trimmed, priority);
   }
   return { priorities, problems };
+}
+
+/** The longest known name with which a text begins and after which a pair may end; null when there is none. */
+function knownNames(categories: readonly string[]): (text: string) => string | null {
+  const all = new Set(categories);
+  // A name without a comma ends at the first one; only the others have to be tried one by one.
+  const withComma = categories.filter((name) => name.includes(',')).sort((x, y) => y.length - x.length);
+  return (text) => {
+    const ends = (name: string) => text.startsWith(name) && /^\s*(,\s*-?\d|,?\s*$)/.test(text.slice(name.length));
+    const long = withComma.find(ends);
+    if (long !== undefined) return long;
+    const comma = text.indexOf(',');
+    const first = comma < 0 ? text : text.slice(0, comma);
+    return [first, first.trimEnd()].find((name) => all.has(name) && ends(name)) ?? null;
+  };
 }
 
 export function writeCategoryOrder(priorities: ReadonlyMap<string, number>): string {

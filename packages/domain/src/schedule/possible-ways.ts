@@ -54,17 +54,23 @@ export function possibleWays(
   const matchesOf: (number[] | null)[] = rivals.map((list) => (list ? [] : null));
   const seen = new Int32Array(rivals.length).fill(-1);
 
+  // Most matches have nobody to follow; they share one empty list.
+  const empty: number[] = [];
+  const add = (lists: number[][], i: number, item: number) => {
+    if (lists[i] === empty) lists[i] = [item];
+    else (lists[i] as number[]).push(item);
+  };
   const join = (i: number, way: number): boolean => {
     if (seen[way] === i || rivals[way] === null) return false;
     seen[way] = i;
-    (possible[i] as number[]).push(way);
+    add(possible, i, way);
     (matchesOf[way] as number[]).push(i);
     return true;
   };
   const enter = (i: number, match: DrawMatch, entry: string) => {
     const way = wayOf[categoryOf[i] as number]?.get(entry);
     if (way === undefined) say(match.id, `${match.id}: unknown entry ${entry}`);
-    else if (join(i, way)) (named[i] as number[]).push(way);
+    else if (join(i, way)) add(named, i, way);
   };
   const follow = (i: number, match: DrawMatch, source: Source) => {
     if ('entry' in source) enter(i, match, source.entry);
@@ -72,14 +78,14 @@ export function possibleWays(
     else {
       const feeder = indexOf.get('winner' in source ? source.winner : source.loser) as number;
       const ways = possible[feeder] as number[];
-      if (ways.length > 0) (followed[i] as number[]).push(feeder);
+      if (ways.length > 0) add(followed, i, feeder);
       for (const way of ways) join(i, way);
     }
   };
   matches.forEach((match, i) => {
-    possible.push([]);
-    named.push([]);
-    followed.push([]);
+    possible.push(empty);
+    named.push(empty);
+    followed.push(empty);
     const [a, b] = known[categoryOf[i] as number]?.get(match.id) ?? [null, null];
     if (a) enter(i, match, a);
     else follow(i, match, match.a);

@@ -168,7 +168,7 @@ describe('a tournament played with matches longer and shorter than planned', () 
         expect(log.map(({ match }) => match).sort()).toEqual(assignments.map(({ match }) => match).sort());
         expect(clashes(log)).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   });
 });
@@ -205,7 +205,8 @@ function playOut(lotSeed: number, earlier: number): Played[] {
     const request = { assignments: plan, results, begun: [...over, ...seen], from: now, earlier };
     const verdict = replanner.replan(request);
     if (!verdict.ok || verdict.unplaced.length > 0) throw new Error('no plan');
-    expect(verdict).toEqual(replanSchedule(draws, settings, request));
+    const afresh = replanSchedule(draws, settings, request);
+    if (JSON.stringify(verdict) !== JSON.stringify(afresh)) throw new Error(`planned otherwise at ${now}`);
     plan = verdict.assignments;
     for (const one of waiting().filter(({ start }) => start === now)) {
       const sides = sidesOf(drawOf(one.match), results).get(one.match) ?? [];
