@@ -25,7 +25,7 @@ export const shellWords = defineWords({
     loading: 'Loading',
   },
   hi: {
-    home: 'मैदान, मुख्य पृष्ठ',
+    home: 'Maidan, मुख्य पृष्ठ',
     skip: 'सीधे सामग्री पर जाएँ',
     account: '{name} का खाता',
     profile: 'प्रोफ़ाइल',
