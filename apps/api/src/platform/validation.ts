@@ -1,5 +1,6 @@
 import type { ZodError, ZodType } from 'zod';
 import { AppError } from './app-error.ts';
+import { scrub } from './log.ts';
 
 /** Checks one part of a request against the contract; refuses with every fault named. */
 export function validate(schema: ZodType | undefined, value: unknown): unknown {
@@ -13,7 +14,8 @@ function invalid(error: ZodError): AppError {
   const fields = error.issues.slice(0, 50).flatMap((issue) => {
     const path = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
+      // A number that slipped into a field's name does not come back with the refusal.
+      return issue.keys.map(scrub).map((key) => ({
         msg: `Unknown field: ${key}`.slice(0, 120),
         path: [path, key].filter(Boolean).join('.').slice(0, 200),
       }));

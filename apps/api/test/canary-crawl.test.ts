@@ -1,0 +1,279 @@
+import { inflateRawSync } from 'node:zlib';
+import { Writable } from 'node:stream';
+import { allEndpoints } from '@maidan/contract/api';
+import type { Endpoint } from '@maidan/contract/endpoint';
+import { figureNames } from '@maidan/contract/ledger';
+import { personalDataEndpoints } from '@maidan/contract/personal-data';
+import { vendorDocumentEndpoints } from '@maidan/contract/vendor-documents';
+import { vendorOnboardingEndpoints } from '@maidan/contract/vendor-onboarding';
+import { vendorSettingsEndpoints } from '@maidan/contract/vendor-settings';
+import { gstCheckCharacter } from '@maidan/domain/bank-details';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { checkVendor } from '../src/features/vendor-onboarding/service.ts';
+import { runPayouts } from '../src/features/payouts/service.ts';
+import { oneRow } from '../src/platform/db.ts';
+import { newId } from '../src/platform/ids.ts';
+import { createLog } from '../src/platform/log.ts';
+import { anAdmin, anApprovedEvent, anOrganizer, aParticipant, type Organizer, type Person } from './factories.ts';
+import { aPaidRegistration, type Entry } from './factories-entries.ts';
+import { readPdf } from './pdf-text.ts';
+import { startApi } from './start.ts';
+
+/**
+ * Numbers that must never come back out: they are handed in the way people hand them in, rightly and wrongly, and then
+ * every call of the contract that reads is made, every export opened, and every line of the log looked at.
+ */
+const password = 'a long enough password';
+const account = '918273645546372';
+const profileAccount = '736455463729182';
+const pan = 'ZQXPK7391L';
+const gstWithoutCheck = `27${pan}1Z`;
+const gst = gstWithoutCheck + gstCheckCharacter(`${gstWithoutCheck}0`);
+const aadhaar = '999941057058';
+const canaries = { account, profileAccount, pan, gst, aadhaar };
+
+const t = startApi();
+const logged: string[] = [];
+let organizer: Organizer;
+let player: Person;
+let admin: Person;
+let entry: Entry;
+
+beforeAll(async () => {
+  const quiet = t.app;
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged.push(chunk.toString('utf8'));
+      done();
+    },
+  });
+  // The log of a real server, read along.
+  t.deps = { ...t.deps, log: createLog('debug', sink), served: new Set() };
+  t.app = await buildApp(t.deps);
+  await quiet.close();
+  admin = await anAdmin(t);
+  organizer = await anOrganizer(t, { password });
+  player = await aParticipant(t, { aadhaarLast4: aadhaar.slice(-4), phone: '9812345670', dob: '1998-04-12' });
+  await handIn();
+});
+afterAll(() => {
+  t.clock.now = null;
+});
+
+const form = {
+  accountNumber: account,
+  ifsc: 'HDFC0000123',
+  accountHolderName: 'Suresh Yadav',
+  accountType: 'SAVINGS',
+  pan,
+  gst,
+};
+
+/** Everything once as it should be, and before that in the wrong field, in the wrong form and by the wrong person. */
+async function handIn(): Promise<void> {
+  const { token } = organizer;
+  const create = (body: unknown, by = token) => t.call(vendorOnboardingEndpoints.create, { token: by, body });
+  const wrong = [
+    { ...form, pan: `${pan}9` },
+    { ...form, ifsc: account },
+    { ...form, accountHolderName: aadhaar, pan: account },
+    { ...form, gst: `${gst}X` },
+    { ...form, businessType: pan },
+    { ...form, [account]: pan },
+    `{"pan":"${pan}","accountNumber":"${account}"`,
+  ];
+  for (const body of wrong) await look(await create(body), 400);
+  await look(await create(form, player.token), 403);
+  await look(await create(form), 201);
+  await look(await create(form), 409);
+  const { id } = await oneRow(
+    t.db,
+    sql<{ id: string }>`select id from vendors where organizer_id = ${organizer.organizerId}`,
+  );
+  t.clock.now = new Date(Date.now() + 3_000);
+  await checkVendor(t.deps, { vendorId: id, round: 0 });
+
+  const documents = [
+    ['AADHAAR', '9999 4105 7058', 201],
+    ['AADHAAR', aadhaar, 409],
+    ['PAN', pan, 409],
+    ['GST', gst, 409],
+    ['PAN', aadhaar, 400],
+    ['AADHAAR', '999941057059', 400],
+    [pan, account, 400],
+  ] as const;
+  for (const [docType, docValue, status] of documents)
+    await look(await t.call(vendorDocumentEndpoints.add, { token, body: { docType, docValue } }), status);
+
+  const bankDetails = {
+    accountNumber: profileAccount,
+    ifscCode: 'HDFC0000123',
+    accountHolderName: 'Suresh Yadav',
+    accountType: 'SAVINGS',
+  };
+  const save = (body: unknown) => t.call(vendorSettingsEndpoints.updateProfileBank, { token, body });
+  await look(await save({ bankDetails, password }), 200);
+  await look(await save({ bankDetails: { ...bankDetails, accountNumber: account }, password: 'guess' }), 403);
+  const update = {
+    accountNumber: profileAccount,
+    ifsc: 'HDFC0000124',
+    accountHolderName: 'Suresh Yadav',
+    accountType: 'SAVINGS',
+    password,
+  };
+  await look(await t.call(vendorSettingsEndpoints.update, { token, body: { ...update, ifsc: pan } }), 400);
+
+  const event = await anApprovedEvent(t, { organizer, categories: [{ name: "Women's Singles", price: 500 }] });
+  entry = await aPaidRegistration(t, { event, player });
+  await runPayouts(t.deps, new Date(Date.now() + 8 * 86_400_000));
+  await look(await t.call(vendorSettingsEndpoints.update, { token, body: update }), 200);
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  raw: Buffer;
+}
+
+async function look(answer: Answer, status: number): Promise<void> {
+  expect([answer.status, canariesIn(answer)]).toEqual([status, []]);
+}
+
+/** The text of an answer, whatever wraps it, with nothing left that could hide a number. */
+function canariesIn({ raw, headers }: Pick<Answer, 'raw' | 'headers'>): string[] {
+  return namesIn([JSON.stringify(headers), raw.toString('utf8'), ...unpacked(raw)].join('\n'));
+}
+
+function namesIn(text: string): string[] {
+  const bare = text.replace(/[\s\-_.,/]/g, '').toUpperCase();
+  return Object.entries(canaries).flatMap(([name, number]) => (bare.includes(number) ? [name] : []));
+}
+
+function unpacked(raw: Buffer): string[] {
+  if (raw.subarray(0, 5).toString() === '%PDF-') return readPdf(raw).map(({ texts }) => texts.join('\n'));
+  const parts: string[] = [];
+  for (let at = raw.indexOf('PK\u0003\u0004'); at >= 0; at = raw.indexOf('PK\u0003\u0004', at + 4)) {
+    const begins = at + 30 + raw.readUInt16LE(at + 26) + raw.readUInt16LE(at + 28);
+    parts.push(inflateRawSync(raw.subarray(begins)).toString('utf8'));
+  }
+  return parts;
+}
+
+/** The values that a call's address may need; a call that needs another one fails the test that counts answers. */
+function addressesOf(endpoint: Endpoint): string[] {
+  const values: Record<string, readonly string[]> = {
+    organizerId: [organizer.organizerId],
+    eventId: [entry.event.eventId],
+    registrationId: [entry.registrationId],
+    orderId: [entry.orderId],
+    docType: ['PAN', 'AADHAAR', 'GST'],
+    figure: figureNames,
+    fileId: [newId()],
+  };
+  let addresses = [endpoint.url];
+  for (const [whole, name = ''] of endpoint.url.matchAll(/:(\w+)/g))
+    addresses = addresses.flatMap((address) => (values[name] ?? []).map((value) => address.replace(whole, value)));
+  const formats = ['csv', 'xlsx', 'pdf', 'ics', 'json'];
+  return addresses.flatMap((address) =>
+    endpoint.url.endsWith('/download')
+      ? [address, ...formats.map((format) => `${address}?format=${format}`)]
+      : [address],
+  );
+}
+
+/** Calls that answer nothing here, and why. */
+const silent = new Set([
+  '/files/:fileId', // no file was uploaded
+  '/api/live-events/:eventId', // nothing is played
+  '/api/live-events/:eventId/download',
+  '/event/:eventId/fixtures', // nothing is drawn
+  '/profile/picture',
+]);
+
+test('no call that reads gives a number back, to whomever it answers', { timeout: 120_000 }, async () => {
+  const people = { organizer: organizer.token, admin: admin.token, player: player.token, nobody: '' };
+  const found: string[] = [];
+  const unanswered: string[] = [];
+  let answers = 0;
+  for (const endpoint of allEndpoints.filter(({ method }) => method === 'GET')) {
+    let answered = false;
+    for (const url of addressesOf(endpoint)) {
+      for (const [who, token] of Object.entries(people)) {
+        const answer = await t.raw({ method: 'GET', url, headers: token ? { authorization: `Bearer ${token}` } : {} });
+        answers += 1;
+        answered ||= answer.status === 200;
+        expect(answer.status).toBeLessThan(500);
+        for (const name of canariesIn(answer)) found.push(`${who} sees ${name} at ${url}`);
+      }
+    }
+    if (!answered && !silent.has(endpoint.url)) unanswered.push(endpoint.url);
+  }
+  expect(found).toEqual([]);
+  expect(unanswered).toEqual([]);
+  expect(answers).toBeGreaterThan(200);
+});
+
+test('their own numbers leave only to the person themselves, for the password, and an Aadhaar number never', async () => {
+  const take = (token: string, said: string) =>
+    t.call(personalDataEndpoints.exportData, { token, body: { password: said } });
+  const refused = await take(organizer.token, 'guess');
+  expect([refused.status, canariesIn(refused)]).toEqual([403, []]);
+  const own = await take(organizer.token, password);
+  expect([own.status, canariesIn(own)]).toEqual([200, ['profileAccount', 'pan', 'gst']]);
+  for (const { token } of [player, admin]) expect(canariesIn(await take(token, password))).toEqual([]);
+});
+
+test('no line of the log holds one', () => {
+  const lines = logged.join('');
+  expect(logged.length).toBeGreaterThan(200);
+  expect(namesIn(lines)).toEqual([]);
+});
+
+test('nor does any column of the database in plain text', async () => {
+  const { tables } = await oneRow(
+    t.db,
+    sql<{
+      tables: string[];
+    }>`select array_agg(format('%I.%I', table_schema, table_name)) as tables from information_schema.tables
+      where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const table of tables) {
+    const { text } = await oneRow(
+      t.db,
+      sql<{ text: string | null }>`select string_agg(r::text, ' ') as text from ${sql.raw(table)} r`,
+    );
+    for (const name of namesIn(text ?? '')) found.push(`${table} holds ${name}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('control: a number that somebody writes into a text is found in answers, exports and the log', async () => {
+  const { token } = organizer;
+  await sql`update registrations set name = ${`Asha ${account.slice(0, 8)} ${account.slice(8)}`} where id = ${entry.registrationId}`.execute(
+    t.db,
+  );
+  const under = `/event/${entry.event.eventId}`;
+  const exports = ['csv', 'xlsx'].map((format) => `${under}/registrations/download?format=${format}&fields=name`);
+  const urls = [
+    `${under}/registrations`,
+    ...exports,
+    `${under}/statement/lines`,
+    `${under}/statement/download?format=csv`,
+  ];
+  for (const url of urls) {
+    const answer = await t.raw({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+    expect([url, answer.status, canariesIn(answer)]).toEqual([url, 200, ['account']]);
+  }
+  await sql`update events set name = ${`Open ${pan}`} where id = ${entry.event.eventId}`.execute(t.db);
+  const pdf = await t.raw({
+    method: 'GET',
+    url: `${under}/statement/download`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(canariesIn(pdf)).toContain('pan');
+  t.deps.log.info({ note: pan }, 'a line that should not be');
+  expect(namesIn(logged.join(''))).toEqual(['pan']);
+});
