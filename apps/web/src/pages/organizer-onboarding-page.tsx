@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { OnboardingForm } from '../features/organizers/onboarding-form.tsx';
 import { knownDetailsQuery } from '../features/organizers/queries.ts';
+import { organizerWords } from '../features/organizers/words.ts';
+import { useWords } from '../platform/language.tsx';
 import { homeOf, useSession } from '../platform/session.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { CardSkeleton } from '../ui/skeleton.tsx';
 
 /** Where A§4 sends whoever is no organizer yet. Without the known details the form is simply empty. */
 export function OrganizerOnboardingPage() {
+  const text = useWords(organizerWords);
   const { user } = useSession();
   const { data, isPending } = useQuery({ ...knownDetailsQuery, enabled: user?.role === 'participant' });
   if (user && user.role !== 'participant') return <Navigate to={homeOf(user.role)} replace />;
   return (
-    <Page title="Become an organizer" width="middle">
-      <PageHeader
-        title="Become an organizer"
-        sub="Run your own tournaments: entries, fixtures, umpires and payouts in one place."
-      />
+    <Page title={text.become} width="middle">
+      <PageHeader title={text.become} sub={text.sub} />
       {isPending ? <CardSkeleton count={1} /> : <OnboardingForm known={data ?? null} />}
     </Page>
   );

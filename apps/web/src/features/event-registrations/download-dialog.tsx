@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { number } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, RadioField } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,28 +14,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import classes from './event-registrations.module.css';
 import { type DownloadChoice, downloadAddress } from './queries.ts';
 import { saveFile } from './save-file.ts';
-import { statusWords } from './status-words.ts';
-
-const titles: Record<DownloadField, string> = {
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
-  dob: 'Date of birth',
-  gender: 'Gender',
-  city: 'City',
-  categories: 'Categories',
-  partner: 'Partner',
-  referralSource: 'Level',
-  accommodationRequired: 'Medical Condition',
-  status: 'Status',
-  amount: 'Amount',
-  paidBy: 'Paid by',
-  ticketCode: 'Ticket code',
-  registrationDate: 'Registered at',
-  checkedIn: 'Checked in',
-  checkedInAt: 'Checked in at',
-  answers: 'Answers to your questions',
-};
+import { entrantWords } from './words.ts';
 
 /** What leaves the screen holds personal data: only what is asked for, and the fuller columns on purpose. */
 const usual: readonly DownloadField[] = [
@@ -63,6 +43,7 @@ export function DownloadDialog({
   opened: boolean;
   onClose: () => void;
 }) {
+  const text = useWords(entrantWords);
   const [format, setFormat] = useState<DownloadChoice['format']>('csv');
   const [category, setCategory] = useState('');
   const [status, setStatus] = useState<DownloadChoice['status']>('');
@@ -83,7 +64,7 @@ export function DownloadDialog({
       const chosen = downloadFields.filter((field) => fields.has(field)).join(',');
       const url = await downloadAddress(eventId, { format, category, status, fields: chosen });
       await saveFile(url, setBytes, control.signal);
-      toast.success('Data downloaded');
+      toast.success(text.downloaded);
       onClose();
     } catch (thrown) {
       if (!control.signal.aborted) toast.error(messageOf(thrown));
@@ -102,11 +83,11 @@ export function DownloadDialog({
     <Dialog
       open={opened}
       onClose={close}
-      title="Download data"
-      sub="The registrations of this event as a table"
+      title={text.download}
+      sub={text.downloadSub}
       footer={
         <>
-          <Button onClick={close}>{busy ? 'Stop' : 'Cancel'}</Button>
+          <Button onClick={close}>{busy ? text.stop : text.cancel}</Button>
           <Button
             kind="main"
             icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
@@ -114,62 +95,65 @@ export function DownloadDialog({
             disabled={fields.size === 0}
             onClick={() => void download()}
           >
-            Download
+            {text.downloadNow}
           </Button>
         </>
       }
     >
       <FieldStack>
         <RadioField
-          label="Format"
+          label={text.format}
           value={format}
           onChange={setFormat}
           options={[
-            { value: 'csv', label: 'CSV', description: 'For any spreadsheet or program' },
-            { value: 'xlsx', label: 'Excel (XLSX)', description: 'Dates and amounts ready to calculate with' },
+            { value: 'csv', label: 'CSV', description: text.csvHint },
+            { value: 'xlsx', label: 'Excel (XLSX)', description: text.xlsxHint },
           ]}
         />
         <div className={classes.pair}>
           <SelectField
-            label="Category"
+            label={text.category}
             value={category}
-            data={[{ value: '', label: 'All categories' }, ...categories.map((name) => ({ value: name, label: name }))]}
+            data={[
+              { value: '', label: text.allCategories },
+              ...categories.map((name) => ({ value: name, label: name })),
+            ]}
             allowDeselect={false}
             onChange={(value) => setCategory(value ?? '')}
           />
           <SelectField
-            label="Status"
+            label={text.columns.status}
             value={status}
             data={[
-              { value: '', label: 'All statuses' },
-              ...Object.entries(statusWords).map(([value, { word }]) => ({ value, label: word })),
+              { value: '', label: text.allStatuses },
+              ...Object.entries(text.statuses).map(([value, label]) => ({ value, label })),
             ]}
             allowDeselect={false}
             onChange={(value) => setStatus((value ?? '') as DownloadChoice['status'])}
           />
         </div>
         <fieldset className={classes.columns}>
-          <legend>Columns</legend>
+          <legend>{text.whichColumns}</legend>
           <div className={classes.quick}>
             <Button size="sm" kind="plain" onClick={() => setFields(new Set(downloadFields))}>
-              All
+              {text.all}
             </Button>
             <Button size="sm" kind="plain" onClick={() => setFields(new Set(usual))}>
-              Usual
+              {text.usual}
             </Button>
           </div>
           <div className={classes.boxes}>
             {downloadFields.map((field) => (
               <CheckField
                 key={field}
-                label={titles[field]}
+                label={text.columns[field]}
                 checked={fields.has(field)}
                 onChange={() => toggle(field)}
               />
             ))}
           </div>
         </fieldset>
-        {busy && <ProgressBar label="Downloading" shown={`${number(Math.round(bytes / 1024))} KB`} />}
+        {busy && <ProgressBar label={text.downloading} shown={`${number(Math.round(bytes / 1024))} KB`} />}
       </FieldStack>
     </Dialog>
   );

@@ -6,6 +6,8 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { addressOf, call, type CallOptions } from '../../platform/api.ts';
 import { toast } from '../../platform/toast.ts';
 import { messageOf } from '../../platform/api-error.ts';
+import { wordsNow } from '../../platform/language.tsx';
+import { entrantWords } from './words.ts';
 
 export interface RegistrationsFilter {
   q: string;
@@ -50,7 +52,11 @@ export function useToggleCheckIn(eventId: string) {
         ? call(checkInEndpoints.undoCheckIn, { params: { eventId, registrationId: _id } })
         : call(checkInEndpoints.checkIn, { params: { eventId }, body: { registrationId: _id } }),
     onSuccess: ({ registration }) =>
-      toast.success(registration.checkedIn ? `${registration.name} is checked in` : 'Check-in undone'),
+      toast.success(
+        registration.checkedIn
+          ? wordsNow(entrantWords).isCheckedIn({ name: registration.name })
+          : wordsNow(entrantWords).undone,
+      ),
     onError: (thrown) => toast.error(messageOf(thrown)),
     onSettled,
   });

@@ -5,7 +5,8 @@ import type { EventRight } from '@maidan/domain/event-staff';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { date, dateTime, number, plural, rupees, time } from '../../platform/format.ts';
+import { date, dateTime, number, rupees, time } from '../../platform/format.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -19,8 +20,9 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import classes from './event-registrations.module.css';
 import { type RegistrationsFilter, registrationsQuery, useToggleCheckIn } from './queries.ts';
-import { statusWords } from './status-words.ts';
+import { statusTones } from './status-tones.ts';
 import { WalkInDialog } from './walk-in-dialog.tsx';
+import { entrantWords } from './words.ts';
 
 const everything: RegistrationsFilter = { q: '', category: '', status: '' };
 
@@ -35,6 +37,7 @@ export function RegistrationsPanel({
   eventId: string;
   may?: (right: EventRight) => boolean;
 }) {
+  const text = useWords(entrantWords);
   const [filter, setFilter] = useState(everything);
   const [dialog, setDialog] = useState<'walk-in' | 'download' | null>(null);
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
@@ -62,25 +65,25 @@ export function RegistrationsPanel({
       <div className={classes.toolbar}>
         <div className={classes.search}>
           <SearchInput
-            label="Search registrations"
-            placeholder="Name, phone, city or ticket code"
+            label={text.search}
+            placeholder={text.searchHint}
             value={filter.q}
             onChange={(q) => setFilter({ ...filter, q })}
           />
         </div>
         <SelectField
-          aria-label="Category"
+          aria-label={text.category}
           value={filter.category}
-          data={[{ value: '', label: 'All categories' }, ...categories.map((name) => ({ value: name, label: name }))]}
+          data={[{ value: '', label: text.allCategories }, ...categories.map((name) => ({ value: name, label: name }))]}
           allowDeselect={false}
           onChange={(category) => setFilter({ ...filter, category: category ?? '' })}
         />
         <SelectField
-          aria-label="Status"
+          aria-label={text.columns.status}
           value={filter.status}
           data={[
-            { value: '', label: `All statuses (${number(everyone)})` },
-            ...Object.entries(statusWords).map(([value, { word }]) => ({
+            { value: '', label: text.allStatusesCount({ count: everyone }) },
+            ...Object.entries(text.statuses).map(([value, word]) => ({
               value,
               label: `${word} (${number(first.counts[value as EventRegistration['status']])})`,
             })),
@@ -94,7 +97,7 @@ export function RegistrationsPanel({
               icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
               onClick={() => setDialog('download')}
             >
-              Download data
+              {text.download}
             </Button>
           )}
           {may('registrations_write') && (
@@ -103,23 +106,23 @@ export function RegistrationsPanel({
               icon={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
               onClick={() => setDialog('walk-in')}
             >
-              Add walk-in
+              {text.addWalkIn}
             </Button>
           )}
         </div>
       </div>
       <p className={classes.count} role="status">
-        {plural(first.total, 'registration', 'registrations')}
-        {rows.length < first.total && ` · ${number(rows.length)} loaded`}
+        {text.count({ count: first.total })}
+        {rows.length < first.total && ` · ${text.loaded({ count: rows.length })}`}
         {isFiltered && (
           <Button size="sm" kind="plain" onClick={() => setFilter(everything)}>
-            Clear filters
+            {text.clear}
           </Button>
         )}
       </p>
       <Card flush>
         <Table
-          label="Registrations"
+          label={text.registrations}
           columns={columnsFor({ busyId, onToggle: may('check_in') ? (row) => toggle.mutate(row) : null })}
           rows={rows}
           rowKey={(row) => row._id}
@@ -129,12 +132,12 @@ export function RegistrationsPanel({
           rowHeight={56}
           empty={
             isFiltered ? (
-              <EmptyState title="Nobody matches" drawing="list">
-                A phone number is found only as a whole. Try a name, or clear the filters.
+              <EmptyState title={text.nobody} drawing="list">
+                {text.nobodyWhy}
               </EmptyState>
             ) : (
-              <EmptyState title="No registrations yet" drawing="ticket">
-                Players appear here as they register. Somebody at the desk can be added as a walk-in.
+              <EmptyState title={text.none} drawing="ticket">
+                {text.noneWhy}
               </EmptyState>
             )
           }
@@ -163,10 +166,11 @@ function columnsFor(desk: {
   /** Null for those who only read. */
   onToggle: ((row: EventRegistration) => void) | null;
 }): Column<EventRegistration>[] {
+  const text = wordsNow(entrantWords);
   return [
     {
       key: 'name',
-      header: 'Name',
+      header: text.columns.name,
       lead: true,
       sortBy: (row) => row.name,
       cell: (row) => (
@@ -178,30 +182,30 @@ function columnsFor(desk: {
     },
     {
       key: 'categories',
-      header: 'Categories',
+      header: text.columns.categories,
       sortBy: (row) => living(row)[0]?.name ?? null,
       cell: (row) =>
         living(row)
-          .map((entry) => (entry.partner ? `${entry.name} with ${entry.partner}` : entry.name))
+          .map((entry) => (entry.partner ? text.with({ category: entry.name, partner: entry.partner }) : entry.name))
           .join(', '),
     },
     {
       key: 'status',
-      header: 'Status',
-      sortBy: (row) => statusWords[row.status].word,
-      cell: (row) => <Chip tone={statusWords[row.status].tone}>{statusWords[row.status].word}</Chip>,
+      header: text.columns.status,
+      sortBy: (row) => text.statuses[row.status],
+      cell: (row) => <Chip tone={statusTones[row.status]}>{text.statuses[row.status]}</Chip>,
     },
-    { key: 'amount', header: 'Paid', figures: true, sortBy: (row) => row.amount, cell: (row) => paidText(row) },
+    { key: 'amount', header: text.paid, figures: true, sortBy: (row) => row.amount, cell: (row) => paidText(row) },
     {
       key: 'registered',
-      header: 'Registered',
+      header: text.registered,
       wideOnly: true,
       sortBy: (row) => row.registrationDate,
       cell: (row) => date(row.registrationDate),
     },
     {
       key: 'check-in',
-      header: 'Check-in',
+      header: text.checkInColumn,
       sortBy: (row) => row.checkedInAt,
       width: 220,
       cell: (row) => <CheckInCell row={row} busy={desk.busyId === row._id} onToggle={desk.onToggle} />,
@@ -211,10 +215,11 @@ function columnsFor(desk: {
 
 function paidText(row: EventRegistration): string {
   if (row.status !== 'confirmed') return '–';
-  if (row.amount === 0) return 'Free';
-  return row.paidBy === 'online'
-    ? rupees(row.amount)
-    : `${rupees(row.amount)} ${row.paidBy === 'upi' ? 'UPI' : 'cash'}`;
+  const text = wordsNow(entrantWords);
+  if (row.amount === 0) return text.free;
+  const amount = rupees(row.amount);
+  if (row.paidBy === 'online') return amount;
+  return row.paidBy === 'upi' ? text.upi({ amount }) : text.cash({ amount });
 }
 
 function CheckInCell({
@@ -226,6 +231,7 @@ function CheckInCell({
   busy: boolean;
   onToggle: ((row: EventRegistration) => void) | null;
 }) {
+  const text = useWords(entrantWords);
   if (row.status !== 'confirmed') return <span className="quiet">–</span>;
   return (
     <span className={classes.checkIn}>
@@ -239,10 +245,10 @@ function CheckInCell({
           size="sm"
           kind={row.checkedIn ? 'plain' : 'tone'}
           loading={busy}
-          aria-label={`${row.checkedIn ? 'Undo check-in' : 'Check in'}: ${row.name}`}
+          aria-label={row.checkedIn ? text.undoOf({ name: row.name }) : text.checkInOf({ name: row.name })}
           onClick={() => onToggle(row)}
         >
-          {row.checkedIn ? 'Undo' : 'Check in'}
+          {row.checkedIn ? text.undo : text.checkIn}
         </Button>
       )}
       {!onToggle && !row.checkedIn && <span className="quiet">–</span>}
@@ -251,18 +257,22 @@ function CheckInCell({
 }
 
 function Details({ row }: { row: EventRegistration }) {
+  const { columns, registered, atDesk } = useWords(entrantWords);
   return (
     <KeyValueList
       items={[
-        { label: 'Ticket code', value: row.ticketCode ?? '–' },
-        { label: 'Email', value: row.email ?? '–' },
-        { label: 'Date of birth', value: row.dob ? date(`${row.dob}T12:00:00+05:30`) : '–' },
-        { label: 'City', value: row.city || '–' },
-        { label: 'Level', value: row.referralSource || '–' },
-        { label: 'Medical Condition', value: row.accommodationRequired || '–' },
+        { label: columns.ticketCode, value: row.ticketCode ?? '–' },
+        { label: columns.email, value: row.email ?? '–' },
+        { label: columns.dob, value: row.dob ? date(`${row.dob}T12:00:00+05:30`) : '–' },
+        { label: columns.city, value: row.city || '–' },
+        { label: columns.referralSource, value: row.referralSource || '–' },
+        { label: columns.accommodationRequired, value: row.accommodationRequired || '–' },
         {
-          label: 'Registered',
-          value: `${dateTime(row.registrationDate)}${row.source === 'walk_in' ? ', at the desk' : ''}`,
+          label: registered,
+          value:
+            row.source === 'walk_in'
+              ? atDesk({ date: dateTime(row.registrationDate) })
+              : dateTime(row.registrationDate),
         },
       ]}
     />

@@ -1,6 +1,8 @@
 import { toString as drawQr } from 'qrcode';
 import { useEffect, useState } from 'react';
+import { useWords } from '../../platform/language.tsx';
 import classes from './event-registrations.module.css';
+import { entrantWords } from './words.ts';
 
 /** A ticket to photograph: the code for scanners, the same for people below it. */
 export function TicketCard({
@@ -14,6 +16,7 @@ export function TicketCard({
   text: string;
   categories: readonly string[];
 }) {
+  const words = useWords(entrantWords);
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
     let left = false;
@@ -28,7 +31,7 @@ export function TicketCard({
     <div className={classes.ticket}>
       <h3>{name}</h3>
       <p>{categories.join(', ')}</p>
-      {picture ? <img src={picture} width={240} height={240} alt={`QR code of the ticket ${code}`} /> : <span />}
+      {picture ? <img src={picture} width={240} height={240} alt={words.qr({ code })} /> : <span />}
       <p className={classes.code}>{code}</p>
     </div>
   );

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { ApiError, fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { rupees } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioField } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,6 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import classes from './event-registrations.module.css';
 import { useAddWalkIn } from './queries.ts';
 import { TicketCard } from './ticket-card.tsx';
+import { entrantWords } from './words.ts';
 
 export interface OfferedCategory {
   name: string;
@@ -46,6 +48,7 @@ export function WalkInDialog({
   opened: boolean;
   onClose: () => void;
 }) {
+  const text = useWords(entrantWords);
   const formId = useId();
   const add = useAddWalkIn(eventId);
   // The same key while the person presses again after a failure; a new one for the next player.
@@ -53,10 +56,10 @@ export function WalkInDialog({
   const form = useForm({
     initialValues: empty,
     validate: {
-      name: (value) => (value.trim() ? null : 'Name is required'),
-      phone: (value) => (/^[6-9]\d{9}$/.test(normalPhone(value)) ? null : 'Phone number must have 10 digits'),
-      categories: (value) => (value.length > 0 ? null : 'Please choose at least one category'),
-      paid: (value) => (value ? null : 'Please say how the fee was paid'),
+      name: (value) => (value.trim() ? null : text.nameRequired),
+      phone: (value) => (/^[6-9]\d{9}$/.test(normalPhone(value)) ? null : text.phoneDigits),
+      categories: (value) => (value.length > 0 ? null : text.categoryRequired),
+      paid: (value) => (value ? null : text.paidRequired),
     },
   });
   const fee = categories
@@ -97,23 +100,23 @@ export function WalkInDialog({
       open={opened}
       onClose={close}
       locked={add.isPending}
-      title={made ? 'Entered' : 'Add a walk-in'}
-      sub={made ? 'The player can photograph this ticket' : 'For players who come to the desk'}
+      title={made ? text.entered : text.addTitle}
+      sub={made ? text.enteredSub : text.addSub}
       footer={
         made ? (
           <>
-            <Button onClick={close}>Done</Button>
+            <Button onClick={close}>{text.done}</Button>
             <Button kind="main" onClick={next}>
-              Add another
+              {text.another}
             </Button>
           </>
         ) : (
           <>
             <Button onClick={close} disabled={add.isPending}>
-              Cancel
+              {text.cancel}
             </Button>
             <Button type="submit" form={formId} kind="main" loading={add.isPending}>
-              {form.values.paid === 'none' || fee === 0 ? 'Add player' : `Add player · ${rupees(fee)}`}
+              {form.values.paid === 'none' || fee === 0 ? text.addPlayer : text.addPlayerFee({ fee: rupees(fee) })}
             </Button>
           </>
         )
@@ -130,16 +133,33 @@ export function WalkInDialog({
         <form id={formId} onSubmit={submit} noValidate>
           <FieldStack>
             <FieldRow>
-              <TextField label="Name" required autoComplete="off" data-autofocus {...form.getInputProps('name')} />
-              <TextField label="Phone" required inputMode="tel" autoComplete="off" {...form.getInputProps('phone')} />
+              <TextField
+                label={text.columns.name}
+                required
+                autoComplete="off"
+                data-autofocus
+                {...form.getInputProps('name')}
+              />
+              <TextField
+                label={text.columns.phone}
+                required
+                inputMode="tel"
+                autoComplete="off"
+                {...form.getInputProps('phone')}
+              />
             </FieldRow>
             <MultiSelectField
-              label="Categories"
+              label={text.columns.categories}
               required
-              placeholder={form.values.categories.length === 0 ? 'Choose' : ''}
+              placeholder={form.values.categories.length === 0 ? text.choose : ''}
               data={categories.map(({ name, capacity, taken }) => {
                 const left = capacity === null ? null : capacity - taken;
-                const words = left === null ? name : left > 0 ? `${name} (${left} left)` : `${name} (full)`;
+                const words =
+                  left === null
+                    ? name
+                    : left > 0
+                      ? text.left({ category: name, count: left })
+                      : text.full({ category: name });
                 return { value: name, label: words, disabled: left !== null && left <= 0 };
               })}
               {...form.getInputProps('categories')}
@@ -147,7 +167,7 @@ export function WalkInDialog({
             {inPairs.map(({ name }) => (
               <TextField
                 key={name}
-                label={`Partner in ${name}`}
+                label={text.partnerIn({ category: name })}
                 value={form.values.partners[name] ?? ''}
                 onChange={(event) =>
                   form.setFieldValue('partners', { ...form.values.partners, [name]: event.currentTarget.value })
@@ -155,37 +175,35 @@ export function WalkInDialog({
               />
             ))}
             <RadioField
-              label={fee > 0 ? `Fee: ${rupees(fee)}` : 'Fee'}
+              label={fee > 0 ? text.feeOf({ fee: rupees(fee) }) : text.fee}
               required
               value={form.values.paid}
               onChange={(paid) => form.setFieldValue('paid', paid)}
               error={form.errors.paid}
               options={[
-                { value: 'cash', label: 'Paid in cash' },
-                { value: 'upi', label: 'Paid by UPI to your own account' },
-                { value: 'none', label: 'Nothing paid' },
+                { value: 'cash', label: text.paidCash },
+                { value: 'upi', label: text.paidUpi },
+                { value: 'none', label: text.paidNothing },
               ]}
             />
             <FieldRow>
               <SelectField
-                label="Gender"
+                label={text.columns.gender}
                 data={[
-                  { value: 'female', label: 'Female' },
-                  { value: 'male', label: 'Male' },
-                  { value: 'other', label: 'Other' },
+                  { value: 'female', label: text.female },
+                  { value: 'male', label: text.male },
+                  { value: 'other', label: text.other },
                 ]}
                 clearable
                 {...form.getInputProps('gender')}
               />
-              <TextField label="City" {...form.getInputProps('city')} />
+              <TextField label={text.columns.city} {...form.getInputProps('city')} />
             </FieldRow>
             <FieldRow>
-              <TextField label="Level" {...form.getInputProps('referralSource')} />
-              <TextField label="Medical Condition" {...form.getInputProps('accommodationRequired')} />
+              <TextField label={text.columns.referralSource} {...form.getInputProps('referralSource')} />
+              <TextField label={text.columns.accommodationRequired} {...form.getInputProps('accommodationRequired')} />
             </FieldRow>
-            <p className={classes.fine}>
-              Money taken at the desk is yours; it does not pass through Maidan and no commission is due on it.
-            </p>
+            <p className={classes.fine}>{text.yours}</p>
           </FieldStack>
         </form>
       )}

@@ -3,15 +3,18 @@ import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '../../platform/language.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { CardList, CardRow } from '../../ui/card.tsx';
 import { NotificationMark, NotificationText, notificationTime } from './notification-row.tsx';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 import classes from './notifications.module.css';
 import { notificationsQuery, type Reader } from './queries.ts';
+import { notificationWords } from './words.ts';
 
 /** In the header of every page: how many are unread, asked every minute (A§9); a press shows the latest three and the way to all. */
 export function NotificationBell({ reader }: { reader: Reader }) {
+  const text = useWords(notificationWords);
   const { data } = useQuery(notificationsQuery(reader));
   const [open, setOpen] = useState<'latest' | 'all' | null>(null);
   const unread = data?.unreadCount ?? 0;
@@ -33,7 +36,7 @@ export function NotificationBell({ reader }: { reader: Reader }) {
       >
         <Popover.Target>
           <IconButton
-            label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+            label={unread > 0 ? text.titleUnread({ count: unread }) : text.title}
             className={classes.bell}
             aria-haspopup="dialog"
             aria-expanded={open === 'latest'}
@@ -47,9 +50,9 @@ export function NotificationBell({ reader }: { reader: Reader }) {
             )}
           </IconButton>
         </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label="Latest notifications">
+        <Popover.Dropdown role="dialog" aria-label={text.latest}>
           {latest.length === 0 ? (
-            <p className={classes.nothing}>No new notifications</p>
+            <p className={classes.nothing}>{text.none}</p>
           ) : (
             <CardList>
               {latest.map((notification) => (
@@ -64,7 +67,7 @@ export function NotificationBell({ reader }: { reader: Reader }) {
           )}
           <div className={classes.latestFoot}>
             <button type="button" className={classes.all} onClick={() => setOpen('all')}>
-              View All Notifications →
+              {text.all}
             </button>
           </div>
         </Popover.Dropdown>

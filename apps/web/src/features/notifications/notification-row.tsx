@@ -2,8 +2,10 @@ import type { Notification } from '@maidan/contract/notifications';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { IconAlertTriangle, IconBell, IconBuildingBank, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { relative } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { IconBox } from '../../ui/card.tsx';
 import classes from './notifications.module.css';
+import { notificationWords } from './words.ts';
 
 const looks = {
   success: { tone: 'green', Icon: IconCheck },
@@ -32,6 +34,7 @@ export function NotificationText({
   /** Told when the reader goes there: what floats over the page should not stay. */
   onFollow?: () => void;
 }) {
+  const text = useWords(notificationWords);
   const { message, read } = notification;
   const link = linkOf(notification.link);
   return (
@@ -43,7 +46,7 @@ export function NotificationText({
       ) : (
         message
       )}
-      {!read && <span className="sr"> (new)</span>}
+      {!read && <span className="sr"> {text.new}</span>}
     </span>
   );
 }

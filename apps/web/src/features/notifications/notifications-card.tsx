@@ -1,26 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '../../platform/language.tsx';
 import { Card, CardFailure, CardList, CardRow } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { NotificationMark, NotificationText, notificationTime } from './notification-row.tsx';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 import classes from './notifications.module.css';
-import { fetchFailure, notificationsQuery } from './queries.ts';
+import { notificationsQuery } from './queries.ts';
+import { notificationWords } from './words.ts';
 
 /** The three latest, how many are new, and the way to all of them. */
 export function NotificationsCard() {
+  const text = useWords(notificationWords);
   const { data, isPending, isFetching, refetch } = useQuery(notificationsQuery('organizer'));
   const [open, setOpen] = useState(false);
   const latest = data?.notifications.slice(0, 3) ?? [];
   return (
     <Card
-      title="Notifications"
+      title={text.title}
       flush
-      aside={data && data.unreadCount > 0 ? <Chip tone="gold">{data.unreadCount} new</Chip> : undefined}
+      aside={
+        data && data.unreadCount > 0 ? <Chip tone="gold">{text.countNew({ count: data.unreadCount })}</Chip> : undefined
+      }
       footer={
         <button type="button" className={classes.all} onClick={() => setOpen(true)}>
-          View All Notifications →
+          {text.all}
         </button>
       }
     >
@@ -29,9 +34,9 @@ export function NotificationsCard() {
           <TextSkeleton />
         </div>
       ) : !data ? (
-        <CardFailure message={fetchFailure} isTrying={isFetching} onRetry={() => void refetch()} />
+        <CardFailure message={text.failed} isTrying={isFetching} onRetry={() => void refetch()} />
       ) : latest.length === 0 ? (
-        <p className={classes.nothing}>No new notifications</p>
+        <p className={classes.nothing}>{text.none}</p>
       ) : (
         <CardList>
           {latest.map((notification) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,10 +10,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { NotificationMark, NotificationText, notificationTime } from './notification-row.tsx';
 import classes from './notifications.module.css';
-import { fetchFailure, notificationsQuery, type Reader, useMarkRead } from './queries.ts';
+import { notificationsQuery, type Reader, useMarkRead } from './queries.ts';
+import { notificationWords } from './words.ts';
 
 /** All notifications; unread ones can be chosen and marked as read. */
 export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?: Reader; onClose: () => void }) {
+  const text = useWords(notificationWords);
   const { data, isPending, refetch } = useQuery(notificationsQuery(reader));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const markRead = useMarkRead(reader);
@@ -21,26 +24,26 @@ export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?
   const choose = (id: string, on: boolean) =>
     setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
   const mark = () => {
-    if (chosen.size === 0) toast.error('No notifications selected');
+    if (chosen.size === 0) toast.error(text.nothingSelected);
     else markRead.mutate([...chosen], { onSuccess: () => setChosen(new Set()) });
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Notifications"
-      sub={data && `${data.unreadCount} unread`}
+      title={text.title}
+      sub={data && text.unread({ count: data.unreadCount })}
       footer={
         notifications.length > 0 && (
           <>
             <Button disabled={chosen.size === 0} onClick={() => setChosen(new Set())}>
-              Clear Selection
+              {text.clear}
             </Button>
             <Button disabled={unread.length === 0} onClick={() => setChosen(new Set(unread.map(({ _id }) => _id)))}>
-              Select All Unread
+              {text.selectUnread}
             </Button>
             <Button kind="main" loading={markRead.isPending} onClick={mark}>
-              Mark as Read
+              {text.mark}
             </Button>
           </>
         )
@@ -49,17 +52,17 @@ export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?
       {isPending ? (
         <TextSkeleton lines={6} />
       ) : !data ? (
-        <ErrorState message={fetchFailure} onRetry={() => void refetch()} />
+        <ErrorState message={text.failed} onRetry={() => void refetch()} />
       ) : notifications.length === 0 ? (
-        <EmptyState title="No notifications yet" drawing="list">
-          Approvals, payouts and what needs you are told here.
+        <EmptyState title={text.empty} drawing="list">
+          {text.emptyWhy}
         </EmptyState>
       ) : (
         <ul className={classes.list}>
           {notifications.map((notification) => (
             <li key={notification._id} className={classes.row}>
               <CheckField
-                aria-label={`Select: ${notification.message}`}
+                aria-label={text.select({ message: notification.message })}
                 checked={chosen.has(notification._id)}
                 disabled={notification.read}
                 onChange={(event) => choose(notification._id, event.currentTarget.checked)}

@@ -2,9 +2,10 @@ import { notificationEndpoints } from '@maidan/contract/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { toast } from '../../platform/toast.ts';
+import { wordsNow } from '../../platform/language.tsx';
+import { notificationWords } from './words.ts';
 
 const impatient = 5_000;
-export const fetchFailure = 'Failed to fetch notifications';
 
 /** The organizer's calls are the specification's; any other account has the same under an address of its own. */
 export type Reader = 'organizer' | 'account';
@@ -19,7 +20,7 @@ export const notificationsQuery = (reader: Reader) =>
       return { notifications, unreadCount };
     },
     refetchInterval: 60_000,
-    meta: { failure: () => fetchFailure },
+    meta: { failure: () => wordsNow(notificationWords).failed },
   });
 
 export function useMarkRead(reader: Reader) {
@@ -29,8 +30,8 @@ export function useMarkRead(reader: Reader) {
       call(reader === 'organizer' ? notificationEndpoints.markRead : notificationEndpoints.markMine, {
         body: { notificationIds },
       }),
-    onSuccess: () => toast.success('Notifications marked as read'),
-    onError: () => toast.error('Failed to mark notifications as read'),
+    onSuccess: () => toast.success(wordsNow(notificationWords).marked),
+    onError: () => toast.error(wordsNow(notificationWords).markFailed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
   });
 }

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckField } from '../../ui/choice-field.tsx';
@@ -12,11 +13,15 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type OnboardingInput, useOnboard } from './queries.ts';
 import classes from './onboarding.module.css';
+import { organizerWords } from './words.ts';
+
+const path = ['organization', 'payments', 'event', 'day'] as const;
 
 const required = (message: string) => (value: string | null) => (value?.trim() ? null : message);
 
 /** Organization, phone, place and the terms: then the account is an organizer's, at once. */
 export function OnboardingForm({ known }: { known: Profile | null }) {
+  const text = useWords(organizerWords);
   const onboard = useOnboard();
   const navigate = useNavigate();
   const form = useForm({
@@ -28,18 +33,18 @@ export function OnboardingForm({ known }: { known: Profile | null }) {
       acceptTerms: false,
     },
     validate: {
-      organizationName: required('Organization name is required'),
-      phone: required('Phone number is required'),
-      city: required('City is required'),
-      stateUT: required('Please choose a state or union territory'),
-      acceptTerms: (value) => (value ? null : 'Please accept the terms'),
+      organizationName: required(text.nameRequired),
+      phone: required(text.phoneRequired),
+      city: required(text.cityRequired),
+      stateUT: required(text.stateRequired),
+      acceptTerms: (value) => (value ? null : text.termsRequired),
     },
   });
 
   const submit = form.onSubmit(async (values) => {
     try {
       await onboard.mutateAsync(values as OnboardingInput);
-      toast.success('Welcome! Set up the Transactions Manager next, then create your first event.');
+      toast.success(text.welcome);
       await navigate({ to: '/dashboard', replace: true });
     } catch (thrown) {
       form.setErrors(fieldErrors(thrown));
@@ -49,30 +54,30 @@ export function OnboardingForm({ known }: { known: Profile | null }) {
 
   return (
     <div className={classes.columns}>
-      <Card title="Your organization">
+      <Card title={text.organization}>
         <form onSubmit={submit} noValidate>
           <FieldStack>
             <TextField
-              label="Organization name"
-              description="Players see it on your events"
+              label={text.name}
+              description={text.nameHint}
               placeholder="Deccan Sports Club"
               autoComplete="organization"
               required
               {...form.getInputProps('organizationName')}
             />
             <TextField
-              label="Phone number"
+              label={text.phone}
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"
-              description="For us and the payment provider; it is not shown to players"
+              description={text.phoneHint}
               required
               {...form.getInputProps('phone')}
             />
             <FieldRow>
-              <TextField label="City" autoComplete="address-level2" required {...form.getInputProps('city')} />
+              <TextField label={text.city} autoComplete="address-level2" required {...form.getInputProps('city')} />
               <SelectField
-                label="State or union territory"
+                label={text.state}
                 data={[...statesAndTerritories]}
                 searchable
                 required
@@ -80,33 +85,23 @@ export function OnboardingForm({ known }: { known: Profile | null }) {
               />
             </FieldRow>
             <CheckField
-              label="I accept the terms for organizers"
-              description="I run the events that I publish, I keep players’ data for these events only, and I refund entries of an event that I cancel."
+              label={text.terms}
+              description={text.termsHint}
               {...form.getInputProps('acceptTerms', { type: 'checkbox' })}
             />
           </FieldStack>
           <Button type="submit" kind="main" size="lg" wide className={classes.submit} loading={onboard.isPending}>
-            Become an organizer
+            {text.become}
           </Button>
         </form>
       </Card>
       <ol className={classes.path}>
-        <li>
-          <b>Your organization</b>
-          <span>A minute, and the dashboard is yours.</span>
-        </li>
-        <li>
-          <b>Payments</b>
-          <span>Bank account and PAN, so that entry fees reach you automatically.</span>
-        </li>
-        <li>
-          <b>First event</b>
-          <span>An administrator looks at it, then its page is public.</span>
-        </li>
-        <li>
-          <b>Tournament day</b>
-          <span>Fixtures, check-in, umpires and live scores from any phone.</span>
-        </li>
+        {path.map((step) => (
+          <li key={step}>
+            <b>{text.path[step].title}</b>
+            <span>{text.path[step].words}</span>
+          </li>
+        ))}
       </ol>
     </div>
   );

@@ -3,14 +3,16 @@ import type { CategoryWinners } from '@maidan/domain/winners';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { toast } from '../../platform/toast.ts';
+import { wordsNow } from '../../platform/language.tsx';
+import { winnerWords } from './words.ts';
 
 export function useRecordWinners(eventId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (winners: Record<string, CategoryWinners>) =>
       call(winnersEndpoints.record, { params: { eventId }, body: { winners } }),
-    onSuccess: () => toast.success('Winners updated successfully'),
-    onError: () => toast.error('Failed to update winners'),
+    onSuccess: () => toast.success(wordsNow(winnerWords).updated),
+    onError: () => toast.error(wordsNow(winnerWords).failed),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['events'] }),

@@ -3,26 +3,23 @@ import { type CategoryWinners, decideWinners } from '@maidan/domain/winners';
 import { IconMedal, IconMedal2, IconTrophy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useRecordWinners } from './queries.ts';
 import classes from './winners-dialog.module.css';
+import { winnerWords } from './words.ts';
 
 const places = [
-  { key: 'firstPlace', label: 'First place', Icon: IconTrophy },
-  { key: 'secondPlace', label: 'Second place', Icon: IconMedal },
-  { key: 'thirdPlace', label: 'Third place', Icon: IconMedal2 },
+  { key: 'firstPlace', Icon: IconTrophy },
+  { key: 'secondPlace', Icon: IconMedal },
+  { key: 'thirdPlace', Icon: IconMedal2 },
 ] as const;
-
-const refusals = {
-  winners_empty: 'Please fill in at least one winner',
-  winners_category_unknown: 'This category does not belong to the event',
-  winner_named_twice: 'One player cannot take two places of a category',
-} as const;
 
 /** 'Submit Winners': names by category; recording them completes the event. */
 export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
+  const text = useWords(winnerWords);
   const [winners, setWinners] = useState<Record<string, CategoryWinners>>(() => event.winners ?? {});
   const record = useRecordWinners(event._id);
   const set = (category: string, place: keyof CategoryWinners, name: string) =>
@@ -33,7 +30,7 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
       winners,
       event.categories.map(({ name }) => name),
     );
-    if (!verdict.ok) return toast.error(refusals[verdict.reason]);
+    if (!verdict.ok) return toast.error(text.refusals[verdict.reason]);
     // The toast has said what went wrong; the names stay.
     await record.mutateAsync(verdict.winners).then(onClose, () => undefined);
   };
@@ -41,16 +38,16 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
     <Dialog
       open
       onClose={onClose}
-      title={event.hasWinners ? 'Winners' : 'Set Winners'}
-      sub={event.hasWinners ? event.eventName : `${event.eventName}. Recording winners completes the event.`}
+      title={event.hasWinners ? text.winners : text.set}
+      sub={event.hasWinners ? event.eventName : text.completes({ event: event.eventName })}
       locked={record.isPending}
       footer={
         <>
           <Button onClick={onClose} disabled={record.isPending}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button kind="main" loading={record.isPending} onClick={() => void send()}>
-            Submit Winners
+            {text.submit}
           </Button>
         </>
       }
@@ -59,10 +56,10 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
         <fieldset key={name} className={classes.category}>
           <legend>{name}</legend>
           <div className={classes.places}>
-            {places.map(({ key, label, Icon }) => (
+            {places.map(({ key, Icon }) => (
               <TextField
                 key={key}
-                label={label}
+                label={text.places[key]}
                 leftSection={<Icon size={18} stroke={1.6} aria-hidden="true" />}
                 maxLength={120}
                 value={winners[name]?.[key] ?? ''}
