@@ -1,12 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { InviteScreen } from '../features/event-staff/invite-screen.tsx';
+import { staffWords } from '../features/event-staff/words.ts';
+import { useWords } from '../platform/language.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** The link's secret stands behind the `#`, which browsers send to no server. */
 export function InvitesPage() {
   const { hash } = useLocation();
   return (
-    <Page title="Invitation" width="middle">
+    <Page title={useWords(staffWords).invitation} width="middle">
       <InviteScreen token={hash.replace(/^#/, '')} />
     </Page>
   );

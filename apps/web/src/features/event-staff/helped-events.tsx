@@ -1,11 +1,11 @@
 import type { HelpedEvent } from '@maidan/contract/event-staff';
-import { roleWords } from '@maidan/domain/event-staff';
 import { IconDoorExit, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { dayBox, time, weekday } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DateBox } from '../../ui/card.tsx';
@@ -15,14 +15,16 @@ import { Menu } from '../../ui/menu.tsx';
 import { Section } from '../../ui/page.tsx';
 import classes from './event-staff.module.css';
 import { helpedEventsQuery, useLeave } from './queries.ts';
+import { staffWords } from './words.ts';
 
 /** The events that I help with, each with what my role opens. Nothing while there is none. */
 export function HelpedEvents({ onScan }: { onScan: (eventId: string) => void }) {
+  const text = useWords(staffWords);
   const { data } = useQuery(helpedEventsQuery);
   const [leaving, setLeaving] = useState<HelpedEvent | null>(null);
   if (!data || data.length === 0) return null;
   return (
-    <Section title="Events you help with">
+    <Section title={text.helping}>
       <ul className={classes.events}>
         {data.map((event) => (
           <li key={event._id}>
@@ -36,6 +38,7 @@ export function HelpedEvents({ onScan }: { onScan: (eventId: string) => void }) 
 }
 
 function Row({ event, onScan, onLeave }: { event: HelpedEvent; onScan: () => void; onLeave: () => void }) {
+  const text = useWords(staffWords);
   const may = (right: HelpedEvent['rights'][number]) => event.rights.includes(right);
   const params = { eventId: event._id };
   const isApproved = event.approvalStatus === 'approved';
@@ -48,45 +51,45 @@ function Row({ event, onScan, onLeave }: { event: HelpedEvent; onScan: () => voi
           {weekday(event.dateandtime)}, {time(event.dateandtime)} · {event.location}
         </p>
         <p className={classes.chips}>
-          <Chip tone="green">{roleWords[event.role].label}</Chip>
+          <Chip tone="green">{text.roles[event.role].label}</Chip>
           {event.isLive && (
             <Chip tone="red" dot breathing>
-              Live
+              {text.live}
             </Chip>
           )}
-          {!isApproved && <Chip>Not approved yet</Chip>}
-          <span className="small quiet">for {event.organizer}</span>
+          {!isApproved && <Chip>{text.notApproved}</Chip>}
+          <span className="small quiet">{text.forOrganizer({ organizer: event.organizer })}</span>
         </p>
       </div>
       <div className={classes.buttons}>
         {may('check_in') && isApproved && (
           <Button kind="tone" icon={<IconQrcode size={20} stroke={1.6} aria-hidden="true" />} onClick={onScan}>
-            QR Check In
+            {text.scan}
           </Button>
         )}
         {may('live') && event.isLive && (
           <ButtonLink to="/admin/live-event/$eventId" params={params}>
-            Open the desk
+            {text.openDesk}
           </ButtonLink>
         )}
         {may('registrations_read') && (
           <ButtonLink to="/dashboard/event/$eventId" params={params} search={{ tab: 'registrations' }}>
-            Registrations
+            {text.registrations}
           </ButtonLink>
         )}
         {may('edit') && (
           <ButtonLink to="/dashboard/event/$eventId" params={params}>
-            Open event
+            {text.openEvent}
           </ButtonLink>
         )}
         <Menu
-          label={`More for ${event.eventName}`}
+          label={text.moreFor({ event: event.eventName })}
           position="bottom-end"
           width={240}
           groups={[
             [
               {
-                label: 'Stop helping',
+                label: text.stop,
                 icon: <IconDoorExit size={20} stroke={1.6} aria-hidden="true" />,
                 danger: true,
                 onSelect: onLeave,
@@ -100,17 +103,18 @@ function Row({ event, onScan, onLeave }: { event: HelpedEvent; onScan: () => voi
 }
 
 function LeaveDialog({ event, onClose }: { event: HelpedEvent; onClose: () => void }) {
+  const text = useWords(staffWords);
   const leave = useLeave();
   return (
     <ConfirmDialog
       open
       danger
       onClose={onClose}
-      title={`Stop helping with ${event.eventName}`}
-      confirmLabel="Stop helping"
+      title={text.stopWith({ event: event.eventName })}
+      confirmLabel={text.stop}
       onConfirm={() => leave.mutateAsync(event._id, { onError: (thrown) => toast.error(messageOf(thrown)) })}
     >
-      <p>Your access ends at once, and {event.organizer} is told. Only a new invitation brings it back.</p>
+      <p>{text.stopWhy({ organizer: event.organizer })}</p>
     </ConfirmDialog>
   );
 }

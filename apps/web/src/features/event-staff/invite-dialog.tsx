@@ -3,12 +3,14 @@ import { useForm } from '@mantine/form';
 import { useId } from 'react';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldStack } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useInvite } from './queries.ts';
 import { RoleField } from './role-field.tsx';
+import { staffWords } from './words.ts';
 
 /** An address and a role; the link goes out by mail. */
 export function InviteDialog({
@@ -20,17 +22,18 @@ export function InviteDialog({
   assignable: readonly StaffRole[];
   onClose: () => void;
 }) {
+  const text = useWords(staffWords);
   const id = useId();
   const invite = useInvite(eventId);
   const form = useForm<{ email: string; role: StaffRole }>({
     initialValues: { email: '', role: assignable.includes('check_in') ? 'check_in' : (assignable[0] ?? 'check_in') },
-    validate: { email: (value) => (value.trim() ? null : 'Email is required') },
+    validate: { email: (value) => (value.trim() ? null : text.emailRequired) },
   });
   const submit = form.onSubmit(async (values) => {
     try {
       const email = values.email.trim();
       await invite.mutateAsync({ ...values, email });
-      toast.success(`The invitation is on its way to ${email}`);
+      toast.success(text.onItsWay({ email }));
       onClose();
     } catch (thrown) {
       form.setErrors(fieldErrors(thrown));
@@ -41,16 +44,16 @@ export function InviteDialog({
     <Dialog
       open
       onClose={onClose}
-      title="Invite a helper"
-      sub="For this event only. The link works once, for seven days, with an account of this address."
+      title={text.invite}
+      sub={text.inviteSub}
       locked={invite.isPending}
       footer={
         <>
           <Button disabled={invite.isPending} onClick={onClose}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button type="submit" form={id} kind="main" loading={invite.isPending}>
-            Send invitation
+            {text.send}
           </Button>
         </>
       }
@@ -58,7 +61,7 @@ export function InviteDialog({
       <form id={id} onSubmit={submit} noValidate>
         <FieldStack>
           <TextField
-            label="Email"
+            label={text.email}
             type="email"
             inputMode="email"
             autoComplete="off"

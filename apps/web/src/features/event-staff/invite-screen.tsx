@@ -1,10 +1,11 @@
-import { roleWords } from '@maidan/domain/event-staff';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { date, longDate, posterDate, time } from '../../platform/format.ts';
 import { rememberReturn, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
+import { sportName } from '../../platform/sport-words.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -16,30 +17,35 @@ import { Poster } from '../../ui/poster.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import classes from './event-staff.module.css';
 import { inviteQuery, useAcceptInvite } from './queries.ts';
+import { staffWords } from './words.ts';
 
 /** What is asked, by whom and until when, and the way to take it up with the right account. */
 export function InviteScreen({ token }: { token: string }) {
+  const text = useWords(staffWords);
   const { data: invite, error, refetch } = useQuery(inviteQuery(token));
   if (token === '' || (error instanceof ApiError && error.status === 400)) return <NoLonger />;
   if (error) return <ErrorState level={1} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!invite) return <CardSkeleton count={1} />;
-  const { label, duty, explanation } = roleWords[invite.role];
+  const { label, duty, explanation } = text.roles[invite.role];
   return (
     <div className={classes.invite}>
       <Card flush>
-        <Poster image={invite.poster} sport={invite.sports} {...posterDate(invite.dateandtime)} label={invite.sports} />
+        <Poster
+          image={invite.poster}
+          sport={invite.sports}
+          {...posterDate(invite.dateandtime)}
+          label={sportName(invite.sports)}
+        />
         <div className={classes.facts}>
           <h1>{invite.eventName}</h1>
-          <p>
-            {invite.invitedBy} asks you to {duty}.
-          </p>
+          <p>{text.asksYou({ name: invite.invitedBy, duty })}</p>
           <KeyValueList
             items={[
-              { label: 'Your role', value: label },
-              { label: 'When', value: `${longDate(invite.dateandtime)}, ${time(invite.dateandtime)}` },
-              { label: 'Where', value: invite.location },
-              { label: 'Invited address', value: invite.email },
-              { label: 'Good until', value: date(invite.expiresAt) },
+              { label: text.yourRole, value: label },
+              { label: text.when, value: `${longDate(invite.dateandtime)}, ${time(invite.dateandtime)}` },
+              { label: text.where, value: invite.location },
+              { label: text.invitedAddress, value: invite.email },
+              { label: text.goodUntil, value: date(invite.expiresAt) },
             ]}
           />
           <p className="quiet">{explanation}</p>
@@ -51,6 +57,7 @@ export function InviteScreen({ token }: { token: string }) {
 }
 
 function Answer({ token, email }: { token: string; email: string }) {
+  const text = useWords(staffWords);
   const { status, user, signOut } = useSession();
   const navigate = useNavigate();
   const accept = useAcceptInvite();
@@ -60,17 +67,17 @@ function Answer({ token, email }: { token: string; email: string }) {
     return (
       <div className={classes.actions}>
         <ButtonLink to="/auth/login" kind="main" onClick={comeBack}>
-          Sign in to accept
+          {text.signInToAccept}
         </ButtonLink>
         <ButtonLink to="/auth/signup" onClick={comeBack}>
-          Create an account
+          {text.createAccount}
         </ButtonLink>
       </div>
     );
   if (user.email.toLowerCase() !== email.toLowerCase())
     return (
       <div className={classes.note}>
-        <Note tone="gold">You are signed in as {user.email}. This invitation was sent to another e-mail address.</Note>
+        <Note tone="gold">{text.otherAccount({ email: user.email })}</Note>
         <div className={classes.actions}>
           <Button
             kind="main"
@@ -80,7 +87,7 @@ function Answer({ token, email }: { token: string; email: string }) {
               void navigate({ to: '/auth/login' });
             }}
           >
-            Use another account
+            {text.useOther}
           </Button>
         </div>
       </div>
@@ -88,7 +95,7 @@ function Answer({ token, email }: { token: string; email: string }) {
   const take = () =>
     accept.mutate(token, {
       onSuccess: ({ event }) => {
-        toast.success(`You help with ${event.eventName} now`);
+        toast.success(text.helpsNow({ event: event.eventName }));
         void navigate({ to: '/my', replace: true });
       },
       onError: (thrown) => toast.error(messageOf(thrown)),
@@ -96,22 +103,18 @@ function Answer({ token, email }: { token: string; email: string }) {
   return (
     <div className={classes.actions}>
       <Button kind="main" loading={accept.isPending} onClick={take}>
-        Accept the invitation
+        {text.accept}
       </Button>
-      <Link to="/my">Not now</Link>
+      <Link to="/my">{text.notNow}</Link>
     </div>
   );
 }
 
 function NoLonger() {
+  const text = useWords(staffWords);
   return (
-    <EmptyState
-      level={1}
-      drawing="net"
-      title="This invitation is no longer valid"
-      action={<ButtonLink to="/my">My tournaments</ButtonLink>}
-    >
-      It was used, taken back, or is older than seven days. Please ask for a new one.
+    <EmptyState level={1} drawing="net" title={text.noLonger} action={<ButtonLink to="/my">{text.mine}</ButtonLink>}>
+      {text.noLongerWhy}
     </EmptyState>
   );
 }

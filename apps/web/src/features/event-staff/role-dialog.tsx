@@ -3,10 +3,12 @@ import type { StaffRole } from '@maidan/domain/event-staff';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useChangeRole } from './queries.ts';
 import { RoleField } from './role-field.tsx';
+import { staffWords } from './words.ts';
 
 export function RoleDialog({
   eventId,
@@ -19,6 +21,7 @@ export function RoleDialog({
   assignable: readonly StaffRole[];
   onClose: () => void;
 }) {
+  const text = useWords(staffWords);
   const [role, setRole] = useState(member.role);
   const change = useChangeRole(eventId);
   const save = () =>
@@ -26,7 +29,7 @@ export function RoleDialog({
       { staffId: member._id, role },
       {
         onSuccess: () => {
-          toast.success('The role is changed');
+          toast.success(text.roleChanged);
           onClose();
         },
         onError: (thrown) => toast.error(messageOf(thrown)),
@@ -36,16 +39,16 @@ export function RoleDialog({
     <Dialog
       open
       onClose={onClose}
-      title={`Role of ${member.name ?? member.email}`}
-      sub="Counts at once, on every device."
+      title={text.roleOf({ name: member.name ?? member.email })}
+      sub={text.roleSub}
       locked={change.isPending}
       footer={
         <>
           <Button disabled={change.isPending} onClick={onClose}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button kind="main" loading={change.isPending} disabled={role === member.role} onClick={save}>
-            Change role
+            {text.changeRole}
           </Button>
         </>
       }

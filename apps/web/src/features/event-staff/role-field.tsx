@@ -1,5 +1,7 @@
-import { roleWords, type StaffRole } from '@maidan/domain/event-staff';
+import type { StaffRole } from '@maidan/domain/event-staff';
+import { useWords } from '../../platform/language.tsx';
 import { RadioField } from '../../ui/choice-field.tsx';
+import { staffWords } from './words.ts';
 
 /** The roles that the reader may give, each with what it can do. */
 export function RoleField({
@@ -11,16 +13,17 @@ export function RoleField({
   value: StaffRole;
   onChange: (role: StaffRole) => void;
 }) {
+  const text = useWords(staffWords);
   return (
     <RadioField
-      label="Role"
+      label={text.role}
       required
       value={value}
       onChange={onChange}
       options={roles.map((role) => ({
         value: role,
-        label: roleWords[role].label,
-        description: roleWords[role].explanation,
+        label: text.roles[role].label,
+        description: text.roles[role].explanation,
       }))}
     />
   );

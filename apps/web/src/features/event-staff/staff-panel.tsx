@@ -1,11 +1,11 @@
 import type { StaffMember } from '@maidan/contract/event-staff';
-import { roleWords } from '@maidan/domain/event-staff';
 import { IconMailForward, IconPencil, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { date, plural } from '../../platform/format.ts';
+import { date } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardList, CardRow } from '../../ui/card.tsx';
@@ -19,11 +19,13 @@ import classes from './event-staff.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
 import { staffQuery, useInvite, useRevoke } from './queries.ts';
 import { RoleDialog } from './role-dialog.tsx';
+import { staffWords } from './words.ts';
 
 type Asked = { kind: 'invite' } | { kind: 'role' | 'revoke'; member: StaffMember };
 
 /** Who runs the event beside its owner, who is asked to, and what each may do. */
 export function StaffPanel({ eventId }: { eventId: string }) {
+  const text = useWords(staffWords);
   const { data, error, refetch } = useQuery(staffQuery(eventId));
   const [asked, setAsked] = useState<Asked | null>(null);
   const again = useInvite(eventId);
@@ -37,7 +39,7 @@ export function StaffPanel({ eventId }: { eventId: string }) {
     again.mutate(
       { email: member.email, role: member.role },
       {
-        onSuccess: () => toast.success(`A new invitation is on its way to ${member.email}`),
+        onSuccess: () => toast.success(text.newOnItsWay({ email: member.email })),
         onError: (thrown) => toast.error(messageOf(thrown)),
       },
     );
@@ -47,7 +49,7 @@ export function StaffPanel({ eventId }: { eventId: string }) {
   return (
     <div className={classes.stack}>
       <Card
-        title="People"
+        title={text.people}
         flush
         aside={
           <Button
@@ -55,27 +57,32 @@ export function StaffPanel({ eventId }: { eventId: string }) {
             icon={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
             onClick={() => setAsked({ kind: 'invite' })}
           >
-            Invite a helper
+            {text.invite}
           </Button>
         }
       >
-        <CardList label="People">
+        <CardList label={text.people}>
           <CardRow
             mark={<Avatar name={owner.name} />}
             title={owner.name}
-            sub={roleWords.owner.explanation}
-            end={<Chip tone="green">{roleWords.owner.label}</Chip>}
+            sub={text.roles.owner.explanation}
+            end={<Chip tone="green">{text.roles.owner.label}</Chip>}
           />
           {active.map((member) => (
             <CardRow
               key={member._id}
               mark={<Avatar name={member.name ?? member.email} />}
               title={member.name ?? member.email}
-              sub={`${roleWords[member.role].label} · ${member.email} · since ${date(member.acceptedAt ?? member.invitedAt)}, invited by ${member.invitedBy}`}
+              sub={text.member({
+                role: text.roles[member.role].label,
+                email: member.email,
+                date: date(member.acceptedAt ?? member.invitedAt),
+                name: member.invitedBy,
+              })}
               end={
                 <span className={classes.end}>
                   <span className={classes.wideOnly}>
-                    <Chip>{roleWords[member.role].label}</Chip>
+                    <Chip>{text.roles[member.role].label}</Chip>
                   </span>
                   {menuOf(member)}
                 </span>
@@ -84,25 +91,29 @@ export function StaffPanel({ eventId }: { eventId: string }) {
           ))}
         </CardList>
         {staff.length === 0 && (
-          <EmptyState title="You run this event alone" drawing="court" level={3}>
-            Ask somebody for the desk, the entrance or the accounts. Each sees only what the role needs.
+          <EmptyState title={text.alone} drawing="court" level={3}>
+            {text.aloneWhy}
           </EmptyState>
         )}
       </Card>
       {invited.length > 0 && (
-        <Card title="Invited" flush aside={<Chip tone="gold">{plural(invited.length, 'answer', 'answers')} open</Chip>}>
-          <CardList label="Invited">
+        <Card title={text.invited} flush aside={<Chip tone="gold">{text.answersOpen({ count: invited.length })}</Chip>}>
+          <CardList label={text.invited}>
             {invited.map((member) => (
               <CardRow
                 key={member._id}
                 mark={<Avatar name={member.email} />}
                 title={member.email}
-                sub={`${roleWords[member.role].label} · asked by ${member.invitedBy} on ${date(member.invitedAt)}`}
+                sub={text.asked({
+                  role: text.roles[member.role].label,
+                  name: member.invitedBy,
+                  date: date(member.invitedAt),
+                })}
                 end={
                   <span className={classes.end}>
-                    {member.status === 'expired' && <Chip tone="red">Expired</Chip>}
+                    {member.status === 'expired' && <Chip tone="red">{text.expired}</Chip>}
                     <span className={classes.wideOnly}>
-                      <Chip>{roleWords[member.role].label}</Chip>
+                      <Chip>{text.roles[member.role].label}</Chip>
                     </span>
                     {menuOf(member)}
                   </span>
@@ -130,22 +141,23 @@ function MemberMenu({
   onAsk: (kind: 'role' | 'revoke') => void;
   onResend: () => void;
 }) {
+  const text = useWords(staffWords);
   if (!member.manageable) return null;
   const isInvited = member.status !== 'active';
   const icon = (Icon: typeof IconPencil) => <Icon size={20} stroke={1.6} aria-hidden="true" />;
   return (
     <Menu
-      label={`Actions for ${member.name ?? member.email}`}
+      label={text.actionsFor({ name: member.name ?? member.email })}
       position="bottom-end"
       width={240}
       groups={[
         [
-          { label: 'Change role', icon: icon(IconPencil), onSelect: () => onAsk('role') },
-          ...(isInvited ? [{ label: 'Send again', icon: icon(IconMailForward), onSelect: onResend }] : []),
+          { label: text.changeRole, icon: icon(IconPencil), onSelect: () => onAsk('role') },
+          ...(isInvited ? [{ label: text.sendAgain, icon: icon(IconMailForward), onSelect: onResend }] : []),
         ],
         [
           {
-            label: isInvited ? 'Take invitation back' : 'Remove',
+            label: isInvited ? text.takeBackMenu : text.remove,
             icon: icon(IconUserMinus),
             danger: true,
             onSelect: () => onAsk('revoke'),
@@ -157,6 +169,7 @@ function MemberMenu({
 }
 
 function RevokeDialog({ eventId, member, onClose }: { eventId: string; member: StaffMember; onClose: () => void }) {
+  const text = useWords(staffWords);
   const revoke = useRevoke(eventId);
   const isInvited = member.status !== 'active';
   return (
@@ -164,20 +177,16 @@ function RevokeDialog({ eventId, member, onClose }: { eventId: string; member: S
       open
       danger
       onClose={onClose}
-      title={isInvited ? 'Take the invitation back' : `Remove ${member.name ?? member.email}`}
-      confirmLabel={isInvited ? 'Take back' : 'Remove'}
+      title={isInvited ? text.takeBackTitle : text.removeTitle({ name: member.name ?? member.email })}
+      confirmLabel={isInvited ? text.takeBack : text.remove}
       onConfirm={() =>
         revoke.mutateAsync(member._id, {
-          onSuccess: () => toast.success(isInvited ? 'The invitation is taken back' : 'Removed'),
+          onSuccess: () => toast.success(isInvited ? text.takenBack : text.removed),
           onError: (thrown) => toast.error(messageOf(thrown)),
         })
       }
     >
-      <p>
-        {isInvited
-          ? `The link that was sent to ${member.email} stops working.`
-          : 'Their access to this event ends at once, on every device. What they did stays in the history.'}
-      </p>
+      <p>{isInvited ? text.takeBackWhy({ email: member.email }) : text.removeWhy}</p>
     </ConfirmDialog>
   );
 }
