@@ -170,6 +170,19 @@ const messageLines: readonly Line[] = [
     'without the permission: the words of the specification, and another try',
   ],
   [
+    'A§8',
+    'Failed to create fixtures',
+    'words',
+    'the settings of fixtures say: %s, keep what was typed, and are sent again',
+  ],
+  [
+    'A§8',
+    'Error creating fixtures',
+    'words',
+    'the settings of fixtures say: %s, keep what was typed, and are sent again',
+  ],
+  ['A§6', 'Authentication token not found', 'act', '%s with the token gone: nothing is sent, and the dialog stays'],
+  [
     'B§8',
     'Failed to save fixture URL to database',
     'words',

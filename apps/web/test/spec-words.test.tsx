@@ -5,7 +5,10 @@ import { sessionEndpoints } from '@maidan/contract/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CheckInDialog } from '../src/features/check-in/check-in-dialog.tsx';
 import { FixtureEditor } from '../src/features/fixtures/fixture-editor.tsx';
+import { ScheduleFixturesDialog } from '../src/features/fixtures/schedule-fixtures-dialog.tsx';
+import { emptySettings } from '../src/features/fixtures/settings-form.ts';
 import { writeToken } from '../src/platform/token.ts';
+import { toastText } from './a-dashboard.ts';
 import { organizer } from './an-event.ts';
 import { fakeApi } from './fake-api.ts';
 import { render } from './render.tsx';
@@ -87,4 +90,38 @@ test('a link that is not kept is told in the words of the server', async () => {
   const screen = await editor('Pune Open', fixtures);
   await screen.getByRole('button', { name: 'Save & Generate PDF' }).click();
   await expect.element(screen.getByRole('alert').first().getByText(message)).toBeVisible();
+});
+
+test.each<[string, (api: Api) => void]>([
+  ['Failed to create fixtures', (api) => api.send(fixtureEndpoints.create, 502, '<html>Bad Gateway</html>')],
+  ['Error creating fixtures', (api) => api.drop(fixtureEndpoints.create)],
+  [
+    'Every category needs two entries',
+    (api) =>
+      api.refuse(fixtureEndpoints.create, 409, {
+        code: 'not_enough_entries',
+        message: 'Every category needs two entries',
+      }),
+  ],
+])('the settings of fixtures say: %s, keep what was typed, and are sent again', async (message, prepare) => {
+  const api = fakeApi();
+  prepare(api);
+  api.answer(fixtureEndpoints.create, someFixtures());
+  let created = 0;
+  const screen = await render(
+    <ScheduleFixturesDialog
+      eventId={eventId}
+      eventStartsAt="2027-01-09T03:30:00.000Z"
+      categories={[{ name: 'MS', entrants: [] }]}
+      last={{ ...emptySettings(['MS']), courtHeads: ['Ravi'] }}
+      onClose={() => undefined}
+      onCreated={() => (created += 1)}
+    />,
+  );
+  const create = screen.getByRole('button', { name: 'Create fixtures' });
+  await create.click();
+  await expect.poll(toastText).toBe(message);
+  await expect.element(screen.getByLabelText(/^Start time/)).toHaveValue('09:00');
+  await create.click();
+  await expect.poll(() => created).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editedEventProblems, type EventForm, newEventProblems } from './event-form.ts';
+import { editedEventProblems, type EventForm, newEventProblems, nextEdition } from './event-form.ts';
 
 const now = new Date('2026-11-21T10:00:00+05:30');
 const complete: EventForm = {
@@ -133,4 +133,25 @@ test('an edit needs one category with a name', () => {
   expect(editedEventProblems({ ...complete, categories: [{ name: ' ', price: 0 }] }, now, now)).toEqual([
     { msg: 'Please add at least one valid category', path: 'categories' },
   ]);
+});
+
+test.each([
+  [
+    'of this year',
+    '2026-12-12T03:30:00Z',
+    '2026-12-05T12:30:00Z',
+    '2027-12-11T03:30:00.000Z',
+    '2027-12-04T12:30:00.000Z',
+  ],
+  [
+    'of three years ago',
+    '2023-12-09T03:30:00Z',
+    '2023-12-01T12:30:00Z',
+    '2026-12-05T03:30:00.000Z',
+    '2026-11-27T12:30:00.000Z',
+  ],
+])('the next edition of an event %s is on the same weekday, ahead', (_when, start, end, nextStart, nextEnd) => {
+  const next = nextEdition({ dateandtime: new Date(start), lastdate: new Date(end) }, new Date('2026-11-21T06:00:00Z'));
+  expect([next.dateandtime.toISOString(), next.lastdate.toISOString()]).toEqual([nextStart, nextEnd]);
+  expect(next.dateandtime.getUTCDay()).toBe(new Date(start).getUTCDay());
 });

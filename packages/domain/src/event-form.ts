@@ -87,6 +87,22 @@ export function editedEventProblems(form: EventForm, now: Date, startsAt: Date):
   ];
 }
 
+const yearOfWeeksMs = 52 * 7 * 86_400_000;
+
+/**
+ * Dates to propose for the next edition of an event: the same weekday and hour, 52 weeks later, or as many years of
+ * weeks as it takes for the registration's end to lie ahead of `now`.
+ */
+export function nextEdition(
+  event: { dateandtime: Date; lastdate: Date },
+  now: Date,
+): { dateandtime: Date; lastdate: Date } {
+  const behind = now.getTime() - event.lastdate.getTime();
+  const years = Math.max(1, Math.floor(behind / yearOfWeeksMs) + 1);
+  const later = (at: Date) => new Date(at.getTime() + years * yearOfWeeksMs);
+  return { dateandtime: later(event.dateandtime), lastdate: later(event.lastdate) };
+}
+
 /** What is wrong with the three things that a copy of an event does not take over, in the words of a new event. */
 export function copiedEventProblems(
   form: Pick<EventForm, 'eventName' | 'dateandtime' | 'lastdate'>,

@@ -102,6 +102,9 @@ const wordsOf = ({ ownText, otherwise }: Action, how: Failure) => {
 type App = Awaited<ReturnType<typeof openDashboard>>['screen'];
 
 async function openAction(screen: App, { event, item }: Action) {
+  // What stands above the events has come: before it, a menu moves with its card under the press.
+  await expect.element(screen.getByText('1,284')).toBeVisible();
+  await expect.element(screen.getByText('No new notifications')).toBeVisible();
   if (event.tournamentStatus === 'closed') await screen.getByRole('tab', { name: /Completed Events/ }).click();
   const chosen = screen.getByRole('menuitem', { name: item, exact: true });
   await screen.getByRole('button', { name: `More actions for ${event.eventName}` }).click();
@@ -141,6 +144,20 @@ test.each(everyWay)(
     await confirm.click();
     await expect.element(dialog).not.toBeInTheDocument();
     if (action.success) await expect.poll(toastText).toBe(action.success);
+  },
+);
+
+test.each(actions.slice(0, 4).map((action) => [action.what, action] as const))(
+  '%s with the token gone: nothing is sent, and the dialog stays',
+  async (_what, action) => {
+    const api = dashboardApi({ events: [action.event] });
+    const { screen } = await openDashboard();
+    const dialog = await openAction(screen, action);
+    localStorage.removeItem('authtoken');
+    const before = api.asked.length;
+    await dialog.getByRole('button', { name: action.confirm, exact: true }).click();
+    await expect.poll(toastText).toBe('Authentication token not found');
+    expect(api.asked.slice(before).filter(({ method }) => method !== 'GET')).toEqual([]);
   },
 );
 

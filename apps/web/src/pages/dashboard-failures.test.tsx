@@ -96,6 +96,8 @@ test.each(late.map((row) => [row[0].url, row[1], row] as const))(
   },
 );
 
+const rise = { current: 3, previous: 2, percentChange: 50 };
+
 test.each([
   ['the session', sessionEndpoints.me, { success: true, user: organizer } as const],
   ['events', eventEndpoints.list, { success: true, events: [anEvent()] } as const],
@@ -113,6 +115,26 @@ test.each([
       stats: { registrations: { total: 1284 }, revenue: { total: 0 }, events: { active: 1, completed: 0 } },
     } as const,
   ],
+  [
+    'the comparison',
+    dashboardEndpoints.analytics,
+    {
+      success: true,
+      analytics: {
+        overview: { totalRevenue: 0 },
+        monthlyComparison: { participants: rise, revenue: rise, upcomingEvents: rise, completedEvents: rise },
+        monthlyTrend: [],
+      },
+    } as const,
+  ],
+  [
+    'what needs you',
+    dashboardEndpoints.today,
+    {
+      success: true,
+      needs: [{ kind: 'pending_approval', eventId: anEvent()._id, eventName: 'Pune Open Badminton', count: 1 }],
+    } as const,
+  ],
 ])('%s: another try brings what the first one did not', async (what, endpoint, answer) => {
   const api = dashboardApi({ ...content, without: [endpoint] });
   failures.broken(api, endpoint);
@@ -128,6 +150,8 @@ test.each([
     'live events': screen.getByRole('link', { name: 'Pune Open Badminton' }).first(),
     notifications: screen.getByText('1 new', { exact: true }),
     figures: screen.getByText('1,284'),
+    'the comparison': screen.getByText(/50%/).first(),
+    'what needs you': screen.getByText('with the administrator'),
   }[what];
   if (!came) throw new Error(`nothing to wait for: ${what}`);
   await expect.element(came).toBeVisible();
@@ -169,4 +193,17 @@ test('a picture that changed elsewhere is taken at once', async () => {
   const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
   window.dispatchEvent(new CustomEvent('profilePictureUpdated', { detail: { profilePicture: picture } }));
   await expect.poll(() => document.querySelector('header img')?.getAttribute('src')).toBe(picture);
+});
+
+test('what needs you opens the event, also when the list of events did not come', async () => {
+  const api = dashboardApi({ without: [eventEndpoints.list, dashboardEndpoints.today] });
+  failures.broken(api, eventEndpoints.list);
+  const { _id: eventId, eventName } = anEvent();
+  api.answer(dashboardEndpoints.today, {
+    success: true,
+    needs: [{ kind: 'pending_approval', eventId, eventName, count: 1 }],
+  });
+  const { screen, path } = await openDashboard();
+  await screen.getByRole('button', { name: 'Open event' }).click();
+  await expect.poll(path).toBe(`/dashboard/event/${eventId}`);
 });

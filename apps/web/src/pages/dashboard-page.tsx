@@ -1,5 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { DashboardActions, VendorBanner } from '../features/dashboard/dashboard-actions.tsx';
 import { type NeedAction, NeedsToday } from '../features/dashboard/needs-today.tsx';
@@ -30,6 +31,7 @@ const smallScreen = 1024;
 /** The organizer's desk: what needs them today, figures, events, news. */
 export function DashboardPage() {
   const { user } = useSession();
+  const navigate = useNavigate();
   const vendor = useVendorStatus();
   const { data: events = [] } = useQuery(ownEventsQuery);
   const [tab, setTab] = useState<BoardTab>('ongoing');
@@ -54,6 +56,8 @@ export function DashboardPage() {
     const event = events.find(({ _id }) => _id === eventId);
     if (action === 'money') setManagerOpen(true);
     else if (event) act(action, event);
+    // The list of events may be late or have failed: the event's home reads its own.
+    else if (eventId) void navigate({ to: '/dashboard/event/$eventId', params: { eventId } });
   };
   if (!user) return null;
 

@@ -5,6 +5,7 @@
 const key = 'authtoken';
 const olderKey = 'organizerToken';
 
+/** Only when the storage did not take it: a storage that was emptied means that nobody is signed in. */
 let memory: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -17,7 +18,7 @@ export function readToken(): string | null {
 }
 
 export function writeToken(token: string | null): void {
-  memory = token;
+  memory = null;
   try {
     if (token) localStorage.setItem(key, token);
     else {
@@ -25,7 +26,7 @@ export function writeToken(token: string | null): void {
       localStorage.removeItem(olderKey);
     }
   } catch {
-    // Kept in memory above.
+    memory = token;
   }
   for (const listener of listeners) listener();
 }

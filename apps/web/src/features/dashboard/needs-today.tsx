@@ -1,7 +1,9 @@
 import type { NeedOfToday } from '@maidan/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../platform/api-error.ts';
 import { duration, longDate, number, plural, rupees, time } from '../../platform/format.ts';
 import { useNow } from '../../platform/now.ts';
+import { Card, CardFailure } from '../../ui/card.tsx';
 import { CourtCell, CourtPanel } from '../../ui/court-panel.tsx';
 import { todayQuery } from './queries.ts';
 import classes from './needs-today.module.css';
@@ -21,8 +23,14 @@ const most = 4;
 
 /** What waits for the organizer today, drawn between the lines of a court; the most urgent in marigold. */
 export function NeedsToday({ onAction }: { onAction: (action: NeedAction, eventId: string | null) => void }) {
-  const { data: needs } = useQuery(todayQuery);
+  const { data: needs, error, isFetching, refetch } = useQuery(todayQuery);
   const now = useNow();
+  if (!needs && error)
+    return (
+      <Card title="Needs you today" flush>
+        <CardFailure message={messageOf(error)} isTrying={isFetching} onRetry={() => void refetch()} />
+      </Card>
+    );
   if (!needs || needs.length === 0) return null;
   const shown = needs.slice(0, most);
   return (

@@ -16,7 +16,7 @@ const figures = [
 /** Participants, revenue, upcoming and completed events, each with its change since last month and half a year in bars. */
 export function StatCards() {
   const { data: stats, error, isFetching, refetch } = useQuery(statsQuery);
-  const { data: analytics } = useQuery(analyticsQuery);
+  const { data: analytics, error: unknownChange, isFetching: isComparing, refetch: compare } = useQuery(analyticsQuery);
   if (!stats && error)
     return (
       <Card title="Figures" flush>
@@ -31,21 +31,32 @@ export function StatCards() {
     completedEvents: number(stats.events.completed),
   };
   return (
-    <StatGrid label="Figures">
-      {figures.map(({ key, label }) => {
-        const change = analytics?.monthlyComparison[key].percentChange;
-        return (
-          <Stat
-            key={key}
-            label={label}
-            value={values[key]}
-            {...(change === undefined
-              ? {}
-              : { change, changeLabel: change === 0 ? 'No change since last month' : 'since last month' })}
-            {...(analytics ? { bars: analytics.monthlyTrend.map((month) => month[key]) } : {})}
+    <>
+      <StatGrid label="Figures">
+        {figures.map(({ key, label }) => {
+          const change = analytics?.monthlyComparison[key].percentChange;
+          return (
+            <Stat
+              key={key}
+              label={label}
+              value={values[key]}
+              {...(change === undefined
+                ? {}
+                : { change, changeLabel: change === 0 ? 'No change since last month' : 'since last month' })}
+              {...(analytics ? { bars: analytics.monthlyTrend.map((month) => month[key]) } : {})}
+            />
+          );
+        })}
+      </StatGrid>
+      {!analytics && unknownChange && (
+        <Card flush>
+          <CardFailure
+            message="The comparison with last month did not load"
+            isTrying={isComparing}
+            onRetry={() => void compare()}
           />
-        );
-      })}
-    </StatGrid>
+        </Card>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { eventCopyEndpoints } from '@maidan/contract/event-copies';
 import type { OwnEvent } from '@maidan/contract/events';
-import { copiedEventProblems } from '@maidan/domain/event-form';
+import { copiedEventProblems, nextEdition } from '@maidan/domain/event-form';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -28,7 +28,7 @@ export function DuplicateEventDialog({
   const id = useId();
   const changed = useEventsChanged();
   const form = useForm<{ eventName: string; dateandtime: string | null; lastdate: string | null }>({
-    initialValues: { eventName: event.eventName, dateandtime: null, lastdate: null },
+    initialValues: { eventName: event.eventName, ...proposed(event) },
     validate: (values) =>
       Object.fromEntries(copiedEventProblems(typed(values), new Date()).map(({ path, msg }) => [path, msg])),
   });
@@ -88,3 +88,11 @@ const typed = (values: { eventName: string; dateandtime: string | null; lastdate
   dateandtime: values.dateandtime ?? '',
   lastdate: values.lastdate ?? '',
 });
+
+function proposed(event: OwnEvent) {
+  const next = nextEdition(
+    { dateandtime: new Date(event.dateandtime), lastdate: new Date(event.lastdate) },
+    new Date(),
+  );
+  return { dateandtime: next.dateandtime.toISOString(), lastdate: next.lastdate.toISOString() };
+}

@@ -2,6 +2,7 @@ import { eventEndpoints, type OwnEvent } from '@maidan/contract/events';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { ApiError, serverTextOf } from '../../platform/api-error.ts';
+import { readToken } from '../../platform/token.ts';
 import { toast } from '../../platform/toast.ts';
 
 const impatient = 5_000;
@@ -42,10 +43,24 @@ export function useEventsChanged() {
     ]);
 }
 
+const tokenMissing = 'Authentication token not found';
+
+/** A token can go while the page stands open (another program clears the storage): then nothing is sent. */
+function whileSignedIn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  if (readToken()) return send();
+  return Promise.reject(
+    new ApiError({ status: 401, code: 'token_missing', message: tokenMissing, body: { message: tokenMissing } }),
+  );
+}
+
+/** A§8 lets the server speak for some actions, and has one sentence for the others. */
+const ownWords = (thrown: unknown, words: string) =>
+  thrown instanceof ApiError && thrown.code === 'token_missing' ? tokenMissing : words;
+
 export function useSubmitForApproval() {
   const onSettled = useEventsChanged();
   return useMutation({
-    mutationFn: (eventId: string) => call(eventEndpoints.submit, { params: { eventId } }),
+    mutationFn: (eventId: string) => whileSignedIn(() => call(eventEndpoints.submit, { params: { eventId } })),
     onSuccess: () => toast.success('Event submitted for approval successfully'),
     onError: (thrown) => toast.error(serverTextOf(thrown) ?? 'Failed to submit event for approval'),
     onSettled,
@@ -55,7 +70,7 @@ export function useSubmitForApproval() {
 export function useDeleteEvent() {
   const onSettled = useEventsChanged();
   return useMutation({
-    mutationFn: (eventId: string) => call(eventEndpoints.remove, { params: { eventId } }),
+    mutationFn: (eventId: string) => whileSignedIn(() => call(eventEndpoints.remove, { params: { eventId } })),
     onSuccess: () => toast.success('Event deleted successfully'),
     onError: (thrown) => toast.error(serverTextOf(thrown) ?? 'Could not delete event'),
     onSettled,
@@ -65,9 +80,10 @@ export function useDeleteEvent() {
 export function useEndRegistrations() {
   const onSettled = useEventsChanged();
   return useMutation({
-    mutationFn: (eventId: string) => call(eventEndpoints.endRegistrations, { params: { eventId } }),
+    mutationFn: (eventId: string) =>
+      whileSignedIn(() => call(eventEndpoints.endRegistrations, { params: { eventId } })),
     onSuccess: () => toast.success('Registrations ended successfully'),
-    onError: () => toast.error('Failed to end registrations'),
+    onError: (thrown) => toast.error(ownWords(thrown, 'Failed to end registrations')),
     onSettled,
   });
 }
@@ -75,9 +91,10 @@ export function useEndRegistrations() {
 export function useStartRegistrations() {
   const onSettled = useEventsChanged();
   return useMutation({
-    mutationFn: (eventId: string) => call(eventEndpoints.startRegistrations, { params: { eventId } }),
+    mutationFn: (eventId: string) =>
+      whileSignedIn(() => call(eventEndpoints.startRegistrations, { params: { eventId } })),
     onSuccess: () => toast.success('Registrations started successfully'),
-    onError: () => toast.error('Failed to start registrations'),
+    onError: (thrown) => toast.error(ownWords(thrown, 'Failed to start registrations')),
     onSettled,
   });
 }
