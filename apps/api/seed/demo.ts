@@ -61,22 +61,24 @@ const ananya: Player = {
   academy: 'Deccan Shuttlers',
 };
 
-const signIns = `
+const signIns = ({ settings }: Deps) => `
   The demo tournament is loaded (DEMO=false starts without it). Sign in with the password ${password}:
     ${kavita.email.padEnd(30)} an organizer with events in every state
     ${ananya.email.padEnd(30)} a player with tickets
-    ${asha.email.padEnd(30)} the administrator
+    ${asha.email.padEnd(30)} the administrator${isAsha(settings.ADMIN_EMAIL) ? ', with the password of ADMIN_PASSWORD' : ''}
     ${farhan.email.padEnd(30)} an organizer who has not set up payments
     ${devika.email.padEnd(30)} a suspended organizer
     Umpires: /umpire with the code PUNE26 and the password ${umpirePassword}
 `;
+
+const isAsha = (email = '') => email.toLowerCase() === asha.email;
 
 /**
  * Loads the demo into an installation that nobody uses yet, once. Answers the sign-ins to print, also when it was
  * loaded at an earlier start; null where real accounts live.
  */
 export async function loadDemo(deps: Deps): Promise<string | null> {
-  if (await isLoaded(deps.db)) return signIns;
+  if (await isLoaded(deps.db)) return signIns(deps);
   if (!(await isUnused(deps))) return null;
   const [passwordHash, umpirePasswordHash, posters] = await Promise.all([
     deps.passwords.hash(password),
@@ -90,7 +92,7 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
     if (await isLoaded(tx)) return;
     const now = deps.clock();
     const monthsAgo = new Date(now.getTime() - 75 * day);
-    const adminId = await addUser(deps, tx, asha, passwordHash, monthsAgo);
+    const adminId = (await findAsha(tx)) ?? (await addUser(deps, tx, asha, passwordHash, monthsAgo));
     await addOrganizer(deps, tx, farhan, passwordHash, new Date(now.getTime() - 3 * day));
     await addOrganizer(deps, tx, devika, passwordHash, monthsAgo);
     const organizerId = await addOrganizer(deps, tx, kavita, passwordHash, monthsAgo);
@@ -132,7 +134,7 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
   // A plan that does not come out leaves an event without fixtures, not an installation that does not start.
   if (playing)
     await playTheMorning(deps, playing).catch((error: unknown) => deps.log.warn({ err: error }, 'demo play'));
-  return signIns;
+  return signIns(deps);
 }
 
 /** The calendar of the weeks before is run by the product itself; its news of long ago are read and its mails sent. */
@@ -153,9 +155,17 @@ function morningOf(now: Date): string {
 
 const isLoaded = async (db: Db) => (await firstRow(db, sql`select 1 from installation where name = 'demo'`)) !== null;
 
-async function isUnused(deps: Deps): Promise<boolean> {
-  const admin = deps.settings.ADMIN_EMAIL ?? '';
-  return (await firstRow(deps.db, sql`select 1 from users where lower(email) <> lower(${admin}) limit 1`)) === null;
+/** Nobody but the administrator of the settings, whose address is none that the demo gives to somebody else. */
+async function isUnused({ db, settings }: Deps): Promise<boolean> {
+  const admin = settings.ADMIN_EMAIL ?? '';
+  if ([kavita, farhan, devika, ananya].some(({ email }) => email === admin.toLowerCase())) return false;
+  return (await firstRow(db, sql`select 1 from users where lower(email) <> lower(${admin}) limit 1`)) === null;
+}
+
+/** The administrator of the settings may have the address that the demo's has, and is then the demo's. */
+async function findAsha(db: Db): Promise<string | null> {
+  const row = await firstRow(db, sql<{ id: string }>`select id from users where lower(email) = ${asha.email}`);
+  return row?.id ?? null;
 }
 
 function enterEverybody(
