@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  carriedItems,
   isBankDay,
   movesTransferOn,
   nextPayoutRun,
@@ -61,4 +62,27 @@ test('a transfer only goes forward', () => {
 
 test('a time to settle reads in hours up to a day, then in days', () => {
   expect([5.4, 24, 25, 48, 53].map(settlementTimeText)).toEqual(['5 h', '24 h', '1 d 1 h', '2 d', '2 d 5 h']);
+});
+
+describe('what a transfer carries', () => {
+  const open = [
+    { id: 'a', orderRef: 'o1', amount: 47_500 },
+    { id: 'b', orderRef: 'o1', amount: -10_000 },
+    { id: 'c', orderRef: 'o2', amount: 47_500 },
+    { id: 'd', orderRef: 'o1', amount: -10_000 },
+  ];
+
+  test('is one open item a line, each used once', () => {
+    expect(carriedItems([{ orderRef: 'o2', amount: 47_500 }], open)).toEqual(['c']);
+    const lines = [-10_000, 47_500, -10_000].map((amount) => ({ orderRef: 'o1', amount }));
+    expect(carriedItems(lines, open)).toEqual(['b', 'a', 'd']);
+    expect(carriedItems([], open)).toEqual([]);
+  });
+
+  test('is nothing that we know when one line has no item of its own', () => {
+    expect(carriedItems([{ orderRef: 'o2', amount: 47_499 }], open)).toBeNull();
+    expect(carriedItems([{ orderRef: 'o3', amount: 47_500 }], open)).toBeNull();
+    const twice = { orderRef: 'o2', amount: 47_500 };
+    expect(carriedItems([twice, twice], open)).toBeNull();
+  });
 });

@@ -13,6 +13,8 @@ export interface Quirks {
   duplicateVendor: 400 | 409;
   /** The parts of an order as they come back: as sent, with another amount, or not at all. */
   splitEcho: 'same' | 'other' | 'missing';
+  /** Names of vendors are checked by a rule that nobody has written down. */
+  refuseNames: boolean;
 }
 
 export interface Vendor {
@@ -82,7 +84,7 @@ export function emptyBooks(): Books {
     transfers: new Map(),
     // Beyond what a double can hold, as the real ones are.
     nextId: 5_114_911_130_580_000_001n,
-    quirks: { duplicateVendor: 400, splitEcho: 'same' },
+    quirks: { duplicateVendor: 400, splitEcho: 'same', refuseNames: false },
   };
 }
 

@@ -16,11 +16,16 @@ type Body = Record<string, unknown>;
 /** What happens at the provider besides the calls: payers pay, banks answer, messages are sent. For tests only. */
 const controls: Record<string, (world: World, body: Body) => unknown> = {
   reset(world) {
-    Object.assign(world, { books: emptyBooks(), faults: [], requests: [], webhookUrl: null, replays: new Map() });
+    // Ids go on: no two things of a run have the same.
+    const books = { ...emptyBooks(), nextId: world.books.nextId };
+    Object.assign(world, { books, faults: [], requests: [], webhookUrl: null, replays: new Map() });
   },
   quirks: (world, body) => Object.assign(world.books.quirks, body),
   faults(world, body) {
     world.faults.push(body as unknown as Fault);
+  },
+  'clear-faults'(world) {
+    world.faults = [];
   },
   requests: (world) => ({ requests: world.requests }),
   'webhook-url'(world, body) {

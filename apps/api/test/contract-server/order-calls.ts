@@ -85,7 +85,7 @@ export const listAttempts = (books: Books, { params }: Asked): object => {
 };
 
 /** In answers the ids are text. */
-export function shownAttempt(order: Order, attempt: Attempt): Record<string, unknown> {
+function shownAttempt(order: Order, attempt: Attempt): Record<string, unknown> {
   return {
     cf_payment_id: attempt.cf_payment_id,
     order_id: order.order_id,

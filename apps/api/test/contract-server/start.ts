@@ -25,6 +25,7 @@ export interface ContractServer {
   reset(): Promise<void>;
   quirks(quirks: Partial<Quirks>): Promise<void>;
   fault(match: string, kind: Fault['kind'], times?: number): Promise<void>;
+  clearFaults(): Promise<void>;
   requests(match?: RegExp): Promise<{ line: string; headers: Record<string, string>; body: unknown }[]>;
   sendWebhooksTo(url: string): Promise<void>;
   forgetKeys(): Promise<void>;
@@ -78,6 +79,7 @@ export async function startContractServer(port = 0): Promise<ContractServer> {
     reset: () => control('reset'),
     quirks: (quirks) => control('quirks', quirks),
     fault: (match, kind, times = 1) => control('faults', { match, kind, times }),
+    clearFaults: () => control('clear-faults'),
     requests: async (match) => {
       const { requests } = await control<{ requests: Awaited<ReturnType<ContractServer['requests']>> }>('requests');
       return match ? requests.filter(({ line }) => match.test(line)) : requests;

@@ -21,7 +21,7 @@ export function vendorRecon(books: Books, asked: Asked): object {
   const until = dayOf(filters.end_date);
   const lines = [...books.orders.values()].flatMap((order) => {
     const paid = order.attempts.find(({ status }) => status === 'SUCCESS');
-    if (!paid || paid.at < since || paid.at > until) return [];
+    if (!paid || wholeSecond(paid.at) < since || wholeSecond(paid.at) > until) return [];
     return order.splits
       .filter(({ vendor_id }) => !filters.merchant_vendor_id || vendor_id === filters.merchant_vendor_id)
       .map(({ vendor_id, amount }) => {
@@ -31,6 +31,8 @@ export function vendorRecon(books: Books, asked: Asked): object {
   });
   return pageOf(asked, lines);
 }
+
+const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
 const linesOf = (transfer: Transfer) =>
   transfer.lines.map((line) => reconLine({ vendor_id: transfer.vendor_id, transfer }, line));

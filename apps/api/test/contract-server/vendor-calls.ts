@@ -6,6 +6,7 @@ const failed = (message: string) => new Refusal(400, 'api_request_failed', messa
 
 export function createVendor(books: Books, { body, version }: Asked): object {
   const vendor = readVendor(body);
+  if (books.quirks.refuseNames) throw failed('name is invalid');
   if (books.vendors.has(vendor.vendor_id))
     throw books.quirks.duplicateVendor === 409
       ? new Refusal(409, 'vendor_already_exists', 'vendor already exists')

@@ -65,7 +65,11 @@ async function insertOrder(tx: Db, deps: Deps, { registrationId, eventId, amount
 export async function openSession(deps: Deps, userId: string, orderRef: string): Promise<Payment> {
   const order = await store.findForPayer(deps.db, userId, orderRef);
   if (!order) throw new AppError('order_not_found');
-  const payer = await store.findPayer(deps.db, userId);
+  const { registration_id: registrationId } = order;
+  const payer = await store.findPayer(deps.db, { userId, registrationId });
+  const phone = payer.entry_phone_enc
+    ? deps.encryption.decrypt(payer.entry_phone_enc, `registrations.phone:${registrationId}`)
+    : payer.phone_enc && deps.encryption.decrypt(payer.phone_enc, `users.phone:${userId}`);
   const session = await fromProvider(deps, () =>
     deps.payments.openCheckout({
       orderRef,
@@ -74,7 +78,7 @@ export async function openSession(deps: Deps, userId: string, orderRef: string):
         ref: userId.replaceAll('-', ''),
         name: payer.name,
         email: payer.email,
-        phone: payer.phone_enc ? deps.encryption.decrypt(payer.phone_enc, `users.phone:${userId}`) : '',
+        phone: phone ?? '',
       },
       shares: [{ payeeRef: order.payee_ref, amount: paise(order.vendor_share_paise) }],
       expiresAt: order.expires_at,

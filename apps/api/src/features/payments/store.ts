@@ -163,12 +163,13 @@ export async function listAdministrators(db: Db): Promise<string[]> {
   return found.map((row) => row.id);
 }
 
-/** Who pays, as the provider must know them. */
-export function findPayer(db: Db, userId: string) {
+/** Who pays, as the provider must know them: with the phone number of this entry. */
+export function findPayer(db: Db, of: { userId: string; registrationId: string }) {
   return oneRow(
     db,
-    sql<{ name: string; email: string; phone_enc: string | null }>`
-      select name, email, phone_enc from users where id = ${userId}`,
+    sql<{ name: string; email: string; phone_enc: string | null; entry_phone_enc: string | null }>`
+      select u.name, u.email, u.phone_enc, r.phone_enc as entry_phone_enc
+      from users u left join registrations r on r.id = ${of.registrationId} and r.user_id = u.id where u.id = ${of.userId}`,
   );
 }
 

@@ -207,3 +207,43 @@ test('the administrator moves the calendar; nobody else does', async () => {
   expect((await t.call(payoutEndpoints.runSandbox, { token: (await aParticipant(t)).token })).status).toBe(403);
   expect((await t.call(payoutEndpoints.runSandbox)).status).toBe(401);
 });
+
+test.each([
+  ['5678', ['SETTLED']],
+  ['0005', ['FAILED']],
+  ['0006', ['SETTLED', 'REVERSED']],
+])('what becomes of a transfer to an account that ends in %s arrives as signed messages', async (ending, steps) => {
+  const { vendor, pay } = await aSeller(ending);
+  await pay();
+  const { due_at } = await oneRow(
+    t.db,
+    sql<{ due_at: Date }>`select due_at from payout_items where vendor_id = ${vendor.vendorId}`,
+  );
+  await runPayouts(t.deps, due_at);
+  const [transfer] = await transfersOf(vendor);
+  expect(transfer).toMatchObject({ status: 'INITIATED' });
+  const messages = await rows(
+    t.db,
+    sql<{ body: string }>`select data ->> 'body' as body from jobs.job where name = 'sandbox-messages'
+      and data ->> 'body' like ${`%${transfer?.reference}%`} order by start_after`,
+  );
+  expect(messages.map(({ body }) => JSON.parse(body).transfer.status)).toEqual(steps);
+  const post = async (body: string) => {
+    const message = t.deps.payments.sandbox?.sign(body, new Date());
+    return t.raw({
+      method: 'POST',
+      url: '/webhooks/sandbox',
+      headers: message?.headers ?? {},
+      payload: message?.body ?? '',
+    });
+  };
+  // Twice each, and from the first again afterwards: a transfer only goes forward.
+  for (const { body } of [...messages, ...messages]) expect((await post(body)).status).toBe(200);
+  expect(await transfersOf(vendor)).toMatchObject([{ status: steps.at(-1), reference: transfer?.reference }]);
+  const notices = await rows(
+    t.db,
+    sql`select 1 from notifications where user_id = ${vendor.organizerId} and type in ('success', 'error')
+    and message like ${'%XX5678%'}`,
+  );
+  expect(notices).toHaveLength(steps.length);
+});

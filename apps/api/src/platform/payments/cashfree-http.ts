@@ -96,7 +96,7 @@ export function createCashfreeHttp(access: CashfreeAccess): CashfreeHttp {
       if (call.method !== 'GET') headers['x-idempotency-key'] = call.idempotencyKey ?? randomUUID();
       const givesUpAt = Date.now() + 2 * access.timeoutMs;
       for (let tried = 1; ; tried += 1) {
-        let pause = 200 * tried ** 2;
+        let pause = 100 * tried ** 2;
         try {
           const heard = await attempt(call, headers);
           pause = Math.max(pause, heard.waitMs);

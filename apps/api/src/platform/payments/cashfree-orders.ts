@@ -223,6 +223,6 @@ export function refundStateOf(status: string): RefundState {
 }
 
 /** Letters and digits only; ours is a UUID and comes back as one. */
-export const refundRefOut = (refundRef: string): string => refundRef.replaceAll('-', '');
+const refundRefOut = (refundRef: string): string => refundRef.replaceAll('-', '');
 export const refundRefIn = (refundId: string): string =>
   refundId.replace(/^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i, '$1-$2-$3-$4-$5');

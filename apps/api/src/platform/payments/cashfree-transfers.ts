@@ -63,8 +63,13 @@ export function cashfreeTransfers(http: CashfreeHttp) {
     return found;
   }
   const vendorLines = (filters: object) => pages('/recon/vendor', vendorLine, filters);
+  /** Cashfree's times are whole seconds, and its last one belongs to the span. */
   const between = ({ payeeRef, since, until }: Span) =>
-    vendorLines({ merchant_vendor_id: payeeRef, start_date: indiaIso(since), end_date: indiaIso(until) });
+    vendorLines({
+      merchant_vendor_id: payeeRef,
+      start_date: indiaIso(since),
+      end_date: indiaIso(new Date(until.getTime() - 1)),
+    });
 
   return {
     async listTransferLines(settlementRef: string): Promise<TransferLine[]> {
@@ -88,7 +93,11 @@ export function cashfreeTransfers(http: CashfreeHttp) {
     },
 
     async listTransfers({ payeeRef, since, until }: Span): Promise<ProviderTransfer[]> {
-      const lines = await between({ payeeRef, since: new Date(since.getTime() - payoutDays * dayMs), until });
+      const lines = await between({
+        payeeRef,
+        since: new Date(since.getTime() - payoutDays * dayMs),
+        until: new Date(until.getTime() + 1_000),
+      });
       const found = new Map<string, ProviderTransfer>();
       for (const line of lines) {
         const at = line.settlement_time;

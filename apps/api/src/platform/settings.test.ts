@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const keys = { CASHFREE_CLIENT_ID: 'TEST_client_of_ours', CASHFREE_CLIENT_SECRET: 'cfsk_secret_of_ours' };
+const cashfree = { PAYMENTS_PROVIDER: 'cashfree', DEMO: 'false', ...keys };
+
+test('without settings test money moves, and nothing is asked for', () => {
+  expect(readSettings({})).toMatchObject({ PAYMENTS_PROVIDER: 'sandbox', cashfree: null });
+});
+
+test.each([
+  ['CASHFREE_CLIENT_ID', { CASHFREE_CLIENT_ID: '' }, 'CASHFREE_CLIENT_ID is not set'],
+  ['CASHFREE_CLIENT_SECRET', { CASHFREE_CLIENT_SECRET: undefined }, 'CASHFREE_CLIENT_SECRET is not set'],
+  [
+    'either key',
+    { CASHFREE_CLIENT_ID: undefined, CASHFREE_CLIENT_SECRET: undefined },
+    'CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET are not set',
+  ],
+  ['a turned-off demonstration', { DEMO: undefined }, 'DEMO must be false'],
+  ['a version that we know', { CASHFREE_API_VERSION: '2023-08-01' }, 'CASHFREE_API_VERSION'],
+  ['https', { CASHFREE_BASE_URL: 'http://cashfree.example/pg' }, 'CASHFREE_BASE_URL: must begin with https://'],
+])('cashfree does not start without %s, and the setting is named', (_what, change, sentence) => {
+  expect(() => readSettings({ ...cashfree, ...change })).toThrow(sentence);
+});
+
+test('the provider’s address follows the environment, in plain http to this machine alone', () => {
+  const access = (change: object) => readSettings({ ...cashfree, ...change }).cashfree;
+  expect(access({})).toMatchObject({ baseUrl: 'https://sandbox.cashfree.com/pg', apiVersion: '2025-01-01' });
+  expect(access({ CASHFREE_ENVIRONMENT: 'production' })?.baseUrl).toBe('https://api.cashfree.com/pg');
+  expect(access({ CASHFREE_BASE_URL: 'http://127.0.0.1:4720/pg/' })?.baseUrl).toBe('http://127.0.0.1:4720/pg');
+});
+
+test('a key with a line break is refused without being quoted', () => {
+  const change = { ...cashfree, CASHFREE_CLIENT_SECRET: 'cfsk_secret\nof_ours' };
+  expect(() => readSettings(change)).toThrow('CASHFREE_CLIENT_SECRET');
+  expect(() => readSettings(change)).not.toThrow('of_ours');
+});
+
+test('production does not run on anybody’s test money in silence', () => {
+  const production = {
+    ...cashfree,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://maidan.example',
+    PII_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+    TICKET_KEY: `k1:${Buffer.alloc(32, 2).toString('base64')}`,
+  };
+  expect(() => readSettings(production)).toThrow('CASHFREE_ENVIRONMENT is sandbox');
+  expect(readSettings({ ...production, CASHFREE_ENVIRONMENT: 'production' }).isProduction).toBe(true);
+  expect(readSettings({ ...production, PAYMENTS_ALLOW_SANDBOX: 'true' }).isProduction).toBe(true);
+  const sandbox = { ...production, PAYMENTS_PROVIDER: 'sandbox', CASHFREE_ENVIRONMENT: 'production' };
+  expect(() => readSettings(sandbox)).toThrow('PAYMENTS_PROVIDER is sandbox');
+});

@@ -1,0 +1,343 @@
+import { settlementEndpoints } from '@maidan/contract/settlements';
+import { vendorEndpoints } from '@maidan/contract/vendor';
+import { vendorFigureEndpoints } from '@maidan/contract/vendor-figures';
+import { vendorOnboardingEndpoints } from '@maidan/contract/vendor-onboarding';
+import type { Paise } from '@maidan/domain/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startContractServer } from '../test/contract-server/start.ts';
+import { aHeldEntry, type Entry } from '../test/factories-entries.ts';
+import { anAdmin, anApprovedEvent, anOrganizer, aVendor, type Vendor } from '../test/factories.ts';
+import { startApi } from '../test/start.ts';
+import { hearTransfer, lookUpTransfer, pollTransfers } from './features/payouts/service.ts';
+import { proveBooks, reconcileAll } from './features/reconciliation/service.ts';
+import { refundRegistration, runRefund } from './features/refunds/service.ts';
+import { checkVendor } from './features/vendor-onboarding/service.ts';
+import { inTransaction, oneRow, rows } from './platform/db.ts';
+
+/** A live provider pays organizers by its own calendar; we hear of it by its messages, and by asking. */
+const server = await startContractServer();
+afterAll(() => server.stop());
+const t = startApi(server.env);
+
+beforeAll(async () => {
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(async () => {
+  await server.reset();
+  const address = t.app.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the application does not listen');
+  await server.sendWebhooksTo(`http://127.0.0.1:${address.port}/webhooks/cashfree`);
+});
+
+interface Seller {
+  vendor: Vendor;
+  pay(price?: number): Promise<Entry>;
+}
+
+async function aSeller(): Promise<Seller> {
+  const vendor = await aVendor(t);
+  await t.deps.payments.onboardPayee({
+    payeeRef: vendor.providerVendorId,
+    name: vendor.name,
+    email: vendor.email,
+    phone: '9876543210',
+    bank: {
+      accountNumber: '50100012345678',
+      ifsc: 'HDFC0000123',
+      accountHolderName: vendor.name,
+      accountType: 'SAVINGS',
+    },
+    kyc: { accountType: 'INDIVIDUAL', businessType: 'SaaS', pan: 'AAAPA1234A', gst: null, cin: null },
+  });
+  return {
+    vendor,
+    pay: async (price = 500) => {
+      const event = await anApprovedEvent(t, { organizer: vendor, categories: [{ name: "Women's Singles", price }] });
+      const entry = await aHeldEntry(t, { event });
+      await server.pay({ order_id: entry.orderId });
+      return entry;
+    },
+  };
+}
+
+/** What the messages left to be looked up, done now; answers how many there were. */
+async function lookUpAll(): Promise<number> {
+  const jobs = await rows(
+    t.db,
+    sql<{ id: string; data: Parameters<typeof lookUpTransfer>[1] }>`
+      delete from jobs.job where name = 'transfer-lookup' and state in ('created', 'retry') returning id, data`,
+  );
+  for (const { data } of jobs) await lookUpTransfer(t.deps, data);
+  return jobs.length;
+}
+const transfersOf = ({ vendorId }: Vendor) =>
+  rows(
+    t.db,
+    sql<{ reference: string; status: string; amount_paise: number; utr: string | null }>`
+      select reference, status, amount_paise, utr from settlements where vendor_id = ${vendorId} order by created_at, id`,
+  );
+const balanceOf = async ({ token }: Vendor) => (await t.call(vendorFigureEndpoints.balance, { token })).body.balance;
+const listOf = async ({ token }: Vendor) => (await t.call(settlementEndpoints.list, { token })).body.settlements;
+const noticesOf = async ({ organizerId }: Vendor) =>
+  (
+    await rows(
+      t.db,
+      sql<{ type: string }>`select type from notifications where user_id = ${organizerId} order by created_at, id`,
+    )
+  )
+    .map(({ type }) => type)
+    .filter((type) => type !== 'info');
+const begin = (vendor: Vendor) => server.transfer({ vendor_id: vendor.providerVendorId });
+const end = (settlement_id: string, status: 'SUCCESS' | 'FAILED' | 'REVERSED', reason?: string) =>
+  server.endTransfer({ settlement_id, status, ...(reason !== undefined && { reason }) });
+
+test('two shares leave in one transfer with one reference number, and each order shows it', async () => {
+  const { vendor, pay } = await aSeller();
+  await pay();
+  await pay(300);
+  const { settlementId, answers } = await begin(vendor);
+  expect(answers).toEqual([200]);
+  expect(await lookUpAll()).toBe(1);
+  expect(await transfersOf(vendor)).toEqual([
+    { reference: settlementId, status: 'INITIATED', amount_paise: 76_000, utr: null },
+  ]);
+  expect(await balanceOf(vendor)).toMatchObject({ pendingAmount: 0, inTransit: 760 });
+
+  await end(settlementId, 'SUCCESS');
+  expect(await lookUpAll()).toBe(0);
+  const [transfer] = await transfersOf(vendor);
+  expect(transfer).toMatchObject({ status: 'SETTLED', utr: `YESB${settlementId.slice(-12)}` });
+  expect(await listOf(vendor)).toMatchObject([
+    { settlementStatus: 'SETTLED', utr: transfer?.utr, settlementId },
+    { settlementStatus: 'SETTLED', utr: transfer?.utr, settlementId },
+  ]);
+  expect(await noticesOf(vendor)).toEqual(['success']);
+});
+
+test('a success whose beginning was never heard of is looked up a quarter of an hour later, and booked once', async () => {
+  const { vendor, pay } = await aSeller();
+  await pay();
+  const { settlementId } = await server.transfer({ vendor_id: vendor.providerVendorId, silent: true });
+  await server.endTransfer({ settlement_id: settlementId, status: 'SUCCESS', delivery: { times: 4 } });
+  const waiting = await rows(
+    t.db,
+    sql<{ later: boolean }>`select start_after > now() + interval '10 minutes' as later from jobs.job
+      where name = 'transfer-lookup' and state = 'created'`,
+  );
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(waiting.every(({ later }) => later)).toBe(true);
+  const [told] = await rows(
+    t.db,
+    sql<{ data: Parameters<typeof lookUpTransfer>[1] }>`select data from jobs.job where name = 'transfer-lookup'`,
+  );
+  if (!told) throw new Error('nothing to look up');
+  await Promise.all(Array.from({ length: 6 }, () => lookUpTransfer(t.deps, told.data)));
+  await lookUpAll();
+  expect(await transfersOf(vendor)).toMatchObject([{ status: 'SETTLED', amount_paise: 47_500 }]);
+  expect(await noticesOf(vendor)).toEqual(['success']);
+  // The beginning, told after the end, changes nothing.
+  const late = { ...told.data, at: new Date(told.data.at), status: 'INITIATED' as const, amount: 47_500 as Paise };
+  expect(await hearTransfer(t.deps, late)).toBe('read');
+  expect(await transfersOf(vendor)).toMatchObject([{ status: 'SETTLED' }]);
+});
+
+test('a transfer that fails is told and waits; the next one carries the same shares under another number', async () => {
+  const { vendor, pay } = await aSeller();
+  await pay();
+  const first = await begin(vendor);
+  await lookUpAll();
+  await end(first.settlementId, 'FAILED', 'Invalid beneficiary account');
+  expect(await transfersOf(vendor)).toMatchObject([{ status: 'FAILED' }]);
+  expect(await balanceOf(vendor)).toMatchObject({ inTransit: 0 });
+  const second = await begin(vendor);
+  expect(second.settlementId).not.toBe(first.settlementId);
+  await lookUpAll();
+  await end(second.settlementId, 'SUCCESS');
+  expect(await transfersOf(vendor)).toMatchObject([{ status: 'FAILED' }, { status: 'SETTLED', amount_paise: 47_500 }]);
+  expect(await noticesOf(vendor)).toEqual(['error', 'success']);
+  const mails = await rows(
+    t.db,
+    sql<{ body: string }>`select to_jsonb(m)::text as body from mail_outbox m
+    where recipient = ${vendor.email}`,
+  );
+  expect(JSON.stringify(mails)).toContain('Invalid beneficiary account');
+});
+
+test('a transfer that comes back after its success is owed again, whatever is told twice', async () => {
+  const { vendor, pay } = await aSeller();
+  await pay();
+  const { settlementId } = await begin(vendor);
+  await lookUpAll();
+  await end(settlementId, 'SUCCESS');
+  await server.endTransfer({
+    settlement_id: settlementId,
+    status: 'REVERSED',
+    reason: 'Name differs',
+    delivery: { times: 3 },
+  });
+  expect(await transfersOf(vendor)).toMatchObject([{ status: 'REVERSED' }]);
+  expect(await balanceOf(vendor)).toMatchObject({ inTransit: 0 });
+  expect(await noticesOf(vendor)).toEqual(['success', 'error']);
+  // A success that was sent before and arrives now does not bring the money back there.
+  await end(settlementId, 'SUCCESS');
+  expect(await transfersOf(vendor)).toMatchObject([{ status: 'REVERSED' }]);
+});
+
+test('a failure that nobody had told the beginning of is told to the organizer, and moves no money', async () => {
+  const { vendor, pay } = await aSeller();
+  await pay();
+  const { settlementId } = await server.transfer({ vendor_id: vendor.providerVendorId, silent: true });
+  await end(settlementId, 'FAILED', 'Account closed');
+  expect(await lookUpAll()).toBe(1);
+  expect(await transfersOf(vendor)).toEqual([]);
+  expect(await balanceOf(vendor)).toMatchObject({ inTransit: 0 });
+  expect(await noticesOf(vendor)).toEqual(['error']);
+});
+
+test('a refund that the organizer bears is taken from the transfer, as in our books', async () => {
+  const { vendor, pay } = await aSeller();
+  const entry = await pay();
+  await pay(300);
+  const refund = await inTransaction(t.db, (tx) =>
+    refundRegistration(tx, t.deps, {
+      registrationId: entry.registrationId,
+      amount: 20_000 as Paise,
+      reason: 'Injury',
+      explanation: 'Because.',
+      actorId: null,
+    }),
+  );
+  await runRefund(t.deps, refund?._id ?? '');
+  const { settlementId } = await begin(vendor);
+  await lookUpAll();
+  await end(settlementId, 'SUCCESS');
+  expect(await transfersOf(vendor)).toMatchObject([{ status: 'SETTLED', amount_paise: 57_000 }]);
+});
+
+test('a transfer that carries what our books do not know is not booked, and a person is told once', async () => {
+  const admin = await anAdmin(t);
+  const { vendor, pay } = await aSeller();
+  const entry = await pay();
+  await sql`update payout_items set is_open = false where order_id = (select id from orders where order_ref = ${entry.orderId})`.execute(
+    t.db,
+  );
+  const { settlementId } = await begin(vendor);
+  await end(settlementId, 'SUCCESS');
+  await lookUpAll();
+  expect(await transfersOf(vendor)).toEqual([]);
+  expect(await rows(t.db, sql`select kind from payment_alerts where order_ref = ${settlementId}`)).toEqual([
+    { kind: 'transfer_differs' },
+  ]);
+  expect(await rows(t.db, sql`select type from notifications where user_id = ${admin.userId}`)).toEqual([
+    { type: 'severe' },
+  ]);
+  await sql`update payout_items set is_open = true where order_id = (select id from orders where order_ref = ${entry.orderId})`.execute(
+    t.db,
+  );
+});
+
+test('a success that the provider cannot explain yet comes again; a stranger’s transfer does not', async () => {
+  const { vendor, pay } = await aSeller();
+  await pay();
+  const { settlementId } = await begin(vendor);
+  await lookUpAll();
+  const told = { settlementRef: 'unheard-of', payeeRef: vendor.providerVendorId, status: 'SETTLED' as const };
+  const rest = { at: new Date().toISOString(), utr: 'YESB1', mode: null, reason: null, amount: 100 };
+  await expect(lookUpTransfer(t.deps, { ...told, ...rest })).rejects.toThrow('does not tell yet');
+  expect(
+    await hearTransfer(t.deps, { ...told, ...rest, payeeRef: 'org_nobody', at: new Date(), amount: 100 as Paise }),
+  ).toBe('unknown_payee');
+  // A success without its reference number is looked up, not believed to have none.
+  await server.endTransfer({ settlement_id: settlementId, status: 'SUCCESS', silent: true });
+  const noUtr = { ...told, ...rest, settlementRef: settlementId, utr: null, at: new Date(), amount: 47_500 as Paise };
+  expect(await hearTransfer(t.deps, noUtr)).toBe('asked');
+  await lookUpAll();
+  expect(await transfersOf(vendor)).toMatchObject([{ status: 'SETTLED', utr: `YESB${settlementId.slice(-12)}` }]);
+});
+
+test('messages that were lost are made up for by asking, and both sides agree afterwards', async () => {
+  const { vendor, pay } = await aSeller();
+  await pay();
+  const { settlementId } = await server.transfer({ vendor_id: vendor.providerVendorId, silent: true });
+  await server.endTransfer({ settlement_id: settlementId, status: 'SUCCESS', silent: true });
+  await pollTransfers(t.deps);
+  // Nothing is late yet, so nobody was asked.
+  const asked = JSON.stringify((await server.requests(/recon/)).map(({ body }) => body));
+  expect(asked).not.toContain(vendor.providerVendorId);
+  await sql`update payout_items set due_at = now() - interval '1 day' where vendor_id = ${vendor.vendorId}`.execute(
+    t.db,
+  );
+  await pollTransfers(t.deps);
+  await lookUpAll();
+  expect(await transfersOf(vendor)).toMatchObject([{ reference: settlementId, status: 'SETTLED' }]);
+  await reconcileAll(t.deps);
+  const found = await rows(
+    t.db,
+    sql`select discrepancies, processed_paise, matched_paise from reconciliation_results where vendor_id = ${vendor.vendorId}`,
+  );
+  expect(found).toEqual([{ discrepancies: [], processed_paise: 47_500, matched_paise: 47_500 }]);
+});
+
+test('a vendor is set up, looked at, and active when the provider says so', async () => {
+  const organizer = await anOrganizer(t);
+  const body = {
+    accountNumber: '026291800001191',
+    ifsc: 'YESB0000262',
+    accountHolderName: 'Suresh Yadav',
+    accountType: 'SAVINGS',
+    pan: 'AAAPA1234A',
+    businessType: 'Events and Hospitality',
+  };
+  const create = () => t.call(vendorOnboardingEndpoints.create, { token: organizer.token, body });
+  await server.fault('^POST /easy-split/vendors$', 'html error', 3);
+  expect(await create()).toMatchObject({ status: 502, body: { code: 'vendor_provider_down' } });
+  // The answer is lost, the vendor is not: the second call finds it.
+  await server.fault('^POST /easy-split/vendors$', 'lost after', 3);
+  expect(await create()).toMatchObject({ status: 502 });
+  expect(await create()).toMatchObject({ status: 201, body: { vendor: { status: 'CREATED' } } });
+  const { id, ref } = await oneRow(
+    t.db,
+    sql<{
+      id: string;
+      ref: string;
+    }>`select id, provider_vendor_id as ref from vendors where organizer_id = ${organizer.organizerId}`,
+  );
+  const { answers } = await server.vendor({ vendor_id: ref, status: 'ACTION_REQUIRED', remarks: 'PAN differs' });
+  expect(answers).toEqual([200]);
+  await checkVendor(t.deps, { vendorId: id, round: 1 });
+  const detailsOf = async () => (await t.call(vendorEndpoints.details, { token: organizer.token })).body.vendor;
+  expect(await detailsOf()).toMatchObject({ status: 'ACTION_REQUIRED', remarks: 'PAN differs' });
+  await server.vendor({ vendor_id: ref, status: 'ACTIVE' });
+  await checkVendor(t.deps, { vendorId: id, round: 1 });
+  expect(await detailsOf()).toMatchObject({ status: 'ACTIVATED' });
+  // The message held the whole account; what is kept of it does not.
+  const kept = await rows(t.db, sql<{ body: object }>`select body from webhook_inbox where type = 'payee'`);
+  expect(JSON.stringify(kept)).toContain(ref);
+  expect(JSON.stringify(kept)).not.toMatch(/026291800001191|YESB0000262|9876543210|@/);
+});
+
+test('details that the provider refuses are told in its words, and leave no vendor', async () => {
+  const organizer = await anOrganizer(t, { name: 'Suresh Yadav' });
+  await server.quirks({ refuseNames: true });
+  const body = {
+    accountNumber: '026291800001191',
+    ifsc: 'YESB0000262',
+    accountHolderName: 'Suresh Yadav',
+    accountType: 'SAVINGS',
+    pan: 'AAAPA1234A',
+  };
+  const refused = await t.call(vendorOnboardingEndpoints.create, {
+    token: organizer.token,
+    body: { ...body, businessType: 'Technology Services' },
+  });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { code: 'vendor_refused', message: 'The payment provider refused these details: name is invalid' },
+  });
+  expect((await t.call(vendorEndpoints.details, { token: organizer.token })).status).toBe(404);
+});
+
+test('after all of it the books still hold', async () => {
+  expect(await proveBooks(t.deps)).toEqual([]);
+});
