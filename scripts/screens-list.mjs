@@ -29,6 +29,13 @@ const manager = (name) => async (page) => {
   if (name) await tab(name)(page);
 };
 
+/** @param {string} [view] @returns {(page: Page) => Promise<void>} */
+const editor = (view) => async (page) => {
+  await tab('Fixtures')(page);
+  await press('Open fixtures')(page);
+  if (view) await tab(view)(page);
+};
+
 /** @type {Screen[]} */
 export const screens = [
   { name: 'home', path: '/' },
@@ -62,7 +69,7 @@ export const screens = [
     as: 'organizer',
     open: choose('Pune Open Badminton', 'Customize event page'),
   },
-  { name: 'fixtures-editor', path: '/dashboard', as: 'organizer', open: choose('Pune Open Badminton', 'Fixtures') },
+  { name: 'fixtures-editor', path: (ids) => `/dashboard/event/${ids.live}`, as: 'organizer', open: editor() },
   { name: 'event-download', path: '/dashboard', as: 'organizer', open: choose('Pune Open Badminton', 'Download data') },
   { name: 'event-winners', path: '/dashboard', as: 'organizer', open: choose('Pune Open Badminton', 'Set Winners') },
   { name: 'check-in', path: '/dashboard', as: 'organizer', open: choose('Pune Open Badminton', 'QR Check In') },
