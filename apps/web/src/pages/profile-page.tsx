@@ -1,10 +1,13 @@
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
+import { profileWords } from '../features/profile/words.ts';
+import { useWords } from '../platform/language.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 
 export function ProfilePage() {
+  const text = useWords(profileWords);
   return (
-    <Page title="Profile" width="middle">
-      <PageHeader title="Profile" />
+    <Page title={text.profile} width="middle">
+      <PageHeader title={text.profile} />
       <ProfileScreen />
     </Page>
   );

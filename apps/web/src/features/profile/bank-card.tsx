@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioField } from '../../ui/choice-field.tsx';
@@ -12,34 +13,32 @@ import { FieldRow, FieldStack } from '../../ui/field.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { useSaveProfile } from './queries.ts';
-
-const accountTypes = { SAVINGS: 'Savings', CURRENT: 'Current' };
+import { profileWords } from './words.ts';
 
 /** The account that 'Load Bank Details from Profile' fills in. It moves no payouts by itself. */
 export function BankCard({ bank }: { bank: Profile['bankDetails'] }) {
+  const text = useWords(profileWords);
   const [editing, setEditing] = useState(false);
   return (
     <Card
-      title="Bank details"
+      title={text.bank}
       aside={
         <Button size="sm" onClick={() => setEditing(true)}>
-          {bank ? 'Replace' : 'Add'}
+          {bank ? text.bankReplace : text.bankAdd}
         </Button>
       }
     >
       {bank ? (
         <KeyValueList
           items={[
-            { label: 'Account Number', value: <span className="num">{bank.accountNumber}</span> },
-            { label: 'IFSC Code', value: bank.ifsc },
-            { label: 'Account Holder Name', value: bank.accountHolderName },
-            { label: 'Account Type', value: accountTypes[bank.accountType] },
+            { label: text.accountNumber, value: <span className="num">{bank.accountNumber}</span> },
+            { label: text.ifsc, value: bank.ifsc },
+            { label: text.holder, value: bank.accountHolderName },
+            { label: text.accountType, value: text.accountTypes[bank.accountType] },
           ]}
         />
       ) : (
-        <p className="quiet">
-          Keep an account here and load it when you set up Easy Split. It is encrypted and shown masked.
-        </p>
+        <p className="quiet">{text.bankNone}</p>
       )}
       {editing && <BankDialog isReplaced={bank !== null} onClose={() => setEditing(false)} />}
     </Card>
@@ -47,6 +46,7 @@ export function BankCard({ bank }: { bank: Profile['bankDetails'] }) {
 }
 
 function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () => void }) {
+  const text = useWords(profileWords);
   const save = useSaveProfile();
   const formId = useId();
   const form = useForm({
@@ -63,12 +63,12 @@ function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () 
     const bankDetails = normalBankDetails(typed);
     const asked = bankFormProblems(bankDetails);
     const problems = asked.length > 0 ? asked : bankDetailProblems(bankDetails);
-    if (isReplaced && !password) problems.push({ msg: 'Password is required', path: 'password' });
+    if (isReplaced && !password) problems.push({ msg: text.passwordRequired, path: 'password' });
     form.setErrors(Object.fromEntries(problems.map(({ msg, path }) => [path, msg])));
     if (problems[0]) return toast.error(problems[0].msg);
     try {
       await save.mutateAsync({ bankDetails, ...(password && { password }) });
-      toast.success('Bank details saved');
+      toast.success(text.bankSaved);
       onClose();
     } catch (thrown) {
       const faults = Object.entries(fieldErrors(thrown)).map(([path, msg]) => [path.replace('bankDetails.', ''), msg]);
@@ -82,15 +82,15 @@ function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () 
       open
       onClose={onClose}
       locked={save.isPending}
-      title={isReplaced ? 'Replace bank details' : 'Add bank details'}
-      sub={isReplaced ? 'We tell you by mail. Payouts that are set up go where they went before.' : undefined}
+      title={isReplaced ? text.bankReplaceTitle : text.bankAddTitle}
+      sub={isReplaced ? text.bankReplaceSub : undefined}
       footer={
         <>
           <Button disabled={save.isPending} onClick={onClose}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button type="submit" form={formId} kind="main" loading={save.isPending}>
-            Save
+            {text.save}
           </Button>
         </>
       }
@@ -99,7 +99,7 @@ function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () 
         <FieldStack>
           <FieldRow>
             <TextField
-              label="Account Number"
+              label={text.accountNumber}
               required
               inputMode="numeric"
               autoComplete="off"
@@ -108,7 +108,7 @@ function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () 
               data-autofocus
             />
             <TextField
-              label="IFSC Code"
+              label={text.ifsc}
               required
               placeholder="SBIN0123456"
               autoComplete="off"
@@ -117,25 +117,20 @@ function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () 
               onChange={(event) => form.setFieldValue('ifsc', event.currentTarget.value.toUpperCase())}
             />
           </FieldRow>
-          <TextField
-            label="Account Holder Name"
-            required
-            maxLength={100}
-            {...form.getInputProps('accountHolderName')}
-          />
+          <TextField label={text.holder} required maxLength={100} {...form.getInputProps('accountHolderName')} />
           <RadioField
-            label="Account Type"
+            label={text.accountType}
             required
             options={[
-              { value: 'SAVINGS', label: 'Savings' },
-              { value: 'CURRENT', label: 'Current' },
+              { value: 'SAVINGS', label: text.accountTypes.SAVINGS },
+              { value: 'CURRENT', label: text.accountTypes.CURRENT },
             ]}
             value={form.values.accountType}
             onChange={(value) => form.setFieldValue('accountType', value)}
           />
           {isReplaced && (
             <PasswordField
-              label="Your password"
+              label={text.yourPassword}
               required
               autoComplete="current-password"
               {...form.getInputProps('password')}

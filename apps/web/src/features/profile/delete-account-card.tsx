@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { longDate } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,9 +12,11 @@ import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { deletionQuery, useAskDeletion, useWithdrawDeletion } from './queries.ts';
 import classes from './profile.module.css';
+import { profileWords } from './words.ts';
 
 /** Asks for the deletion of the account, tells why it is not possible yet, or takes it back. */
 export function DeleteAccountCard() {
+  const text = useWords(profileWords);
   const { data, error, refetch } = useQuery(deletionQuery);
   const ask = useAskDeletion();
   const withdraw = useWithdrawDeletion();
@@ -22,40 +25,36 @@ export function DeleteAccountCard() {
   const keep = async () => {
     try {
       await withdraw.mutateAsync();
-      toast.success('Your account stays');
+      toast.success(text.stays);
     } catch (thrown) {
       toast.error(messageOf(thrown));
     }
   };
 
   return (
-    <Card title="Delete account">
+    <Card title={text.delete}>
       {error && !data && <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <TextSkeleton />}
       {data?.deletion && (
         <>
           <Note tone="red">
-            Your account will be deleted on <strong>{longDate(data.deletion.dueAt)}</strong>. Until then everything
-            works as before.
+            <strong>{text.willBeDeleted({ date: longDate(data.deletion.dueAt) })}</strong>. {text.untilThen}
           </Note>
-          <Reasons reasons={data.waits} lead="The erasure waits for this:" />
+          <Reasons reasons={data.waits} lead={text.waitsFor} />
           <div className={classes.buttons}>
             <Button kind="tone" loading={withdraw.isPending} onClick={() => void keep()}>
-              Keep my account
+              {text.keep}
             </Button>
           </div>
         </>
       )}
       {data && !data.deletion && (
         <>
-          <p className={classes.explained}>
-            Your name, contact, birthday, pictures and answers are erased {data.graceDays} days after you ask. Records
-            of payments stay as long as the law asks for, without your name.
-          </p>
-          <Reasons reasons={data.hindrances} lead="Not possible yet:" />
+          <p className={classes.explained}>{text.deleteWhy({ days: data.graceDays })}</p>
+          <Reasons reasons={data.hindrances} lead={text.notYet} />
           <div className={classes.buttons}>
             <Button kind="danger" disabled={data.hindrances.length > 0} onClick={() => setAsking(true)}>
-              Delete my account
+              {text.deleteMine}
             </Button>
           </div>
         </>
@@ -63,19 +62,16 @@ export function DeleteAccountCard() {
       {asking && data && (
         <PasswordDialog
           danger
-          title="Delete your account?"
-          confirmLabel="Delete my account"
+          title={text.deleteTitle}
+          confirmLabel={text.deleteMine}
           onClose={() => setAsking(false)}
           onConfirm={async (password) => {
             const { deletion } = await ask.mutateAsync(password);
-            toast.success(`Your account will be deleted on ${longDate(deletion.dueAt)}`);
+            toast.success(text.willBeDeleted({ date: longDate(deletion.dueAt) }));
           }}
         >
-          <p>
-            For {data.graceDays} days you can take it back here. After that your account is gone, with your tickets and
-            past registrations.
-          </p>
-          <Reasons reasons={data.waits} lead="The erasure will wait for this:" />
+          <p>{text.grace({ days: data.graceDays })}</p>
+          <Reasons reasons={data.waits} lead={text.willWaitFor} />
         </PasswordDialog>
       )}
     </Card>

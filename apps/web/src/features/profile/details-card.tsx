@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -12,14 +13,12 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type ProfileChanges, useSaveProfile } from './queries.ts';
 import classes from './profile.module.css';
+import { profileWords } from './words.ts';
 
-const genders = [
-  { value: 'female', label: 'Female' },
-  { value: 'male', label: 'Male' },
-  { value: 'other', label: 'Other' },
-];
+const genders = ['female', 'male', 'other'] as const;
 
 export function DetailsCard({ profile }: { profile: Profile }) {
+  const text = useWords(profileWords);
   const save = useSaveProfile();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useForm({
@@ -32,14 +31,14 @@ export function DetailsCard({ profile }: { profile: Profile }) {
       stateUT: profile.stateUT,
       academy: profile.academy ?? '',
     },
-    validate: { name: (value) => (value.trim() ? null : 'Name is required') },
+    validate: { name: (value) => (value.trim() ? null : text.nameRequired) },
   });
 
   const submit = form.onSubmit(async ({ phone, ...values }) => {
     try {
       await save.mutateAsync({ ...values, ...(phone.trim() && { phone }) } as ProfileChanges);
       form.resetDirty();
-      toast.success('Profile saved');
+      toast.success(text.saved);
     } catch (thrown) {
       form.setErrors(fieldErrors(thrown));
       toast.error(messageOf(thrown));
@@ -47,13 +46,13 @@ export function DetailsCard({ profile }: { profile: Profile }) {
   });
 
   return (
-    <Card title="Your details" aside={<span className="quiet small">{profile.email}</span>}>
+    <Card title={text.details} aside={<span className="quiet small">{profile.email}</span>}>
       <form onSubmit={submit} noValidate>
         <FieldStack>
           <FieldRow>
-            <TextField label="Name" required autoComplete="name" {...form.getInputProps('name')} />
+            <TextField label={text.name} required autoComplete="name" {...form.getInputProps('name')} />
             <TextField
-              label="Phone number"
+              label={text.phone}
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"
@@ -62,33 +61,34 @@ export function DetailsCard({ profile }: { profile: Profile }) {
           </FieldRow>
           <FieldRow>
             <DateField
-              label="Date of birth"
-              description="Decides which age groups you may enter"
+              label={text.dob}
+              description={text.dobHint}
               clearable
               maxDate={today}
               {...form.getInputProps('dob')}
             />
-            <SelectField label="Gender" data={genders} clearable {...form.getInputProps('gender')} />
+            <SelectField
+              label={text.gender}
+              data={genders.map((value) => ({ value, label: text[value] }))}
+              clearable
+              {...form.getInputProps('gender')}
+            />
           </FieldRow>
           <FieldRow>
-            <TextField label="City" autoComplete="address-level2" {...form.getInputProps('city')} />
+            <TextField label={text.city} autoComplete="address-level2" {...form.getInputProps('city')} />
             <SelectField
-              label="State or union territory"
+              label={text.state}
               data={[...statesAndTerritories]}
               searchable
               clearable
               {...form.getInputProps('stateUT')}
             />
           </FieldRow>
-          <TextField
-            label="Academy or club"
-            description="Draws keep players of one academy apart"
-            {...form.getInputProps('academy')}
-          />
+          <TextField label={text.academy} description={text.academyHint} {...form.getInputProps('academy')} />
         </FieldStack>
         <div className={classes.buttons}>
           <Button type="submit" kind="main" disabled={!form.isDirty()} loading={save.isPending}>
-            Save
+            {text.save}
           </Button>
         </div>
       </form>

@@ -1,3 +1,6 @@
+import { wordsNow } from '../../platform/language.tsx';
+import { profileWords } from './words.ts';
+
 const systems: [RegExp, string][] = [
   [/iPhone|iPad/, 'iOS'],
   [/Android/, 'Android'],
@@ -21,8 +24,8 @@ export function deviceName(userAgent: string): string {
   const find = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent))?.[1];
   const browser = find(browsers) ?? userAgent.split(/[/\s(]/)[0];
   const system = find(systems);
-  if (!browser) return system ?? 'Unknown device';
-  return system ? `${browser} on ${system}` : browser;
+  if (!browser) return system ?? wordsNow(profileWords).unknownDevice;
+  return system ? wordsNow(profileWords).deviceOn({ browser, system }) : browser;
 }
 
 export const isPhone = (userAgent: string): boolean => /Android|iPhone|Mobile/.test(userAgent);

@@ -1,22 +1,25 @@
 import { useForm } from '@mantine/form';
 import { ApiError, fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldStack } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { useChangePassword } from './queries.ts';
 import classes from './profile.module.css';
+import { profileWords } from './words.ts';
 
 const shortest = 10;
 
 export function PasswordCard() {
+  const text = useWords(profileWords);
   const change = useChangePassword();
   const form = useForm({
     initialValues: { currentPassword: '', password: '' },
     validate: {
-      currentPassword: (value) => (value ? null : 'Password is required'),
-      password: (value) => (value.length >= shortest ? null : `Password needs at least ${shortest} characters`),
+      currentPassword: (value) => (value ? null : text.passwordRequired),
+      password: (value) => (value.length >= shortest ? null : text.passwordShort({ shortest })),
     },
   });
 
@@ -24,27 +27,27 @@ export function PasswordCard() {
     try {
       await change.mutateAsync(values);
       form.reset();
-      toast.success('Password changed. Your other devices are signed out.');
+      toast.success(text.passwordChanged);
     } catch (thrown) {
       const wrong = thrown instanceof ApiError && thrown.code === 'wrong_password';
-      form.setErrors(wrong ? { currentPassword: thrown.message } : fieldErrors(thrown));
+      form.setErrors(wrong ? { currentPassword: messageOf(thrown) } : fieldErrors(thrown));
       toast.error(messageOf(thrown));
     }
   });
 
   return (
-    <Card title="Password">
+    <Card title={text.password}>
       <form onSubmit={submit} noValidate>
         <FieldStack>
           <PasswordField
-            label="Present password"
+            label={text.presentPassword}
             autoComplete="current-password"
             required
             {...form.getInputProps('currentPassword')}
           />
           <PasswordField
-            label="New password"
-            description="At least 10 characters"
+            label={text.newPassword}
+            description={text.newPasswordHint}
             autoComplete="new-password"
             required
             {...form.getInputProps('password')}
@@ -52,7 +55,7 @@ export function PasswordCard() {
         </FieldStack>
         <div className={classes.buttons}>
           <Button type="submit" kind="tone" loading={change.isPending}>
-            Change password
+            {text.changePassword}
           </Button>
         </div>
       </form>

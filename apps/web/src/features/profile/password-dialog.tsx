@@ -1,11 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldStack } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 import classes from './profile.module.css';
+import { profileWords } from './words.ts';
 
 /** Asks for the password before something that a found phone must not be able to do. A failure keeps what was typed. */
 export function PasswordDialog({
@@ -23,6 +25,7 @@ export function PasswordDialog({
   onConfirm: (password: string) => Promise<void>;
   children: ReactNode;
 }) {
+  const text = useWords(profileWords);
   const formId = useId();
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState('');
@@ -34,7 +37,7 @@ export function PasswordDialog({
       await onConfirm(password);
       onClose();
     } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === 'wrong_password') setWrong(thrown.message);
+      if (thrown instanceof ApiError && thrown.code === 'wrong_password') setWrong(messageOf(thrown));
       toast.error(messageOf(thrown));
     } finally {
       setBusy(false);
@@ -51,7 +54,7 @@ export function PasswordDialog({
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button type="submit" form={formId} kind={danger ? 'danger' : 'main'} loading={busy} disabled={!password}>
             {confirmLabel}
@@ -70,7 +73,7 @@ export function PasswordDialog({
         <FieldStack>
           <div className={classes.explained}>{children}</div>
           <PasswordField
-            label="Your password"
+            label={text.yourPassword}
             autoComplete="current-password"
             required
             data-autofocus

@@ -3,27 +3,29 @@ import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { useSavePicture } from './queries.ts';
 import classes from './profile.module.css';
+import { profileWords } from './words.ts';
 
 const largest = 5 * 1024 * 1024;
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
-const roles = { participant: 'Player', organizer: 'Organizer', admin: 'Administrator' };
 
 export function PictureCard({ profile }: { profile: Profile }) {
+  const text = useWords(profileWords);
   const save = useSavePicture();
   const input = useRef<HTMLInputElement>(null);
 
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (!accepted.includes(file.type)) return toast.error('Invalid file type. Please select an image file.');
-    if (file.size > largest) return toast.error('File is too large. Please select a file smaller than 5MB.');
+    if (!accepted.includes(file.type)) return toast.error(text.wrongType);
+    if (file.size > largest) return toast.error(text.tooLarge);
     try {
       await save.mutateAsync(file);
-      toast.success('Picture changed');
+      toast.success(text.pictureChanged);
     } catch (thrown) {
       toast.error(messageOf(thrown));
     }
@@ -35,7 +37,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
       <div>
         <p className={classes.name}>{profile.name}</p>
         <p className={classes.roles}>
-          <Chip tone="green">{roles[profile.role]}</Chip>
+          <Chip tone="green">{text.roles[profile.role]}</Chip>
           {profile.organizationName && <span className="quiet">{profile.organizationName}</span>}
         </p>
       </div>
@@ -45,7 +47,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
         accept={accepted.join(',')}
         className="sr"
         tabIndex={-1}
-        aria-label="New profile picture"
+        aria-label={text.newPicture}
         onChange={(event) => {
           void take(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';
@@ -56,7 +58,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
         loading={save.isPending}
         onClick={() => input.current?.click()}
       >
-        Change picture
+        {text.changePicture}
       </Button>
     </div>
   );

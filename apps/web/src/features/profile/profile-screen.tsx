@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
+import { useWords } from '../../platform/language.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { BankCard } from './bank-card.tsx';
@@ -11,11 +12,13 @@ import { profileQuery } from './queries.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { YourDataCard } from './your-data-card.tsx';
 import classes from './profile.module.css';
+import { profileWords } from './words.ts';
 
 export function ProfileScreen() {
+  const text = useWords(profileWords);
   const { data: profile, error, refetch } = useQuery(profileQuery);
   if (error && !profile)
-    return <ErrorState title="Your profile did not load" message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title={text.notLoaded} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!profile) return <CardSkeleton count={2} />;
   return (
     <>

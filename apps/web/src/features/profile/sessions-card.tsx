@@ -2,8 +2,9 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { plural, relative } from '../../platform/format.ts';
+import { relative } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardList, CardRow, IconBox } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -13,10 +14,12 @@ import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { deviceName, isPhone } from './device-name.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts';
 import classes from './profile.module.css';
+import { profileWords } from './words.ts';
 
 const shownAtFirst = 5;
 
 export function SessionsCard() {
+  const text = useWords(profileWords);
   const { data, isPending, error, refetch } = useQuery(sessionsQuery);
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
@@ -28,7 +31,7 @@ export function SessionsCard() {
   const signOut = async (sessionId: string) => {
     try {
       await end.mutateAsync(sessionId);
-      toast.success('The device is signed out');
+      toast.success(text.deviceOut);
     } catch (thrown) {
       toast.error(messageOf(thrown));
     }
@@ -36,12 +39,12 @@ export function SessionsCard() {
 
   return (
     <Card
-      title="Where you are signed in"
+      title={text.devices}
       flush
       footer={
         others.length > 0 && (
           <Button size="sm" onClick={() => setAsking(true)}>
-            Sign out everywhere else
+            {text.everywhereElse}
           </Button>
         )
       }
@@ -62,13 +65,13 @@ export function SessionsCard() {
               </IconBox>
             }
             title={deviceName(session.device)}
-            sub={session.current ? 'In use now' : `Last seen ${relative(session.lastSeenAt)}`}
+            sub={session.current ? text.inUse : text.lastSeen({ when: relative(session.lastSeenAt) })}
             end={
               session.current ? (
-                <Chip tone="green">This device</Chip>
+                <Chip tone="green">{text.thisDevice}</Chip>
               ) : (
                 <Button size="sm" disabled={end.isPending} onClick={() => void signOut(session._id)}>
-                  Sign out
+                  {text.signOut}
                 </Button>
               )
             }
@@ -78,7 +81,7 @@ export function SessionsCard() {
       {!all && sorted.length > shownAtFirst && (
         <div className={classes.more}>
           <Button kind="plain" size="sm" onClick={() => setAll(true)}>
-            Show {plural(sorted.length - shownAtFirst, 'more device', 'more devices')}
+            {text.moreDevices({ count: sorted.length - shownAtFirst })}
           </Button>
         </div>
       )}
@@ -87,19 +90,19 @@ export function SessionsCard() {
           open
           danger
           onClose={() => setAsking(false)}
-          title="Sign out everywhere else?"
-          confirmLabel="Sign out"
+          title={text.everywhereElseTitle}
+          confirmLabel={text.signOut}
           onConfirm={async () => {
             try {
               const { ended } = await endOthers.mutateAsync();
-              toast.success(`${plural(ended, 'device is', 'devices are')} signed out`);
+              toast.success(text.devicesOut({ count: ended }));
             } catch (thrown) {
               toast.error(messageOf(thrown));
               throw thrown;
             }
           }}
         >
-          {plural(others.length, 'other device', 'other devices')} must sign in again. This one stays signed in.
+          {text.othersMust({ count: others.length })}
         </ConfirmDialog>
       )}
     </Card>

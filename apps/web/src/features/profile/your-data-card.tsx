@@ -1,33 +1,34 @@
 import { useState } from 'react';
 import { saveBlob } from '../../platform/save-blob.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { exportData } from './queries.ts';
 import classes from './profile.module.css';
+import { profileWords } from './words.ts';
 
 export function YourDataCard() {
+  const text = useWords(profileWords);
   const [asking, setAsking] = useState(false);
   return (
-    <Card title="Your data">
-      <p className={classes.explained}>
-        One file with everything that Maidan keeps about you: details, registrations, payments, events and sign-ins.
-      </p>
+    <Card title={text.data}>
+      <p className={classes.explained}>{text.dataWhy}</p>
       <div className={classes.buttons}>
-        <Button onClick={() => setAsking(true)}>Download my data</Button>
+        <Button onClick={() => setAsking(true)}>{text.dataDownload}</Button>
       </div>
       {asking && (
         <PasswordDialog
-          title="Download your data?"
-          confirmLabel="Download"
+          title={text.dataTitle}
+          confirmLabel={text.download}
           onClose={() => setAsking(false)}
           onConfirm={async (password) => {
             saveBlob(await exportData(password));
-            toast.success('Your data is downloaded');
+            toast.success(text.dataDone);
           }}
         >
-          <p>The file shows your phone, birthday and account numbers in full. Keep it where only you can read it.</p>
+          <p>{text.dataCare}</p>
         </PasswordDialog>
       )}
     </Card>

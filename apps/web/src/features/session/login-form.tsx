@@ -28,7 +28,7 @@ export function LoginForm() {
       enter(await signIn.mutateAsync({ ...values, email: values.email.trim() }));
     } catch (thrown) {
       const wrong = thrown instanceof ApiError && thrown.code === 'wrong_credentials';
-      form.setErrors(wrong ? { password: thrown.message } : fieldErrors(thrown));
+      form.setErrors(wrong ? { password: messageOf(thrown) } : fieldErrors(thrown));
       toast.error(messageOf(thrown));
     }
   });

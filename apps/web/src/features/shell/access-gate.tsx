@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '../../platform/language.tsx';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import { rememberReturn, type Session, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -32,7 +32,8 @@ export function AccessGate({ access, children }: { access: PageAccess | undefine
 
   useEffect(() => {
     if (verdict.kind !== 'unknown') return;
-    toast.error(session.failure === 'unreachable' ? 'Authentication error' : 'Failed to authenticate user');
+    const text = wordsNow(shellWords);
+    toast.error(session.failure === 'unreachable' ? text.authError : text.authFailed);
   }, [verdict.kind, session.failure]);
 
   if (verdict.kind === 'open') return children;

@@ -1,4 +1,6 @@
 import type { Session } from '../../platform/session.ts';
+import { wordsNow } from '../../platform/language.tsx';
+import { shellWords } from './shell-words.ts';
 
 /**
  * Who may open a page. A page without a word is for everybody. An event's helpers may be players otherwise: those
@@ -24,18 +26,19 @@ export function decideAccess(session: Pick<Session, 'status' | 'user'>, access: 
   if (session.status === 'loading') return { kind: 'wait' };
   if (session.status === 'unknown') return { kind: 'unknown' };
   const { user } = session;
+  const text = wordsNow(shellWords);
   if (!user) {
-    const what = access === 'signed-in' ? 'continue' : 'access the dashboard';
-    return { kind: 'leave', to: '/auth/login', tone: 'info', message: `Please log in to ${what}` };
+    const message = access === 'signed-in' ? text.loginToContinue : text.loginToDashboard;
+    return { kind: 'leave', to: '/auth/login', tone: 'info', message };
   }
   if (access === 'signed-in') return { kind: 'open' };
   if (user.role === 'admin') {
     return access === 'organizer' || access === 'event-staff'
-      ? { kind: 'leave', to: '/admin', tone: 'error', message: 'Admins cannot be organizers' }
+      ? { kind: 'leave', to: '/admin', tone: 'error', message: text.adminsCannot }
       : { kind: 'open' };
   }
   if (access === 'admin') {
-    return { kind: 'leave', to: '/my', tone: 'error', message: 'You are not allowed to do this' };
+    return { kind: 'leave', to: '/my', tone: 'error', message: text.notAllowed };
   }
   if (user.role !== 'organizer') {
     if (access !== 'organizer') return { kind: 'open' };
@@ -43,7 +46,7 @@ export function decideAccess(session: Pick<Session, 'status' | 'user'>, access: 
       kind: 'leave',
       to: '/organizer-onboarding',
       tone: 'info',
-      message: 'You need to upgrade to an organizer account',
+      message: text.upgrade,
     };
   }
   // The status is free text from elsewhere; only this word blocks, however it is written (A§3).
