@@ -30,12 +30,11 @@ import { vendorOnboardingRoutes } from './features/vendor-onboarding/routes.ts';
 import { commissionRequestRoutes } from './features/commission-requests/routes.ts';
 import { reconciliationRoutes } from './features/reconciliation/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
-import { payoutRoutes } from './features/payouts/routes.ts';
-import { settlementRoutes } from './features/settlements/routes.ts';
 import { backgroundJobRoutes } from './features/background-jobs/routes.ts';
 import { paymentAlertRoutes } from './features/payment-alerts/routes.ts';
 import { statementRoutes } from './features/statements/routes.ts';
-import { statementRoutes } from './features/statements/routes.ts';
+import { payoutRoutes } from './features/payouts/routes.ts';
+import { settlementRoutes } from './features/settlements/routes.ts';
 import { vendorDocumentRoutes } from './features/vendor-documents/routes.ts';
 import { vendorFigureRoutes } from './features/vendor-figures/routes.ts';
 import { vendorSettingsRoutes } from './features/vendor-settings/routes.ts';
@@ -84,14 +83,13 @@ const features: RoutesOf[] = [
   payoutRoutes,
   ledgerRoutes,
   reconciliationRoutes,
-  commissionRequestRoutes,
-  announcementRoutes,
-  adminReviewRoutes,
   statementRoutes,
   paymentAlertRoutes,
   backgroundJobRoutes,
+  commissionRequestRoutes,
+  announcementRoutes,
+  adminReviewRoutes,
   adminOrganizerRoutes,
-  statementRoutes,
   winnersRoutes,
   notificationRoutes,
   fileRoutes,

@@ -31,13 +31,13 @@ import { profileEndpoints } from './profile.ts';
 import { sessionEndpoints } from './session.ts';
 import { commissionRequestEndpoints } from './commission-requests.ts';
 import { ledgerEndpoints } from './ledger.ts';
-import { payoutEndpoints } from './payouts.ts';
-import { reconciliationEndpoints } from './reconciliation.ts';
 import { backgroundJobEndpoints } from './background-jobs.ts';
 import { paymentAlertEndpoints } from './payment-alerts.ts';
+import { payoutEndpoints } from './payouts.ts';
+import { reconciliationEndpoints } from './reconciliation.ts';
 import { settlementEndpoints } from './settlements.ts';
-import { vendorDocumentEndpoints } from './vendor-documents.ts';
 import { statementEndpoints } from './statements.ts';
+import { vendorDocumentEndpoints } from './vendor-documents.ts';
 import { vendorFigureEndpoints } from './vendor-figures.ts';
 import { vendorSettingsEndpoints } from './vendor-settings.ts';
 import { vendorOnboardingEndpoints } from './vendor-onboarding.ts';
@@ -59,13 +59,12 @@ export const api = {
   payouts: payoutEndpoints,
   ledger: ledgerEndpoints,
   reconciliation: reconciliationEndpoints,
-  commissionRequests: commissionRequestEndpoints,
-  announcements: announcementEndpoints,
-  statements: statementEndpoints,
-  adminReview: adminReviewEndpoints,
   statements: statementEndpoints,
   paymentAlerts: paymentAlertEndpoints,
   backgroundJobs: backgroundJobEndpoints,
+  commissionRequests: commissionRequestEndpoints,
+  announcements: announcementEndpoints,
+  adminReview: adminReviewEndpoints,
   adminOrganizers: adminOrganizerEndpoints,
   winners: winnersEndpoints,
   notifications: notificationEndpoints,
