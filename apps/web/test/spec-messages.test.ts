@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from './spec-messages.ts';
+import { moneyRules } from './spec-money-rules.ts';
+import { moneyWords } from './spec-money.ts';
 import { rules, screens } from './spec-screens.ts';
 
 const written: Record<string, string> = {
@@ -39,21 +41,25 @@ function titlesOf(source: string): Set<string> {
 const fileOf = (file: string) =>
   file.startsWith('../') ? `../${file}` : file.replace(/^test\//, './').replace(/^src\//, '../src/');
 
-test.each([...messages, ...screens].map((line) => [line.words, line] as const))('the product can say: %s', (words) => {
-  const pattern = patternOf(words);
-  expect(sources.some((source) => pattern.test(source))).toBe(true);
-});
-
-test.each([...messages, ...screens, ...rules].map((line) => [line.file, line.test, line] as const))(
-  '%s sees it: %s',
-  (file, title) => {
-    const source = tests[fileOf(file)];
-    expect(source, `${file} is there`).toBeTypeOf('string');
-    expect([...titlesOf(source ?? '')]).toContain(title);
+test.each([...messages, ...screens, ...moneyWords].map((line) => [line.words, line] as const))(
+  'the product can say: %s',
+  (words) => {
+    const pattern = patternOf(words);
+    expect(sources.some((source) => pattern.test(source))).toBe(true);
   },
 );
 
+test.each(
+  [...messages, ...screens, ...rules, ...moneyWords, ...moneyRules].map(
+    (line) => [line.file, line.test, line] as const,
+  ),
+)('%s sees it: %s', (file, title) => {
+  const source = tests[fileOf(file)];
+  expect(source, `${file} is there`).toBeTypeOf('string');
+  expect([...titlesOf(source ?? '')]).toContain(title);
+});
+
 test('no message is listed twice', () => {
-  const words = messages.map((line) => `${line.from} ${line.words}`);
+  const words = [...messages, ...moneyWords].map((line) => `${line.from} ${line.words}`);
   expect(words).toEqual([...new Set(words)]);
 });

@@ -2,6 +2,46 @@ import type { Settlement, SettlementTotals } from '@maidan/contract/settlements'
 import type { DocumentStatus } from '@maidan/contract/vendor-documents';
 import type { VendorAnalytics, VendorSummary } from '@maidan/contract/vendor-figures';
 
+import type { OrganizerVendor } from '@maidan/contract/vendor';
+
+export const aVendor: OrganizerVendor = {
+  hasVendor: true,
+  isVendorEnabled: true,
+  isTestMoney: true,
+  vendorDetails: {
+    vendorId: 'org_1',
+    status: 'ACTIVATED',
+    remarks: null,
+    commissionRate: 5,
+    customCommissionApproved: false,
+    enabledAt: null,
+    disabledAt: null,
+    pauseHistory: [],
+  },
+};
+
+export const noVendor: OrganizerVendor = {
+  ...aVendor,
+  hasVendor: false,
+  isVendorEnabled: false,
+  vendorDetails: { ...aVendor.vendorDetails, vendorId: null, status: null },
+};
+
+export const someDetails = {
+  vendorId: 'org_1',
+  status: 'ACTIVATED',
+  remarks: null,
+  bankDetails: {
+    accountNumber: 'XXXXXXXX4417',
+    ifsc: 'HDFC0000007',
+    accountHolderName: 'Kavita Deshpande',
+    accountType: 'CURRENT' as const,
+  },
+  businessType: 'Events and Hospitality',
+  settlementConfig: { commissionPercentage: 5, schedule: 'T+2' },
+  documents: [],
+};
+
 /** Answers about a vendor's money; a test overrides what it is about. */
 const paidAt = '2026-11-20T08:00:00.000Z';
 

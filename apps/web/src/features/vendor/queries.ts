@@ -4,8 +4,9 @@ import { vendorOnboardingEndpoints } from '@maidan/contract/vendor-onboarding';
 import { profileEndpoints } from '@maidan/contract/profile';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type CallOptions } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { abortedError, ApiError } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { readToken } from '../../platform/token.ts';
 
 const timeoutMs = 10_000;
 /** A new vendor is decided on within seconds; the screen follows. */
@@ -14,6 +15,10 @@ const whileCreatedMs = 1_500;
 const vendorStatusQuery = queryOptions({
   queryKey: ['vendor', 'status'],
   queryFn: async ({ signal }) => {
+    if (readToken() === null) {
+      toast.error('No authentication token found');
+      throw abortedError();
+    }
     try {
       return (await call(vendorEndpoints.status, { signal, timeoutMs })).organizer;
     } catch (thrown) {

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { setUpFailure } from './set-up-failure.ts';
 
 const refusal = (message: string, errors: { msg: string; path: string }[] = []) =>
-  new ApiError({ status: 400, code: 'x', message, errors });
+  new ApiError({ status: 400, code: 'x', message, errors, body: { message } });
 
 test('each item of the server is its message followed by its path in brackets', () => {
   const items = [

@@ -45,13 +45,14 @@ export function SettlementsTab() {
     sort: settlementSorts.find((key) => key === sort.key) ?? 'createdAt',
     order: sort.descending ? 'desc' : 'asc',
   };
-  const { data, isError, error, isFetching, refetch } = useQuery(settlementsQuery({ ...filter, page, pageSize }));
+  const shown = settlementsQuery({ ...filter, page, pageSize });
+  const { data, isError, error, isFetching, refetch } = useQuery(shown);
   const isFiltered = q !== '' || status !== '';
 
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: moneyKey });
-    const answer = await refetch();
-    if (answer.isError) toast.error(`Failed to load settlements: ${messageOf(answer.error)}`);
+    const failure = queryClient.getQueryState(shown.queryKey)?.error;
+    if (failure) toast.error(`Failed to load settlements: ${messageOf(failure)}`);
     else toast.success('Settlement data refreshed');
   };
   const save = async () => {

@@ -19,7 +19,7 @@ import { csvText, fileStamp, saveCsv } from './csv-file.ts';
 import { FigureLines } from './figure-lines.tsx';
 import { Change, MoneyCard } from './money-card.tsx';
 import { analyticsQuery, type Figure, moneyKey } from './money-queries.ts';
-import type { VendorDetails } from './queries.ts';
+import { vendorDetailsQuery } from './queries.ts';
 import { RevenueChart } from './revenue-chart.tsx';
 import { SettlementChip } from './settlement-chip.tsx';
 import { VendorDocuments } from './vendor-documents.tsx';
@@ -35,21 +35,21 @@ const ranges: { value: FigureRange; label: string }[] = [
 
 /** The Analytics tab (B§2): a range against the one before it; settings and documents open above. */
 export function VendorAnalytics({
-  vendor,
+  status,
   settingsOpen,
   onToggleSettings,
 }: {
-  vendor: VendorDetails | undefined;
+  status: string | null;
   settingsOpen: boolean;
   onToggleSettings: () => void;
 }) {
   const [range, setRange] = useState<FigureRange>('30d');
   const queryClient = useQueryClient();
-  const { data, isError, error, isFetching, refetch } = useQuery(analyticsQuery(range));
+  const shown = analyticsQuery(range);
+  const { data, isError, error, isFetching, refetch } = useQuery(shown);
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: moneyKey });
-    const answer = await refetch();
-    if (answer.isError) toast.error('Failed to load analytics');
+    if (queryClient.getQueryState(shown.queryKey)?.error) toast.error('Failed to load analytics');
     else toast.success('Analytics data refreshed');
   };
   return (
@@ -85,12 +85,7 @@ export function VendorAnalytics({
           </Button>
         </div>
       </div>
-      {settingsOpen && vendor && (
-        <div className={classes.halves}>
-          <VendorSettingsForm key={vendor.bankDetails.accountNumber} vendor={vendor} />
-          <VendorDocuments />
-        </div>
-      )}
+      {settingsOpen && <Settings status={status} />}
       {isError && (
         <ErrorState
           level={3}
@@ -101,6 +96,25 @@ export function VendorAnalytics({
       )}
       {!data && !isError && <CardSkeleton count={3} />}
       {data && <Analysed analytics={data} />}
+    </div>
+  );
+}
+
+function Settings({ status }: { status: string | null }) {
+  const { data: vendor, error, refetch } = useQuery(vendorDetailsQuery(status));
+  return (
+    <div className={classes.halves}>
+      {vendor && <VendorSettingsForm key={vendor.bankDetails.accountNumber} vendor={vendor} />}
+      {!vendor && error && (
+        <ErrorState
+          level={3}
+          title="Failed to load organizer data"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!vendor && !error && <CardSkeleton count={1} />}
+      <VendorDocuments />
     </div>
   );
 }

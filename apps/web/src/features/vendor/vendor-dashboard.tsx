@@ -188,7 +188,7 @@ function QuickStats({ summary }: { summary: VendorSummary }) {
     <Card level={3} title="Quick Stats">
       <div className={classes.quick}>
         <div>
-          <p className={classes.label}>Today’s Earnings</p>
+          <p className={classes.label}>{"Today's Earnings"}</p>
           <p className={`${classes.value} num`}>{rupees(todaysEarnings)}</p>
         </div>
         <div>

@@ -2,7 +2,7 @@ import { documentTypes } from '@maidan/domain/vendor-status';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { ApiError, messageOf, serverTextOf } from '../../platform/api-error.ts';
 import { date } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -73,23 +73,27 @@ export function VendorDocuments() {
   );
 }
 
+const incomplete = 'Please select document type and enter value';
+
 function AddDocument({ missing, taken }: { missing: readonly string[]; taken: readonly string[] }) {
   const add = useAddDocument();
   const [docType, setDocType] = useState('');
   const [docValue, setDocValue] = useState('');
   const left = documentTypes.filter((type) => !taken.includes(type.docType));
+  const isComplete = docType !== '' && docValue.trim() !== '';
   if (left.length === 0) return <p className="quiet">Every document is there.</p>;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!docType || !docValue.trim()) return toast.error('Please select document type and enter value');
+    if (!isComplete) return toast.error(incomplete);
     try {
       await add.mutateAsync({ docType, docValue });
       toast.success(`${docType} document added`);
       setDocType('');
       setDocValue('');
     } catch (thrown) {
-      toast.error(addDocumentFailure(docType, messageOf(thrown)));
+      // As the server said it: the words are looked through, whatever language they are shown in.
+      toast.error(addDocumentFailure(docType, serverTextOf(thrown) ?? ''));
     }
   };
   return (
@@ -110,9 +114,11 @@ function AddDocument({ missing, taken }: { missing: readonly string[]; taken: re
             spellCheck={false}
             value={docValue}
             onChange={(event) => setDocValue(event.currentTarget.value)}
+            // The button is disabled until both are there, and with it the form's own answer to this key.
+            onKeyDown={({ key }) => key === 'Enter' && !isComplete && toast.error(incomplete)}
           />
         </div>
-        <Button type="submit" kind="tone" loading={add.isPending} disabled={!docType || !docValue.trim()}>
+        <Button type="submit" kind="tone" loading={add.isPending} disabled={!isComplete}>
           Add Document
         </Button>
       </div>

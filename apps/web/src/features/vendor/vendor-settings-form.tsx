@@ -1,6 +1,6 @@
 import { bankDetailProblems, bankFormProblems, normalBankDetails } from '@maidan/domain/bank-details';
 import { useForm } from '@mantine/form';
-import { fieldErrors, messageOf } from '../../platform/api-error.ts';
+import { fieldErrors, messageOf, serverTextOf } from '../../platform/api-error.ts';
 import { percent } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
 import { Note } from '../../ui/banner.tsx';
@@ -49,8 +49,8 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
         });
     } catch (thrown) {
       form.setErrors(fieldErrors(thrown));
-      const message = messageOf(thrown);
-      toast.error(message ? `Error updating settings: ${message}` : 'Failed to update vendor settings');
+      const said = serverTextOf(thrown);
+      toast.error(said === null ? 'Failed to update vendor settings' : `Error updating settings: ${messageOf(thrown)}`);
     }
   });
 

@@ -1,10 +1,8 @@
 import type { OrganizerVendor } from '@maidan/contract/vendor';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { vendorDetailsQuery } from './queries.ts';
 import { SettlementsTab } from './settlements-tab.tsx';
 import { VendorAnalytics } from './vendor-analytics.tsx';
 import { VendorDashboard } from './vendor-dashboard.tsx';
@@ -15,7 +13,6 @@ export type MoneyTab = 'dashboard' | 'analytics' | 'settlements';
 export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCheckStatus: () => void }) {
   const [tab, setTab] = useState<MoneyTab>('dashboard');
   const [settingsOpen, setSettingsOpen] = useState(false);
-  const { data: vendor } = useQuery(vendorDetailsQuery(organizer.vendorDetails.status));
   const openSettings = () => {
     setTab('analytics');
     setSettingsOpen(true);
@@ -38,7 +35,7 @@ export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerV
           {tab === 'dashboard' && <VendorDashboard onAddDocuments={openSettings} />}
           {tab === 'analytics' && (
             <VendorAnalytics
-              vendor={vendor}
+              status={organizer.vendorDetails.status}
               settingsOpen={settingsOpen}
               onToggleSettings={() => setSettingsOpen(!settingsOpen)}
             />

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Download, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type Account, answered, authorization, expect } from './fixtures.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const hourMs = 3_600_000;
+
+/** Account numbers of the sandbox whose ending asks for an outcome. */
+export const accounts = {
+  works: '50100012340001',
+  unknownToBank: '50100012340002',
+  refusesTransfers: '50100012340005',
+} as const;
+
+/** The organizer's vendor on an account, once the provider knows it. */
+export async function aVendor(request: APIRequestContext, organizer: Account, accountNumber: string): Promise<void> {
+  const headers = authorization(organizer.token);
+  const form = { accountNumber, ifsc: 'HDFC0001234', accountHolderName: organizer.name, pan: 'AAPPI1234F' };
+  await answered(request.post('/easysplit/vendor/create', { data: form, headers }));
+  await isActivated(request, organizer);
+}
+
+export async function isActivated(request: APIRequestContext, { token }: Account): Promise<void> {
+  const status = async () => {
+    const { organizer } = await answered(request.get('/easysplit/vendor/status', { headers: authorization(token) }));
+    return organizer.vendorDetails.status;
+  };
+  await expect.poll(status, { timeout: 20_000 }).toBe('ACTIVATED');
+}
+
+/** An approved event with Open Singles at ₹300 and Women's Singles at ₹200. */
+export async function anEvent(
+  request: APIRequestContext,
+  { organizer, admin, name }: { organizer: Account; admin: Account; name: string },
+): Promise<string> {
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b5537' } })
+    .png()
+    .toBuffer();
+  const form = {
+    eventName: name,
+    sports: 'Badminton',
+    about: 'Open to everybody who plays.',
+    location: 'Balewadi, Pune',
+    stateUT: 'Maharashtra',
+    contact: '9876543210',
+    umpirePassword: 'shuttle-desk',
+    dateandtime: inDays(40),
+    lastdate: inDays(30),
+    categories: JSON.stringify([
+      { name: 'Open Singles', price: 300 },
+      { name: "Women's Singles", price: 200 },
+    ]),
+    poster: { name: 'poster.png', mimeType: 'image/png', buffer },
+  };
+  const { event } = await answered(
+    request.post('/event/new', { multipart: form, headers: authorization(organizer.token) }),
+  );
+  await answered(
+    request.put(`/api/admin/events/${event._id}/approve`, { data: {}, headers: authorization(admin.token) }),
+  );
+  return event._id;
+}
+
+/** Enters both categories and holds the places: the order of ₹500 waits for its payment. */
+export async function enter(request: APIRequestContext, player: Account, eventId: string) {
+  const data = {
+    categories: [{ name: 'Open Singles' }, { name: "Women's Singles" }],
+    answers: {},
+    referralSource: 'Club',
+    accommodationRequired: '',
+    dob: '1999-01-31',
+    gender: 'female',
+    city: 'Pune',
+    phone: '9825011224',
+    consent: true,
+  };
+  const sent = request.post(`/api/public/events/${eventId}/registrations`, {
+    data,
+    headers: authorization(player.token),
+  });
+  const { registration, payment } = await answered(sent);
+  return { registrationId: registration._id as string, orderId: payment.orderId as string };
+}
+
+/** The same with its payment, as far as the books. */
+export async function enterAndPay(request: APIRequestContext, player: Account, eventId: string) {
+  const entry = await enter(request, player, eventId);
+  const headers = authorization(player.token);
+  await answered(request.post(`/api/sandbox/orders/${entry.orderId}/pay`, { data: { outcome: 'success' }, headers }));
+  const status = async () => (await answered(request.get(`/api/me/orders/${entry.orderId}`, { headers }))).order.status;
+  await expect.poll(status, { timeout: 20_000 }).toBe('paid');
+  return entry;
+}
+
+/** The organizer gives one of the two categories back: ₹200. */
+export async function refundWomens(
+  request: APIRequestContext,
+  organizer: Account,
+  { eventId, registrationId }: { eventId: string; registrationId: string },
+): Promise<void> {
+  const { refund } = await answered(
+    request.post(`/event/${eventId}/registrations/${registrationId}/refund`, {
+      data: { categories: ["Women's Singles"], reason: 'Plays in one category only' },
+      headers: authorization(organizer.token),
+    }),
+  );
+  expect(refund.amount).toBe(200);
+}
+
+/** Moves the sandbox's calendar to three hours after the next payout of the organizer: its transfers are told by then. */
+export async function playNextPayout(
+  request: APIRequestContext,
+  { organizer, admin, laterDays = 0 }: { organizer: Account; admin: Account; laterDays?: number },
+): Promise<void> {
+  const { totals } = await answered(
+    request.get('/easysplit/vendor/settlements', { headers: authorization(organizer.token) }),
+  );
+  const until = new Date(Date.parse(totals.open.nextAt) + 3 * hourMs + laterDays * 24 * hourMs).toISOString();
+  await answered(request.post('/api/sandbox/settle', { data: { until }, headers: authorization(admin.token) }));
+}
+
+export async function openMoney(page: Page, tab?: 'Analytics' | 'Settlements'): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Show Transactions Manager' }).click();
+  if (tab) await page.getByRole('tab', { name: tab }).click();
+}
+
+/** The amount that a card shows, as it stands there. */
+export const card = (page: Page, label: string) =>
+  page.getByRole('button', { name: new RegExp(`^₹[\\d,.]+ ?, ${label}: open its lines$`) });
+
+/** A CSV file as a spreadsheet reads it: quotes doubled inside quotes, the mark of UTF-8 at the front. */
+export async function readCsv(download: Download): Promise<Record<string, string>[]> {
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\ufeff')).toBe(true);
+  const [header = [], ...lines] = text
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+      ),
+    );
+  return lines.map((cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])));
+}

@@ -1,0 +1,194 @@
+import { answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import {
+  accounts,
+  anEvent,
+  aVendor,
+  card,
+  enter,
+  enterAndPay,
+  isActivated,
+  openMoney,
+  playNextPayout,
+  readCsv,
+  refundWomens,
+} from './money-desk.ts';
+
+test('a payment is refused, left and made, and stands on the dashboard of the organizer', async ({
+  page,
+  request,
+  newOrganizer,
+  newParticipant,
+  admin,
+  signIn,
+}) => {
+  const organizer = await newOrganizer();
+  await aVendor(request, organizer, accounts.works);
+  const eventId = await anEvent(request, { organizer, admin: await admin(), name: 'Sinhagad Open' });
+  const player = await newParticipant('Asha Rao');
+  const { orderId } = await enter(request, player, eventId);
+  await signIn(player);
+  await page.goto(`/checkout/${orderId}`);
+  const pay = page.getByRole('button', { name: 'Pay ₹500' });
+  await page.getByLabel('The bank refuses it').check();
+  await pay.click();
+  await expect(page.getByText('The payment did not go through')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('The payer leaves').check();
+  await pay.click();
+  const attempt = async () =>
+    (await answered(request.get(`/api/me/orders/${orderId}`, { headers: authorization(player.token) }))).order
+      .lastAttempt.status;
+  await expect.poll(attempt).toBe('dropped');
+  await page.getByLabel('The payment succeeds').check();
+  await pay.click();
+  await expect(page).toHaveURL(/\/my\/registrations\//, { timeout: 30_000 });
+
+  await signIn(organizer);
+  await openMoney(page);
+  await expect(card(page, 'Total Revenue')).toHaveText(/^₹500/);
+  await expect(page.getByText('1 transaction since', { exact: false })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Recent payments' }).getByText('Sinhagad Open')).toBeVisible();
+  await card(page, 'Total Revenue').click();
+  await expect(page.getByRole('dialog').getByText('All 1 lines together')).toBeVisible();
+});
+
+test('shares are settled on T+2 with a UTR, and refunds go off before and after', async ({
+  page,
+  request,
+  newOrganizer,
+  newParticipant,
+  admin: administrator,
+  signIn,
+}) => {
+  test.setTimeout(240_000);
+  const organizer = await newOrganizer();
+  const admin = await administrator();
+  await aVendor(request, organizer, accounts.works);
+  const eventId = await anEvent(request, { organizer, admin, name: 'Torna Open' });
+  const early = await enterAndPay(request, await newParticipant('Bina Shah'), eventId);
+  const late = await enterAndPay(request, await newParticipant('Chitra Nair'), eventId);
+  await refundWomens(request, organizer, { eventId, registrationId: early.registrationId });
+  await signIn(organizer);
+
+  await test.step('before the payout the refund is off the share', async () => {
+    await openMoney(page, 'Settlements');
+    await expect(card(page, 'Pending Amount')).toHaveText(/^₹760/);
+    const row = page.getByRole('row').filter({ hasText: 'Bina Shah' });
+    await expect(row).toContainText('₹285');
+    await expect(row).toContainText('COMPLETED');
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('after T+2 the transfer carries a UTR', async () => {
+    await playNextPayout(request, { organizer, admin });
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await expect(page.getByText('Settlement data refreshed')).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: 'Chitra Nair' });
+    await expect(row).toContainText('SETTLED');
+    await expect(row).toContainText(/HDFCN5\d{14}/);
+    await expect(card(page, 'Total Settled')).toHaveText(/^₹760/);
+    await row.getByRole('button', { name: 'Torna Open', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^HDFCN5\d{14}$/)).toBeVisible();
+    await expect(dialog.getByText(/^STL-\d{8}-/)).toBeVisible();
+    await expect(dialog.getByText('Owed to you').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a refund after the payout is kept back from the next one', async () => {
+    await refundWomens(request, organizer, { eventId, registrationId: late.registrationId });
+    await openMoney(page);
+    await expect(page.getByText('Kept back from the next payouts')).toBeVisible();
+    await expect(card(page, 'Total Revenue')).toHaveText(/^₹600/);
+    await expect(page.getByText('₹400 went back to players')).toBeVisible();
+  });
+
+  await test.step('the files hold the figures of the screen', async () => {
+    await page.getByRole('tab', { name: 'Settlements' }).click();
+    const settlements = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await settlements;
+    expect(file.suggestedFilename()).toMatch(/^settlements-\d{4}-\d{2}-\d{2}-\d{4}\.csv$/);
+    const rows = await readCsv(file);
+    expect(rows.map((row) => [row['Order ID'], row.Refunded, row['Net amount'], row.Status])).toEqual([
+      [late.orderId, '190', '285', 'SETTLED'],
+      [early.orderId, '190', '285', 'SETTLED'],
+    ]);
+    await page.getByRole('tab', { name: 'Analytics' }).click();
+    const analytics = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const paid = await readCsv(await analytics);
+    expect(paid.map((row) => [row.Player, row.Event])).toEqual([
+      ['Chitra Nair', 'Torna Open'],
+      ['Bina Shah', 'Torna Open'],
+    ]);
+  });
+
+  await test.step('the books agree with the provider', async () => {
+    await page.getByRole('tab', { name: 'Settlements' }).click();
+    await page.getByRole('button', { name: 'Reconciliation' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('100%')).toBeVisible();
+    await expect(dialog.getByText(/^Compared /)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('the event’s statement adds up', async () => {
+    await page.goto(`/dashboard/event/${eventId}?tab=money`);
+    const statement = page.getByRole('tabpanel');
+    await expect(statement.getByText('Paid by players (gross)')).toBeVisible();
+    await expect(statement.getByText('₹1,000', { exact: true }).first()).toBeVisible();
+    await expect(statement.getByText('Refunds (2)')).toBeVisible();
+    await expect(statement.getByText('₹570').first()).toBeVisible();
+    await expect(statement.getByText(/HDFCN5\d{14}/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    for (const kind of ['PDF', 'CSV']) {
+      const downloading = page.waitForEvent('download');
+      await statement.getByRole('button', { name: kind }).click();
+      expect((await downloading).suggestedFilename()).toMatch(new RegExp(`\\.${kind.toLowerCase()}$`));
+    }
+  });
+});
+
+test('a transfer that the bank refuses is sent again, to the account that replaced it', async ({
+  page,
+  request,
+  newOrganizer,
+  newParticipant,
+  admin: administrator,
+  signIn,
+}) => {
+  test.setTimeout(240_000);
+  const organizer = await newOrganizer();
+  const admin = await administrator();
+  await aVendor(request, organizer, accounts.refusesTransfers);
+  const eventId = await anEvent(request, { organizer, admin, name: 'Rajgad Open' });
+  await enterAndPay(request, await newParticipant('Divya Joshi'), eventId);
+  await playNextPayout(request, { organizer, admin });
+  await signIn(organizer);
+
+  await openMoney(page, 'Settlements');
+  await expect(page.getByText(/is sent again after a failed transfer/)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Divya Joshi' })).toContainText('FAILED');
+
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByLabel('Account Number').fill(accounts.works);
+  await expect(page.getByText(/payouts pause for 24 hours/)).toBeVisible();
+  await page.getByLabel('Your password').fill(organizer.password);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Vendor settings updated successfully')).toBeVisible();
+  await isActivated(request, organizer);
+  await playNextPayout(request, { organizer, admin, laterDays: 7 });
+
+  await openMoney(page, 'Settlements');
+  const row = page.getByRole('row').filter({ hasText: 'Divya Joshi' });
+  await expect(row).toContainText('SETTLED');
+  await expect(row).toContainText(/HDFCN5\d{14}/);
+  await page.goto(`/dashboard/event/${eventId}?tab=money`);
+  const transfers = page.getByRole('region', { name: 'Settlements of this event' });
+  await expect(transfers.getByRole('cell', { name: 'FAILED', exact: true })).toBeVisible();
+  await expect(transfers.getByRole('cell', { name: 'SETTLED', exact: true })).toBeVisible();
+});
