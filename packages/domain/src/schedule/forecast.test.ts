@@ -21,7 +21,15 @@ test('numbers of entries are enough to say how long it will take', () => {
     ),
   ).toEqual({
     ok: true,
-    forecast: { matches: 21, earliestFinish: 870, finish: 870, daysUsed: 1, unplaced: 0, reason: null },
+    forecast: {
+      matches: 21,
+      courtMinutes: 630,
+      earliestFinish: 870,
+      finish: 870,
+      daysUsed: 1,
+      unplaced: 0,
+      reason: null,
+    },
   });
 });
 

@@ -16,10 +16,17 @@ export function leftShift(request: {
 }): LeftShift {
   const { graph, windows, courts } = request;
   const { count, lengths, rests, feeders, exclusions, shortestMatch } = graph;
-  const ranks = Float64Array.from({ length: count }, (_, i) => request.rankOf(i));
-  const order = new Int32Array(count);
+  const byRank = Float64Array.from({ length: count }, (_, i) => request.rankOf(i));
+  const standing = Int32Array.from({ length: count }, (_, i) => i).sort(
+    (x, y) => (byRank[x] as number) - (byRank[y] as number) || x - y,
+  );
+  const rankOf = new Int32Array(count);
+  standing.forEach((match, rank) => {
+    rankOf[match] = rank;
+  });
+  const order = new Float64Array(count);
   const shifted = new Int32Array(count);
-  let room = new CourtRoom(0, courts, shortestMatch);
+  let room = new CourtRoom({ end: 0, courts, shortest: shortestMatch, step: 1 });
 
   /** The first minute from `from` at which nobody in the match is held by another one that has its place. */
   const freeOfPeople = (match: number, from: number): number => {
@@ -43,16 +50,15 @@ export function leftShift(request: {
     for (let i = 0; i < count; i++) {
       const start = starts[i] as number;
       if (start < 0) continue;
-      order[placed++] = i;
+      order[placed++] = start * count + (rankOf[i] as number);
       if (start + (lengths[i] as number) > end) end = start + (lengths[i] as number);
     }
-    const sorted = order.subarray(0, placed).sort((x, y) => {
-      return (starts[x] as number) - (starts[y] as number) || (ranks[x] as number) - (ranks[y] as number) || x - y;
-    });
-    if (room.end < end) room = new CourtRoom(end, courts, shortestMatch);
+    if (room.end < end)
+      room = new CourtRoom({ end, courts, shortest: shortestMatch, step: commonStep(graph, windows, end) });
     room.clear(windows);
     shifted.fill(-1);
-    for (const match of sorted) {
+    for (const one of order.subarray(0, placed).sort()) {
+      const match = standing[one % count] as number;
       const length = lengths[match] as number;
       let from = 0;
       for (let k = feeders.starts[match] as number; k < (feeders.starts[match + 1] as number); k++) {
@@ -71,45 +77,63 @@ export function leftShift(request: {
   };
 }
 
-/** How many courts are taken in each minute; a minute outside the playing hours is full. */
+/**
+ * The largest number of minutes of which all lengths, rests and hours of play up to `end` are multiples. Every earliest start is one too, so that
+ * courts need not be counted minute by minute.
+ */
+function commonStep(graph: MatchGraph, windows: CourtWindows, end: number): number {
+  const divisor = (x: number, y: number): number => (y === 0 ? x : divisor(y, x % y));
+  let step = 0;
+  for (let i = 0; i < graph.count && step !== 1; i++)
+    step = divisor(divisor(step, graph.lengths[i] as number), graph.rests[i] as number);
+  for (let index = 0; step !== 1 && windows.open(index) < end; index++)
+    step = divisor(divisor(step, windows.open(index)), windows.close(index));
+  return Math.max(1, step);
+}
+
+/** How many courts are taken in each step of time; one outside the playing hours is full. */
 class CourtRoom {
   readonly end: number;
   private readonly taken: Uint8Array;
-  /** The first minute from which on the shortest match might still find room: leads past what has been found full. */
+  /** The first step from which on the shortest match might still find room: leads past what has been found full. */
   private readonly lead: Int32Array;
   private readonly courts: number;
   private readonly shortest: number;
+  private readonly step: number;
 
-  constructor(end: number, courts: number, shortest: number) {
+  constructor({ end, courts, shortest, step }: { end: number; courts: number; shortest: number; step: number }) {
     this.end = end;
     this.courts = courts;
-    this.shortest = Math.max(1, shortest);
-    this.taken = new Uint8Array(end + 1);
-    this.lead = new Int32Array(end + 2);
+    this.step = step;
+    this.shortest = Math.max(1, shortest / step);
+    this.taken = new Uint8Array(end / step + 1);
+    this.lead = new Int32Array(end / step + 2);
   }
 
   clear(windows: CourtWindows): void {
-    const { taken, lead, courts, end } = this;
+    const { taken, lead, courts, end, step } = this;
     taken.fill(courts);
     for (let index = 0; windows.has(index) && windows.open(index) < end; index++)
-      taken.fill(0, windows.open(index), Math.min(windows.close(index), end));
-    for (let minute = 0; minute < lead.length; minute++) lead[minute] = minute;
+      taken.fill(0, windows.open(index) / step, Math.min(windows.close(index), end) / step);
+    for (let at = 0; at < lead.length; at++) lead[at] = at;
   }
 
   /** The first minute from `from` with a court free for so many minutes; the plan that is shifted has one. */
-  next(from: number, length: number): number {
-    const { taken, lead, courts, shortest } = this;
-    for (let start = this.follow(from); ; ) {
+  next(from: number, minutes: number): number {
+    const { taken, lead, courts, shortest, step } = this;
+    const length = minutes / step;
+    for (let start = this.follow(from / step); ; ) {
       let full = start + length - 1;
       while (full >= start && (taken[full] as number) < courts) full--;
-      if (full < start) return start;
-      for (let minute = Math.max(start, full - shortest + 1); minute <= full; minute++) lead[minute] = full + 1;
+      if (full < start) return start * step;
+      for (let at = Math.max(start, full - shortest + 1); at <= full; at++) lead[at] = full + 1;
       start = this.follow(full + 1);
     }
   }
 
-  take(from: number, length: number): void {
-    for (let minute = from; minute < from + length; minute++) this.taken[minute]!++;
+  take(from: number, minutes: number): void {
+    const last = (from + minutes) / this.step;
+    for (let at = from / this.step; at < last; at++) this.taken[at]!++;
   }
 
   private follow(from: number): number {

@@ -5,6 +5,7 @@ import type { LeftShift } from './left-shift.ts';
 import type { MatchGraph } from './match-graph.ts';
 import { mirrorWindows } from './mirrored-windows.ts';
 import type { SoftGoals } from './soft-goals.ts';
+import { softMove } from './soft-moves.ts';
 
 /**
  * Makes a plan more pleasant without ending it later: the plan's own times become the order of passes backwards from its end and forwards, and small changes
@@ -19,6 +20,8 @@ export function polish(request: {
   starts: Int32Array;
   end: number;
   goals: SoftGoals;
+  /** By category. */
+  priorityOf: readonly number[];
   /** Every plan is measured after it has been moved to the left. */
   shift: LeftShift;
   /** Asked after each pass. */
@@ -31,6 +34,7 @@ export function polish(request: {
       pass: new ListPass(graph, request.courts, 'mirrored', request.blocked),
       windows: target,
       limit: target.limit,
+      sign: -1,
       toReal: (start, i) => end - start - (graph.lengths[i] as number),
       keyOf: (start, i) => -start - (graph.lengths[i] as number),
     },
@@ -38,6 +42,7 @@ export function polish(request: {
       pass: new ListPass(graph, request.courts, 'forward', request.blocked),
       windows,
       limit: end,
+      sign: 1,
       toReal: (start) => start,
       keyOf: (start) => start,
     },
@@ -67,14 +72,14 @@ export function polish(request: {
       orders.push({ direction, keys, grid, cost: measure(direction, keys, grid) });
       if (!goOn()) return best;
     }
-  const change = softMove(graph, random);
+  const change = softMove(graph, random, request.priorityOf);
   const trial = new Float64Array(graph.count);
   while (bestCost > 0) {
     orders.sort((x, y) => x.cost - y.cost);
     // Mostly the best order so far, now and then another direction or grid.
     const order = orders[random.next() < 0.8 ? 0 : random.below(orders.length)] as Order;
     trial.set(order.keys);
-    change(trial);
+    change(trial, order.direction.sign);
     const cost = measure(order.direction, trial, order.grid);
     if (cost < order.cost || (cost === order.cost && Number.isFinite(cost))) {
       order.keys.set(trial);
@@ -89,29 +94,9 @@ type Direction = {
   pass: ListPass;
   windows: WindowList;
   limit: number;
+  /** 1 where a larger key is later in real time, else -1. */
+  sign: number;
   toReal: (start: number, match: number) => number;
   keyOf: (start: number, match: number) => number;
 };
 type Order = { direction: Direction; keys: Float64Array; grid: number; cost: number };
-
-/** Shifts a category or its opening round, steepens a category's rounds, or shakes some keys. */
-function softMove(graph: MatchGraph, random: Random): (keys: Float64Array) => void {
-  const { count, categoryOf, feeders } = graph;
-  const opens = (i: number) => feeders.starts[i] === feeders.starts[i + 1];
-  return (keys) => {
-    const kind = random.next();
-    const category = random.below(graph.categories.length);
-    const by = (random.next() - 0.5) * 10 ** (2 * random.next());
-    if (kind < 0.45) {
-      const onlyOpening = kind < 0.2;
-      for (let i = 0; i < count; i++)
-        if (categoryOf[i] === category && (!onlyOpening || opens(i))) keys[i] = (keys[i] as number) + by;
-      return;
-    }
-    const share = kind < 0.6 ? 1 : 10 ** (-3 * random.next());
-    const scale = 10 ** (2 * random.next() - 1.5);
-    for (let i = 0; i < count; i++)
-      if ((kind >= 0.75 || categoryOf[i] === category) && random.next() < share)
-        keys[i] = (keys[i] as number) + scale * (random.next() - 0.5);
-  };
-}

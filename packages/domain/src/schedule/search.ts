@@ -58,7 +58,7 @@ export function searchStarts(request: SearchRequest): { starts: Int32Array; iter
   if (found.placed < wanted || wanted < 2 || last === iterations || !goOn()) return { starts, iterations, bound };
   const goals = softGoals(graph, windows, priorityOf);
   return {
-    starts: polish({ graph, windows, courts, blocked, random, starts, end: found.end, goals, shift, goOn }),
+    starts: polish({ graph, windows, courts, blocked, random, starts, end: found.end, goals, priorityOf, shift, goOn }),
     iterations,
     bound,
   };

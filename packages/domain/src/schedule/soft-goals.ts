@@ -8,8 +8,8 @@ const longestWait = 480;
 
 /**
  * What makes one of two plans that end together the better one, as a number (smaller is better): categories of higher priority begin first, and
- * winners do not wait long for their next match, and courts are not idle in the morning for nothing. One pair of categories in the wrong order in a
- * hundred weighs as much as a minute of waiting, or as four minutes by which the average match is earlier.
+ * winners do not wait long for their next match, and courts are not idle in the morning for nothing. A minute of waiting
+ * weighs as much as three pairs of categories in the wrong order of two hundred, or as six minutes by which the average match is earlier.
  */
 export function softGoals(graph: MatchGraph, windows: CourtWindows, priorityOf: readonly number[]): SoftGoals {
   const opening: number[][] = graph.categories.map(() => []);
@@ -38,7 +38,7 @@ export function softGoals(graph: MatchGraph, windows: CourtWindows, priorityOf: 
     const order = pairs.length > 0 ? (100 * wrong + 0.3 * depth) / pairs.length : 0;
     let hours = 0;
     for (const start of starts) hours += windows.openMinutes(start);
-    return order + meanWait(graph, starts) + (0.25 * hours) / Math.max(1, graph.count);
+    return order + 1.5 * meanWait(graph, starts) + (0.25 * hours) / Math.max(1, graph.count);
   };
 }
 
