@@ -126,6 +126,7 @@ test('security headers stand on every answer, refusals included', async () => {
   for (const url of ['/healthz', '/api/nothing-here', '/api/openapi.json', '/auth/me']) {
     const { headers } = await t.raw({ method: 'GET', url });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('https:');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers.server).toBeUndefined();

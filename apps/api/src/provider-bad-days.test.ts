@@ -289,7 +289,7 @@ describe.each<FaultKind>(['html error', 'empty success', 'lost before', 'slow'])
       expect((await t.call(entryEndpoints.register, input)).status).toBe(201);
     });
 
-    test('leaves a message for the next delivery, and the page of the payer in plain words', async () => {
+    test('leaves a message for the next delivery, and the page of the payer as it was', async () => {
       const entry = await anEntry();
       await server.fault(`^GET /orders/${entry.orderId}`, kind, 99);
       expect(await server.pay({ order_id: entry.orderId })).toMatchObject({ answers: [503] });
@@ -297,7 +297,7 @@ describe.each<FaultKind>(['html error', 'empty success', 'lost before', 'slow'])
       expect(await inboxOf(entry)).toMatchObject([{ outcome: null }]);
       const page = { token: entry.player.token, params: { orderId: entry.orderId } };
       const answer = await t.call(paymentEndpoints.getOrder, page);
-      expect(answer).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
+      expect(answer).toMatchObject({ status: 200, body: { order: { status: 'open', registrationStatus: 'held' } } });
       await server.clearFaults();
       expect(await server.endAttempt({ order_id: entry.orderId, status: 'SUCCESS' })).toMatchObject({ answers: [200] });
       expect(await statusOf(entry)).toBe('confirmed');
@@ -317,6 +317,15 @@ test('an order that the provider does not want is refused in plain words, and th
   });
   await server.quirks({ splitEcho: 'same' });
   expect((await t.call(entryEndpoints.register, input)).status).toBe(201);
+});
+
+test('the browser may load the provider’s script and leave for its page, and nothing else from elsewhere', async () => {
+  const { headers } = await t.raw({ method: 'GET', url: '/healthz' });
+  const policy = String(headers['content-security-policy']).split(';');
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' https://sdk.cashfree.com");
+  expect(policy).toContain("form-action 'self' https://api.cashfree.com https://sandbox.cashfree.com");
+  expect(policy).toContain("style-src 'self'");
+  expect(headers['referrer-policy']).toBe('strict-origin');
 });
 
 test('after all of these days the books still hold', async () => {

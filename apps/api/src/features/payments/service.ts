@@ -210,9 +210,12 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
   const seen = await store.findForPayer(deps.db, userId, orderRef);
   if (!seen) throw new AppError('order_not_found');
   const stillMoves = ['open', 'expired', 'closed'].includes(seen.status) && seen.session_id !== '';
-  const isStale = stillMoves && (await store.claimRead(deps.db, orderRef, 2));
-  // The page that a payer returns to proves nothing: the provider is asked.
-  if (isStale) await syncOrder(deps, orderRef);
+  const isStale = stillMoves && (await store.claimRead(deps.db, orderRef, deps.payments.sandbox ? 2 : 20));
+  // The page that a payer returns to proves nothing: the provider is asked. While it is away, what we know is shown.
+  if (isStale)
+    await syncOrder(deps, orderRef).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'provider_unavailable')) throw error;
+    });
   const order = isStale ? await store.findForPayer(deps.db, userId, orderRef) : seen;
   if (!order) throw new AppError('order_not_found');
   return {

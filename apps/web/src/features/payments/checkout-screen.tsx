@@ -18,6 +18,7 @@ import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { checkoutState, countdown } from './checkout-state.ts';
 import classes from './checkout.module.css';
 import { PayForm } from './pay-form.tsx';
+import { ProviderPay } from './provider-pay.tsx';
 import { orderQuery, useGiveUp, usePlayPayer, useTakeAgain } from './queries.ts';
 import { paymentWords } from './words.ts';
 
@@ -80,7 +81,12 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
               {text.failedWhy}
             </Banner>
           )}
-          {(state === 'choose' || state === 'failed') && <PayForm order={order} busy={play.isPending} onPay={pay} />}
+          {(state === 'choose' || state === 'failed') &&
+            (order.provider === 'sandbox' ? (
+              <PayForm order={order} busy={play.isPending} onPay={pay} />
+            ) : (
+              <ProviderPay order={order} />
+            ))}
           {(state === 'choose' || state === 'failed') && <GiveUp order={order} />}
           {state === 'waiting' && <Waiting />}
           {state === 'expired' && <Expired order={order} />}

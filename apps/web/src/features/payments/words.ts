@@ -38,6 +38,10 @@ export const paymentWords = defineWords({
       dropped: { label: 'The payer leaves', sub: 'The place stays held for a while' },
     },
     pay: 'Pay {amount}',
+    atProvider: 'UPI, cards and net banking',
+    atProviderWhy: 'You pay on the page of Cashfree Payments and come back here by yourself.',
+    providerAway: 'The payment page did not open',
+    providerAwayWhy: 'Nothing was taken. Please check your connection and try again.',
   },
   hi: {
     checkout: 'भुगतान',
@@ -76,5 +80,9 @@ export const paymentWords = defineWords({
       dropped: { label: 'भुगतान बीच में छोड़ दिया जाए', sub: 'जगह कुछ देर रुकी रहती है' },
     },
     pay: '{amount} का भुगतान करें',
+    atProvider: 'UPI, कार्ड और नेट बैंकिंग',
+    atProviderWhy: 'भुगतान Cashfree Payments के पृष्ठ पर होता है, और उसके बाद आप अपने आप यहाँ लौट आते हैं।',
+    providerAway: 'भुगतान का पृष्ठ नहीं खुला',
+    providerAwayWhy: 'कोई पैसा नहीं कटा। कृपया अपना इंटरनेट कनेक्शन जाँचें और फिर से कोशिश करें।',
   },
 });
