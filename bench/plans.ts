@@ -90,6 +90,33 @@ export function measureSearch(open: Open): void {
   );
   const ratios = within('stretch/mixed', 1000).map(({ finishOpen, lowerBoundOpen }) => finishOpen / lowerBoundOpen);
   goal('end of stretch/mixed against its bound after 1 s', ratios, 1.08);
+  measurePolish(open);
+}
+
+/** What a second of polish makes of the order of categories and the winners' waiting, at an end that stays the earliest. */
+function measurePolish(open: Open): void {
+  const limits: [string, number, number][] = [
+    ['city-open', 20, 35],
+    ['state', 25, 40],
+  ];
+  for (const [name, inverted, waiting] of limits) {
+    const instance = open(name);
+    const { draws, settings } = readInstance(instance);
+    const judged = lots.map((lotSeed) => {
+      const read = startClock();
+      const budget = { iterations: 1e6, polish: 1e6, stop: () => read().own > 1000 };
+      const verdict = planSchedule(draws, settings, { lotSeed, budget });
+      if (!verdict.ok) throw new Error(`${name} was refused`);
+      return verify(instance, writeSchedule(instance.id, verdict.plan));
+    });
+    const share = judged.map(({ priority_inversions = 0 }) => 100 * priority_inversions);
+    goal(`% of categories of ${name} in the wrong order after 1 s`, share, inverted);
+    goal(
+      `minutes a winner waits in ${name} beyond the rest`,
+      judged.map(({ mean_wait = 0 }) => mean_wait),
+      waiting,
+    );
+  }
 }
 
 /** Milliseconds to the first valid plan, the reading of the draws included. */
