@@ -1,6 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
 import { time } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
+import { roundName } from '../../platform/draw-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -44,7 +45,7 @@ export function CourtTiles({
             {match ? (
               <>
                 <p className={classes.label}>
-                  {match.label} · {match.roundName}
+                  {match.label} · {roundName(match.roundName)}
                   {match.startedAt
                     ? ` · ${text.since({ time: time(match.startedAt) })}`
                     : match.calledAt

@@ -5,6 +5,7 @@ import { messageOf } from '../../platform/api-error.ts';
 import { number } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
+import { roundName } from '../../platform/draw-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
@@ -115,7 +116,13 @@ function split(matches: readonly LiveMatchAnswer[]): Record<List, LiveMatchAnswe
 }
 
 function fits(match: LiveMatchAnswer, search: string): boolean {
-  const words = [match.label, match.category, match.roundName, ...match.sides.map((side) => side.text)]
+  const words = [
+    match.label,
+    match.category,
+    match.roundName,
+    roundName(match.roundName),
+    ...match.sides.map((side) => side.text),
+  ]
     .join(' ')
     .toLowerCase();
   return search

@@ -1,6 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
 import { dateTime } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
+import { roundName, sideToCome } from '../../platform/draw-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -43,7 +44,7 @@ export function MatchCard({
       <div className={classes.what}>
         <strong>{match.label}</strong>
         <span className="quiet">
-          {match.category} · {match.roundName}
+          {match.category} · {roundName(match.roundName)}
         </span>
         {match.start && match.status !== 'done' && (
           <span className="quiet">
@@ -58,7 +59,7 @@ export function MatchCard({
             key={index === 0 ? 'a' : 'b'}
             className={classNames(match.winner !== null && (side.entry === match.winner ? classes.won : classes.lost))}
           >
-            {side.text}
+            {side.entry === null ? sideToCome(side.text) : side.text}
           </span>
         ))}
       </div>

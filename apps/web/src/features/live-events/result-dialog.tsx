@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
+import { roundName } from '../../platform/draw-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioField } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -71,7 +72,7 @@ export function ResultDialog({
       locked={busy}
       onClose={onClose}
       title={correcting ? text.correctResult : text.enterResult}
-      sub={`${match.label} · ${match.category} · ${match.roundName}`}
+      sub={`${match.label} · ${match.category} · ${roundName(match.roundName)}`}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
