@@ -12,7 +12,7 @@ import { type ScheduleSettings, withScheduleDefaults } from './settings.ts';
 const people = (...names: string[]): Entry[] => names.map((name) => ({ id: name, name, players: [name] }));
 const crowd = (count: number, from = 1): Entry[] => people(...Array.from({ length: count }, (_, i) => `P${from + i}`));
 
-function drawn(categories: Record<string, Entry[]>, byes: ScheduleSettings['byes'] = undefined) {
+function drawn(categories: Record<string, Entry[]>, byes?: ScheduleSettings['byes']) {
   return drawCategories(
     Object.entries(categories).map(([category, entries]) => ({ category, entries })),
     { byes, rule: 'BWF', lotSeed: 7, separation: 'none' },
