@@ -12,6 +12,7 @@ import { proveBooks } from './features/reconciliation/service.ts';
 import { runRefund } from './features/refunds/service.ts';
 import { expireHolds } from './features/registrations/service.ts';
 import { inTransaction, oneRow, rows } from './platform/db.ts';
+import { webhookSignature } from './platform/payments/webhook-signature.ts';
 
 /** What goes wrong between us and the provider, on the way of its messages: everything here comes in by HTTP. */
 const server = await startContractServer();
@@ -194,6 +195,29 @@ describe('messages', () => {
     const alerts = await rows(t.db, sql`select kind from payment_alerts where order_ref = 'mdn_nobody' order by kind`);
     expect(alerts).toEqual([{ kind: 'unknown_order' }, { kind: 'unknown_refund' }]);
   });
+});
+
+test.each([
+  ['nothing', '', 400],
+  ['a page', '<html>We will be right back</html>', 400],
+  ['a list', '[]', 400],
+  ['text that no column can hold', '{"type":"NEWS\\u0000","data":{}}', 400],
+  ['a prototype', '{"type":"NEWS","__proto__":{"kind":"payment"},"constructor":1}', 200],
+  ['a thousand levels', `{"type":"DEEP","data":${'['.repeat(1_000)}${']'.repeat(1_000)}}`, 200],
+  ['more levels than a stack has', `{"type":"DEEPER","data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
+  ['a number beyond all', '{"type":"BIG","data":{"settlement_id":1e999}}', 200],
+  ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 400],
+])('a signed message that holds %s is never a fault of ours', async (_what, body, status) => {
+  const payload = Buffer.from(body);
+  const timestamp = String(Date.now());
+  const signature = webhookSignature(server.env.CASHFREE_CLIENT_SECRET ?? '', timestamp, payload);
+  const headers = {
+    'x-webhook-timestamp': timestamp,
+    'x-webhook-signature': signature,
+    'content-type': 'application/json',
+  };
+  const answer = await t.raw({ method: 'POST', url: '/webhooks/cashfree', headers, payload });
+  expect(answer.status).toBe(status);
 });
 
 describe('money that does not fit', () => {

@@ -91,7 +91,7 @@ test('a vendor’s new status is told; kinds that we do not know are kept, nonse
   });
   const settled = parse(enveloped('SETTLEMENT_SUCCESS', '{"settlement":{"settlement_id":738,"utr":1644828}}'));
   expect(settled).toMatchObject({ kind: 'unknown', type: 'SETTLEMENT_SUCCESS' });
-  for (const nonsense of ['', 'null', '[]', '{}', '{"type":12}', '<html>', enveloped('REFUND_STATUS_WEBHOOK', '{}')])
+  for (const nonsense of ['', 'null', '[]', '{}', '{"type":{}}', '<html>', enveloped('REFUND_STATUS_WEBHOOK', '{}')])
     expect(() => parse(nonsense)).toThrow(/./);
 });
 

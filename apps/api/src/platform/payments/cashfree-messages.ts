@@ -7,7 +7,7 @@ import { id, maybeMoment, maybeText, money, signedMoney } from './cashfree-value
 import { parseExactJson } from './exact-json.ts';
 import type { ProviderEvent, ProviderTransfer } from './payment-provider.ts';
 
-const envelope = z.looseObject({ type: id, event_time: maybeText, data: z.unknown() });
+const envelope = z.looseObject({ type: id, event_time: maybeText, data: z.unknown().optional() });
 
 const paymentData = z.looseObject({
   order: z.looseObject({ order_id: id, order_amount: money.nullish() }),
