@@ -4,10 +4,12 @@ import { measureFresh } from './fresh.ts';
 import { summarizeGoals } from './goals.ts';
 import { measureGrowth } from './growth.ts';
 import type { Instance } from './instance.ts';
+import { playLaws } from './ledger-laws.ts';
+import { measureLedger } from './ledger.ts';
 import { measureLive } from './live.ts';
 import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 
-// npm run bench [-- --only=plans,search,first,growth,draws,live,fresh --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
+// npm run bench [-- --only=plans,search,first,growth,draws,live,fresh,ledger,ledger-laws,dashboard --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
 // time to the end of each search; first plans, growth, draws and re-plans beside their goals; and fresh seeds (1,000 take ten minutes) with
 // damaged copies, on which our own check must agree with the verifier. Nothing may run beside it.
 const flag = (name: string, otherwise: string) =>
@@ -27,6 +29,11 @@ const sections: Record<string, () => void | Promise<void>> = {
 };
 for (const [name, measure] of Object.entries(sections)) {
   if (only.length > 0 && !only.includes(name)) continue;
+  // The books: calls of an organizer and messages of the provider beside so many lines (--world=folder keeps them), and the property test.
+  ledger: () => measureLedger(Number(flag('lines', '2000000')), flag('world', '') || undefined),
+  // An organizer with 200 events: the dashboard's calls, its first load, and a table of 50,000 rows. `npm run bench -- dashboard` runs it alone.
+  dashboard: () => measureDashboard(Number(flag('seconds', '10'))),
+  'ledger-laws': () => playLaws(Number(flag('sequences', '200000'))),
   console.log(`\n${name}`);
   await measure();
 }

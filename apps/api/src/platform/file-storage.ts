@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { Settings } from './settings.ts';
 
@@ -140,7 +141,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
       }
       if (!response.ok || !response.body) throw new Error(`Storage answered ${response.status} to read`);
       return {
-        stream: Readable.fromWeb(response.body),
+        stream: Readable.fromWeb(response.body as ReadableStream<Uint8Array>),
         bytes: Number(response.headers.get('content-length')),
         mime: response.headers.get('content-type') ?? 'application/octet-stream',
       };

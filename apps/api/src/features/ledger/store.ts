@@ -65,7 +65,7 @@ export async function readBalances(
   const found = await rows(
     db,
     sql<{ account: Account; paise: number }>`
-      select account, sum(amount_paise)::bigint as paise from ledger_days
+      select account, sum(amount_paise)::bigint as paise from ledger_totals
       where vendor_id = ${vendorId} and book = ${book} and account in ('vendor_payable', 'vendor_in_transit', 'vendor_receivable')
       group by account`,
   );
@@ -224,7 +224,7 @@ export async function listLines(
       total: number;
       sum: number;
     }>`select coalesce(sum(entries), 0)::int as total, coalesce(sum(amount_paise), 0)::bigint as sum
-      from ledger_days d
+      from ledger_totals d
       where d.vendor_id = ${of.vendorId} and d.book = ${of.book} and (${sql.join(same, sql` or `)})`,
   );
   return { lines, ...totals };

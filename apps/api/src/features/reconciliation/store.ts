@@ -120,6 +120,13 @@ export function findFaults(db: Db): Promise<Finding[]> {
             from ledger_days group by 1) b on b.key = a.key
       where a.sum is distinct from b.sum
       union all
+      select 'the running sums differ from the days', coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
+      from (select concat_ws(' ', book, vendor_id, account, kind) as key, sum(amount_paise) as sum, sum(entries) as entries
+            from ledger_days group by 1) a
+      full join (select concat_ws(' ', book, vendor_id, account, kind) as key, amount_paise as sum, entries
+            from ledger_totals) b on b.key = a.key
+      where a.sum is distinct from b.sum or a.entries is distinct from b.entries
+      union all
       select 'an account is on the wrong side', concat_ws(' ', vendor_id, account), sum(amount_paise)::bigint from ledger_days
       where account in ('vendor_payable', 'vendor_in_transit', 'vendor_receivable', 'refund_in_flight')
       group by book, vendor_id, account

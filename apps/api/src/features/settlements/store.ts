@@ -58,15 +58,20 @@ const contains = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 export async function listShares(db: Db, of: Of, query: ListQuery): Promise<{ shares: ShareRow[]; total: number }> {
   const isFiltered = query.q !== '' || query.status !== '';
   const text = contains(query.q);
+  const mine = sql`i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.kind = 'share'`;
+  const joins = sql`join orders o on o.id = i.order_id join registrations g on g.id = o.registration_id
+    join events e on e.id = o.event_id left join settlements s on s.id = i.settlement_id`;
   const from = sql`
-    from payout_items i join orders o on o.id = i.order_id join registrations g on g.id = o.registration_id
-    join events e on e.id = o.event_id left join settlements s on s.id = i.settlement_id
-    where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.kind = 'share'
+    from payout_items i ${joins} where ${mine}
       ${query.q === '' ? sql`` : sql`and (o.order_ref ilike ${text} or e.name ilike ${text} or g.name ilike ${text} or s.utr ilike ${text} or s.reference ilike ${text})`}
       ${query.status === '' ? sql`` : sql`and ${shown} = ${query.status}`}`;
   const way = query.order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`;
   // An index that is read backwards puts its nulls first; the time of a payment is never null.
   const plainWay = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const sorted = sql`order by ${sorts[query.sort]} ${query.sort === 'createdAt' ? plainWay : way}, i.id desc`;
+  const slice = sql`limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`;
+  // What is passed over on the way to a later page is not looked up elsewhere.
+  const isFromItems = !isFiltered && (query.sort === 'createdAt' || query.sort === 'amount');
   const shares = await rows(
     db,
     sql<ShareRow>`
@@ -74,13 +79,11 @@ export async function listShares(db: Db, of: Of, query: ListQuery): Promise<{ sh
         o.commission_bps, ${refunded} as refunded_paise, s.status as transfer_status, s.reference, s.utr, s.transfer_mode,
         s.reason, s.account_last4, e.id as event_id, e.name as event_name, g.name as player_name, i.at, i.due_at,
         s.initiated_at, s.settled_at
-      ${from}
-      order by ${sorts[query.sort]} ${query.sort === 'createdAt' ? plainWay : way}, i.id desc
-      limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+      ${isFromItems ? sql`from (select * from payout_items i where ${mine} ${sorted} ${slice}) i ${joins} ${sorted}` : sql`${from} ${sorted} ${slice}`}`,
   );
   const counted = isFiltered
     ? sql<{ total: number }>`select count(*)::int as total ${from}`
-    : sql<{ total: number }>`select coalesce(sum(entries), 0)::int as total from ledger_days
+    : sql<{ total: number }>`select coalesce(sum(entries), 0)::int as total from ledger_totals
         where vendor_id = ${of.vendorId} and book = ${of.book} and account = 'vendor_payable' and kind = 'payment_success'`;
   return { shares, total: (await oneRow(db, counted)).total };
 }

@@ -208,7 +208,7 @@ const inPaise = (amount: number) => Math.round(amount * 100);
 const minus = (a: number, b: number) => (inPaise(a) - inPaise(b)) / 100;
 const plus = (a: number, b: number) => (inPaise(a) + inPaise(b)) / 100;
 
-export const transferWords: Record<Statement['settlements'][number]['status'], string> = {
+const transferWords: Record<Statement['settlements'][number]['status'], string> = {
   INITIATED: 'Transfer on its way',
   SETTLED: 'Transferred to the bank',
   FAILED: 'Transfer that failed',

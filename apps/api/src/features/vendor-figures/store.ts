@@ -30,7 +30,7 @@ export interface TotalsRow {
   first_day: string | null;
 }
 
-/** All figures of all time, from the sums of days. */
+/** All figures of all time, from the running sums. */
 export function readTotals(db: Db, of: Of): Promise<TotalsRow> {
   return oneRow(
     db,
@@ -42,8 +42,8 @@ export function readTotals(db: Db, of: Of): Promise<TotalsRow> {
         coalesce(-sum(amount_paise) filter (where ${isRefund}), 0)::bigint as refunded,
         coalesce(sum(entries) filter (where ${isCapture}), 0)::bigint as transactions,
         coalesce(-sum(amount_paise) filter (where ${isEarning}), 0)::bigint as earned,
-        (min(day) filter (where ${isCapture}))::text as first_day
-      from ledger_days d where ${mine(of)}`,
+        (select min(day)::text from ledger_days d where ${mine(of)} and ${isCapture}) as first_day
+      from ledger_totals d where ${mine(of)}`,
   );
 }
 

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { anApprovedEvent, aToken, aVendor } from './factories.ts';
+import type { Db } from '../src/platform/db.ts';
+import type { Deps } from '../src/platform/deps.ts';
+
+export interface LedgerWorld {
+  /** Of the organizer who has a quarter of all lines. */
+  token: string;
+  /** One of theirs, of about 1,600 entries. */
+  eventId: string;
+  lines: number;
+}
+
+/** Lines of one order: payment, and its part of a transfer. */
+const linesOfOrder = 3;
+/** Payments a transfer carries. */
+const ordersOfTransfer = 150;
+const vendors = 40;
+
+/**
+ * Two years of payments of forty organizers, as the product would have booked them: the newest are not yet paid out,
+ * the others went to the bank in daily transfers. Written in bulk; the nightly proof is asked afterwards whether the
+ * books are as good as real ones.
+ */
+export async function loadLedger(deps: Deps, wanted: number): Promise<LedgerWorld> {
+  const { db } = deps;
+  const known = await findWorld(deps);
+  if (known) return known;
+  // Checks and sums row by row would take longer than all the rest; the proof makes them for all at once.
+  await sql`set session_replication_role = replica`.execute(db);
+  const orders = Math.ceil(wanted / (linesOfOrder + 4 / ordersOfTransfer));
+  for (let at = 0; at < vendors; at += 1) {
+    const vendor = await aVendor({ db, deps }, { organizationName: `Club ${at}` });
+    const count = at === 0 ? Math.floor(orders / 4) : Math.floor((orders * 3) / 4 / (vendors - 1));
+    const events = [];
+    for (let n = 0; n < (at === 0 ? 100 : 10); n += 1)
+      events.push(
+        await anApprovedEvent(
+          { db, deps },
+          { organizer: vendor, name: `Open ${n} of club ${at}`, categories: [{ name: "Women's Singles", price: 500 }] },
+        ),
+      );
+    await loadVendor(db, { vendorId: vendor.vendorId, count, events });
+  }
+  await sql`
+    insert into ledger_days (book, vendor_id, day, account, kind, amount_paise, entries)
+    select t.book, n.vendor_id, (t.occurred_at at time zone 'Asia/Kolkata')::date, n.account, n.kind, sum(n.amount_paise), count(*)
+    from ledger_entry n join ledger_txn t on t.id = n.txn_id group by 1, 2, 3, 4, 5`.execute(db);
+  await sql`
+    insert into ledger_totals (book, vendor_id, account, kind, amount_paise, entries)
+    select book, vendor_id, account, kind, sum(amount_paise), sum(entries) from ledger_days group by 1, 2, 3, 4`.execute(
+    db,
+  );
+  await sql`set session_replication_role = origin`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+  const world = await findWorld(deps);
+  if (!world) throw new Error('nothing was loaded');
+  return world;
+}
+
+/** What an earlier run has left in the same folder. */
+async function findWorld(deps: Deps): Promise<LedgerWorld | null> {
+  const { rows } = await sql<{ userId: string; eventId: string; lines: number }>`
+    select o.user_id as "userId", (select id from events where organizer_id = o.user_id order by code limit 1) as "eventId",
+      (select count(*)::int from ledger_entry) as lines
+    from organizers o where o.organization_name = 'Club 0'`.execute(deps.db);
+  const [found] = rows;
+  return found ? { ...found, token: await aToken({ db: deps.db, deps }, found.userId) } : null;
+}
+
+const openDays = 3;
+
+async function loadVendor(
+  db: Db,
+  { vendorId, count, events }: { vendorId: string; count: number; events: readonly { eventId: string }[] },
+): Promise<void> {
+  const eventIds = events.map(({ eventId }) => eventId);
+  await sql`drop table if exists load`.execute(db);
+  // A hundredth of the amounts is odd paise; every player pays about twice.
+  await sql`
+    create table load as
+    select n, uuidv7() as order_id, uuidv7() as registration_id, uuidv7() as txn_id, uuidv7() as item_id,
+      (${eventIds}::uuid[])[1 + n % ${eventIds.length}] as event_id,
+      40000 + (n * 7919) % 30000 as gross, (40000 + (n * 7919) % 30000) / 20 as commission,
+      date_trunc('second', now() - interval '730 days' + n * interval '730 days' / ${count}) as at, null::uuid as settlement_id
+    from generate_series(1, ${count}::int) n`.execute(db);
+  await sql`
+    create index on load (at)`.execute(db);
+  await sql`
+    insert into registrations (id, event_id, name, city, status, amount_paise, confirmed_at, created_at)
+    select registration_id, event_id, 'Player ' || n / 2, 'Hyderabad', 'confirmed', gross, at, at from load`.execute(
+    db,
+  );
+  await sql`
+    insert into orders (id, order_ref, registration_id, event_id, vendor_id, provider, amount_paise, commission_bps, commission_paise,
+      vendor_share_paise, status, session_id, expires_at, paid_at, created_at)
+    select order_id, 'mdn_' || replace(order_id::text, '-', ''), registration_id, event_id, ${vendorId}, 'sandbox', gross, 500, commission,
+      gross - commission, 'paid', 'loaded', at + interval '15 minutes', at, at from load`.execute(db);
+  await sql`
+    insert into ledger_txn (id, book, kind, idempotency_key, request_hash, vendor_id, order_id, occurred_at, created_at)
+    select txn_id, 'sandbox', 'payment_success', 'payment:' || order_id, 'loaded', ${vendorId}, order_id, at, at from load`.execute(
+    db,
+  );
+  await sql`
+    insert into ledger_entry (txn_id, vendor_id, account, kind, amount_paise)
+    select txn_id, ${vendorId}, line.account, 'payment_success', line.paise from load
+    cross join lateral (values ('gateway_clearing', gross), ('vendor_payable', commission - gross), ('commission', -commission))
+      line (account, paise)`.execute(db);
+  await loadTransfers(db, vendorId);
+}
+
+/** Everything that is older than the last days went out in transfers of a hundred and fifty payments. */
+async function loadTransfers(db: Db, vendorId: string): Promise<void> {
+  await sql`
+    create table batches as
+    select (n - 1) / ${ordersOfTransfer} as batch, uuidv7() as id, uuidv7() as initiated_txn, uuidv7() as settled_txn,
+      sum(gross - commission)::bigint as paise, max(at) + interval '2 days' as at
+    from load where at < now() - make_interval(days => ${openDays}) group by 1`.execute(db);
+  await sql`update load set settlement_id = batches.id from batches
+    where batches.batch = (load.n - 1) / ${ordersOfTransfer} and load.at < now() - make_interval(days => ${openDays})`.execute(
+    db,
+  );
+  await sql`
+    insert into settlements (id, book, reference, vendor_id, status, amount_paise, utr, transfer_mode, ifsc, account_last4,
+      initiated_at, settled_at)
+    select id, 'sandbox', 'STL-' || id, ${vendorId}, 'SETTLED', paise, 'HDFCN5' || batch, 'NEFT', 'HDFC0000123', '5678', at,
+      at + interval '20 minutes' from batches`.execute(db);
+  await sql`
+    insert into ledger_txn (id, book, kind, idempotency_key, request_hash, vendor_id, settlement_id, occurred_at)
+    select initiated_txn, 'sandbox', 'settlement_initiated', 'settlement:' || id, 'loaded', ${vendorId}::uuid, id, at from batches
+    union all
+    select settled_txn, 'sandbox', 'settlement_settled', 'settled:' || id, 'loaded', ${vendorId}::uuid, id, at + interval '20 minutes'
+    from batches`.execute(db);
+  await sql`
+    insert into ledger_entry (txn_id, vendor_id, account, kind, amount_paise)
+    select line.txn, ${vendorId}, line.account, line.kind, line.paise from batches cross join lateral (values
+      (initiated_txn, 'vendor_payable', 'settlement_initiated', paise),
+      (initiated_txn, 'vendor_in_transit', 'settlement_initiated', -paise),
+      (settled_txn, 'vendor_in_transit', 'settlement_settled', paise),
+      (settled_txn, 'gateway_clearing', 'settlement_settled', -paise)) line (txn, account, kind, paise)`.execute(db);
+  await sql`
+    insert into payout_items (id, book, vendor_id, order_id, kind, amount_paise, at, due_at, is_open, settlement_id)
+    select item_id, 'sandbox', ${vendorId}, order_id, 'share', gross - commission, at, at + interval '2 days',
+      settlement_id is null, settlement_id from load`.execute(db);
+  await sql`insert into settlement_lines (settlement_id, item_id, amount_paise)
+    select settlement_id, item_id, gross - commission from load where settlement_id is not null`.execute(db);
+  await sql`drop table batches`.execute(db);
+}
