@@ -7,6 +7,10 @@ import { ReviewList } from '../features/admin-review/review-list.tsx';
 import { AnnouncementsPanel } from '../features/announcements/announcements-panel.tsx';
 import { CommissionRequestsPanel } from '../features/commission-requests/commission-requests-panel.tsx';
 import { commissionRequestsQuery } from '../features/commission-requests/queries.ts';
+import { failedJobsQuery } from '../features/background-jobs/queries.ts';
+import { JobsPanel } from '../features/background-jobs/jobs-panel.tsx';
+import { PaymentAlertsPanel } from '../features/payment-alerts/payment-alerts-panel.tsx';
+import { paymentAlertsQuery } from '../features/payment-alerts/queries.ts';
 import { OutboxPanel } from '../features/outbox/outbox-panel.tsx';
 import { plural } from '../platform/format.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
@@ -23,6 +27,8 @@ export function AdminPage() {
     placeholderData: keepPreviousData,
   });
   const requests = useQuery(commissionRequestsQuery({ status: 'PENDING_APPROVAL', page: 1 }));
+  const alerts = useQuery(paymentAlertsQuery({ status: 'open', page: 1 }));
+  const jobs = useQuery(failedJobsQuery);
   const counts = data?.counts;
   const tabs: { key: AdminTab; label: string; count?: number }[] = [
     { key: 'pending_approval', label: 'Pending', ...(counts && { count: counts.pending_approval }) },
@@ -31,8 +37,10 @@ export function AdminPage() {
     { key: 'rejected', label: 'Rejected', ...(counts && { count: counts.rejected }) },
     { key: 'organizers', label: 'Organizers' },
     { key: 'commission', label: 'Commission', ...(requests.data && { count: requests.data.total }) },
+    { key: 'payments', label: 'Payments', ...(alerts.data && { count: alerts.data.open }) },
     { key: 'announcements', label: 'Announcements' },
     { key: 'outbox', label: 'Outbox' },
+    { key: 'jobs', label: 'Jobs', ...(jobs.data && { count: jobs.data.length }) },
   ];
   const list = {
     q,
@@ -48,6 +56,10 @@ export function AdminPage() {
           <OrganizersPanel {...list} />
         ) : tab === 'commission' ? (
           <CommissionRequestsPanel page={page} onPage={list.onPage} />
+        ) : tab === 'payments' ? (
+          <PaymentAlertsPanel page={page} onPage={list.onPage} />
+        ) : tab === 'jobs' ? (
+          <JobsPanel />
         ) : tab === 'announcements' ? (
           <AnnouncementsPanel />
         ) : tab === 'outbox' ? (

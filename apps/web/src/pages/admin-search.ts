@@ -5,8 +5,10 @@ const tabs = [
   'rejected',
   'organizers',
   'commission',
+  'payments',
   'announcements',
   'outbox',
+  'jobs',
 ] as const;
 export type AdminTab = (typeof tabs)[number];
 

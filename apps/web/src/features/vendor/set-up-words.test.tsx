@@ -160,6 +160,22 @@ test.each([
   if (banner) await expect.element(screen.getByText(banner)).toBeVisible();
 });
 
+test('the status of the provider is followed until it is known', async () => {
+  const api = fakeApi();
+  status(api, { ...aVendor, vendorDetails: { ...aVendor.vendorDetails, status: 'CREATED' } });
+  status(api, aVendor);
+  const { vendor } = aSummary;
+  api.answer(vendorFigureEndpoints.summary, {
+    success: true,
+    summary: { ...aSummary, vendor: { ...vendor, status: 'CREATED' } },
+  });
+  api.answer(vendorDocumentEndpoints.status, { success: true, documentStatus: someDocuments });
+  const screen = await render(<TransactionsManager />);
+  await expect.element(screen.getByText('CREATED', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('ACTIVATED', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Active', { exact: true })).toBeVisible();
+});
+
 test.each([
   ['disabled and never enabled again', { disabledAt: '2026-11-02T00:00:00.000Z', enabledAt: null }],
   ['disabled after it was enabled', { disabledAt: '2026-11-02T00:00:00.000Z', enabledAt: '2026-11-01T00:00:00.000Z' }],

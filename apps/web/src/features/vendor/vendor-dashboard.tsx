@@ -21,7 +21,14 @@ import classes from './money.module.css';
 const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
 
 /** The Dashboard tab (B§2): one large figure whose parts add up to the rupee, and what belongs to it. */
-export function VendorDashboard({ onAddDocuments }: { onAddDocuments: () => void }) {
+export function VendorDashboard({
+  status,
+  onAddDocuments,
+}: {
+  /** As it is followed while the provider checks the vendor; the summary may be older. */
+  status: string | null;
+  onAddDocuments: () => void;
+}) {
   const { data: summary, isError, error, refetch } = useQuery(summaryQuery);
   const { data: documents } = useQuery(documentsQuery);
   const [figure, setFigure] = useState<Figure | null>(null);
@@ -47,7 +54,13 @@ export function VendorDashboard({ onAddDocuments }: { onAddDocuments: () => void
     <div className={classes.stack}>
       <div className={classes.grid}>
         <Revenue summary={summary} onOpen={setFigure} />
-        <Figures summary={summary} documents={documents} onOpen={setFigure} onAddDocuments={onAddDocuments} />
+        <Figures
+          status={status ?? summary.vendor.status}
+          summary={summary}
+          documents={documents}
+          onOpen={setFigure}
+          onAddDocuments={onAddDocuments}
+        />
       </div>
       <QuickStats summary={summary} />
       <RecentPayments summary={summary} />
@@ -103,11 +116,12 @@ function Revenue({ summary, onOpen }: Part) {
 }
 
 function Figures({
+  status,
   summary,
   documents,
   onOpen,
   onAddDocuments,
-}: Part & { documents: DocumentStatus | undefined; onAddDocuments: () => void }) {
+}: Part & { status: string; documents: DocumentStatus | undefined; onAddDocuments: () => void }) {
   const { financials, vendor } = summary;
   return (
     <>
@@ -146,8 +160,8 @@ function Figures({
         width="two"
         label="Status"
         value={
-          <Chip tone={tones[vendorStatusColour(vendor.status)]} dot large>
-            {vendor.status}
+          <Chip tone={tones[vendorStatusColour(status)]} dot large>
+            {status}
           </Chip>
         }
       >

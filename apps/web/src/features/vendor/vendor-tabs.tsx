@@ -32,7 +32,9 @@ export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerV
         <Unavailable tab={tab} onCheckStatus={onCheckStatus} />
       ) : (
         <>
-          {tab === 'dashboard' && <VendorDashboard onAddDocuments={openSettings} />}
+          {tab === 'dashboard' && (
+            <VendorDashboard status={organizer.vendorDetails.status} onAddDocuments={openSettings} />
+          )}
           {tab === 'analytics' && (
             <VendorAnalytics
               status={organizer.vendorDetails.status}

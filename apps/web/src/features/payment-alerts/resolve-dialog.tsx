@@ -1,0 +1,63 @@
+import type { PaymentAlert } from '@maidan/contract/payment-alerts';
+import { useState } from 'react';
+import { fieldErrors, messageOf } from '../../platform/api-error.ts';
+import { toast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import classes from './payment-alerts.module.css';
+import { useResolve } from './queries.ts';
+
+/** An alert is closed with what was found: the next one who looks has to know. */
+export function ResolveDialog({ alert, onClose }: { alert: PaymentAlert; onClose: () => void }) {
+  const resolve = useResolve();
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const send = async () => {
+    if (note.trim() === '') return setFault('Say what was found');
+    try {
+      await resolve.mutateAsync({ alertId: alert._id, note: note.trim() });
+      toast.success('The alert is closed');
+      onClose();
+    } catch (thrown) {
+      setFault(fieldErrors(thrown).note ?? null);
+      toast.error(messageOf(thrown));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={resolve.isPending}
+      title="Close this alert?"
+      sub={alert.reference}
+      footer={
+        <>
+          <Button disabled={resolve.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="main" loading={resolve.isPending} onClick={() => void send()}>
+            Close the alert
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.panel}>
+        <p>{alert.message}</p>
+        <p className={classes.advice}>{alert.advice}</p>
+        <TextAreaField
+          label="What was found"
+          required
+          maxLength={500}
+          value={note}
+          error={fault}
+          onChange={(event) => {
+            setNote(event.currentTarget.value);
+            setFault(null);
+          }}
+          data-autofocus
+        />
+      </div>
+    </Dialog>
+  );
+}
