@@ -17,6 +17,44 @@ export const rulesInWords = (category: Omit<CategoryRules, 'name'>): string =>
 export const problemInWords = (problem: EligibilityProblem, category: CategoryRules): string =>
   currentLanguage() === 'hi' ? problemInHindi(problem, category) : eligibilityMessage(problem, category);
 
+/** A question that organizers switch on by name; those that they wrote themselves stay as they wrote them. */
+export const questionInWords = (id: string, question: string): string =>
+  currentLanguage() === 'hi' ? (namedQuestions[id] ?? question) : question;
+
+const namedQuestions: Readonly<Record<string, string>> = {
+  pastExperience: 'पिछला अनुभव',
+  tshirtSize: 'टी-शर्ट का साइज़',
+  dietaryRestrictions: 'खाने में परहेज़',
+  emergencyContact: 'आपात संपर्क',
+  accommodationAssistance: 'ठहरने में मदद',
+  transportationAssistance: 'आने-जाने में मदद',
+};
+
+/** What is wrong with an answer, as the domain says it behind the question. */
+export function answerProblemInWords(problem: string, id: string): string {
+  if (currentLanguage() !== 'hi') return problem;
+  const at = problem.lastIndexOf(': ');
+  const said = problem.slice(at + 2);
+  const found = answerProblems.find(([pattern]) => pattern.test(said));
+  return found ? `${questionInWords(id, problem.slice(0, at))}: ${said.replace(...found)}` : problem;
+}
+
+const answerProblems: readonly [RegExp, string][] = [
+  [/^please answer$/, 'कृपया जवाब दें'],
+  [/^at most (\d+) characters$/, 'ज़्यादा से ज़्यादा $1 अक्षर'],
+  [/^at least (\d+) characters$/, 'कम से कम $1 अक्षर'],
+  [/^at least (\S+)$/, 'कम से कम $1'],
+  [/^at most (\S+)$/, 'ज़्यादा से ज़्यादा $1'],
+  [/^not before (\S+)$/, '$1 से पहले नहीं'],
+  [/^not after (\S+)$/, '$1 के बाद नहीं'],
+  [/^this must be a number$/, 'कोई संख्या लिखें'],
+  [/^this must be an email address$/, 'कोई ईमेल पता लिखें'],
+  [/^this must be a phone number of 10 digits$/, '10 अंकों का फ़ोन नंबर लिखें'],
+  [/^this must be a date$/, 'कोई तारीख लिखें'],
+  [/^please answer yes or no$/, 'कृपया हाँ या नहीं में जवाब दें'],
+  [/^please choose one of the options$/, 'कृपया कोई एक विकल्प चुनें'],
+];
+
 function rulesInHindi({ minAge, maxAge, gender, format }: Omit<CategoryRules, 'name'>): string {
   const parts: string[] = [];
   if (minAge !== null && maxAge !== null) parts.push(`उम्र ${minAge}–${maxAge}`);

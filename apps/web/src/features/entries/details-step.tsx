@@ -2,6 +2,7 @@ import type { PublicEvent } from '@maidan/contract/public-events';
 import { longestAnswer, type Question } from '@maidan/domain/registration-answers';
 import { useNow } from '../../platform/now.ts';
 import { useWords } from '../../platform/language.tsx';
+import { questionInWords } from '../../platform/rule-words.ts';
 import { CheckField, RadioField } from '../../ui/choice-field.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -131,7 +132,7 @@ function QuestionField({
   if (question.answerType === 'boolean')
     return (
       <CheckField
-        label={question.question}
+        label={questionInWords(question.id, question.question)}
         checked={value === true}
         onChange={(change) => onAnswer(change.currentTarget.checked)}
         error={error}
@@ -142,7 +143,7 @@ function QuestionField({
   if (question.answerType === 'dropdown')
     return (
       <SelectField
-        label={question.question}
+        label={questionInWords(question.id, question.question)}
         placeholder={question.placeholder || chooseOne}
         data={[...question.options]}
         value={text || null}
@@ -156,7 +157,7 @@ function QuestionField({
     <TextField
       type={inputTypes[question.answerType]}
       inputMode={question.answerType === 'number' ? 'decimal' : undefined}
-      label={question.question}
+      label={questionInWords(question.id, question.question)}
       placeholder={question.placeholder}
       value={text}
       onChange={(change) => onAnswer(change.currentTarget.value)}

@@ -4,7 +4,7 @@ import { askedQuestions } from '@maidan/domain/customization';
 import { type CategoryRules, eligibilityProblems, isMinor, needsPartner } from '@maidan/domain/eligibility';
 import { answerProblems, type AnswerValue, hasOwnField, type Question } from '@maidan/domain/registration-answers';
 import { wordsNow } from '../../platform/language.tsx';
-import { problemInWords } from '../../platform/rule-words.ts';
+import { answerProblemInWords, problemInWords } from '../../platform/rule-words.ts';
 import type { EntryForm } from './queries.ts';
 import { entryWords } from './words.ts';
 
@@ -86,7 +86,8 @@ export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems 
   if (draft.gender === '') problems.gender = text.genderRequired;
   if (draft.city.trim() === '') problems.city = text.cityRequired;
   if (!/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/.test(draft.phone.trim())) problems.phone = text.phoneDigits;
-  for (const { id, message } of answerProblems(questionsOf(event), draft.answers)) problems[`answers.${id}`] = message;
+  for (const { id, message } of answerProblems(questionsOf(event), draft.answers))
+    problems[`answers.${id}`] = answerProblemInWords(message, id);
   const { gender } = draft;
   if (problems.dob || gender === '') return problems;
   for (const { name, partner } of draft.chosen) {

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
+import { inOurWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioField } from '../../ui/choice-field.tsx';
@@ -64,8 +65,8 @@ function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () 
     const asked = bankFormProblems(bankDetails);
     const problems = asked.length > 0 ? asked : bankDetailProblems(bankDetails);
     if (isReplaced && !password) problems.push({ msg: text.passwordRequired, path: 'password' });
-    form.setErrors(Object.fromEntries(problems.map(({ msg, path }) => [path, msg])));
-    if (problems[0]) return toast.error(problems[0].msg);
+    form.setErrors(Object.fromEntries(problems.map(({ msg, path }) => [path, inOurWords(msg)])));
+    if (problems[0]) return toast.error(inOurWords(problems[0].msg));
     try {
       await save.mutateAsync({ bankDetails, ...(password && { password }) });
       toast.success(text.bankSaved);
