@@ -112,6 +112,24 @@ interface Refund {
   at: Date;
 }
 
+/** The provider's fee for a payment and the GST on it, the platform's to bear; the first telling counts. */
+export async function postGatewayFee(
+  tx: Db,
+  deps: Deps,
+  told: { orderId: string; charge: Paise; tax: Paise; at: Date },
+): Promise<void> {
+  const { orderId, charge, tax, at } = told;
+  const parts = { fee: charge, tax, gross: paise(charge + tax) };
+  await post(tx, {
+    book: bookOf(deps),
+    key: `gateway-fee:${orderId}`,
+    kind: 'gateway_fee_charged',
+    parts,
+    orderId,
+    at,
+  });
+}
+
 /** A refund that was accepted; the caller holds the order's lock, and the refund is not among the rows yet counted. */
 export async function postRefundAccepted(tx: Db, deps: Deps, refund: Refund & { isStray: boolean }): Promise<void> {
   const book = bookOf(deps);

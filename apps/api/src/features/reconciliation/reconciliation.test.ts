@@ -1,11 +1,15 @@
 import { reconciliationEndpoints } from '@maidan/contract/reconciliation';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { statementEndpoints } from '@maidan/contract/statements';
 import { aPaidRegistration } from '../../../test/factories-entries.ts';
 import { anOrganizer, aParticipant, aVendor } from '../../../test/factories.ts';
 import { startApi } from '../../../test/start.ts';
+import { paise } from '@maidan/domain/money';
+import { inTransaction } from '../../platform/db.ts';
+import { refundRegistration, runRefund } from '../refunds/service.ts';
 import { runPayouts } from '../payouts/service.ts';
-import { reconcileAll } from './service.ts';
+import { proveBooks, reconcileAll } from './service.ts';
 
 const t = startApi();
 const read = async (token: string | undefined, query: Record<string, string> = {}) =>
@@ -54,6 +58,58 @@ test('a transfer must carry the bank’s reference on both sides', async () => {
   const { body } = await read(entry.event.token);
   t.clock.now = null;
   expect(body.reconciliation.details).toMatchObject([{ problem: 'The bank’s reference of the transfer differs' }]);
+});
+
+test('the provider’s fee enters the books once, as the platform’s to bear', async () => {
+  const entry = await aPaidRegistration(t);
+  const params = { eventId: entry.event.eventId };
+  const figures = async () =>
+    (await t.call(statementEndpoints.read, { token: entry.event.token, params })).body.statement.figures;
+  await reconcileAll(t.deps);
+  expect(await figures()).toMatchObject({ gatewayFee: 0, gatewayFeeGst: 0, net: 475 });
+  await sql`update sandbox_payments set fee_paise = 975, fee_tax_paise = 176 where order_ref = ${entry.orderId}`.execute(
+    t.db,
+  );
+  await reconcileAll(t.deps);
+  await sql`update sandbox_payments set fee_paise = 999 where order_ref = ${entry.orderId}`.execute(t.db);
+  await reconcileAll(t.deps);
+  expect(await figures()).toMatchObject({
+    gross: 500,
+    gatewayFee: 9.75,
+    gatewayFeeGst: 1.76,
+    commission: 25,
+    net: 475,
+  });
+  expect(await proveBooks(t.deps)).toEqual([]);
+});
+
+test.each([
+  ['refunds under way differ from the books', sql`update refunds set status = 'sent' where status = 'done'`],
+  [
+    'what reached the bank differs from the books',
+    sql`update settlements set status = 'FAILED' where status = 'SETTLED'`,
+  ],
+  ['the running sums differ from the days', sql`update ledger_totals set amount_paise = amount_paise - 1`],
+])('the proof finds that %s', async (rule, harm) => {
+  const entry = await aPaidRegistration(t);
+  await runPayouts(t.deps, new Date(Date.now() + 6 * 86_400_000));
+  const made = await inTransaction(t.db, (tx) =>
+    refundRegistration(tx, t.deps, {
+      registrationId: entry.registrationId,
+      amount: paise(100),
+      reason: 'Injury',
+      explanation: 'Because.',
+      actorId: null,
+    }),
+  );
+  await runRefund(t.deps, made?._id ?? '');
+  const harmed = inTransaction(t.db, async (tx) => {
+    await harm.execute(tx);
+    const rules = (await proveBooks({ ...t.deps, db: tx })).map((finding) => finding.rule);
+    expect(rules).toContain(rule);
+    throw new Error('and everything is as it was');
+  });
+  await expect(harmed).rejects.toThrow('as it was');
 });
 
 test('for vendors, by whole days', async () => {

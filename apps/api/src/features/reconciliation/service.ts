@@ -2,11 +2,12 @@ import type { Reconciliation } from '@maidan/contract/reconciliation';
 import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
 import { paise, toRupees } from '@maidan/domain/money';
 import { compareCaptures, type Discrepancy, matchRate } from '@maidan/domain/reconciliation';
+import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { PaymentProviderError } from '../../platform/payments/payment-provider.ts';
+import { PaymentProviderError, type ProviderCapture } from '../../platform/payments/payment-provider.ts';
 import { tellAdministrators } from '../payments/service.ts';
-import { bookOf } from '../ledger/service.ts';
+import { bookOf, postGatewayFee } from '../ledger/service.ts';
 import { confirmedVendorOf } from '../vendor/service.ts';
 import * as store from './store.ts';
 
@@ -37,6 +38,7 @@ async function reconcile(deps: Deps, payee: store.Payee, since: string): Promise
     const ours = await store.listCaptures(deps.db, { vendorId, book, from, to });
     const theirs = await deps.payments.listCaptures({ payeeRef, since: from, until: to });
     const found = compareCaptures(ours, theirs);
+    await chargeFees(deps, theirs);
     const transfers = await compareTransfers(deps, payee, { from, to });
     await store.saveResult(deps.db, {
       vendorId,
@@ -46,6 +48,20 @@ async function reconcile(deps: Deps, payee: store.Payee, since: string): Promise
       discrepancies: [...found.discrepancies, ...transfers],
       at: deps.clock(),
     });
+  }
+}
+
+/** The provider tells its fee after the payment; it enters the books beside it, once. */
+async function chargeFees(deps: Deps, captures: readonly ProviderCapture[]): Promise<void> {
+  const told = new Map(captures.flatMap(({ orderRef, fee }) => (fee ? [[orderRef, fee] as const] : [])));
+  if (told.size === 0) return;
+  for (const { id, orderRef } of await store.listUncharged(deps.db, {
+    book: bookOf(deps),
+    orderRefs: [...told.keys()],
+  })) {
+    const fee = told.get(orderRef);
+    if (!fee) continue;
+    await inTransaction(deps.db, (tx) => postGatewayFee(tx, deps, { orderId: id, ...fee, at: deps.clock() }));
   }
 }
 

@@ -46,6 +46,20 @@ export function listCaptures(db: Db, of: { vendorId: string; book: Book; from: D
   );
 }
 
+/** Of these orders, the paid ones for which the books hold no fee of the provider yet. */
+export function listUncharged(
+  db: Db,
+  of: { book: Book; orderRefs: readonly string[] },
+): Promise<{ id: string; orderRef: string }[]> {
+  return rows(
+    db,
+    sql<{ id: string; orderRef: string }>`select o.id, o.order_ref as "orderRef" from orders o
+      where o.order_ref = any(${of.orderRefs}::text[])
+        and exists (select 1 from ledger_txn t where t.order_id = o.id and t.book = ${of.book} and t.kind = 'payment_success')
+        and not exists (select 1 from ledger_txn t where t.order_id = o.id and t.book = ${of.book} and t.kind = 'gateway_fee_charged')`,
+  );
+}
+
 export interface OwnTransfer {
   reference: string;
   utr: string | null;
@@ -143,6 +157,19 @@ export function findFaults(db: Db): Promise<Finding[]> {
       from (select book || ' ' || vendor_id as key, -sum(amount_paise) as sum from ledger_days
             where account = 'vendor_in_transit' group by 1) a
       full join (select book || ' ' || vendor_id as key, sum(amount_paise) as sum from settlements where status = 'INITIATED' group by 1) b
+        on b.key = a.key
+      where coalesce(a.sum, 0) <> coalesce(b.sum, 0)
+      union all
+      select 'refunds under way differ from the books', coalesce(a.book, b.book), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
+      from (select book, -sum(amount_paise) as sum from ledger_days where account = 'refund_in_flight' group by 1) a
+      full join (select t.book, sum(f.amount_paise) as sum from refunds f join ledger_txn t on t.refund_id = f.id
+            and t.kind in ('refund_accepted', 'stray_returned') where f.status in ('created', 'sent') group by 1) b on b.book = a.book
+      where coalesce(a.sum, 0) <> coalesce(b.sum, 0)
+      union all
+      select 'what reached the bank differs from the books', coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
+      from (select book || ' ' || vendor_id as key, -sum(amount_paise) as sum from ledger_days
+            where account = 'gateway_clearing' and kind in ('settlement_settled', 'settlement_reversed') group by 1) a
+      full join (select book || ' ' || vendor_id as key, sum(amount_paise) as sum from settlements where status = 'SETTLED' group by 1) b
         on b.key = a.key
       where coalesce(a.sum, 0) <> coalesce(b.sum, 0)
       union all

@@ -35,6 +35,8 @@ const orderLine = z.looseObject({
   merchant_order_id: maybeText,
   merchant_vendor_id: maybeText,
   amount: signedMoney,
+  pg_service_charge: signedMoney,
+  pg_service_tax: signedMoney,
   vendor_commission: z.unknown().optional(),
 });
 
@@ -130,7 +132,9 @@ export function cashfreeTransfers(http: CashfreeHttp) {
             (line) => line.entity_type === 'vendor_commission' && line.merchant_vendor_id === span.payeeRef,
           );
           if (!paid || !share) continue;
-          captures.push({ orderRef, paid: paise(paid.amount), share: paise(shareOf(share)) });
+          const fee = { charge: paise(paid.pg_service_charge), tax: paise(paid.pg_service_tax) };
+          const capture = { orderRef, paid: paise(paid.amount), share: paise(shareOf(share)) };
+          captures.push(fee.charge > 0 ? { ...capture, fee } : capture);
         }
       }
       return captures;

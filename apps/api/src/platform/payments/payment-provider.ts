@@ -94,11 +94,12 @@ export interface TransferLine {
   utr: string | null;
 }
 
-/** What the provider's books say of an order: what was paid, and what of it is the payee's. */
+/** What the provider's books say of an order: what was paid, what of it is the payee's, and its own fee once it tells one. */
 export interface ProviderCapture {
   orderRef: string;
   paid: Paise;
   share: Paise;
+  fee?: { charge: Paise; tax: Paise };
 }
 
 export interface TransferQuote {

@@ -1,3 +1,4 @@
+import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../db.ts';
 import type { ProviderCapture, ProviderPayment, ProviderTransfer, RefundState } from './payment-provider.ts';
@@ -239,15 +240,24 @@ export async function listCaptures(
 ): Promise<ProviderCapture[]> {
   const found = await rows(
     db,
-    sql<{ order_ref: string; paid: ProviderCapture['paid']; share: ProviderCapture['share'] }>`
-      select p.order_ref, p.amount_paise as paid, (s ->> 'amount')::bigint as share
-      from (select distinct on (order_ref) order_ref, amount_paise, at from sandbox_payments
+    sql<{
+      order_ref: string;
+      paid: ProviderCapture['paid'];
+      share: ProviderCapture['share'];
+      charge: Paise;
+      tax: Paise;
+    }>`
+      select p.order_ref, p.amount_paise as paid, (s ->> 'amount')::bigint as share, p.fee_paise as charge, p.fee_tax_paise as tax
+      from (select distinct on (order_ref) order_ref, amount_paise, fee_paise, fee_tax_paise, at from sandbox_payments
             where status = 'success' and at >= ${of.since} and at < ${of.until} order by order_ref, at) p
       join sandbox_orders o on o.order_ref = p.order_ref
       cross join lateral jsonb_array_elements(o.shares) s
       where s ->> 'payeeRef' = ${of.payeeRef}`,
   );
-  return found.map(({ order_ref, paid, share }) => ({ orderRef: order_ref, paid, share }));
+  return found.map(({ order_ref, paid, share, charge, tax }) => {
+    const capture = { orderRef: order_ref, paid, share };
+    return charge > 0 ? { ...capture, fee: { charge, tax } } : capture;
+  });
 }
 
 export async function saveDocument(
