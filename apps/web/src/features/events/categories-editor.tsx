@@ -1,24 +1,16 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { plural } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MoneyField, NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './event-form.module.css';
 import { type CategoryValues, newCategory } from './event-form-values.ts';
+import { formWords } from './form-words.ts';
 
-const formats = [
-  { value: 'singles', label: 'Singles' },
-  { value: 'doubles', label: 'Doubles' },
-  { value: 'mixed_doubles', label: 'Mixed doubles' },
-  { value: 'team', label: 'Team' },
-];
-const genders = [
-  { value: 'female', label: 'Women and girls' },
-  { value: 'male', label: 'Men and boys' },
-  { value: 'mixed', label: 'Mixed' },
-];
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
 const numberOrEmpty = (value: string | number) => (typeof value === 'number' ? value : '');
 
 /** The categories of an event: name and fee always, limits on request. Rows with players stay. */
@@ -34,6 +26,7 @@ export function CategoriesEditor({
   onChange: (categories: CategoryValues[]) => void;
   problems: Record<string, string>;
 }) {
+  const said = useWords(formWords);
   const change = (key: string, to: Partial<CategoryValues>) =>
     onChange(categories.map((category) => (category.key === key ? { ...category, ...to } : category)));
   return (
@@ -60,7 +53,7 @@ export function CategoriesEditor({
         icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
         onClick={() => onChange([...categories, { ...newCategory(), price: newPrice }])}
       >
-        Add category
+        {said.addCategory}
       </Button>
     </div>
   );
@@ -79,17 +72,18 @@ function CategoryRow({
   onChange: (to: Partial<CategoryValues>) => void;
   onRemove: (() => void) | undefined;
 }) {
+  const said = useWords(formWords);
   const { name, price, capacity, format, gender, minAge, maxAge, participants } = category;
   const [limits, setLimits] = useState(
     [capacity, minAge, maxAge].some((limit) => limit !== '') || format !== null || gender !== null,
   );
-  const title = `Category ${index + 1}`;
+  const title = said.category({ index: index + 1 });
   return (
     <fieldset className={classes.category}>
       <legend className="sr">{title}</legend>
       <div className={classes.categoryMain}>
         <TextField
-          label="Category name"
+          label={said.categoryName}
           placeholder="Men's Singles"
           value={name}
           maxLength={80}
@@ -97,7 +91,7 @@ function CategoryRow({
           error={problems[`categories.${index}.name`]}
         />
         <MoneyField
-          label="Price"
+          label={said.price}
           placeholder="₹500"
           value={price}
           onChange={(value) => onChange({ price: numberOrEmpty(value) })}
@@ -105,7 +99,7 @@ function CategoryRow({
         />
         <IconButton
           framed
-          label={participants > 0 ? `${name} has registrations and cannot be removed` : `Remove ${name || title}`}
+          label={participants > 0 ? said.hasEntries({ category: name }) : said.remove({ category: name || title })}
           disabled={!onRemove || participants > 0}
           onClick={onRemove}
         >
@@ -115,41 +109,41 @@ function CategoryRow({
       {limits ? (
         <div className={classes.categoryLimits}>
           <SelectField
-            label="Format"
-            data={formats}
+            label={said.format}
+            data={optionsOf(said.formats)}
             value={format ?? null}
             clearable
-            placeholder="Any"
+            placeholder={said.any}
             onChange={(value) => onChange({ format: value as CategoryValues['format'] })}
           />
           <SelectField
-            label="Open to"
-            data={genders}
+            label={said.openTo}
+            data={optionsOf(said.genders)}
             value={gender ?? null}
             clearable
-            placeholder="Everybody"
+            placeholder={said.everybody}
             onChange={(value) => onChange({ gender: value as CategoryValues['gender'] })}
           />
           <NumberField
-            label="Places"
-            placeholder="No limit"
+            label={said.placesLabel}
+            placeholder={said.noLimitShort}
             min={Math.max(1, participants)}
             max={100_000}
             value={capacity}
             onChange={(value) => onChange({ capacity: numberOrEmpty(value) })}
-            description={participants > 0 ? `${plural(participants, 'is', 'are')} taken` : undefined}
+            description={participants > 0 ? said.taken({ count: participants }) : undefined}
           />
           <NumberField
-            label="From age"
-            placeholder="Any"
+            label={said.fromAge}
+            placeholder={said.any}
             min={0}
             max={120}
             value={minAge}
             onChange={(value) => onChange({ minAge: numberOrEmpty(value) })}
           />
           <NumberField
-            label="To age"
-            placeholder="Any"
+            label={said.toAge}
+            placeholder={said.any}
             min={0}
             max={120}
             value={maxAge}
@@ -158,7 +152,7 @@ function CategoryRow({
         </div>
       ) : (
         <Button kind="plain" size="sm" onClick={() => setLimits(true)}>
-          Places, format, age …
+          {said.more}
         </Button>
       )}
     </fieldset>

@@ -2,6 +2,7 @@ import { eventEndpoints } from '@maidan/contract/events';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EventFormFields } from './event-form.tsx';
@@ -9,9 +10,11 @@ import classes from './event-form.module.css';
 import { bodyOf } from './event-form-values.ts';
 import { useEventsChanged } from './queries.ts';
 import { useEventForm } from './use-event-form.ts';
+import { formWords } from './form-words.ts';
 
 /** 'Add New Event': created and sent for approval, or kept as a draft. */
 export function CreateEventDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const said = useWords(formWords);
   const form = useEventForm(`new-${userId}`, null);
   const changed = useEventsChanged();
   const create = useMutation({
@@ -23,11 +26,11 @@ export function CreateEventDialog({ userId, onClose }: { userId: string; onClose
       }),
     onSuccess: async (_answer, saveAsDraft) => {
       form.discard();
-      toast.success(saveAsDraft ? 'Draft saved' : 'Event created and sent for approval');
+      toast.success(saveAsDraft ? said.draftSaved : said.created);
       onClose();
       await changed();
     },
-    onError: (thrown) => form.refused(thrown, 'Failed to create event. Please check all fields.'),
+    onError: (thrown) => form.refused(thrown, said.createFailed),
   });
   const send = (saveAsDraft: boolean) => {
     if (form.check()) create.mutate(saveAsDraft);
@@ -37,25 +40,21 @@ export function CreateEventDialog({ userId, onClose }: { userId: string; onClose
       open
       onClose={onClose}
       size="xl"
-      title="Add New Event"
-      sub={
-        form.isFromDraft
-          ? 'Found again as you left it. The poster and the umpire password are asked for once more.'
-          : 'An administrator approves it before players can register.'
-      }
+      title={said.addTitle}
+      sub={form.isFromDraft ? said.foundAgain : said.addSub}
       locked={create.isPending}
       footer={
         <>
           {form.isFromDraft && !create.isPending && (
             <Button kind="plain" className={classes.left} onClick={form.discard}>
-              Start over
+              {said.startOver}
             </Button>
           )}
           <Button disabled={!form.filledIn || create.isPending} onClick={() => send(true)}>
-            Save as draft
+            {said.saveDraft}
           </Button>
           <Button kind="main" disabled={!form.filledIn} loading={create.isPending} onClick={() => send(false)}>
-            Create
+            {said.create}
           </Button>
         </>
       }

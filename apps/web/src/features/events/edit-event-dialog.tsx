@@ -4,6 +4,7 @@ import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { readToken } from '../../platform/token.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EventFormFields } from './event-form.tsx';
@@ -11,15 +12,10 @@ import classes from './event-form.module.css';
 import { bodyOf } from './event-form-values.ts';
 import { useEventsChanged } from './queries.ts';
 import { useEventForm } from './use-event-form.ts';
-
-const hints = {
-  draft: 'Still a draft. Send it for approval when it is complete.',
-  pending_approval: 'The administrator sees the event as you change it.',
-  rejected: 'Change what was asked for, then send it for approval again.',
-  approved: 'It stays approved. The administrator sees what changed.',
-} as const;
+import { formWords } from './form-words.ts';
 
 export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
+  const said = useWords(formWords);
   const form = useEventForm(event._id, event);
   const changed = useEventsChanged();
   const save = useMutation({
@@ -32,17 +28,17 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
       }),
     onSuccess: async () => {
       form.discard();
-      toast.success('Event updated successfully');
+      toast.success(said.updated);
       onClose();
       await changed();
     },
     onError: (thrown) => {
-      if (thrown instanceof ApiError && thrown.status === 401) toast.error('Login to continue');
-      else form.refused(thrown, 'An error occurred while editing the event.');
+      if (thrown instanceof ApiError && thrown.status === 401) toast.error(said.login);
+      else form.refused(thrown, said.editFailed);
     },
   });
   const send = () => {
-    if (!readToken()) toast.error('Login to continue');
+    if (!readToken()) toast.error(said.login);
     else if (form.check()) save.mutate();
   };
   return (
@@ -50,21 +46,21 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
       open
       onClose={onClose}
       size="xl"
-      title="Edit Event"
-      sub={hints[event.approvalStatus]}
+      title={said.editTitle}
+      sub={said.hints[event.approvalStatus]}
       locked={save.isPending}
       footer={
         <>
           {form.isFromDraft && !save.isPending && (
             <Button kind="plain" className={classes.left} onClick={form.discard}>
-              Discard my changes
+              {said.discard}
             </Button>
           )}
           <Button disabled={save.isPending} onClick={onClose}>
-            Cancel
+            {said.cancel}
           </Button>
           <Button kind="main" loading={save.isPending} onClick={send}>
-            Save changes
+            {said.save}
           </Button>
         </>
       }

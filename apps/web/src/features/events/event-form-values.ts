@@ -1,6 +1,7 @@
 import type { EventCategory } from '@maidan/contract/categories';
 import type { OwnEvent } from '@maidan/contract/events';
 import { type EventForm, editedEventProblems, isEmptyCategory, newEventProblems } from '@maidan/domain/event-form';
+import { inOurWords } from '../../platform/error-words.ts';
 
 export interface CategoryValues {
   /** Only for the screen, so that a row keeps its place while it is typed. */
@@ -106,7 +107,7 @@ export function formProblems(
     ? editedEventProblems(asForm(values, true), now, new Date(editing.dateandtime))
     : newEventProblems(asForm(values, poster !== null), now);
   const byPath: Record<string, string> = {};
-  for (const { path, msg } of problems) byPath[path] ??= msg;
+  for (const { path, msg } of problems) byPath[path] ??= inOurWords(msg);
   return byPath;
 }
 

@@ -1,6 +1,7 @@
 import { largestPoster, type OwnEvent } from '@maidan/contract/events';
 import { statesAndTerritories } from '@maidan/domain/india-states';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { DateTimeField } from '../../ui/date-field.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
@@ -12,6 +13,7 @@ import classes from './event-form.module.css';
 import type { EventValues } from './event-form-values.ts';
 import { EventPreview } from './event-preview.tsx';
 import type { EventFormState } from './use-event-form.ts';
+import { formWords } from './form-words.ts';
 
 const sports = [
   'Athletics',
@@ -32,11 +34,10 @@ const sports = [
   'Volleyball',
 ];
 const pictures = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/svg+xml', 'image/webp'];
-const tooLarge = 'File is too large. Please select a file smaller than 10MB.';
-const wrongType = 'Invalid file type. Please select an image file.';
 
 /** The fields of an event in groups, its preview beside them. Used for a new event and for an old one. */
 export function EventFormFields({ form, editing }: { form: EventFormState; editing: OwnEvent | null }) {
+  const said = useWords(formWords);
   const { values, shown, set, touch } = form;
   const text = (field: 'eventName' | 'location' | 'locationlink' | 'contact' | 'about' | 'umpirePassword') => ({
     value: values[field],
@@ -55,10 +56,10 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
   return (
     <div className={classes.columns}>
       <div className={classes.fields}>
-        <FieldGroup title="The event">
+        <FieldGroup title={said.theEvent}>
           <FieldStack>
             <TextField
-              label="Event name"
+              label={said.name}
               required
               maxLength={120}
               placeholder="Pune Open Badminton"
@@ -67,7 +68,7 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
             />
             <FieldRow>
               <SuggestField
-                label="Sport"
+                label={said.sport}
                 required
                 data={sports}
                 value={values.sports}
@@ -76,22 +77,22 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
                 error={shown.sports}
               />
               <MoneyField
-                label="Prize pool"
+                label={said.prizePool}
                 value={values.prizePool}
                 onChange={(value) => set({ prizePool: typeof value === 'number' ? value : '' })}
                 error={shown.prizePool}
               />
             </FieldRow>
             <TextAreaField
-              label="About"
+              label={said.about}
               required
               maxLength={5000}
               minRows={4}
               {...text('about')}
-              description="What players should know: format, shuttles, prizes, reporting time."
+              description={said.aboutHint}
             />
             <FileField
-              label="Poster"
+              label={said.poster}
               required={!editing}
               shape="wide"
               accept={pictures}
@@ -100,23 +101,23 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
               current={editing?.poster ?? null}
               onChange={form.setPoster}
               onRefused={(message) => toast.error(message)}
-              tooLargeMessage={tooLarge}
-              wrongTypeMessage={wrongType}
+              tooLargeMessage={said.tooLarge}
+              wrongTypeMessage={said.wrongType}
               progress={form.progress}
-              progressLabel="Sending the poster"
+              progressLabel={said.sending}
               error={shown.poster}
-              description="JPG, PNG, GIF, SVG or WebP, at most 10 MB. 1200 × 675 looks best."
+              description={said.posterHint}
             />
           </FieldStack>
         </FieldGroup>
-        <FieldGroup title="When and where" sub="All times are India's.">
+        <FieldGroup title={said.whenAndWhere} sub={said.indianTime}>
           <FieldStack>
             <FieldRow>
-              <DateTimeField label="Event date and time" required {...moment('dateandtime')} />
-              <DateTimeField label="Registration ends" required {...moment('lastdate')} />
+              <DateTimeField label={said.dateAndTime} required {...moment('dateandtime')} />
+              <DateTimeField label={said.registrationEnds} required {...moment('lastdate')} />
             </FieldRow>
             <TextField
-              label="Location"
+              label={said.location}
               required
               maxLength={200}
               placeholder="PYC Hindu Gymkhana, Pune"
@@ -124,7 +125,7 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
             />
             <FieldRow>
               <SelectField
-                label="State or union territory"
+                label={said.state}
                 required
                 searchable
                 data={[...new Set([...statesAndTerritories, values.stateUT])].filter(Boolean)}
@@ -133,17 +134,11 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
                 onBlur={() => touch('stateUT')}
                 error={shown.stateUT}
               />
-              <TextField
-                label="Link to a map"
-                type="url"
-                placeholder="https://"
-                maxLength={500}
-                {...text('locationlink')}
-              />
+              <TextField label={said.map} type="url" placeholder="https://" maxLength={500} {...text('locationlink')} />
             </FieldRow>
           </FieldStack>
         </FieldGroup>
-        <FieldGroup title="Categories and fees" sub="Players enter one or more categories, each with its own fee.">
+        <FieldGroup title={said.categoriesAndFees} sub={said.categoriesHint}>
           <CategoriesEditor
             categories={values.categories}
             newPrice={editing ? 0 : ''}
@@ -154,27 +149,23 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
             }}
           />
         </FieldGroup>
-        <FieldGroup title="People">
+        <FieldGroup title={said.people}>
           <FieldRow>
             <TextField
-              label="Contact"
+              label={said.contact}
               required
               maxLength={120}
               placeholder="98220 12345"
               {...text('contact')}
-              description="Players see it on the event's page."
+              description={said.contactHint}
             />
             <PasswordField
-              label="Umpire password"
+              label={said.umpirePassword}
               required={!editing}
               maxLength={100}
               autoComplete="new-password"
               {...text('umpirePassword')}
-              description={
-                editing?.umpirePasswordSet
-                  ? 'Leave it empty to keep the one that is set.'
-                  : 'Umpires type it with the code of the event.'
-              }
+              description={editing?.umpirePasswordSet ? said.umpireKeep : said.umpireHint}
             />
           </FieldRow>
         </FieldGroup>

@@ -1,11 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { IconMapPin } from '@tabler/icons-react';
 import { posterDate, rupees } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
+import { sportName } from '../../platform/sport-words.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Poster } from '../../ui/poster.tsx';
 import classes from './event-form.module.css';
 import card from './event-card.module.css';
 import type { EventValues } from './event-form-values.ts';
+import { formWords } from './form-words.ts';
 
 /** The event as players will see it in a list, while it is being typed. */
 export function EventPreview({
@@ -17,30 +20,33 @@ export function EventPreview({
   poster: File | null;
   current: string | null;
 }) {
+  const said = useWords(formWords);
   const chosen = useObjectUrl(poster);
   const named = values.categories.filter(({ name }) => name.trim() !== '');
   const fees = named.map(({ price }) => (price === '' ? 0 : price));
   const least = Math.min(...fees);
   const places = named.reduce((sum, { capacity }) => sum + (capacity === '' ? 0 : capacity), 0);
   return (
-    <aside className={classes.preview} aria-label="Preview">
-      <p className={classes.previewTitle}>What players will see</p>
+    <aside className={classes.preview} aria-label={said.preview}>
+      <p className={classes.previewTitle}>{said.previewTitle}</p>
       <div className={card.card}>
         <Poster
           image={chosen ?? current}
           sport={values.sports}
-          {...(values.dateandtime ? posterDate(values.dateandtime) : { days: '–', month: 'Date to come' })}
-          label={values.sports || 'Sport'}
+          {...(values.dateandtime ? posterDate(values.dateandtime) : { days: '–', month: said.dateToCome })}
+          label={values.sports ? sportName(values.sports) : said.sportToCome}
         />
         <div className={card.body}>
-          <h3 className={card.name}>{values.eventName || 'The name of your event'}</h3>
+          <h3 className={card.name}>{values.eventName || said.nameToCome}</h3>
           <p className={card.place}>
             <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
-            <span>{[values.location || 'Where it is played', values.stateUT].filter(Boolean).join(', ')}</span>
+            <span>{[values.location || said.placeToCome, values.stateUT].filter(Boolean).join(', ')}</span>
           </p>
           <div className={card.figures}>
-            <span className="quiet">{places > 0 ? `${places} places` : 'No limit of places'}</span>
-            <span className="num">{named.length === 0 ? '₹–' : least === 0 ? 'Free' : `from ${rupees(least)}`}</span>
+            <span className="quiet">{places > 0 ? said.places({ count: places }) : said.noLimit}</span>
+            <span className="num">
+              {named.length === 0 ? '₹–' : least === 0 ? said.free : said.from({ fee: rupees(least) })}
+            </span>
           </div>
           {named.length > 0 && (
             <div className={classes.previewChips}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError, fieldErrors, messageOf, serverTextOf } from '../../platform/api-error.ts';
 import { useNow } from '../../platform/now.ts';
 import { toast } from '../../platform/toast.ts';
+import { inOurWords } from '../../platform/error-words.ts';
 import { dropDraft, keepDraft, readDraft } from './event-form-draft.ts';
 import { type EventValues, emptyValues, formProblems, isFilledIn, valuesOf } from './event-form-values.ts';
 
@@ -76,7 +77,8 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
     refused: (thrown, otherwise) => {
       setProgress(null);
       setFromServer(fieldErrors(thrown));
-      if (thrown instanceof ApiError && thrown.errors.length > 0) toast.errors(thrown.errors.map(({ msg }) => msg));
+      if (thrown instanceof ApiError && thrown.errors.length > 0)
+        toast.errors(thrown.errors.map(({ msg }) => inOurWords(msg)));
       else toast.error(wordsFor(thrown, otherwise));
     },
     discard: () => {
@@ -92,5 +94,7 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
 /** The server's words; else what happened on the way to it (A§8); else that it did not work. */
 function wordsFor(thrown: unknown, otherwise: string): string {
   const saidNothing = thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
-  return serverTextOf(thrown) ?? (thrown instanceof ApiError && !saidNothing ? messageOf(thrown) : otherwise);
+  const said = serverTextOf(thrown);
+  if (said !== null) return inOurWords(said);
+  return thrown instanceof ApiError && !saidNothing ? messageOf(thrown) : otherwise;
 }
