@@ -1,5 +1,6 @@
 import { entryEndpoints } from '@maidan/contract/entries';
 import { paymentEndpoints } from '@maidan/contract/payments';
+import { payoutEndpoints } from '@maidan/contract/payouts';
 import { registrationEndpoints } from '@maidan/contract/registrations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -341,6 +342,27 @@ test('an order that the provider does not want is refused in plain words, and th
   });
   await server.quirks({ splitEcho: 'same' });
   expect((await t.call(entryEndpoints.register, input)).status).toBe(201);
+});
+
+test('a vendor of the sandbox takes no real money, and nobody plays payer or bank here', async () => {
+  const event = await anEventAtTheProvider();
+  await sql`update vendors set provider = 'sandbox' where organizer_id = ${event.organizerId}`.execute(t.db);
+  const { token } = await aParticipant(t);
+  const refused = await t.call(entryEndpoints.register, {
+    token,
+    params: { eventId: event.eventId },
+    body: anEntryForm(),
+  });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'payments_not_ready' } });
+  const entry = await anEntry();
+  const played = await t.call(paymentEndpoints.playPayer, {
+    params: { orderId: entry.orderId },
+    body: { outcome: 'success' },
+  });
+  expect(played.status).toBe(404);
+  const { token: admin } = await anAdmin(t);
+  expect((await t.call(payoutEndpoints.runSandbox, { token: admin, body: {} })).status).toBe(404);
+  expect(await statusOf(entry)).toBe('held');
 });
 
 test('the browser may load the provider’s script and leave for its page, and nothing else from elsewhere', async () => {

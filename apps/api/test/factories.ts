@@ -103,7 +103,7 @@ export async function aVendor(
   const pan = 'AAAPA1234A';
   await sql`insert into vendors (id, organizer_id, provider, provider_vendor_id, status, account_number_enc, account_last4, ifsc,
       account_holder_name, account_type, pan_enc, pan_index, business_type, kyc_account_type, is_enabled)
-    values (${vendorId}, ${organizer.organizerId}, 'sandbox', ${providerVendorId}, ${options.vendorStatus ?? 'ACTIVATED'},
+    values (${vendorId}, ${organizer.organizerId}, ${t.deps.payments.name}, ${providerVendorId}, ${options.vendorStatus ?? 'ACTIVATED'},
       ${encryption.encrypt('50100012345678', `vendors.account_number:${vendorId}`)}, '5678', 'HDFC0000123', ${organizer.name},
       'SAVINGS', ${encryption.encrypt(pan, `vendors.pan:${vendorId}`)}, ${encryption.blindIndex(pan, 'vendors.pan')},
       'Events and Hospitality', 'INDIVIDUAL', ${options.isEnabled ?? true})`.execute(t.db);

@@ -26,8 +26,15 @@ const orderColumns = sql`
 export function findPayee(db: Db, eventId: string) {
   return firstRow(
     db,
-    sql<{ vendor_id: string; status: string; is_enabled: boolean; commission_bps: number; organizer_status: string }>`
-      select v.id as vendor_id, v.status, v.is_enabled, o.commission_bps, o.status as organizer_status
+    sql<{
+      vendor_id: string;
+      provider: string;
+      status: string;
+      is_enabled: boolean;
+      commission_bps: number;
+      organizer_status: string;
+    }>`
+      select v.id as vendor_id, v.provider, v.status, v.is_enabled, o.commission_bps, o.status as organizer_status
       from events e join organizers o on o.user_id = e.organizer_id join vendors v on v.organizer_id = e.organizer_id
       where e.id = ${eventId}`,
   );
