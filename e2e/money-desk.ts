@@ -97,11 +97,12 @@ export async function enterAndPay(request: APIRequestContext, player: Account, e
 export async function refundWomens(
   request: APIRequestContext,
   organizer: Account,
-  { eventId, registrationId }: { eventId: string; registrationId: string },
+  refunded: { eventId: string; registrationId: string; reason?: string },
 ): Promise<void> {
+  const { eventId, registrationId, reason = 'Plays in one category only' } = refunded;
   const { refund } = await answered(
     request.post(`/event/${eventId}/registrations/${registrationId}/refund`, {
-      data: { categories: ["Women's Singles"], reason: 'Plays in one category only' },
+      data: { categories: ["Women's Singles"], reason },
       headers: authorization(organizer.token),
     }),
   );

@@ -192,3 +192,41 @@ test('a transfer that the bank refuses is sent again, to the account that replac
   await expect(transfers.getByRole('cell', { name: 'FAILED', exact: true })).toBeVisible();
   await expect(transfers.getByRole('cell', { name: 'SETTLED', exact: true })).toBeVisible();
 });
+
+test('a refund that the provider cannot make is found by the administrator, and closed with what was done', async ({
+  page,
+  request,
+  newOrganizer,
+  newParticipant,
+  admin: administrator,
+  signIn,
+}) => {
+  const organizer = await newOrganizer();
+  const admin = await administrator();
+  await aVendor(request, organizer, accounts.works);
+  const name = `Purandar Open ${Date.now().toString(36)}`;
+  const eventId = await anEvent(request, { organizer, admin, name });
+  const { registrationId } = await enterAndPay(request, await newParticipant('Esha Patel'), eventId);
+  // The sandbox's word for a refund that does not go through.
+  await refundWomens(request, organizer, { eventId, registrationId, reason: 'FAILED' });
+  const isTold = async () => {
+    const headers = authorization(admin.token);
+    const { alerts } = await answered(request.get('/api/admin/payment-alerts?status=open', { headers }));
+    return alerts.some((one: { event: { name: string } | null }) => one.event?.name === name);
+  };
+  await expect.poll(isTold, { timeout: 30_000 }).toBe(true);
+  await signIn(admin);
+  await page.goto('/admin?tab=payments');
+  const alert = page.locator('section').filter({ hasText: name });
+  await expect(alert.getByText('The provider could not make a refund.', { exact: false })).toBeVisible();
+  await expect(alert.getByText('Esha Patel')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await alert.getByRole('button', { name: 'Close the alert' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What was found').fill('Paid back over the counter');
+  await dialog.getByRole('button', { name: 'Close the alert' }).click();
+  await expect(page.getByText('The alert is closed')).toBeVisible();
+  await expect(alert).toBeHidden();
+  await page.getByText('Closed', { exact: true }).first().click();
+  await expect(alert.getByText('Paid back over the counter')).toBeVisible();
+});

@@ -3,7 +3,7 @@ import type { EventRegistration } from '@maidan/contract/event-registrations';
 import { formatPhone } from '@maidan/domain/contact';
 import type { EventRight } from '@maidan/domain/event-staff';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { date, dateTime, number, rupees, time } from '../../platform/format.ts';
 import { useWords, wordsNow } from '../../platform/language.tsx';
@@ -33,9 +33,12 @@ const everything: RegistrationsFilter = { q: '', category: '', status: '' };
 export function RegistrationsPanel({
   eventId,
   may = () => true,
+  more,
 }: {
   eventId: string;
   may?: (right: EventRight) => boolean;
+  /** What else can be done with a registration, below its details. */
+  more?: (row: EventRegistration) => ReactNode;
 }) {
   const text = useWords(entrantWords);
   const [filter, setFilter] = useState(everything);
@@ -127,7 +130,12 @@ export function RegistrationsPanel({
           rows={rows}
           rowKey={(row) => row._id}
           rowLabel={(row) => row.name}
-          details={(row) => <Details row={row} />}
+          details={(row) => (
+            <>
+              <Details row={row} />
+              {more?.(row)}
+            </>
+          )}
           maxHeight={640}
           rowHeight={56}
           empty={

@@ -1,0 +1,99 @@
+import { cancellationEndpoints } from '@maidan/contract/cancellations';
+import type { EventRegistration } from '@maidan/contract/event-registrations';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi } from '../../../test/fake-api.ts';
+import { render } from '../../../test/render.tsx';
+import { writeToken } from '../../platform/token.ts';
+import { RefundButton } from './refund-button.tsx';
+
+const registration: EventRegistration = {
+  _id: '019f0000-0000-7000-8000-0000000000d1',
+  eventId: '019f0000-0000-7000-8000-00000000000e',
+  name: 'Ananya Iyer',
+  phone: null,
+  email: null,
+  dob: null,
+  gender: null,
+  city: null,
+  status: 'confirmed',
+  categories: [
+    { name: 'Open Singles', price: 300, partner: null, cancelled: false },
+    { name: "Women's Singles", price: 200.5, partner: null, cancelled: false },
+    { name: 'Mixed Doubles', price: 700, partner: null, cancelled: true },
+  ],
+  amount: 500.5,
+  paidBy: 'online',
+  source: 'online',
+  ticketCode: null,
+  referralSource: '',
+  accommodationRequired: '',
+  registrationDate: '2026-11-20T08:00:00.000Z',
+  checkedIn: false,
+  checkedInAt: null,
+};
+const refund = {
+  _id: '019f0000-0000-7000-8000-0000000000d2',
+  amount: 200.5,
+  reason: 'Injured',
+  status: 'created' as const,
+  createdAt: registration.registrationDate,
+  doneAt: null,
+};
+
+beforeEach(() => writeToken('token'));
+
+async function open(shown = registration) {
+  const screen = await render(<RefundButton registration={shown} />);
+  await screen.getByRole('button', { name: 'Refund' }).click();
+  return screen;
+}
+
+test('one category is given back, with the reason that the player reads', async () => {
+  const api = fakeApi();
+  api.answer(cancellationEndpoints.refund, { success: true, refund, status: 'confirmed' });
+  const screen = await open();
+  await expect.element(screen.getByRole('button', { name: 'Give ₹500.50 back' })).toBeVisible();
+  await expect.element(screen.getByText(/Mixed Doubles/)).not.toBeInTheDocument();
+  await screen.getByRole('checkbox', { name: /Open Singles/ }).click();
+  await screen.getByRole('button', { name: 'Give ₹200.50 back' }).click();
+  await expect.element(screen.getByText('Reason is required')).toBeVisible();
+  expect(api.asked).toEqual([]);
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Injured');
+  await screen.getByRole('button', { name: 'Give ₹200.50 back' }).click();
+  await expect.element(screen.getByText('₹200.50 go back to Ananya Iyer')).toBeVisible();
+  const [sent] = api.asked;
+  expect(sent?.body).toEqual({ reason: 'Injured', categories: ["Women's Singles"] });
+  expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('a refusal keeps the dialog and what was typed; a second press is the same refund', async () => {
+  const api = fakeApi();
+  api.refuse(cancellationEndpoints.refund, 502, { code: 'payment_provider_down', message: 'The provider is away' });
+  api.answer(cancellationEndpoints.refund, { success: true, refund, status: 'cancelled' });
+  const screen = await open();
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Rain');
+  const give = screen.getByRole('button', { name: 'Give ₹500.50 back' });
+  await give.click();
+  await expect.element(screen.getByText('The provider is away')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Rain');
+  await give.click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  const keys = api.asked.map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+  expect(api.asked.at(-1)?.body).toEqual({ reason: 'Rain' });
+});
+
+test('of a fee paid at the desk only the place is taken away', async () => {
+  const api = fakeApi();
+  api.answer(cancellationEndpoints.refund, { success: true, refund: null, status: 'cancelled' });
+  const screen = await open({ ...registration, paidBy: 'cash' });
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Left');
+  await screen.getByRole('button', { name: 'Take the place away' }).click();
+  await expect.element(screen.getByText('The place of Ananya Iyer is free again')).toBeVisible();
+});
+
+test('what is not confirmed has nothing to give back', async () => {
+  fakeApi();
+  const screen = await render(<RefundButton registration={{ ...registration, status: 'held' }} />);
+  await expect.element(screen.getByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,130 @@
+import { cancellationEndpoints } from '@maidan/contract/cancellations';
+import type { EventRegistration } from '@maidan/contract/event-registrations';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { fieldErrors, messageOf } from '../../platform/api-error.ts';
+import { rupees } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
+import { toast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/choice-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldGroup, FieldStack } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import { refundWords } from './words.ts';
+
+/** The organizer gives a fee back: all of it, or that of some categories. Only what is confirmed can be. */
+export function RefundButton({ registration }: { registration: EventRegistration }) {
+  const text = useWords(refundWords);
+  const [isOpen, setOpen] = useState(false);
+  if (registration.status !== 'confirmed') return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {text.refund}
+      </Button>
+      {isOpen && <RefundDialog registration={registration} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RefundDialog({ registration, onClose }: { registration: EventRegistration; onClose: () => void }) {
+  const text = useWords(refundWords);
+  const { _id: registrationId, eventId, name } = registration;
+  const entries = registration.categories.filter(({ cancelled }) => !cancelled);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(entries.map((entry) => entry.name)));
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const refund = useRefund(eventId, registrationId);
+  const given = entries.filter((entry) => chosen.has(entry.name));
+  const amount = given.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;
+  // Money that was taken at the desk or not at all goes back by hand: here only the place is taken away.
+  const isOnline = registration.paidBy === 'online' && amount > 0;
+
+  const toggle = (category: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(category)) next.add(category);
+    setChosen(next);
+  };
+  const send = async () => {
+    if (reason.trim() === '') return setFault(text.reasonMissing);
+    const isAll = given.length === entries.length;
+    try {
+      const { refund: made } = await refund.mutateAsync({
+        reason: reason.trim(),
+        ...(isAll ? {} : { categories: given.map((entry) => entry.name) }),
+      });
+      toast.success(made ? text.refunded({ amount: rupees(made.amount), name }) : text.taken({ name }));
+      onClose();
+    } catch (thrown) {
+      setFault(fieldErrors(thrown).reason ?? null);
+      toast.error(messageOf(thrown));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={refund.isPending}
+      title={text.title({ name })}
+      sub={text.why}
+      footer={
+        <>
+          <Button disabled={refund.isPending} onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button kind="danger" loading={refund.isPending} disabled={given.length === 0} onClick={() => void send()}>
+            {isOnline ? text.giveBack({ amount: rupees(amount) }) : text.takeAway}
+          </Button>
+        </>
+      }
+    >
+      <FieldStack>
+        <FieldGroup title={text.what}>
+          {entries.map((entry) => (
+            <CheckField
+              key={entry.name}
+              label={`${entry.name} · ${rupees(entry.price)}`}
+              checked={chosen.has(entry.name)}
+              onChange={() => toggle(entry.name)}
+            />
+          ))}
+        </FieldGroup>
+        <TextAreaField
+          label={text.reason}
+          description={text.reasonHint}
+          required
+          maxLength={200}
+          value={reason}
+          error={fault}
+          onChange={(event) => {
+            setReason(event.currentTarget.value);
+            setFault(null);
+          }}
+        />
+      </FieldStack>
+    </Dialog>
+  );
+}
+
+function useRefund(eventId: string, registrationId: string) {
+  const queryClient = useQueryClient();
+  // A second press after a lost answer is the same refund.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (body: { reason: string; categories?: string[] }) =>
+      call(cancellationEndpoints.refund, { params: { eventId, registrationId }, body, idempotencyKey }),
+    onSettled: () =>
+      Promise.all(
+        [['event-registrations', eventId], ['statement', eventId], ['events'], ['dashboard'], ['vendor-money']].map(
+          (queryKey) => queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
