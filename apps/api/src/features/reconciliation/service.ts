@@ -123,7 +123,7 @@ const problems: Record<Discrepancy['problem'], string> = {
 
 /** Every night: do the books keep their own rules? Administrators hear of it when they do not. */
 export async function proveBooks(deps: Deps): Promise<store.Finding[]> {
-  const findings = await store.findFaults(deps.db);
+  const findings = await inTransaction(deps.db, (tx) => store.findFaults(tx));
   await store.saveProof(deps.db, { id: newId(), at: deps.clock(), findings });
   if (findings.length > 0) {
     deps.log.error({ findings: findings.slice(0, 5) }, 'the books do not hold');

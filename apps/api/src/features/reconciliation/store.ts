@@ -116,76 +116,69 @@ export interface Finding {
   difference: number;
 }
 
-/** Every rule that the books must keep; a row is a fault. */
-export function findFaults(db: Db): Promise<Finding[]> {
-  return rows(
-    db,
-    sql<Finding>`
-      select 'a transaction does not balance' as rule, txn_id::text as subject, sum(amount_paise)::bigint as difference
-      from ledger_entry group by txn_id having sum(amount_paise) <> 0
-      union all
-      select 'a transaction has no entries', t.id::text, 0 from ledger_txn t
-      where t.kind <> 'stray_received' and not exists (select 1 from ledger_entry n where n.txn_id = t.id)
-      union all
-      select 'the sums of days differ from the entries', coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
-      from (select concat_ws(' ', t.book, n.vendor_id, n.account, t.kind) as key, sum(n.amount_paise) as sum
-            from ledger_entry n join ledger_txn t on t.id = n.txn_id group by 1) a
-      full join (select concat_ws(' ', book, vendor_id, account, kind) as key, sum(amount_paise) as sum
-            from ledger_days group by 1) b on b.key = a.key
-      where a.sum is distinct from b.sum
-      union all
-      select 'the running sums differ from the days', coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
-      from (select concat_ws(' ', book, vendor_id, account, kind) as key, sum(amount_paise) as sum, sum(entries) as entries
-            from ledger_days group by 1) a
-      full join (select concat_ws(' ', book, vendor_id, account, kind) as key, amount_paise as sum, entries
-            from ledger_totals) b on b.key = a.key
-      where a.sum is distinct from b.sum or a.entries is distinct from b.entries
-      union all
-      select 'an account is on the wrong side', concat_ws(' ', vendor_id, account), sum(amount_paise)::bigint from ledger_days
-      where account in ('vendor_payable', 'vendor_in_transit', 'vendor_receivable', 'refund_in_flight')
-      group by book, vendor_id, account
-      having (sum(amount_paise) > 0 and account <> 'vendor_receivable') or (sum(amount_paise) < 0 and account = 'vendor_receivable')
-      union all
-      select 'open items differ from what is owed', coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
-      from (select book || ' ' || vendor_id as key, -sum(amount_paise) as sum from ledger_days
-            where account in ('vendor_payable', 'vendor_receivable') group by 1) a
-      full join (select book || ' ' || vendor_id as key, sum(amount_paise) as sum from payout_items where is_open group by 1) b
-        on b.key = a.key
-      where coalesce(a.sum, 0) <> coalesce(b.sum, 0)
-      union all
-      select 'transfers under way differ from the books', coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
-      from (select book || ' ' || vendor_id as key, -sum(amount_paise) as sum from ledger_days
-            where account = 'vendor_in_transit' group by 1) a
-      full join (select book || ' ' || vendor_id as key, sum(amount_paise) as sum from settlements where status = 'INITIATED' group by 1) b
-        on b.key = a.key
-      where coalesce(a.sum, 0) <> coalesce(b.sum, 0)
-      union all
-      select 'refunds under way differ from the books', coalesce(a.book, b.book), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
-      from (select book, -sum(amount_paise) as sum from ledger_days where account = 'refund_in_flight' group by 1) a
-      full join (select t.book, sum(f.amount_paise) as sum from refunds f join ledger_txn t on t.refund_id = f.id
-            and t.kind in ('refund_accepted', 'stray_returned') where f.status in ('created', 'sent') group by 1) b on b.book = a.book
-      where coalesce(a.sum, 0) <> coalesce(b.sum, 0)
-      union all
-      select 'what reached the bank differs from the books', coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
-      from (select book || ' ' || vendor_id as key, -sum(amount_paise) as sum from ledger_days
-            where account = 'gateway_clearing' and kind in ('settlement_settled', 'settlement_reversed') group by 1) a
-      full join (select book || ' ' || vendor_id as key, sum(amount_paise) as sum from settlements where status = 'SETTLED' group by 1) b
-        on b.key = a.key
-      where coalesce(a.sum, 0) <> coalesce(b.sum, 0)
-      union all
-      select 'a settlement differs from its lines', s.reference, (s.amount_paise - coalesce(sum(l.amount_paise), 0))::bigint
-      from settlements s left join settlement_lines l on l.settlement_id = s.id
-      group by s.id having s.amount_paise <> coalesce(sum(l.amount_paise), 0)
-      union all
-      select 'an order differs from its posting', o.order_ref, (o.amount_paise - n.amount_paise)::bigint
-      from orders o join ledger_txn t on t.order_id = o.id and t.kind = 'payment_success'
-      join ledger_entry n on n.txn_id = t.id and n.account = 'gateway_clearing' where n.amount_paise <> o.amount_paise
-      union all
-      select 'a paid order has no posting', o.order_ref, o.amount_paise from orders o
-      where o.paid_at is not null and not exists (
-        select 1 from ledger_txn t where t.order_id = o.id and t.kind in ('payment_success', 'stray_received'))
-      limit 100`,
-  );
+/** Every rule that the books must keep; a row is a fault: the rule, whom it is about, and by how many paise. */
+const bookRules = [
+  sql<Finding>`select 'a transaction does not balance' as rule, txn_id::text as subject, sum(amount_paise)::bigint as difference
+    from ledger_entry group by txn_id having sum(amount_paise) <> 0`,
+  sql<Finding>`select 'a transaction has no entries' as rule, t.id::text, 0 from ledger_txn t
+    where t.kind <> 'stray_received' and not exists (select 1 from ledger_entry n where n.txn_id = t.id)`,
+  sql<Finding>`select 'the sums of days differ from the entries' as rule, coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
+    from (select concat_ws(' ', t.book, n.vendor_id, n.account, t.kind) as key, sum(n.amount_paise) as sum
+          from ledger_entry n join ledger_txn t on t.id = n.txn_id group by 1) a
+    full join (select concat_ws(' ', book, vendor_id, account, kind) as key, sum(amount_paise) as sum
+          from ledger_days group by 1) b on b.key = a.key
+    where a.sum is distinct from b.sum`,
+  sql<Finding>`select 'the running sums differ from the days' as rule, coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
+    from (select concat_ws(' ', book, vendor_id, account, kind) as key, sum(amount_paise) as sum, sum(entries) as entries
+          from ledger_days group by 1) a
+    full join (select concat_ws(' ', book, vendor_id, account, kind) as key, amount_paise as sum, entries
+          from ledger_totals) b on b.key = a.key
+    where a.sum is distinct from b.sum or a.entries is distinct from b.entries`,
+  sql<Finding>`select 'an account is on the wrong side' as rule, concat_ws(' ', vendor_id, account), sum(amount_paise)::bigint from ledger_days
+    where account in ('vendor_payable', 'vendor_in_transit', 'vendor_receivable', 'refund_in_flight')
+    group by book, vendor_id, account
+    having (sum(amount_paise) > 0 and account <> 'vendor_receivable') or (sum(amount_paise) < 0 and account = 'vendor_receivable')`,
+  sql<Finding>`select 'open items differ from what is owed' as rule, coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
+    from (select book || ' ' || vendor_id as key, -sum(amount_paise) as sum from ledger_days
+          where account in ('vendor_payable', 'vendor_receivable') group by 1) a
+    full join (select book || ' ' || vendor_id as key, sum(amount_paise) as sum from payout_items where is_open group by 1) b
+      on b.key = a.key
+    where coalesce(a.sum, 0) <> coalesce(b.sum, 0)`,
+  sql<Finding>`select 'transfers under way differ from the books' as rule, coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
+    from (select book || ' ' || vendor_id as key, -sum(amount_paise) as sum from ledger_days
+          where account = 'vendor_in_transit' group by 1) a
+    full join (select book || ' ' || vendor_id as key, sum(amount_paise) as sum from settlements where status = 'INITIATED' group by 1) b
+      on b.key = a.key
+    where coalesce(a.sum, 0) <> coalesce(b.sum, 0)`,
+  sql<Finding>`select 'refunds under way differ from the books' as rule, coalesce(a.book, b.book), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
+    from (select book, -sum(amount_paise) as sum from ledger_days where account = 'refund_in_flight' group by 1) a
+    full join (select t.book, sum(f.amount_paise) as sum from refunds f join ledger_txn t on t.refund_id = f.id
+          and t.kind in ('refund_accepted', 'stray_returned') where f.status in ('created', 'sent') group by 1) b on b.book = a.book
+    where coalesce(a.sum, 0) <> coalesce(b.sum, 0)`,
+  sql<Finding>`select 'what reached the bank differs from the books' as rule, coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
+    from (select book || ' ' || vendor_id as key, -sum(amount_paise) as sum from ledger_days
+          where account = 'gateway_clearing' and kind in ('settlement_settled', 'settlement_reversed') group by 1) a
+    full join (select book || ' ' || vendor_id as key, sum(amount_paise) as sum from settlements where status = 'SETTLED' group by 1) b
+      on b.key = a.key
+    where coalesce(a.sum, 0) <> coalesce(b.sum, 0)`,
+  sql<Finding>`select 'a settlement differs from its lines' as rule, s.reference, (s.amount_paise - coalesce(sum(l.amount_paise), 0))::bigint
+    from settlements s left join settlement_lines l on l.settlement_id = s.id
+    group by s.id having s.amount_paise <> coalesce(sum(l.amount_paise), 0)`,
+  sql<Finding>`select 'an order differs from its posting' as rule, o.order_ref, (o.amount_paise - n.amount_paise)::bigint
+    from orders o join ledger_txn t on t.order_id = o.id and t.kind = 'payment_success'
+    join ledger_entry n on n.txn_id = t.id and n.account = 'gateway_clearing' where n.amount_paise <> o.amount_paise`,
+  sql<Finding>`select 'a paid order has no posting' as rule, o.order_ref, o.amount_paise from orders o
+    where o.paid_at is not null and not exists (
+      select 1 from ledger_txn t where t.order_id = o.id and t.kind in ('payment_success', 'stray_received'))`,
+];
+
+/** Rule by rule, since each may read all the books; the caller's transaction shows one moment to all of them. */
+export async function findFaults(db: Db): Promise<Finding[]> {
+  await sql`set transaction isolation level repeatable read`.execute(db);
+  const found: Finding[] = [];
+  for (const rule of bookRules)
+    found.push(...(await rows(db, sql<Finding>`select * from (${rule}) faults (rule, subject, difference) limit 100`)));
+  return found.slice(0, 100);
 }
 
 export async function saveProof(db: Db, proof: { id: string; at: Date; findings: readonly Finding[] }): Promise<void> {
