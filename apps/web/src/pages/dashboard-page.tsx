@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { DashboardActions, VendorBanner } from '../features/dashboard/dashboard-actions.tsx';
 import { type NeedAction, NeedsToday } from '../features/dashboard/needs-today.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
+import { dashboardWords } from '../features/dashboard/words.ts';
 import { CreateEventDialog } from '../features/events/create-event-dialog.tsx';
 import { EventDetailsDialog } from '../features/events/event-details-dialog.tsx';
 import { type BoardTab, EventsBoard } from '../features/events/events-board.tsx';
@@ -14,6 +15,7 @@ import { YourEventsDialog } from '../features/events/your-events-dialog.tsx';
 import { LiveEventsCard } from '../features/live-events/live-events-card.tsx';
 import { NotificationsCard } from '../features/notifications/notifications-card.tsx';
 import { useVendorStatus } from '../features/vendor/queries.ts';
+import { useWords } from '../platform/language.tsx';
 import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
@@ -30,6 +32,7 @@ const smallScreen = 1024;
 
 /** The organizer's desk: what needs them today, figures, events, news. */
 export function DashboardPage() {
+  const text = useWords(dashboardWords);
   const { user } = useSession();
   const navigate = useNavigate();
   const vendor = useVendorStatus();
@@ -49,7 +52,7 @@ export function DashboardPage() {
 
   const create = () => {
     if (vendor.hasVendor) return setOpen('create');
-    toast.info('Please set up Transactions Manager first by clicking Show Transactions Manager above');
+    toast.info(text.setUpFirst);
     setManagerOpen(true);
   };
   const onNeed = (action: NeedAction, eventId: string | null) => {
@@ -62,11 +65,11 @@ export function DashboardPage() {
   if (!user) return null;
 
   return (
-    <Page title="Your Events Dashboard">
+    <Page title={text.title}>
       <PageHeader
-        above={`Welcome, ${user.name}`}
-        title="Your Events Dashboard"
-        sub="Manage your tournaments effortlessly"
+        above={text.welcome({ name: user.name })}
+        title={text.title}
+        sub={text.sub}
         actions={
           <DashboardActions
             vendor={vendor}
@@ -90,7 +93,7 @@ export function DashboardPage() {
         <StatCards />
       </div>
       <div className={classes.columns}>
-        <section className={classes.events} aria-label="Events">
+        <section className={classes.events} aria-label={text.events}>
           <EventsBoard tab={tab} onTab={setTab} onAction={act} />
         </section>
         <aside className={classes.side}>

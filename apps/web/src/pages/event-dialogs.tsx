@@ -2,6 +2,7 @@ import type { OwnEvent } from '@maidan/contract/events';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { allowSound } from '../features/check-in/signals.ts';
+import { dashboardWords } from '../features/dashboard/words.ts';
 import { DownloadDialog } from '../features/event-registrations/download-dialog.tsx';
 import { DuplicateEventDialog } from '../features/events/duplicate-event-dialog.tsx';
 import { EditEventDialog } from '../features/events/edit-event-dialog.tsx';
@@ -16,6 +17,7 @@ import type { EventAction } from '../features/events/event-state.ts';
 import { EndLiveDialog } from '../features/live-events/end-live-dialog.tsx';
 import { useGoLive } from '../features/live-events/queries.ts';
 import { WinnersDialog } from '../features/winners/winners-dialog.tsx';
+import { wordsNow } from '../platform/language.tsx';
 import { messageOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
 
@@ -155,8 +157,8 @@ function dialogOf(
 async function copyLink(event: OwnEvent): Promise<void> {
   try {
     await navigator.clipboard.writeText(`${location.origin}/events/${event._id}`);
-    toast.success('The link of the public page is copied');
+    toast.success(wordsNow(dashboardWords).linkCopied);
   } catch {
-    toast.error('The link could not be copied');
+    toast.error(wordsNow(dashboardWords).linkFailed);
   }
 }

@@ -143,8 +143,52 @@ const ours: Record<string, string> = {
   'Something went wrong. Please try again.': 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',
 };
 
+/** What the rules of the forms say, word for word, and the fields that an event may still miss. */
+const rules: Record<string, string> = {
+  'Event name is required': 'इवेंट का नाम लिखना ज़रूरी है',
+  'Sports field is required': 'खेल चुनना ज़रूरी है',
+  'Location is required': 'जगह लिखना ज़रूरी है',
+  'Event date and time is required': 'इवेंट की तारीख और समय ज़रूरी है',
+  'At least one valid category with name and price is required': 'नाम और फ़ीस वाला कम से कम एक वर्ग ज़रूरी है',
+  'Please add at least one valid category': 'कृपया कम से कम एक सही वर्ग जोड़ें',
+  'Event poster is required': 'इवेंट का पोस्टर ज़रूरी है',
+  'About is required': 'परिचय लिखना ज़रूरी है',
+  'State or union territory is required': 'राज्य या केंद्र शासित प्रदेश चुनना ज़रूरी है',
+  'Umpire password is required': 'अंपायर पासवर्ड ज़रूरी है',
+  'Contact is required': 'संपर्क लिखना ज़रूरी है',
+  'Registration end date is required': 'रजिस्ट्रेशन की आख़िरी तारीख ज़रूरी है',
+  'Event date and time is not a valid date': 'इवेंट की तारीख सही नहीं है',
+  'Event date must be in the future': 'इवेंट की तारीख आगे की होनी चाहिए',
+  'Event date can be at most 5 years ahead': 'इवेंट ज़्यादा से ज़्यादा 5 साल आगे का हो सकता है',
+  'Registration end date is not a valid date': 'रजिस्ट्रेशन की आख़िरी तारीख सही नहीं है',
+  'Registration end date must be before event date': 'रजिस्ट्रेशन की आख़िरी तारीख इवेंट से पहले होनी चाहिए',
+  'Prize pool must be an amount of at least 0 rupees': 'कुल इनाम 0 रुपये या उससे ज़्यादा होना चाहिए',
+  'Category name is required': 'वर्ग का नाम लिखना ज़रूरी है',
+  'Category price must be an amount of at least 0 rupees': 'वर्ग की फ़ीस 0 रुपये या उससे ज़्यादा होनी चाहिए',
+  'Category price can be at most ₹10,00,000': 'वर्ग की फ़ीस ज़्यादा से ज़्यादा ₹10,00,000 हो सकती है',
+  'Account number is required': 'खाता संख्या लिखना ज़रूरी है',
+  'IFSC code is required': 'IFSC कोड लिखना ज़रूरी है',
+  'IFSC code must be in valid format (e.g., SBIN0123456)': 'IFSC कोड सही रूप में लिखें (जैसे SBIN0123456)',
+  'Account holder name is required': 'खाताधारक का नाम लिखना ज़रूरी है',
+  'Account number must have 9 to 18 digits': 'खाता संख्या में 9 से 18 अंक होने चाहिए',
+  'Account holder name can hold letters, digits, spaces and . / - & only, at most 100':
+    'खाताधारक के नाम में केवल अक्षर, अंक, ख़ाली जगह और . / - & हो सकते हैं, ज़्यादा से ज़्यादा 100',
+  'Event name': 'इवेंट का नाम',
+  Sport: 'खेल',
+  Location: 'जगह',
+  'Event date and time': 'इवेंट की तारीख और समय',
+  About: 'परिचय',
+  'State or union territory': 'राज्य या केंद्र शासित प्रदेश',
+  Contact: 'संपर्क',
+  'Registration end date': 'रजिस्ट्रेशन की आख़िरी तारीख',
+  Poster: 'पोस्टर',
+  'Umpire password': 'अंपायर पासवर्ड',
+  Category: 'वर्ग',
+};
+
 /** English sentence → Hindi. A refusal with a sentence of its own, instead of its code's, is not in here. */
 export const errorsInHindi: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(errors).map(([code, { message }]) => [message, byCode[code as ErrorCode]])),
   ...ours,
+  ...rules,
 };

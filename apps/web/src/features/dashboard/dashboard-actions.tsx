@@ -1,8 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useWords } from '../../platform/language.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dot } from '../../ui/chip.tsx';
 import classes from './dashboard-actions.module.css';
+import { dashboardWords } from './words.ts';
 
 export interface VendorGate {
   isLoading: boolean;
@@ -21,6 +23,7 @@ export function DashboardActions({
   onToggleManager: () => void;
   onCreate: () => void;
 }) {
+  const text = useWords(dashboardWords);
   const tone = managerOpen ? 'green' : vendor.hasVendor ? 'blue' : 'gold';
   const blocked = vendor.isLoading || !vendor.hasVendor;
   return (
@@ -31,7 +34,7 @@ export function DashboardActions({
         icon={<Dot tone={tone} pulsing />}
         onClick={onToggleManager}
       >
-        {managerOpen ? 'Hide Transactions Manager' : 'Show Transactions Manager'}
+        {managerOpen ? text.hideManager : text.showManager}
       </Button>
       <Button
         kind="main"
@@ -40,23 +43,24 @@ export function DashboardActions({
         icon={<IconPlus size={20} stroke={1.8} aria-hidden="true" />}
         onClick={vendor.isLoading ? undefined : onCreate}
       >
-        Create Event
+        {text.create}
       </Button>
     </>
   );
 }
 
 export function VendorBanner({ onSetUp }: { onSetUp: () => void }) {
+  const text = useWords(dashboardWords);
   return (
     <Banner
-      title="Payment Collection Setup Required"
+      title={text.setUpRequired}
       action={
         <Button kind="tone" size="sm" onClick={onSetUp}>
-          Set Up Now
+          {text.setUp}
         </Button>
       }
     >
-      Entry fees are collected and settled to your bank account automatically. Set it up once, then create events.
+      {text.setUpWhy}
     </Banner>
   );
 }

@@ -1,12 +1,14 @@
 import type { NeedOfToday } from '@maidan/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
-import { duration, longDate, number, plural, rupees, time } from '../../platform/format.ts';
+import { duration, longDate, rupees, time } from '../../platform/format.ts';
 import { useNow } from '../../platform/now.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import { Card, CardFailure } from '../../ui/card.tsx';
 import { CourtCell, CourtPanel } from '../../ui/court-panel.tsx';
 import { todayQuery } from './queries.ts';
 import classes from './needs-today.module.css';
+import { dashboardWords } from './words.ts';
 
 export type NeedAction = 'desk' | 'check-in' | 'registrations' | 'edit' | 'submit' | 'winners' | 'open' | 'money';
 
@@ -23,11 +25,12 @@ const most = 4;
 
 /** What waits for the organizer today, drawn between the lines of a court; the most urgent in marigold. */
 export function NeedsToday({ onAction }: { onAction: (action: NeedAction, eventId: string | null) => void }) {
+  const { title } = useWords(dashboardWords).needs;
   const { data: needs, error, isFetching, refetch } = useQuery(todayQuery);
   const now = useNow();
   if (!needs && error)
     return (
-      <Card title="Needs you today" flush>
+      <Card title={title} flush>
         <CardFailure message={messageOf(error)} isTrying={isFetching} onRetry={() => void refetch()} />
       </Card>
     );
@@ -38,7 +41,7 @@ export function NeedsToday({ onAction }: { onAction: (action: NeedAction, eventI
       columns={shown.length}
       lead={
         <>
-          <h2 className={classes.title}>Needs you today</h2>
+          <h2 className={classes.title}>{title}</h2>
           <p className={classes.now}>
             {longDate(now).replace(/ \d{4}$/, '')}
             <br />
@@ -66,63 +69,70 @@ export function NeedsToday({ onAction }: { onAction: (action: NeedAction, eventI
 }
 
 function cellOf(need: NeedOfToday): Cell {
+  const text = wordsNow(dashboardWords).needs;
   switch (need.kind) {
     case 'playing_today':
       return {
-        figure: `${number(need.checkedIn)} of ${number(need.total)}`,
-        what: need.isLive ? 'players are in the hall' : 'players checked in',
-        where: need.isLive ? `${need.eventName} · live now` : `${need.eventName} · play begins today`,
+        figure: text.ofTotal({ count: need.checkedIn, total: need.total }),
+        what: need.isLive ? text.inHall : text.checkedIn,
+        where: need.isLive ? text.liveNow({ event: need.eventName }) : text.beginsToday({ event: need.eventName }),
         action: need.isLive ? 'desk' : 'check-in',
-        label: need.isLive ? 'Open the desk' : 'Check players in',
+        label: need.isLive ? text.openDesk : text.checkIn,
         hot: true,
       };
     case 'entries_close':
       return {
-        figure: need.minutesLeft < 2880 ? duration(need.minutesLeft) : `${Math.floor(need.minutesLeft / 1440)} days`,
-        what: 'until entries close',
-        where: `${need.eventName} · ${number(need.taken)}${need.capacity === null ? ' entries' : ` of ${number(need.capacity)}`}`,
+        figure:
+          need.minutesLeft < 2880
+            ? duration(need.minutesLeft)
+            : text.days({ count: Math.floor(need.minutesLeft / 1440) }),
+        what: text.untilClose,
+        where:
+          need.capacity === null
+            ? text.entries({ event: need.eventName, count: need.taken })
+            : text.entriesOf({ event: need.eventName, count: need.taken, of: need.capacity }),
         action: 'registrations',
-        label: 'See the entries',
+        label: text.seeEntries,
       };
     case 'rejected':
       return {
-        figure: plural(need.others + 1, 'event', 'events'),
-        what: 'sent back by the administrator',
+        figure: text.events({ count: need.others + 1 }),
+        what: text.sentBack,
         where: need.reason ? `${need.eventName}: ${need.reason}` : need.eventName,
         action: 'edit',
-        label: 'Edit and resubmit',
+        label: text.resubmit,
       };
     case 'draft_ready':
       return {
-        figure: plural(need.count, 'draft', 'drafts'),
-        what: 'ready to submit for approval',
+        figure: text.drafts({ count: need.count }),
+        what: text.readyToSubmit,
         where: need.eventName,
         action: 'submit',
-        label: 'Review and submit',
+        label: text.review,
       };
     case 'winners_missing':
       return {
-        figure: plural(need.count, 'event', 'events'),
-        what: 'over, without winners',
+        figure: text.events({ count: need.count }),
+        what: text.noWinners,
         where: need.eventName,
         action: 'winners',
-        label: 'Set Winners',
+        label: text.setWinners,
       };
     case 'pending_approval':
       return {
-        figure: plural(need.count, 'event', 'events'),
-        what: 'with the administrator',
+        figure: text.events({ count: need.count }),
+        what: text.withAdmin,
         where: need.eventName,
         action: 'open',
-        label: 'Open event',
+        label: text.openEvent,
       };
     case 'settles_today':
       return {
         figure: rupees(need.amount),
-        what: 'settles today',
+        what: text.settlesToday,
         where: need.account,
         action: 'money',
-        label: `See the ${number(need.entries)} entries`,
+        label: text.seeCount({ count: need.entries }),
       };
   }
 }

@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
 import { number, rupees } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Card, CardFailure } from '../../ui/card.tsx';
 import { StatSkeleton } from '../../ui/skeleton.tsx';
 import { Stat, StatGrid } from '../../ui/stat.tsx';
 import { analyticsQuery, statsQuery } from './queries.ts';
+import { dashboardWords } from './words.ts';
 
-const figures = [
-  { key: 'participants', label: 'Participants' },
-  { key: 'revenue', label: 'Revenue' },
-  { key: 'upcomingEvents', label: 'Upcoming Events' },
-  { key: 'completedEvents', label: 'Completed Events' },
-] as const;
+const figures = ['participants', 'revenue', 'upcomingEvents', 'completedEvents'] as const;
 
 /** Participants, revenue, upcoming and completed events, each with its change since last month and half a year in bars. */
 export function StatCards() {
+  const text = useWords(dashboardWords);
   const { data: stats, error, isFetching, refetch } = useQuery(statsQuery);
   const { data: analytics, error: unknownChange, isFetching: isComparing, refetch: compare } = useQuery(analyticsQuery);
   if (!stats && error)
     return (
-      <Card title="Figures" flush>
+      <Card title={text.figures} flush>
         <CardFailure message={messageOf(error)} isTrying={isFetching} onRetry={() => void refetch()} />
       </Card>
     );
@@ -32,17 +30,17 @@ export function StatCards() {
   };
   return (
     <>
-      <StatGrid label="Figures">
-        {figures.map(({ key, label }) => {
+      <StatGrid label={text.figures}>
+        {figures.map((key) => {
           const change = analytics?.monthlyComparison[key].percentChange;
           return (
             <Stat
               key={key}
-              label={label}
+              label={text[key]}
               value={values[key]}
               {...(change === undefined
                 ? {}
-                : { change, changeLabel: change === 0 ? 'No change since last month' : 'since last month' })}
+                : { change, changeLabel: change === 0 ? text.noChange : text.sinceLastMonth })}
               {...(analytics ? { bars: analytics.monthlyTrend.map((month) => month[key]) } : {})}
             />
           );
@@ -50,11 +48,7 @@ export function StatCards() {
       </StatGrid>
       {!analytics && unknownChange && (
         <Card flush>
-          <CardFailure
-            message="The comparison with last month did not load"
-            isTrying={isComparing}
-            onRetry={() => void compare()}
-          />
+          <CardFailure message={text.comparisonFailed} isTrying={isComparing} onRetry={() => void compare()} />
         </Card>
       )}
     </>

@@ -7,6 +7,8 @@ import { useId } from 'react';
 import { call } from '../../platform/api.ts';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { inOurWords } from '../../platform/error-words.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTimeField } from '../../ui/date-field.tsx';
@@ -14,6 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldStack } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEventsChanged } from './queries.ts';
+import { confirmationWords } from './confirmation-words.ts';
 
 /** The next edition of an event: what was written is taken over, what happened is not. */
 export function DuplicateEventDialog({
@@ -25,17 +28,20 @@ export function DuplicateEventDialog({
   onClose: () => void;
   onMade: (eventId: string) => void;
 }) {
+  const text = useWords(confirmationWords);
   const id = useId();
   const changed = useEventsChanged();
   const form = useForm<{ eventName: string; dateandtime: string | null; lastdate: string | null }>({
     initialValues: { eventName: event.eventName, ...proposed(event) },
     validate: (values) =>
-      Object.fromEntries(copiedEventProblems(typed(values), new Date()).map(({ path, msg }) => [path, msg])),
+      Object.fromEntries(
+        copiedEventProblems(typed(values), new Date()).map(({ path, msg }) => [path, inOurWords(msg)]),
+      ),
   });
   const copy = useMutation({
     mutationFn: () => call(eventCopyEndpoints.duplicate, { params: { eventId: event._id }, body: typed(form.values) }),
     onSuccess: async (answer) => {
-      toast.success('The copy is a draft now');
+      toast.success(text.copyDone);
       onClose();
       onMade(answer.event._id);
       await changed();
@@ -54,29 +60,26 @@ export function DuplicateEventDialog({
     <Dialog
       open
       onClose={onClose}
-      title="Duplicate event"
-      sub={`A draft with the texts, categories, poster and page of ${event.eventName}.`}
+      title={text.copyTitle}
+      sub={text.copySub({ event: event.eventName })}
       locked={copy.isPending}
       footer={
         <>
           <Button disabled={copy.isPending} onClick={onClose}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button type="submit" form={id} kind="main" loading={copy.isPending}>
-            Create the copy
+            {text.copy}
           </Button>
         </>
       }
     >
       <form id={id} onSubmit={form.onSubmit(() => copy.mutate())} noValidate>
         <FieldStack>
-          <TextField label="Event name" required data-autofocus {...form.getInputProps('eventName')} />
-          <DateTimeField label="Event date and time" required {...moment('dateandtime')} />
-          <DateTimeField label="Registration end date" required {...moment('lastdate')} />
-          <Note tone="grey">
-            Players, fixtures, winners and helpers stay with the original. The umpire password is not copied: set a new
-            one before you send the copy for approval.
-          </Note>
+          <TextField label={text.eventName} required data-autofocus {...form.getInputProps('eventName')} />
+          <DateTimeField label={text.dateAndTime} required {...moment('dateandtime')} />
+          <DateTimeField label={text.registrationEnd} required {...moment('lastdate')} />
+          <Note tone="grey">{text.copyNote}</Note>
         </FieldStack>
       </form>
     </Dialog>

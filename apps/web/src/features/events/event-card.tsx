@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { IconMapPin } from '@tabler/icons-react';
 import { number, posterDate, rupees } from '../../platform/format.ts';
 import { useNow } from '../../platform/now.ts';
+import { useWords } from '../../platform/language.tsx';
+import { sportName } from '../../platform/sport-words.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StatusChip } from '../../ui/chip.tsx';
@@ -11,6 +13,7 @@ import { ProgressBar } from '../../ui/progress.tsx';
 import classes from './event-card.module.css';
 import { EventMenu } from './event-menu.tsx';
 import { type EventAction, eventLook, eventPlaces } from './event-state.ts';
+import { eventWords } from './words.ts';
 
 /** An event at a glance: poster and date, state, places and money, one line, the one action that makes sense now. */
 export function EventCard({
@@ -29,7 +32,7 @@ export function EventCard({
         sport={event.sports}
         {...posterDate(event.dateandtime)}
         chips={look.chips.map((status) => <StatusChip key={status} status={status} />)}
-        label={event.sports}
+        label={sportName(event.sports)}
       />
       <div className={classes.body}>
         <h3 className={classes.name}>
@@ -57,6 +60,7 @@ export function EventCard({
 }
 
 function Places({ event }: { event: OwnEvent }) {
+  const text = useWords(eventWords);
   const { taken, capacity, unit } = eventPlaces(event);
   const share = capacity ? Math.round((taken / capacity) * 100) : 0;
   return (
@@ -64,14 +68,11 @@ function Places({ event }: { event: OwnEvent }) {
       <div className={classes.figures}>
         <span>
           <span className="num">{number(taken)}</span>{' '}
-          <span className="quiet">{capacity === null ? unit : `of ${number(capacity)} ${unit}`}</span>
+          <span className="quiet">{capacity === null ? unit : text.ofPlaces({ count: capacity, unit })}</span>
         </span>
         <span className="num">{rupees(event.revenue)}</span>
       </div>
-      <ProgressBar
-        value={share}
-        label={capacity === null ? 'No limit of places' : `${share} percent of places taken`}
-      />
+      <ProgressBar value={share} label={capacity === null ? text.noLimit : text.share({ percent: share })} />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import { missingEventFields } from '@maidan/domain/event-completeness';
-import { date, plural } from '../../platform/format.ts';
+import { date } from '../../platform/format.ts';
+import { inOurWords } from '../../platform/error-words.ts';
+import { useWords } from '../../platform/language.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { useDeleteEvent, useEndRegistrations, useStartRegistrations, useSubmitForApproval } from './queries.ts';
+import { confirmationWords } from './confirmation-words.ts';
 
 interface Asked {
   event: OwnEvent;
@@ -13,27 +16,28 @@ interface Asked {
 }
 
 export function SubmitForApprovalDialog({ event, onClose, onDone }: Asked) {
+  const text = useWords(confirmationWords);
   const submit = useSubmitForApproval();
   const missing = missingEventFields(event);
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Submit Event for Approval"
-      confirmLabel="Submit for Approval"
+      title={text.submitTitle}
+      confirmLabel={text.submit}
       onConfirm={async () => {
         await submit.mutateAsync(event._id);
         onDone?.();
       }}
     >
-      <p>An administrator reads the event before players can register. You can still edit it meanwhile.</p>
+      <p>{text.submitWhy}</p>
       <KeyValueList
         items={[
-          { label: 'Event', value: event.eventName },
-          { label: 'Date', value: date(event.dateandtime) },
-          { label: 'Place', value: event.location },
-          { label: 'Categories', value: event.categories.map(({ name }) => name).join(', ') },
-          ...(missing.length > 0 ? [{ label: 'Still missing', value: missing.join(', ') }] : []),
+          { label: text.event, value: event.eventName },
+          { label: text.date, value: date(event.dateandtime) },
+          { label: text.place, value: event.location },
+          { label: text.categories, value: event.categories.map(({ name }) => name).join(', ') },
+          ...(missing.length > 0 ? [{ label: text.missing, value: missing.map(inOurWords).join(', ') }] : []),
         ]}
       />
     </ConfirmDialog>
@@ -41,63 +45,61 @@ export function SubmitForApprovalDialog({ event, onClose, onDone }: Asked) {
 }
 
 export function DeleteEventDialog({ event, onClose, onDone }: Asked) {
+  const text = useWords(confirmationWords);
   const remove = useDeleteEvent();
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       danger
-      title={`Delete ${event.eventName}`}
-      confirmLabel="Delete"
+      title={text.deleteTitle({ event: event.eventName })}
+      confirmLabel={text.delete}
       typeToConfirm="yes"
       onConfirm={async () => {
         await remove.mutateAsync(event._id);
         onDone?.();
       }}
     >
-      <p>Are you sure you want to delete this event? This action cannot be undone.</p>
-      {event.registrationsCount > 0 && (
-        <p>{plural(event.registrationsCount, 'registration goes', 'registrations go')} with it.</p>
-      )}
+      <p>{text.deleteWhy}</p>
+      {event.registrationsCount > 0 && <p>{text.goWithIt({ count: event.registrationsCount })}</p>}
     </ConfirmDialog>
   );
 }
 
 export function EndRegistrationsDialog({ event, onClose, onDone }: Asked) {
+  const text = useWords(confirmationWords);
   const end = useEndRegistrations();
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title="End Registrations"
-      confirmLabel="End Registrations"
+      title={text.end}
+      confirmLabel={text.end}
       onConfirm={async () => {
         await end.mutateAsync(event._id);
         onDone?.();
       }}
     >
-      <p>
-        Nobody can enter {event.eventName} from now on. The event moves to Completed Events; registrations can be
-        started again until the winners are recorded.
-      </p>
+      <p>{text.endWhy({ event: event.eventName })}</p>
     </ConfirmDialog>
   );
 }
 
 export function StartRegistrationsDialog({ event, onClose, onDone }: Asked) {
+  const text = useWords(confirmationWords);
   const start = useStartRegistrations();
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Start Registrations"
-      confirmLabel="Start Registrations"
+      title={text.start}
+      confirmLabel={text.start}
       onConfirm={async () => {
         await start.mutateAsync(event._id);
         onDone?.();
       }}
     >
-      <p>Players can enter {event.eventName} again, until its closing date. The event moves back to Ongoing Events.</p>
+      <p>{text.startWhy({ event: event.eventName })}</p>
     </ConfirmDialog>
   );
 }

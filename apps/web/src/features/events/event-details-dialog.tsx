@@ -1,6 +1,8 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import { dateTime, posterDate, rupees } from '../../platform/format.ts';
 import { useNow } from '../../platform/now.ts';
+import { useWords } from '../../platform/language.tsx';
+import { sportName } from '../../platform/sport-words.ts';
 import { StatusChip } from '../../ui/chip.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,9 +10,11 @@ import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { Poster } from '../../ui/poster.tsx';
 import { eventLook } from './event-state.ts';
 import classes from './event-lists.module.css';
+import { eventWords } from './words.ts';
 
 /** One event of a list, whole, without leaving the dashboard. */
 export function EventDetailsDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
+  const text = useWords(eventWords);
   const now = useNow();
   return (
     <Dialog
@@ -20,7 +24,7 @@ export function EventDetailsDialog({ event, onClose }: { event: OwnEvent; onClos
       sub={event.location}
       footer={
         <ButtonLink to="/dashboard/event/$eventId" params={{ eventId: event._id }} kind="main">
-          Open event
+          {text.actions.open}
         </ButtonLink>
       }
     >
@@ -31,7 +35,7 @@ export function EventDetailsDialog({ event, onClose }: { event: OwnEvent; onClos
             sport={event.sports}
             {...posterDate(event.dateandtime)}
             chips={eventLook(event, now).chips.map((status) => <StatusChip key={status} status={status} />)}
-            label={event.sports}
+            label={sportName(event.sports)}
           />
         </div>
         <EventFacts event={event} />
@@ -42,13 +46,14 @@ export function EventDetailsDialog({ event, onClose }: { event: OwnEvent; onClos
 }
 
 export function EventFacts({ event }: { event: OwnEvent }) {
+  const { facts } = useWords(eventWords);
   return (
     <KeyValueList
       items={[
-        { label: 'Begins', value: dateTime(event.dateandtime) },
-        { label: 'Registration ends', value: dateTime(event.lastdate) },
+        { label: facts.begins, value: dateTime(event.dateandtime) },
+        { label: facts.ends, value: dateTime(event.lastdate) },
         {
-          label: 'Location',
+          label: facts.location,
           value: event.locationlink ? (
             <a href={event.locationlink} target="_blank" rel="noopener noreferrer">
               {event.location}
@@ -57,9 +62,9 @@ export function EventFacts({ event }: { event: OwnEvent }) {
             event.location
           ),
         },
-        { label: 'State', value: event.stateUT },
-        { label: 'Contact', value: event.contact },
-        { label: 'Prize pool', value: rupees(event.prizePool) },
+        { label: facts.state, value: event.stateUT },
+        { label: facts.contact, value: event.contact },
+        { label: facts.prize, value: rupees(event.prizePool) },
       ]}
     />
   );

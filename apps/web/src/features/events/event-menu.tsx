@@ -16,11 +16,11 @@ import {
   IconTrophy,
   IconUsers,
 } from '@tabler/icons-react';
+import { useWords } from '../../platform/language.tsx';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import { type EventAction, rightFor, winnersLabel } from './event-state.ts';
 import type { EventRight } from '@maidan/domain/event-staff';
-
-const untilApproved = 'These options will be available once the event is approved.';
+import { eventWords } from './words.ts';
 
 /**
  * All actions of an event; what waits for the approval is locked, with the reason below. A helper gets those of the
@@ -35,6 +35,7 @@ export function EventMenu({
   onAction: (action: EventAction) => void;
   may?: (right: EventRight) => boolean;
 }) {
+  const { actions, moreFor, untilApproved } = useWords(eventWords);
   const item = (
     action: EventAction,
     label: string,
@@ -53,27 +54,27 @@ export function EventMenu({
   const canSubmit = event.approvalStatus === 'draft' || event.approvalStatus === 'rejected';
   const registrations =
     event.tournamentStatus === 'closed'
-      ? allowed('start', 'Start Registrations', IconLockOpen, waits)
-      : allowed('end', 'End Registrations', IconLock, waits);
+      ? allowed('start', actions.start, IconLockOpen, waits)
+      : allowed('end', actions.end, IconLock, waits);
 
   const groups: MenuAction[][] = [
     [
-      item('open', 'Open event', IconEye),
-      ...allowed('edit', 'Edit Event', IconPencil),
-      ...allowed('customize', 'Customize event page', IconPalette),
-      ...allowed('duplicate', 'Duplicate', IconCopy),
-      ...(canSubmit ? allowed('submit', 'Submit for approval', IconSend) : []),
-      ...(isApproved ? [item('share', 'Copy public link', IconShare)] : []),
+      item('open', actions.open, IconEye),
+      ...allowed('edit', actions.edit, IconPencil),
+      ...allowed('customize', actions.customize, IconPalette),
+      ...allowed('duplicate', actions.duplicate, IconCopy),
+      ...(canSubmit ? allowed('submit', actions.submit, IconSend) : []),
+      ...(isApproved ? [item('share', actions.share, IconShare)] : []),
     ],
     [
-      ...allowed('registrations', 'Registrations', IconUsers, waits),
-      ...allowed('download', 'Download data', IconDownload, waits),
+      ...allowed('registrations', actions.registrations, IconUsers, waits),
+      ...allowed('download', actions.download, IconDownload, waits),
       ...(event.tournamentStatus === 'completed' ? [] : registrations),
-      ...allowed('fixtures', event.hasFixtures ? 'Fixtures' : 'Create fixtures', IconCalendarEvent, waits),
+      ...allowed('fixtures', event.hasFixtures ? actions.fixtures : actions.createFixtures, IconCalendarEvent, waits),
       ...(event.fixtures
         ? [
             {
-              label: 'Download fixtures',
+              label: actions.downloadFixtures,
               icon: <IconExternalLink size={20} stroke={1.6} aria-hidden="true" />,
               href: event.fixtures,
               newTab: true,
@@ -81,14 +82,14 @@ export function EventMenu({
             },
           ]
         : []),
-      ...allowed('check-in', 'QR Check In', IconQrcode, waits),
+      ...allowed('check-in', actions.checkIn, IconQrcode, waits),
       ...allowed('winners', winnersLabel(event), IconTrophy, waits),
     ],
-    [...allowed('delete', event.isLive ? 'Delete live event' : 'Delete', IconTrash, { danger: true })],
+    [...allowed('delete', event.isLive ? actions.deleteLive : actions.delete, IconTrash, { danger: true })],
   ];
   return (
     <Menu
-      label={`More actions for ${event.eventName}`}
+      label={moreFor({ event: event.eventName })}
       groups={groups}
       {...(isApproved ? {} : { lockedReason: untilApproved })}
     />

@@ -1,6 +1,8 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import { posterDate, number, percent, rupees } from '../../platform/format.ts';
 import { useNow } from '../../platform/now.ts';
+import { useWords } from '../../platform/language.tsx';
+import { sportName } from '../../platform/sport-words.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -11,67 +13,69 @@ import { Table } from '../../ui/table.tsx';
 import { EventFacts } from './event-details-dialog.tsx';
 import classes from './event-overview.module.css';
 import { eventLook, eventPlaces } from './event-state.ts';
+import { eventWords } from './words.ts';
 
 /** The event at its home: figures, categories with their places, the facts, what umpires type, the winners. */
 export function EventOverview({ event }: { event: OwnEvent }) {
+  const text = useWords(eventWords).overview;
   const look = eventLook(event, useNow());
   const { taken, capacity, unit } = eventPlaces(event);
   return (
     <div className={classes.stack}>
       <Note tone={look.note.tone}>{look.note.text}</Note>
-      <StatGrid label="Figures of the event">
+      <StatGrid label={text.figures}>
         <Stat
           size="md"
-          label="Registrations"
+          label={text.registrations}
           value={number(event.registrationsCount)}
-          note={`${number(event.waitlistedCount)} waiting`}
+          note={text.waiting({ count: event.waitlistedCount })}
         />
         <Stat
           size="md"
-          label={`Places taken (${unit})`}
-          value={capacity === null ? number(taken) : `${number(taken)} of ${number(capacity)}`}
-          note={capacity ? percent((taken / capacity) * 100) : 'no limit'}
+          label={text.taken({ unit })}
+          value={capacity === null ? number(taken) : text.ofCount({ count: taken, of: capacity })}
+          note={capacity ? percent((taken / capacity) * 100) : text.noLimit}
         />
         <Stat
           size="md"
-          label="Checked in"
+          label={text.checkedIn}
           value={number(event.checkedInCount)}
-          note={`of ${number(event.registrationsCount)}`}
+          note={text.of({ count: event.registrationsCount })}
         />
         {/* Helpers who do not see the money get no income from the server. */}
         {'revenue' in event && (
-          <Stat size="md" label="Revenue" value={rupees(event.revenue)} note="paid and not returned" />
+          <Stat size="md" label={text.revenue} value={rupees(event.revenue)} note={text.revenueNote} />
         )}
       </StatGrid>
       <div className={classes.columns}>
         <div className={classes.main}>
-          <Card title="Categories" flush>
+          <Card title={text.categories} flush>
             <Table
-              label="Categories"
+              label={text.categories}
               rows={event.categories}
               rowKey={(category) => category._id ?? category.name}
               columns={[
-                { key: 'name', header: 'Category', lead: true, cell: (category) => category.name },
+                { key: 'name', header: text.category, lead: true, cell: (category) => category.name },
                 {
                   key: 'price',
-                  header: 'Price',
+                  header: text.price,
                   figures: true,
-                  cell: (category) => (category.price === 0 ? 'Free' : rupees(category.price)),
+                  cell: (category) => (category.price === 0 ? text.free : rupees(category.price)),
                 },
                 {
                   key: 'entries',
-                  header: 'Entries',
+                  header: text.entries,
                   figures: true,
                   cell: (category) =>
                     category.capacity === undefined
                       ? number(category.participants)
-                      : `${number(category.participants)} of ${number(category.capacity)}`,
+                      : text.ofCount({ count: category.participants, of: category.capacity }),
                 },
               ]}
             />
           </Card>
           {event.winners && (
-            <Card title="Winners">
+            <Card title={text.winners}>
               <KeyValueList
                 items={Object.entries(event.winners).map(([category, winners]) => ({
                   label: category,
@@ -83,19 +87,24 @@ export function EventOverview({ event }: { event: OwnEvent }) {
               />
             </Card>
           )}
-          <Card title="About">
+          <Card title={text.about}>
             <p className={classes.about}>{event.about}</p>
           </Card>
         </div>
         <div className={classes.side}>
           <Card flush>
-            <Poster image={event.poster} sport={event.sports} {...posterDate(event.dateandtime)} label={event.sports} />
+            <Poster
+              image={event.poster}
+              sport={event.sports}
+              {...posterDate(event.dateandtime)}
+              label={sportName(event.sports)}
+            />
             <div className={classes.facts}>
               <EventFacts event={event} />
             </div>
           </Card>
-          <Card title="For umpires">
-            <p className="quiet">They open /umpire and type this code with the umpire password of the event.</p>
+          <Card title={text.umpires}>
+            <p className="quiet">{text.umpiresWhy}</p>
             <p className={classes.code}>
               <span className="num">{event.code}</span>
               <CopyButton text={event.code} />

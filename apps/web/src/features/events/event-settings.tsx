@@ -1,9 +1,12 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import type { EventRight } from '@maidan/domain/event-staff';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './event-overview.module.css';
 import { type EventAction, rightFor } from './event-state.ts';
+import { confirmationWords } from './confirmation-words.ts';
+import { eventWords } from './words.ts';
 
 interface Setting {
   title: string;
@@ -25,28 +28,27 @@ export function EventSettings({
   /** What the reader's role allows; without it everything, as for the owner. */
   may?: (right: EventRight) => boolean;
 }) {
+  const { settings: said, submit } = useWords(confirmationWords);
+  const { actions } = useWords(eventWords);
   const approved = event.approvalStatus === 'approved';
   const canSubmit = event.approvalStatus === 'draft' || event.approvalStatus === 'rejected';
   const settings: Setting[] = [
     {
-      title: 'Details',
-      words: 'Name, dates, place, categories, fees, poster and umpire password.',
+      ...said.details,
       action: 'edit',
-      label: 'Edit Event',
+      label: actions.edit,
     },
     {
-      title: 'Event page',
-      words: 'Banner, logo, sponsors, photos, links, rules, and the questions players are asked.',
+      ...said.page,
       action: 'customize',
-      label: 'Customize event page',
+      label: actions.customize,
     },
     ...(canSubmit
       ? [
           {
-            title: 'Approval',
-            words: 'An administrator reads the event; then players can register.',
+            ...said.approval,
             action: 'submit' as const,
-            label: 'Submit for Approval',
+            label: submit,
           },
         ]
       : []),
@@ -55,46 +57,41 @@ export function EventSettings({
       : [
           event.tournamentStatus === 'open'
             ? {
-                title: 'Registrations',
-                words: approved
-                  ? 'Open until the closing date. Ending them early can be taken back.'
-                  : 'They open with the approval.',
+                title: said.registrations.title,
+                words: approved ? said.registrations.open : said.registrations.waiting,
                 action: 'end' as const,
-                label: 'End Registrations',
+                label: actions.end,
                 disabled: !approved,
               }
             : {
-                title: 'Registrations',
-                words: 'Ended. They can start again until the winners are recorded.',
+                title: said.registrations.title,
+                words: said.registrations.ended,
                 action: 'start' as const,
-                label: 'Start Registrations',
+                label: actions.start,
               },
         ]),
     ...(approved && event.tournamentStatus !== 'completed'
       ? [
           event.isLive
             ? {
-                title: 'Live',
-                words: 'Matches are called and scored at the desk.',
+                title: said.live.title,
+                words: said.live.playing,
                 action: 'desk' as const,
-                label: 'Open the desk',
+                label: actions.desk,
               }
             : {
-                title: 'Live',
-                words: event.hasFixtures
-                  ? 'Opens the desk, the umpires’ pads and the public live page.'
-                  : 'Needs fixtures first: matches are called from them.',
+                title: said.live.title,
+                words: event.hasFixtures ? said.live.ready : said.live.needs,
                 action: 'go-live' as const,
-                label: 'Go live',
+                label: actions.goLive,
                 disabled: !event.hasFixtures,
               },
         ]
       : []),
     {
-      title: 'Delete',
-      words: 'Takes the event off every list. Paid registrations must be refunded first.',
+      ...said.delete,
       action: 'delete',
-      label: 'Delete event',
+      label: actions.deleteEvent,
       danger: true,
     },
   ];

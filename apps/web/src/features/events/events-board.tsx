@@ -2,6 +2,7 @@ import type { OwnEvent } from '@maidan/contract/events';
 import { eventsOfTab } from '@maidan/domain/event-lists';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useWords } from '../../platform/language.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
@@ -10,6 +11,7 @@ import { EventCard } from './event-card.tsx';
 import classes from './event-card.module.css';
 import type { EventAction } from './event-state.ts';
 import { eventsFailure, ownEventsQuery } from './queries.ts';
+import { eventWords } from './words.ts';
 
 export type BoardTab = 'ongoing' | 'closed';
 
@@ -25,16 +27,17 @@ export function EventsBoard({
   onAction: (action: EventAction, event: OwnEvent) => void;
   createButton?: ReactNode;
 }) {
+  const text = useWords(eventWords);
   const { data: events, error, refetch } = useQuery(ownEventsQuery);
   const lists = { ongoing: eventsOfTab(events ?? [], 'ongoing'), closed: eventsOfTab(events ?? [], 'closed') };
   return (
     <Tabs
-      label="Your events"
+      label={text.yourEvents}
       value={tab}
       onChange={onTab}
       tabs={[
-        { key: 'ongoing', label: 'Ongoing Events', ...(events ? { count: lists.ongoing.length } : {}) },
-        { key: 'closed', label: 'Completed Events', ...(events ? { count: lists.closed.length } : {}) },
+        { key: 'ongoing', label: text.ongoing, ...(events ? { count: lists.ongoing.length } : {}) },
+        { key: 'closed', label: text.completed, ...(events ? { count: lists.closed.length } : {}) },
       ]}
     >
       {!events && error ? (
@@ -43,11 +46,11 @@ export function EventsBoard({
         <CardSkeleton count={4} />
       ) : lists[tab].length === 0 ? (
         tab === 'ongoing' ? (
-          <EmptyState title="Your first tournament starts here" action={createButton}>
-            Create an event, send it for approval, and players can enter it.
+          <EmptyState title={text.first} action={createButton}>
+            {text.firstWhy}
           </EmptyState>
         ) : (
-          <EmptyState title="No completed events yet">Events whose registrations ended are kept here.</EmptyState>
+          <EmptyState title={text.noCompleted}>{text.noCompletedWhy}</EmptyState>
         )
       ) : (
         <div className={classes.grid}>

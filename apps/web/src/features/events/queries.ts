@@ -1,9 +1,12 @@
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { ApiError, serverTextOf } from '../../platform/api-error.ts';
+import { ApiError, messageOf, serverTextOf } from '../../platform/api-error.ts';
 import { readToken } from '../../platform/token.ts';
 import { toast } from '../../platform/toast.ts';
+import { inOurWords } from '../../platform/error-words.ts';
+import { wordsNow } from '../../platform/language.tsx';
+import { eventWords } from './words.ts';
 
 const impatient = 5_000;
 
@@ -12,7 +15,8 @@ export const ownEventsQuery = queryOptions({
   queryKey: ['events', 'own'],
   queryFn: async ({ signal }) => (await call(eventEndpoints.list, { signal, timeoutMs: impatient })).events,
   meta: {
-    failure: (thrown) => (isRefused(thrown) ? 'Failed to fetch events' : 'An error occurred while fetching events'),
+    failure: (thrown) =>
+      isRefused(thrown) ? wordsNow(eventWords).failures.fetch : wordsNow(eventWords).failures.error,
   },
 });
 
@@ -21,8 +25,10 @@ const isRefused = (thrown: unknown): thrown is ApiError => thrown instanceof Api
 
 /** B§8's sentence for a list that did not come. */
 export function eventsFailure(thrown: unknown): string {
-  if (isRefused(thrown)) return `Failed to fetch events: ${thrown.status} ${thrown.statusText || thrown.message}`;
-  return 'Connection error while fetching events. Please check your network.';
+  const { failures } = wordsNow(eventWords);
+  if (isRefused(thrown))
+    return failures.status({ status: `${thrown.status} ${thrown.statusText || messageOf(thrown)}` });
+  return failures.connection;
 }
 
 /** One of the organizer's own events. */
@@ -43,26 +49,28 @@ export function useEventsChanged() {
     ]);
 }
 
-const tokenMissing = 'Authentication token not found';
-
 /** A token can go while the page stands open (another program clears the storage): then nothing is sent. */
 function whileSignedIn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   if (readToken()) return send();
-  return Promise.reject(
-    new ApiError({ status: 401, code: 'token_missing', message: tokenMissing, body: { message: tokenMissing } }),
-  );
+  const message = wordsNow(eventWords).failures.token;
+  return Promise.reject(new ApiError({ status: 401, code: 'token_missing', message, body: { message } }));
 }
 
 /** A§8 lets the server speak for some actions, and has one sentence for the others. */
 const ownWords = (thrown: unknown, words: string) =>
-  thrown instanceof ApiError && thrown.code === 'token_missing' ? tokenMissing : words;
+  thrown instanceof ApiError && thrown.code === 'token_missing' ? thrown.message : words;
+
+const serverWords = (thrown: unknown): string | null => {
+  const said = serverTextOf(thrown);
+  return said === null ? null : inOurWords(said);
+};
 
 export function useSubmitForApproval() {
   const onSettled = useEventsChanged();
   return useMutation({
     mutationFn: (eventId: string) => whileSignedIn(() => call(eventEndpoints.submit, { params: { eventId } })),
-    onSuccess: () => toast.success('Event submitted for approval successfully'),
-    onError: (thrown) => toast.error(serverTextOf(thrown) ?? 'Failed to submit event for approval'),
+    onSuccess: () => toast.success(wordsNow(eventWords).done.submit),
+    onError: (thrown) => toast.error(serverWords(thrown) ?? wordsNow(eventWords).failures.submit),
     onSettled,
   });
 }
@@ -71,8 +79,8 @@ export function useDeleteEvent() {
   const onSettled = useEventsChanged();
   return useMutation({
     mutationFn: (eventId: string) => whileSignedIn(() => call(eventEndpoints.remove, { params: { eventId } })),
-    onSuccess: () => toast.success('Event deleted successfully'),
-    onError: (thrown) => toast.error(serverTextOf(thrown) ?? 'Could not delete event'),
+    onSuccess: () => toast.success(wordsNow(eventWords).done.delete),
+    onError: (thrown) => toast.error(serverWords(thrown) ?? wordsNow(eventWords).failures.delete),
     onSettled,
   });
 }
@@ -82,8 +90,8 @@ export function useEndRegistrations() {
   return useMutation({
     mutationFn: (eventId: string) =>
       whileSignedIn(() => call(eventEndpoints.endRegistrations, { params: { eventId } })),
-    onSuccess: () => toast.success('Registrations ended successfully'),
-    onError: (thrown) => toast.error(ownWords(thrown, 'Failed to end registrations')),
+    onSuccess: () => toast.success(wordsNow(eventWords).done.end),
+    onError: (thrown) => toast.error(ownWords(thrown, wordsNow(eventWords).failures.end)),
     onSettled,
   });
 }
@@ -93,8 +101,8 @@ export function useStartRegistrations() {
   return useMutation({
     mutationFn: (eventId: string) =>
       whileSignedIn(() => call(eventEndpoints.startRegistrations, { params: { eventId } })),
-    onSuccess: () => toast.success('Registrations started successfully'),
-    onError: (thrown) => toast.error(ownWords(thrown, 'Failed to start registrations')),
+    onSuccess: () => toast.success(wordsNow(eventWords).done.start),
+    onError: (thrown) => toast.error(ownWords(thrown, wordsNow(eventWords).failures.start)),
     onSettled,
   });
 }

@@ -2,10 +2,12 @@ import type { OwnEvent } from '@maidan/contract/events';
 import { upcomingEvents } from '@maidan/domain/event-lists';
 import { useQuery } from '@tanstack/react-query';
 import { date, dayBox } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Card, CardFailure, CardList, CardRow, DateBox } from '../../ui/card.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import classes from './event-lists.module.css';
 import { eventsFailure, ownEventsQuery } from './queries.ts';
+import { eventWords } from './words.ts';
 
 /** Up to three approved and open events, newest first (B§2). */
 export function UpcomingEventsCard({
@@ -15,15 +17,16 @@ export function UpcomingEventsCard({
   onOpen: (event: OwnEvent) => void;
   onViewAll: () => void;
 }) {
+  const text = useWords(eventWords);
   const { data: events, error, isFetching, refetch } = useQuery(ownEventsQuery);
   const upcoming = upcomingEvents(events ?? []);
   return (
     <Card
-      title="Upcoming Events"
+      title={text.upcoming}
       flush
       footer={
         <button type="button" className={classes.all} onClick={onViewAll}>
-          View All Events →
+          {text.viewAll}
         </button>
       }
     >
@@ -34,7 +37,7 @@ export function UpcomingEventsCard({
           <TextSkeleton />
         </div>
       ) : upcoming.length === 0 ? (
-        <p className={classes.nothing}>No upcoming events</p>
+        <p className={classes.nothing}>{text.noUpcoming}</p>
       ) : (
         <div className={classes.upcoming}>
           <CardList>

@@ -2,6 +2,8 @@ import type { OwnEvent } from '@maidan/contract/events';
 import { type EventFilter, eventFilters, findEvents, isOpenToPlayers } from '@maidan/domain/event-lists';
 import { useState } from 'react';
 import { date, rupees } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
+import { sportName } from '../../platform/sport-words.ts';
 import { StatusChip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,13 +11,9 @@ import { PosterArt } from '../../ui/poster.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Segments } from '../../ui/tabs.tsx';
 import classes from './event-lists.module.css';
+import { eventWords } from './words.ts';
 
-const approval = {
-  draft: { status: 'draft', word: 'Draft' },
-  pending_approval: { status: 'pending', word: 'Pending Approval' },
-  approved: { status: 'approved', word: 'Approved' },
-  rejected: { status: 'rejected', word: 'Rejected' },
-} as const;
+const approval = { draft: 'draft', pending_approval: 'pending', approved: 'approved', rejected: 'rejected' } as const;
 
 /** 'Your Events': all of them, with a search and a filter (B§2). */
 export function YourEventsDialog({
@@ -27,34 +25,42 @@ export function YourEventsDialog({
   onOpen: (event: OwnEvent) => void;
   onClose: () => void;
 }) {
+  const text = useWords(eventWords).list;
   const [filter, setFilter] = useState<EventFilter>('All Events');
   const [search, setSearch] = useState('');
   const found = findEvents(events, filter, search);
   return (
-    <Dialog open onClose={onClose} size="lg" title="Your Events" sub={`${found.length} of ${events.length} events`}>
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={text.title}
+      sub={text.sub({ count: found.length, total: events.length })}
+    >
       <div className={classes.tools}>
         <SearchInput
-          label="Search events"
-          placeholder="Name, sport or location"
+          label={text.search}
+          placeholder={text.searchHint}
           value={search}
           onChange={setSearch}
           waitMs={150}
         />
         <Segments
-          label="Show"
-          options={eventFilters.map((key) => ({ key, label: key }))}
+          label={text.show}
+          options={eventFilters.map((key) => ({ key, label: text.filters[key] }))}
           value={filter}
           onChange={setFilter}
         />
       </div>
       {found.length === 0 ? (
-        <EmptyState title="No events found" drawing="list">
-          Try another word or another filter.
+        <EmptyState title={text.none} drawing="list">
+          {text.noneWhy}
         </EmptyState>
       ) : (
         <ul className={classes.list}>
           {found.map((event) => {
-            const { status, word } = approval[event.approvalStatus] ?? { status: 'closed', word: 'Unknown' };
+            const status = approval[event.approvalStatus] ?? 'closed';
+            const word = text[event.approvalStatus] ?? text.unknown;
             return (
               <li key={event._id}>
                 <button type="button" className={classes.event} onClick={() => onOpen(event)}>
@@ -69,7 +75,8 @@ export function YourEventsDialog({
                     <span className={classes.eventName}>{event.eventName}</span>
                     <span className="quiet">{event.location}</span>
                     <span className="quiet">
-                      {date(event.dateandtime)} · {event.sports} · Prize pool {rupees(event.prizePool)}
+                      {date(event.dateandtime)} · {sportName(event.sports)} ·{' '}
+                      {text.prize({ amount: rupees(event.prizePool) })}
                     </span>
                   </span>
                   <span className={classes.eventChips}>
