@@ -38,7 +38,7 @@ export function RegistrationsPanel({
   eventId: string;
   may?: (right: EventRight) => boolean;
   /** What else can be done with a registration, below its details. */
-  more?: (row: EventRegistration) => ReactNode;
+  more?: ((row: EventRegistration) => ReactNode) | undefined;
 }) {
   const text = useWords(entrantWords);
   const [filter, setFilter] = useState(everything);
@@ -131,10 +131,10 @@ export function RegistrationsPanel({
           rowKey={(row) => row._id}
           rowLabel={(row) => row.name}
           details={(row) => (
-            <>
+            <div className={classes.details}>
               <Details row={row} />
               {more?.(row)}
-            </>
+            </div>
           )}
           maxHeight={640}
           rowHeight={56}
