@@ -189,7 +189,7 @@ export const eventWords = defineWords({
     untilApproved: 'ये विकल्प इवेंट स्वीकृत होने के बाद मिलेंगे।',
     teams: 'टीमें',
     entries: 'एंट्री',
-    ofPlaces: '{count, number} {unit} में से',
+    ofPlaces: '/ {count, number} {unit}',
     share: '{percent, number} प्रतिशत जगहें भर चुकी हैं',
     noLimit: 'जगहों की कोई सीमा नहीं',
     yourEvents: 'आपके इवेंट',
