@@ -236,6 +236,39 @@ test('a reconciliation that cannot be read falls back to the settlements shown',
   await expect.element(screen.getByText('50%')).toBeVisible();
 });
 
+test('a discrepancy is named with both sides, and is gone once the books agree', async () => {
+  const api = prepared();
+  settlements(api);
+  const agreed = {
+    totalProcessed: 1000,
+    reconciledAmount: 1000,
+    discrepancies: 0,
+    matchRate: 100,
+    period: '30d',
+    generatedAt: aSettlement.createdAt,
+    details: [],
+  };
+  const problem = 'The amounts paid differ';
+  api.answer(reconciliationEndpoints.read, {
+    success: true,
+    reconciliation: {
+      ...agreed,
+      reconciledAmount: 500,
+      discrepancies: 1,
+      matchRate: 50,
+      details: [{ orderId: 'mdn_1', problem, ours: 500, theirs: 450 }],
+    },
+  });
+  api.answer(reconciliationEndpoints.read, { success: true, reconciliation: agreed });
+  const screen = await open('Settlements');
+  await screen.getByRole('button', { name: 'Reconciliation' }).click();
+  await expect.element(screen.getByText('mdn_1: The amounts paid differ (₹500 here, ₹450 there)')).toBeVisible();
+  await expect.element(screen.getByText('50%')).toBeVisible();
+  await screen.getByText('7 days').click();
+  await expect.element(screen.getByText('100%')).toBeVisible();
+  await expect.element(screen.getByText(/The amounts paid differ/)).not.toBeInTheDocument();
+});
+
 test('charges are looked up for an amount above nothing', async () => {
   const api = prepared();
   settlements(api);
