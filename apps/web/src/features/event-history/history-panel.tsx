@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@maidan/contract/event-history';
-import { roleWords } from '@maidan/domain/event-staff';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { longDate, time } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,17 +11,19 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import classes from './event-history.module.css';
 import { historyPageSize, historyQuery } from './queries.ts';
+import { historyWords } from './words.ts';
 
 /** Who did what with the event, day by day, the latest first. */
 export function HistoryPanel({ eventId }: { eventId: string }) {
+  const text = useWords(historyWords);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(historyQuery(eventId, page));
   if (!data && error) return <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton />;
   if (data.total === 0)
     return (
-      <EmptyState title="Nothing happened yet" drawing="list">
-        Every change of the event, its fixtures, its players and its helpers is told here, with who made it.
+      <EmptyState title={text.empty} drawing="list">
+        {text.emptyWhy}
       </EmptyState>
     );
   return (
@@ -35,8 +37,8 @@ export function HistoryPanel({ eventId }: { eventId: string }) {
                   {time(entry.at)}
                 </time>
                 <p>
-                  <b>{actorOf(entry)}</b> {entry.sentence}
-                  {entry.actorRole && <span className={classes.role}>{roleWords[entry.actorRole].label}</span>}
+                  <b>{entry.actor ?? text.actors[entry.actorKind]}</b> {entry.sentence}
+                  {entry.actorRole && <span className={classes.role}>{text.roles[entry.actorRole]}</span>}
                 </p>
               </li>
             ))}
@@ -47,9 +49,6 @@ export function HistoryPanel({ eventId }: { eventId: string }) {
     </div>
   );
 }
-
-const nameless = { user: 'Somebody', umpire: 'An umpire', system: 'Maidan', provider: 'The payment provider' } as const;
-const actorOf = (entry: HistoryEntry) => entry.actor ?? nameless[entry.actorKind];
 
 function byDay(entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] {
   const days = new Map<string, HistoryEntry[]>();
