@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { measureDashboard } from './dashboard.ts';
 import { measureDraws } from './draws.ts';
 import { measureFresh } from './fresh.ts';
 import { summarizeGoals } from './goals.ts';
 import { measureGrowth } from './growth.ts';
-import type { Instance } from './instance.ts';
 import { playLaws } from './ledger-laws.ts';
 import { measureLedger } from './ledger.ts';
+import type { Instance } from './instance.ts';
 import { measureLive } from './live.ts';
 import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 
@@ -14,7 +15,9 @@ import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 // damaged copies, on which our own check must agree with the verifier. Nothing may run beside it.
 const flag = (name: string, otherwise: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-const only = flag('only', '').split(',').filter(Boolean);
+const only = [...flag('only', '').split(','), ...process.argv.slice(2).filter((word) => !word.startsWith('--'))].filter(
+  Boolean,
+);
 const folder = new URL('./schedules/', import.meta.url).pathname;
 const open = (name: string) => JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8')) as Instance;
 
@@ -26,14 +29,14 @@ const sections: Record<string, () => void | Promise<void>> = {
   draws: measureDraws,
   live: () => measureLive(open, Number(flag('events', '4'))),
   fresh: () => measureFresh(Number(flag('fresh', '56'))),
-};
-for (const [name, measure] of Object.entries(sections)) {
-  if (only.length > 0 && !only.includes(name)) continue;
   // The books: calls of an organizer and messages of the provider beside so many lines (--world=folder keeps them), and the property test.
   ledger: () => measureLedger(Number(flag('lines', '2000000')), flag('world', '') || undefined),
   // An organizer with 200 events: the dashboard's calls, its first load, and a table of 50,000 rows. `npm run bench -- dashboard` runs it alone.
   dashboard: () => measureDashboard(Number(flag('seconds', '10'))),
   'ledger-laws': () => playLaws(Number(flag('sequences', '200000'))),
+};
+for (const [name, measure] of Object.entries(sections)) {
+  if (only.length > 0 && !only.includes(name)) continue;
   console.log(`\n${name}`);
   await measure();
 }

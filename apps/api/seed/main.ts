@@ -4,13 +4,14 @@ import { buildDeps } from '../src/platform/build-deps.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { readSettings } from '../src/platform/settings.ts';
+import { addCrowd } from './crowd.ts';
 import { loadDemo } from './demo.ts';
 import { loadLarge } from './large.ts';
 
-/** `npm run seed` loads the demo; `npm run seed -- --size large` adds an organizer with very much data. */
+/** `npm run seed` loads the demo; `-- --size large` adds an organizer with very much data, `-- --size crowd` one with a very large event besides. */
 const size = process.argv.includes('--size') ? process.argv[process.argv.indexOf('--size') + 1] : 'demo';
-if (size !== 'demo' && size !== 'large') {
-  process.stderr.write('--size is demo or large\n');
+if (size !== 'demo' && size !== 'large' && size !== 'crowd') {
+  process.stderr.write('--size is demo, large or crowd\n');
   process.exit(1);
 }
 const settings = readSettings(process.env);
@@ -20,7 +21,8 @@ const database = settings.DATABASE_URL
 await migrate(database.connection);
 const deps = await buildDeps({ settings, connection: database.connection, log: pino({ level: settings.LOG_LEVEL }) });
 const started = Date.now();
-const told = size === 'large' ? await loadLarge(deps) : await loadDemo(deps);
+const told = size === 'demo' ? await loadDemo(deps) : await loadLarge(deps);
+if (size === 'crowd') await addCrowd(deps, /\S+@maidan\.example/.exec(told ?? '')?.[0] ?? '');
 const seconds = ((Date.now() - started) / 1000).toFixed(1);
 process.stdout.write(`${told ?? '  People use this installation already: nothing was loaded.'}\n  (${seconds} s)\n`);
 await deps.close();

@@ -2,15 +2,14 @@ import { dashboardEndpoints } from '@maidan/contract/dashboard';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
-import { readAnalytics, readToday } from './service.ts';
-import { readStats } from './store.ts';
+import { analyticsOf, readToday, statsOf } from './service.ts';
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, dashboardEndpoints.stats, async ({ caller }) => ({
-    stats: await readStats(deps.db, caller.userId),
+    stats: await statsOf(deps.db, caller.userId),
   }));
   route(app, deps, dashboardEndpoints.analytics, async ({ caller, now }) => ({
-    analytics: await readAnalytics(deps.db, caller.userId, now),
+    analytics: await analyticsOf(deps.db, caller.userId, now),
   }));
   route(app, deps, dashboardEndpoints.today, async ({ caller, now }) => ({
     needs: await readToday(deps.db, caller.userId, now),

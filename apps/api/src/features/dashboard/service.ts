@@ -1,16 +1,24 @@
-import type { DashboardAnalytics, NeedOfToday } from '@maidan/contract/dashboard';
+import type { DashboardAnalytics, DashboardStats, NeedOfToday } from '@maidan/contract/dashboard';
 import type { OwnEvent } from '@maidan/contract/events';
 import { missingEventFields } from '@maidan/domain/event-completeness';
 import { endOfIndiaDay, indiaDay } from '@maidan/domain/india-time';
 import { type EventToday, needsToday } from '@maidan/domain/needs-today';
 import { lastMonths, monthToDate, percentChange } from '@maidan/domain/statistics';
 import type { Db } from '../../platform/db.ts';
+import { shareRead } from '../../platform/shared-read.ts';
 import { listEvents } from '../events/service.ts';
 import { type PeriodFigures, readPayoutToday, readPeriods, readStats } from './store.ts';
 
 const trendMonths = 6;
 
-export async function readAnalytics(db: Db, organizerId: string, now: Date): Promise<DashboardAnalytics> {
+/** Totals over all time. */
+export const statsOf = (db: Db, organizerId: string): Promise<DashboardStats> =>
+  shareRead(db, `stats:${organizerId}`, () => readStats(db, organizerId));
+
+export const analyticsOf = (db: Db, organizerId: string, now: Date): Promise<DashboardAnalytics> =>
+  shareRead(db, `analytics:${organizerId}`, () => readAnalytics(db, organizerId, now));
+
+async function readAnalytics(db: Db, organizerId: string, now: Date): Promise<DashboardAnalytics> {
   const { current, previous } = monthToDate(now);
   const months = lastMonths(now, trendMonths);
   const [thisMonth, before, ...trend] = await readPeriods(db, organizerId, [current, previous, ...months]);
@@ -21,7 +29,7 @@ export async function readAnalytics(db: Db, organizerId: string, now: Date): Pro
     percentChange: percentChange(thisMonth[figure], before[figure]),
   });
   return {
-    overview: { totalRevenue: (await readStats(db, organizerId)).revenue.total },
+    overview: { totalRevenue: (await statsOf(db, organizerId)).revenue.total },
     monthlyComparison: {
       participants: compare('participants'),
       revenue: compare('revenue'),

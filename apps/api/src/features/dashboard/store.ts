@@ -13,17 +13,19 @@ export async function readStats(db: Db, organizerId: string): Promise<DashboardS
     sql<{ registrations: number; revenue_paise: Paise; active: number; completed: number }>`
       with own as (select id, approval_status, tournament_status from events
                    where organizer_id = ${organizerId} and deleted_at is null)
-      select
-        (select count(*)::int from registrations r where r.status = 'confirmed' and r.event_id in (select id from own))
-          as registrations,
-        ((select coalesce(sum(o.amount_paise), 0) from orders o
-          where o.paid_at is not null and o.event_id in (select id from own))
-         + (select coalesce(sum(r.amount_paise), 0) from registrations r
-            where r.status = 'confirmed' and r.paid_by in ('cash', 'upi') and r.event_id in (select id from own))
+      select coalesce(sum(p.people), 0)::int as registrations,
+        (coalesce(sum(p.at_desk + paid.amount), 0)
          - (select coalesce(sum(f.amount_paise), 0) from refunds f join orders o on o.id = f.order_id
             where f.status = 'done' and o.event_id in (select id from own)))::bigint as revenue_paise,
         (select count(*)::int from own where approval_status = 'approved' and tournament_status = 'open') as active,
-        (select count(*)::int from own where tournament_status <> 'open') as completed`,
+        (select count(*)::int from own where tournament_status <> 'open') as completed
+      from own
+      cross join lateral (
+        select count(*) as people, coalesce(sum(case when r.paid_by in ('cash', 'upi') then r.amount_paise end), 0) as at_desk
+        from registrations r where r.event_id = own.id and r.status = 'confirmed') p
+      cross join lateral (
+        select coalesce(sum(o.amount_paise), 0) as amount from orders o
+        where o.event_id = own.id and o.paid_at is not null) paid`,
   );
   return {
     registrations: { total: row.registrations },
@@ -49,25 +51,35 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
     sql<{ participants: number; revenue_paise: Paise; upcoming: number; completed: number }>`
       with own as materialized (select id, approved_at, closed_at from events
                    where organizer_id = ${organizerId} and deleted_at is null),
+      p as materialized (select * from unnest(${periods.map(({ from }) => from.toISOString())}::timestamptz[],
+        ${periods.map(({ to }) => to.toISOString())}::timestamptz[]) with ordinality as p (starts, ends, place)),
+      -- Everything is read once and falls between two of the moments at which a period begins or ends.
+      moments as materialized (select array_agg(distinct at order by at) as list
+        from (select starts as at from p union select ends from p) m),
       joined as materialized (
-        select confirmed_at as at, amount_paise, paid_by from registrations
-        where status = 'confirmed' and event_id in (select id from own)),
+        select width_bucket(confirmed_at, m.list) as part, count(*)::int as people,
+          coalesce(sum(amount_paise) filter (where paid_by in ('cash', 'upi')), 0)::bigint as paise
+        from registrations cross join moments m
+        where status = 'confirmed' and event_id in (select id from own) group by 1),
       money as materialized (
-        select o.paid_at as at, o.amount_paise from orders o
-        where o.paid_at is not null and o.event_id in (select id from own)
+        select width_bucket(o.paid_at, m.list) as part, sum(o.amount_paise)::bigint as paise
+        from orders o cross join moments m
+        where o.paid_at is not null and o.event_id in (select id from own) group by 1
         union all
-        select f.done_at, -f.amount_paise from refunds f join orders o on o.id = f.order_id
-        where f.status = 'done' and o.event_id in (select id from own)
+        select width_bucket(f.done_at, m.list), -sum(f.amount_paise)::bigint
+        from refunds f join orders o on o.id = f.order_id cross join moments m
+        where f.status = 'done' and o.event_id in (select id from own) group by 1
         union all
-        select at, amount_paise from joined where paid_by in ('cash', 'upi'))
+        select part, paise from joined)
       select
-        (select count(*)::int from joined where at >= p.starts and at < p.ends) as participants,
-        (select coalesce(sum(amount_paise), 0)::bigint from money where at >= p.starts and at < p.ends) as revenue_paise,
+        (select coalesce(sum(people), 0)::int from joined
+         where part >= width_bucket(p.starts, m.list) and part < width_bucket(p.ends, m.list)) as participants,
+        (select coalesce(sum(paise), 0)::bigint from money
+         where part >= width_bucket(p.starts, m.list) and part < width_bucket(p.ends, m.list)) as revenue_paise,
         (select count(*)::int from own
          where approved_at < p.ends and (closed_at is null or closed_at >= p.ends)) as upcoming,
         (select count(*)::int from own where closed_at >= p.starts and closed_at < p.ends) as completed
-      from unnest(${periods.map(({ from }) => from.toISOString())}::timestamptz[],
-                  ${periods.map(({ to }) => to.toISOString())}::timestamptz[]) with ordinality as p (starts, ends, place)
+      from p cross join moments m
       order by p.place`,
   );
   return found.map((row) => ({

@@ -15,6 +15,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { findEventRole } from '../../platform/event-access.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UploadedFile } from '../../platform/multipart.ts';
+import { shareRead } from '../../platform/shared-read.ts';
 import { addCategories, changeCategories } from '../categories/service.ts';
 import {
   type Branding,
@@ -110,7 +111,8 @@ export async function editEvent(
   );
 }
 
-export const listEvents = (db: Db, organizerId: string): Promise<OwnEvent[]> => store.listOwnEvents(db, organizerId);
+export const listEvents = (db: Db, organizerId: string): Promise<OwnEvent[]> =>
+  shareRead(db, `events:${organizerId}`, () => store.listOwnEvents(db, organizerId));
 
 /**
  * Whole for administrators and for those who see its money; its other helpers read it without the income, everybody

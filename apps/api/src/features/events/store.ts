@@ -43,40 +43,28 @@ interface EventRow {
   categories: EventCategory[];
 }
 
-/** Whole events with what is counted about them; `which` narrows down the events `e`. Counts are made once for all of them. */
+/** Whole events with what is counted about them, event by event from indexes; `which` narrows down the events `e`. */
 async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId: string; event: OwnEvent }[]> {
   const found = await rows(
     db,
     sql<EventRow>`
       with chosen as (select e.* from events e where e.deleted_at is null and ${which}),
-      people as (
-        select r.event_id,
-          count(*) filter (where r.status = 'confirmed')::int as confirmed,
-          count(*) filter (where r.status = 'confirmed' and r.checked_in_at is not null)::int as checked_in,
-          count(*) filter (where r.status in ('waitlisted', 'offered'))::int as waitlisted,
-          coalesce(sum(r.amount_paise) filter (where r.status = 'confirmed' and r.paid_by in ('cash', 'upi')), 0)::bigint
-            as at_desk
-        from registrations r where r.event_id in (select id from chosen) group by r.event_id
-      ),
-      paid as (
-        select o.event_id, sum(o.amount_paise)::bigint as amount from orders o
-        where o.event_id in (select id from chosen) and o.paid_at is not null group by o.event_id
-      ),
       returned as (
         select o.event_id, sum(f.amount_paise)::bigint as amount from refunds f join orders o on o.id = f.order_id
         where o.event_id in (select id from chosen) and f.status = 'done' group by o.event_id
       ),
-      entries as (
-        select n.category_id, count(*)::int as participants
-        from registration_entries n join registrations r on r.id = n.registration_id
-        where n.cancelled_at is null and r.status = 'confirmed' and r.event_id in (select id from chosen)
+      -- Places are counted as they are taken; those not confirmed yet are few.
+      pending as (
+        select n.category_id, count(*)::int as places
+        from registrations r join registration_entries n on n.registration_id = r.id and n.cancelled_at is null
+        where r.status in ('held', 'offered') and r.event_id in (select id from chosen)
         group by n.category_id
       ),
       offered as (
         select c.event_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object('_id', c.id, 'name', c.name,
           'price', c.price_paise / 100.0, 'capacity', c.capacity, 'format', c.format, 'minAge', c.min_age,
-          'maxAge', c.max_age, 'gender', c.gender, 'participants', coalesce(n.participants, 0))) order by c.position) as list
-        from categories c left join entries n on n.category_id = c.id
+          'maxAge', c.max_age, 'gender', c.gender, 'participants', c.taken - coalesce(n.places, 0))) order by c.position) as list
+        from categories c left join pending n on n.category_id = c.id
         where c.event_id in (select id from chosen) and c.removed_at is null group by c.event_id
       )
       select e.id, e.organizer_id, e.code, e.name, e.sports, e.about, e.location, e.location_link, e.prize_pool_paise,
@@ -85,13 +73,20 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
         e.winners, e.fixture_pdf_file_id, e.live_since, e.created_at, e.customization,
         e.customization <> '{}' as is_customized,
         exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures,
-        coalesce(p.confirmed, 0) as confirmed, coalesce(p.checked_in, 0) as checked_in,
-        coalesce(p.waitlisted, 0) as waitlisted,
-        (coalesce(p.at_desk, 0) + coalesce(paid.amount, 0) - coalesce(returned.amount, 0))::bigint as revenue_paise,
+        p.confirmed, p.checked_in, w.waitlisted,
+        (p.at_desk + paid.amount - coalesce(returned.amount, 0))::bigint as revenue_paise,
         coalesce(offered.list, '[]') as categories
       from chosen e
-      left join people p on p.event_id = e.id
-      left join paid on paid.event_id = e.id
+      cross join lateral (
+        select count(*)::int as confirmed, count(r.checked_in_at)::int as checked_in,
+          coalesce(sum(case when r.paid_by in ('cash', 'upi') then r.amount_paise end), 0)::bigint as at_desk
+        from registrations r where r.event_id = e.id and r.status = 'confirmed') p
+      cross join lateral (
+        select count(*)::int as waitlisted from registrations r
+        where r.event_id = e.id and r.status in ('waitlisted', 'offered')) w
+      cross join lateral (
+        select coalesce(sum(o.amount_paise), 0)::bigint as amount from orders o
+        where o.event_id = e.id and o.paid_at is not null) paid
       left join returned on returned.event_id = e.id
       left join offered on offered.event_id = e.id
       order by e.created_at desc, e.id desc`,
