@@ -1,21 +1,25 @@
-import { type EventRight, roleWords } from '@maidan/domain/event-staff';
+import type { EventRight } from '@maidan/domain/event-staff';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { dashboardWords } from '../features/dashboard/words.ts';
 import { EventOverview } from '../features/events/event-overview.tsx';
 import { EventMenu } from '../features/events/event-menu.tsx';
 import { EventSettings } from '../features/events/event-settings.tsx';
-import { eventLook, rightFor } from '../features/events/event-state.ts';
+import { eventLook, primaryFor } from '../features/events/event-state.ts';
 import type { EventTab } from '../features/events/event-tabs.ts';
 import { ownEventQuery } from '../features/events/queries.ts';
 import { HistoryPanel } from '../features/event-history/history-panel.tsx';
 import { RegistrationsPanel } from '../features/event-registrations/registrations-panel.tsx';
 import { accessQuery } from '../features/event-staff/queries.ts';
 import { StaffPanel } from '../features/event-staff/staff-panel.tsx';
+import { staffWords } from '../features/event-staff/words.ts';
 import { FitCard } from '../features/fixtures/fit-card.tsx';
 import { FixturesPanel } from '../features/fixtures/fixtures-panel.tsx';
+import { RefundButton } from '../features/refunds/refund-button.tsx';
 import { StatementPanel } from '../features/statements/statement-panel.tsx';
 import { messageOf } from '../platform/api-error.ts';
-import { longDate, plural } from '../platform/format.ts';
+import { longDate } from '../platform/format.ts';
+import { useWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip, StatusChip } from '../ui/chip.tsx';
@@ -25,19 +29,22 @@ import { PageSkeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import classes from './dashboard-event-page.module.css';
 import { useEventActions } from './event-dialogs.tsx';
+import { EventMissing, isMissing } from './event-missing.tsx';
 
 const parts = [
-  { key: 'overview', label: 'Overview', right: 'view' },
-  { key: 'registrations', label: 'Registrations', right: 'registrations_read' },
-  { key: 'fixtures', label: 'Fixtures', right: 'fixtures' },
-  { key: 'money', label: 'Money', right: 'money' },
-  { key: 'staff', label: 'Staff', right: 'staff' },
-  { key: 'history', label: 'History', right: 'history' },
-  { key: 'settings', label: 'Settings', right: 'edit' },
-] as const satisfies readonly { key: EventTab; label: string; right: EventRight }[];
+  { key: 'overview', word: 'overview', right: 'view' },
+  { key: 'registrations', word: 'registrationsTab', right: 'registrations_read' },
+  { key: 'fixtures', word: 'fixtures', right: 'fixtures' },
+  { key: 'money', word: 'money', right: 'money' },
+  { key: 'staff', word: 'staff', right: 'staff' },
+  { key: 'history', word: 'history', right: 'history' },
+  { key: 'settings', word: 'settings', right: 'edit' },
+] as const satisfies readonly { key: EventTab; word: string; right: EventRight }[];
 
 /** The home of one event: what it is, who enters, its fixtures, its people. A helper sees what the role allows. */
 export function DashboardEventPage() {
+  const text = useWords(dashboardWords).eventHome;
+  const { roles } = useWords(staffWords);
   const { eventId } = useParams({ from: '/dashboard/event/$eventId' });
   const { tab = 'overview' } = useSearch({ from: '/dashboard/event/$eventId' });
   const navigate = useNavigate();
@@ -49,6 +56,7 @@ export function DashboardEventPage() {
   });
   const failure = error ?? access.error;
   const again = () => void Promise.all([refetch(), access.refetch()]);
+  if ((!event || !access.data) && isMissing(failure)) return <EventMissing />;
   if ((!event || !access.data) && failure) return <ErrorState message={messageOf(failure)} onRetry={again} level={1} />;
   if (!event || !access.data) return <PageSkeleton />;
   const { role, rights } = access.data;
@@ -56,27 +64,28 @@ export function DashboardEventPage() {
   const tabs = parts.filter(({ right }) => may(right));
   const shown = tabs.find(({ key }) => key === tab)?.key ?? 'overview';
   const look = eventLook(event, now);
+  const primary = primaryFor(event, now, may);
   return (
     <Page title={event.eventName}>
       <PageHeader
         above={
           <span className={classes.above}>
             <Link to={role === 'owner' ? '/dashboard' : '/my'} className={classes.back}>
-              {role === 'owner' ? '← All events' : '← My tournaments'}
+              {role === 'owner' ? text.allEvents : text.mine}
             </Link>
-            {role !== 'owner' && <Chip tone="green">{roleWords[role].label}</Chip>}
+            {role !== 'owner' && <Chip tone="green">{roles[role].label}</Chip>}
             {look.chips.map((status) => (
               <StatusChip key={status} status={status} />
             ))}
           </span>
         }
         title={event.eventName}
-        sub={`${longDate(event.dateandtime)} · ${event.location} · ${plural(event.registrationsCount, 'registration', 'registrations')}`}
+        sub={`${longDate(event.dateandtime)} · ${event.location} · ${text.registrations({ count: event.registrationsCount })}`}
         actions={
           <>
-            {may(rightFor[look.primary.action]) && (
-              <Button kind="main" onClick={() => act(look.primary.action, event)}>
-                {look.primary.label}
+            {primary && (
+              <Button kind="main" onClick={() => act(primary.action, event)}>
+                {primary.label}
               </Button>
             )}
             <EventMenu event={event} may={may} onAction={(action) => act(action, event)} />
@@ -84,14 +93,16 @@ export function DashboardEventPage() {
         }
       />
       <Tabs
-        label="Parts of the event"
+        label={text.parts}
         value={shown}
         onChange={(next) =>
           void navigate({ to: '/dashboard/event/$eventId', params: { eventId }, search: { tab: next }, replace: true })
         }
-        tabs={tabs.map(({ key, label }) =>
-          key === 'registrations' ? { key, label, count: event.registrationsCount } : { key, label },
-        )}
+        tabs={tabs.map(({ key, word }) => ({
+          key,
+          label: text[word],
+          ...(key === 'registrations' ? { count: event.registrationsCount } : {}),
+        }))}
       >
         {shown === 'overview' && (
           <>
@@ -109,7 +120,13 @@ export function DashboardEventPage() {
             )}
           </>
         )}
-        {shown === 'registrations' && <RegistrationsPanel eventId={eventId} may={may} />}
+        {shown === 'registrations' && (
+          <RegistrationsPanel
+            eventId={eventId}
+            may={may}
+            more={may('refund') ? (row) => <RefundButton registration={row} /> : undefined}
+          />
+        )}
         {shown === 'fixtures' && (
           <FixturesPanel
             eventId={eventId}

@@ -8,12 +8,14 @@ import { liveEventQuery } from '../features/live-events/queries.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { liveWords } from '../features/live-events/words.ts';
+import { EventMissing, isMissing } from './event-missing.tsx';
 
 export function LiveEventPage() {
   const { eventId } = useParams({ from: '/admin/live-event/$eventId' });
   const text = useWords(liveWords);
   const live = useQuery(liveEventQuery({ eventId }));
   const event = live.data?.liveEvent;
+  if (!event && isMissing(live.error)) return <EventMissing />;
   return (
     <Page title={event?.eventName ?? text.liveEvent}>
       <PageHeader

@@ -1,7 +1,8 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import { expect, test } from 'vitest';
 import { anEvent } from '../../../test/an-event.ts';
-import { eventLook, eventPlaces } from './event-state.ts';
+import { mayDo, type StaffRole } from '@maidan/domain/event-staff';
+import { eventLook, eventPlaces, primaryFor } from './event-state.ts';
 
 const now = new Date('2026-11-21T10:48:00+05:30');
 const ahead = { dateandtime: '2026-12-05T03:30:00.000Z', lastdate: '2026-12-01T11:30:00.000Z' };
@@ -92,4 +93,17 @@ test('places are added up only when every category has a limit, and teams are ca
   ).toEqual({ taken: 6, capacity: 12, unit: 'entries' });
   expect(eventPlaces(anEvent({ categories: [{ ...open, capacity: 8 }, open] })).capacity).toBeNull();
   expect(eventPlaces(anEvent({ categories: [{ ...open, format: 'team' }] })).unit).toBe('teams');
+});
+
+test.each<[StaffRole, string, Partial<OwnEvent>, string | undefined]>([
+  ['co_organizer', 'the event’s own step', { isLive: true }, 'Open the desk'],
+  ['desk', 'the event’s own step', { isLive: true }, 'Open the desk'],
+  ['desk', 'the players, when the step is not theirs', { approvalStatus: 'approved' }, 'See registrations'],
+  ['check_in', 'the gate', { isLive: true }, 'QR Check In'],
+  ['check_in', 'nothing after the end', { tournamentStatus: 'completed' }, undefined],
+  ['check_in', 'nothing before the approval', { approvalStatus: 'draft' }, undefined],
+  ['finance', 'the players and what they paid', { isLive: true }, 'See registrations'],
+])('as %s a page offers %s', (role, _what, change, label) => {
+  const event = anEvent({ ...ahead, ...change });
+  expect(primaryFor(event, now, (right) => mayDo(role, right))?.label).toBe(label);
 });

@@ -2,8 +2,11 @@ import type { OwnEvent } from '@maidan/contract/events';
 import { missingEventFields } from '@maidan/domain/event-completeness';
 import { isOver } from '@maidan/domain/event-lists';
 import type { EventRight } from '@maidan/domain/event-staff';
-import { date, daysBetween, plural, shortDate, time } from '../../platform/format.ts';
+import { date, daysBetween, shortDate, time } from '../../platform/format.ts';
+import { inOurWords } from '../../platform/error-words.ts';
+import { wordsNow } from '../../platform/language.tsx';
 import type { Status } from '../../ui/chip.tsx';
+import { eventWords } from './words.ts';
 
 /** Everything that can be chosen on an event's card. The page decides what opens. */
 export type EventAction =
@@ -57,7 +60,10 @@ const approvalChip = {
   rejected: 'rejected',
 } as const;
 
-export const winnersLabel = (event: Pick<OwnEvent, 'hasWinners'>) => (event.hasWinners ? 'Winners' : 'Set Winners');
+export const winnersLabel = (event: Pick<OwnEvent, 'hasWinners'>) => {
+  const { actions } = wordsNow(eventWords);
+  return event.hasWinners ? actions.winners : actions.setWinners;
+};
 
 /** Places taken, places there are (null without a limit), and what they are called. */
 export function eventPlaces(event: OwnEvent): { taken: number; capacity: number | null; unit: string } {
@@ -66,7 +72,7 @@ export function eventPlaces(event: OwnEvent): { taken: number; capacity: number 
   return {
     taken: event.categories.reduce((sum, { participants }) => sum + participants, 0),
     capacity: limits.every((limit) => limit !== undefined) ? limits.reduce((sum, limit) => sum + limit, 0) : null,
-    unit: allTeams ? 'teams' : 'entries',
+    unit: allTeams ? wordsNow(eventWords).teams : wordsNow(eventWords).entries,
   };
 }
 
@@ -81,87 +87,101 @@ function chipsOf(event: OwnEvent): Status[] {
 }
 
 function unapproved(event: OwnEvent): Omit<EventLook, 'chips'> {
+  const { look, actions } = wordsNow(eventWords);
   if (event.approvalStatus === 'pending_approval')
     return {
-      note: { tone: 'grey', text: `With the administrator since ${shortDate(event.submittedAt ?? event.createdAt)}.` },
-      primary: { action: 'customize', label: 'Customize event page' },
+      note: { tone: 'grey', text: look.withAdmin({ date: shortDate(event.submittedAt ?? event.createdAt) }) },
+      primary: { action: 'customize', label: actions.customize },
     };
   if (event.approvalStatus === 'rejected')
     return {
-      note: { tone: 'red', text: event.rejectionReason ?? 'Review the event and send it again.' },
-      primary: { action: 'edit', label: 'Edit and resubmit' },
+      note: { tone: 'red', text: event.rejectionReason ?? look.sentBack },
+      primary: { action: 'edit', label: actions.editAgain },
     };
   const missing = missingEventFields(event);
   if (missing.length > 0)
     return {
-      note: { tone: 'gold', text: `Still missing: ${missing.join(', ')}.` },
-      primary: { action: 'edit', label: 'Complete the details' },
+      note: { tone: 'gold', text: look.missing({ fields: missing.map(inOurWords).join(', ') }) },
+      primary: { action: 'edit', label: actions.complete },
     };
-  return {
-    note: { tone: 'grey', text: 'All required details are in. Approval opens registrations.' },
-    primary: { action: 'submit', label: 'Submit for approval' },
-  };
+  return { note: { tone: 'grey', text: look.ready }, primary: { action: 'submit', label: actions.submit } };
 }
 
 function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
+  const { look, actions } = wordsNow(eventWords);
+  const arrived = look.arrived({ arrived: event.checkedInCount, count: event.registrationsCount });
   if (event.isLive)
     return {
-      note: { tone: 'gold', text: `Matches are being played. ${arrived(event)}` },
-      primary: { action: 'desk', label: 'Open the desk' },
+      note: { tone: 'gold', text: look.playing({ arrived }) },
+      primary: { action: 'desk', label: actions.desk },
     };
   if (event.tournamentStatus === 'completed')
     return {
-      note: {
-        tone: 'grey',
-        text: `Played on ${date(event.dateandtime)}. ${plural(event.registrationsCount, 'player', 'players')}.`,
-      },
-      primary: { action: 'winners', label: 'Winners' },
+      note: { tone: 'grey', text: look.played({ date: date(event.dateandtime), count: event.registrationsCount }) },
+      primary: { action: 'winners', label: actions.winners },
     };
   const days = daysBetween(event.dateandtime, now);
   if (days < 0)
     return {
-      note: { tone: 'gold', text: 'The tournament is over. Its winners are not recorded yet.' },
-      primary: { action: 'winners', label: 'Set Winners' },
+      note: { tone: 'gold', text: look.noWinners },
+      primary: { action: 'winners', label: actions.setWinners },
     };
   if (days === 0)
     return {
-      note: { tone: 'gold', text: `Play begins today at ${time(event.dateandtime)}. ${arrived(event)}` },
-      primary: { action: 'check-in', label: 'QR Check In' },
+      note: { tone: 'gold', text: look.beginsToday({ time: time(event.dateandtime), arrived }) },
+      primary: { action: 'check-in', label: actions.checkIn },
     };
   if (isOver(event))
-    return event.hasFixtures
-      ? {
-          note: { tone: 'grey', text: 'Entries are closed and the fixtures are made.' },
-          primary: { action: 'fixtures', label: 'Open fixtures' },
-        }
-      : {
-          note: { tone: 'grey', text: 'Entries are closed. The draw can be made.' },
-          primary: { action: 'fixtures', label: 'Create fixtures' },
-        };
+    return {
+      note: { tone: 'grey', text: event.hasFixtures ? look.drawn : look.toDraw },
+      primary: { action: 'fixtures', label: event.hasFixtures ? actions.openFixtures : actions.createFixtures },
+    };
   return openForEntries(event, now);
 }
 
 function openForEntries(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
+  const { look, actions } = wordsNow(eventWords);
   const days = daysBetween(event.lastdate, now);
-  const waiting =
-    event.waitlistedCount > 0 ? ` ${plural(event.waitlistedCount, 'player waits', 'players wait')} for a place.` : '';
+  const withWaiting = (sentence: string) =>
+    event.waitlistedCount > 0 ? `${sentence} ${look.waiting({ count: event.waitlistedCount })}` : sentence;
   if (new Date(event.lastdate) <= now)
     return {
-      note: { tone: 'gold', text: `The closing date has passed.${waiting}` },
-      primary: { action: 'end', label: 'End registrations' },
+      note: { tone: 'gold', text: withWaiting(look.pastClosing) },
+      primary: { action: 'end', label: actions.endNow },
     };
   if (days <= 2) {
-    const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+    const at = time(event.lastdate);
+    const closes =
+      days === 0
+        ? look.closesToday({ time: at })
+        : days === 1
+          ? look.closesTomorrow({ time: at })
+          : look.closesIn({ days, time: at });
     return {
-      note: { tone: 'grey', text: `Entries close ${when} at ${time(event.lastdate)}.${waiting}` },
-      primary: { action: 'end', label: 'End registrations' },
+      note: { tone: 'grey', text: withWaiting(closes) },
+      primary: { action: 'end', label: actions.endNow },
     };
   }
   return {
-    note: { tone: 'grey', text: `Entries close in ${days} days, on ${shortDate(event.lastdate)}.${waiting}` },
-    primary: { action: 'registrations', label: 'See registrations' },
+    note: { tone: 'grey', text: withWaiting(look.closesOn({ days, date: shortDate(event.lastdate) })) },
+    primary: { action: 'registrations', label: actions.seeRegistrations },
   };
 }
 
-const arrived = (event: OwnEvent) =>
-  `${event.checkedInCount} of ${plural(event.registrationsCount, 'player has', 'players have')} checked in.`;
+/** What a helper's page offers first when the event's own next step is not theirs to take; null when nothing is. */
+export function primaryFor(
+  event: OwnEvent,
+  now: Date,
+  may: (right: EventRight) => boolean,
+): EventLook['primary'] | null {
+  const { actions } = wordsNow(eventWords);
+  const { primary } = eventLook(event, now);
+  if (may(rightFor[primary.action])) return primary;
+  if (event.approvalStatus !== 'approved') return null;
+  const others: EventLook['primary'][] = [
+    ...(event.tournamentStatus === 'completed' ? [] : [{ action: 'check-in' as const, label: actions.checkIn }]),
+    { action: 'registrations', label: actions.seeRegistrations },
+    { action: 'download', label: actions.download },
+  ];
+  return others.find(({ action }) => may(rightFor[action])) ?? null;
+}

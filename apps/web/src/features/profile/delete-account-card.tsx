@@ -53,7 +53,7 @@ export function DeleteAccountCard() {
           <p className={classes.explained}>{text.deleteWhy({ days: data.graceDays })}</p>
           <Reasons reasons={data.hindrances} lead={text.notYet} />
           <div className={classes.buttons}>
-            <Button kind="danger" disabled={data.hindrances.length > 0} onClick={() => setAsking(true)}>
+            <Button disabled={data.hindrances.length > 0} onClick={() => setAsking(true)}>
               {text.deleteMine}
             </Button>
           </div>
