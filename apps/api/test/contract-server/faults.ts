@@ -66,7 +66,7 @@ export async function play(kind: FaultKind, response: ServerResponse, answer: st
         JSON.stringify({ message: 'Too many requests', code: 'request_rate_limited', type: 'rate_limit_error' }),
       );
     case 'redirect':
-      response.setHeader('location', 'https://attacker.example/');
+      response.setHeader('location', '/pg/elsewhere');
       return say(response, 302, '');
     case 'slow':
       await sleep(1_500);

@@ -128,6 +128,24 @@ test.each<FaultKind>([...unclear, 'redirect', 'too many calls'])(
   },
 );
 
+test('an answer that sends us elsewhere is not followed: our keys would go there', async () => {
+  await server.fault('^GET /orders', 'redirect', 99);
+  expect(await faultOf(provider.getOrder('mdn_1'))).toMatchObject({ retryable: true });
+  expect(await server.requests(/elsewhere/)).toEqual([]);
+});
+
+test('one intent has one key whenever it is asked for, and another intent another', async () => {
+  await aPaidOrder();
+  const draft = { ...refund(), amount: paise(10_000), shares: [] };
+  await provider.refund(draft);
+  await provider.refund(draft);
+  await provider.refund({ ...draft, refundRef: randomUUID() });
+  const keys = (await server.requests(/refunds$/)).map(({ headers }) => headers['x-idempotency-key']);
+  expect(keys).toHaveLength(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test('a provider that is not there is unavailable', async () => {
   const nowhere = providerWith({ baseUrl: 'http://127.0.0.1:9/pg' });
   expect(await faultOf(nowhere.getOrder('mdn_1'))).toMatchObject({ retryable: true });
