@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LedgerLine } from '@maidan/contract/ledger';
 import { bearRefund, type Book, type PostingKind, type PostingParts, postingOf } from '@maidan/domain/ledger';
+import { wordForAccount, wordForPosting } from '@maidan/domain/ledger-words';
 import { type Paise, paise, toRupees } from '@maidan/domain/money';
 import { splitRefund } from '@maidan/domain/refunds';
 import { payoutDue } from '@maidan/domain/settlements';
@@ -225,29 +226,6 @@ async function ownBooks(deps: Deps, organizerId: string): Promise<store.Of> {
   return { book: bookOf(deps), vendorId: vendor.id };
 }
 
-const words: Record<string, string> = {
-  payment_success: 'Entry fee',
-  refund_accepted: 'Refund',
-  refund_failed: 'Refund that failed',
-  settlement_initiated: 'Transfer began',
-  settlement_settled: 'Transferred to the bank',
-  settlement_failed: 'Transfer failed',
-  settlement_reversed: 'Transfer came back',
-  refund_done: 'Refund paid',
-  vendor_fee: 'Transfer fee',
-  gateway_fee_charged: 'Payment provider’s fee',
-  receivable_recovered: 'Kept for an earlier refund',
-  stray_received: 'Payment that came twice or too late',
-  stray_returned: 'Given back',
-  stray_refund_failed: 'Refund that failed',
-  share: 'Share of an entry fee',
-  refund: 'Your part of a refund',
-  refund_back: 'Refund that failed',
-  in_transit: 'On its way to the bank',
-};
-
-export const wordFor = (kind: string) => words[kind] ?? kind;
-
 /** Every figure opens down to its lines; those add up to it, to the paisa. */
 export async function linesOf(
   deps: Deps,
@@ -266,7 +244,7 @@ export async function linesOf(
     lines: lines.map((line) => ({
       id: line.id,
       at: line.at.toISOString(),
-      what: wordFor(line.kind),
+      what: wordForPosting(line.kind),
       orderId: line.order_ref,
       eventName: line.event_name,
       settlementId: line.reference,
@@ -277,28 +255,14 @@ export async function linesOf(
   };
 }
 
-const accountWords: Record<string, string> = {
-  gateway_clearing: 'Payment provider',
-  vendor_payable: 'Owed to you',
-  vendor_in_transit: 'On its way to your bank',
-  vendor_receivable: 'Owed by you',
-  refund_in_flight: 'On its way to the player',
-  unallocated_receipts: 'Waiting to go back',
-  commission: 'Commission',
-  gateway_fee: 'Payment provider’s fee',
-  gst_input: 'GST on the provider’s fee',
-  tcs_payable: 'Tax collected at source',
-  tds_payable: 'Tax deducted at source',
-};
-
 export async function orderLinesOf(deps: Deps, organizerId: string, orderRef: string) {
   const of = await ownBooks(deps, organizerId);
   const orderId = await store.findOrderOf(deps.db, of, orderRef);
   if (!orderId) throw new AppError('order_not_found');
   return (await store.listOrderLines(deps.db, of, orderId)).map((line) => ({
     at: line.at.toISOString(),
-    what: wordFor(line.kind),
-    account: accountWords[line.account] ?? line.account,
+    what: wordForPosting(line.kind),
+    account: wordForAccount(line.account),
     debit: rupees(Math.max(0, line.amount_paise)),
     credit: rupees(Math.max(0, 0 - line.amount_paise)),
   }));

@@ -1,12 +1,13 @@
 import type { Statement, StatementLine } from '@maidan/contract/statements';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
+import { wordForPosting } from '@maidan/domain/ledger-words';
 import { formatRupees, paise, toRupees } from '@maidan/domain/money';
 import { statementFigures } from '@maidan/domain/statement';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { renderStatement, type SheetFigure } from '../../platform/pdf/statement-pdf.ts';
 import type { Cell } from '../../platform/table-cell.ts';
-import { bookOf, wordFor } from '../ledger/service.ts';
+import { bookOf } from '../ledger/service.ts';
 import * as store from './store.ts';
 
 const linesAtOnce = 50;
@@ -88,7 +89,7 @@ function toLine(row: store.LineRow): StatementLine {
   return {
     id: row.id,
     at: row.at.toISOString(),
-    what: wordFor(row.kind),
+    what: wordForPosting(row.kind),
     orderId: row.order_ref,
     playerName: row.player_name,
     amount: rupees(row.amount),

@@ -1,0 +1,42 @@
+// The books in the organizer's words.
+
+const words: Record<string, string> = {
+  payment_success: 'Entry fee',
+  refund_accepted: 'Refund',
+  refund_failed: 'Refund that failed',
+  settlement_initiated: 'Transfer began',
+  settlement_settled: 'Transferred to the bank',
+  settlement_failed: 'Transfer failed',
+  settlement_reversed: 'Transfer came back',
+  refund_done: 'Refund paid',
+  vendor_fee: 'Transfer fee',
+  gateway_fee_charged: 'Payment provider’s fee',
+  receivable_recovered: 'Kept for an earlier refund',
+  stray_received: 'Payment that came twice or too late',
+  stray_returned: 'Given back',
+  stray_refund_failed: 'Refund that failed',
+  share: 'Share of an entry fee',
+  refund: 'Your part of a refund',
+  refund_back: 'Refund that failed',
+  in_transit: 'On its way to the bank',
+};
+
+/** What a posting or an open item is called; an unknown kind is called by its own name. */
+export const wordForPosting = (kind: string): string => words[kind] ?? kind;
+
+const accountWords: Record<string, string> = {
+  gateway_clearing: 'Payment provider',
+  vendor_payable: 'Owed to you',
+  vendor_in_transit: 'On its way to your bank',
+  vendor_receivable: 'Owed by you',
+  refund_in_flight: 'On its way to the player',
+  unallocated_receipts: 'Waiting to go back',
+  commission: 'Commission',
+  gateway_fee: 'Payment provider’s fee',
+  gst_input: 'GST on the provider’s fee',
+  tcs_payable: 'Tax collected at source',
+  tds_payable: 'Tax deducted at source',
+};
+
+/** What an account is called, seen from the organizer. */
+export const wordForAccount = (account: string): string => accountWords[account] ?? account;
