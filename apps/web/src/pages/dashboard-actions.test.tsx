@@ -1,6 +1,7 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { sessionEndpoints } from '@maidan/contract/session';
 import { winnersEndpoints } from '@maidan/contract/winners';
 import { expect, test } from 'vitest';
 import {
@@ -198,4 +199,19 @@ test('a live event opens its desk, and is deleted from the list', async () => {
 
   await live.getByRole('link', { name: 'Pune Open Badminton' }).click();
   await expect.poll(path).toBe(`/admin/live-event/${aLiveEvent.eventId}`);
+});
+
+test('a token that runs out under a dialog is renewed without closing it or losing what was typed', async () => {
+  const winners = actions.find(({ what }) => what === 'winners')!;
+  const api = dashboardApi({ events: [winners.event], without: [winners.endpoint] });
+  api.refuse(winners.endpoint, 401, { code: 'authentication_required', message: 'Authentication required' });
+  api.refuse(winners.endpoint, 409, { code: 'event_not_approved', message: 'Refused, and this is why' });
+  api.answer(sessionEndpoints.refresh, { success: true, token: 'renewed' });
+  const { screen } = await openDashboard();
+  const dialog = await openAction(screen, winners);
+  await dialog.getByRole('button', { name: winners.confirm }).click();
+  await expect.poll(() => api.asked.at(-1)?.headers.get('authorization')).toBe('Bearer renewed');
+  await expect.poll(toastText).toBe(winners.otherwise);
+  await expect.element(dialog.getByRole('textbox', { name: 'First place' })).toHaveValue('Asha Menon');
+  expect(api.asked.filter(({ path }) => path === sessionEndpoints.me.url)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { sessionEndpoints } from '@maidan/contract/session';
 import type { ZodType, z } from 'zod';
 import { ApiError, abortedError, networkError, readAnswer, timeoutError } from './api-error.ts';
 import { buildForm, type FormFiles, sendForm } from './form-upload.ts';
-import { readToken, writeToken } from './token.ts';
+import { readToken, renewToken, writeToken } from './token.ts';
 
 type Input<S> = S extends ZodType ? z.input<S> : never;
 
@@ -171,6 +171,7 @@ async function refresh(): Promise<string | null> {
   });
   const renewed = typeof answer === 'object' && answer !== null && 'token' in answer ? answer.token : null;
   const token = typeof renewed === 'string' ? renewed : null;
-  writeToken(token);
+  if (token === null) writeToken(null);
+  else renewToken(token);
   return token;
 }

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { readToken, subscribeToToken, writeToken } from './token.ts';
+import { readSession, readToken, subscribeToToken, writeToken } from './token.ts';
 
 export type Role = User['role'];
 
@@ -19,12 +19,15 @@ export interface Session {
   retry: () => void;
 }
 
-/** Keyed by the token, so that another person in the same browser never sees the first one's name. */
-const sessionQuery = (token: string | null) =>
+/**
+ * Keyed by the session, so that another person in the same browser never sees the first one's name, and a renewed
+ * token changes nothing on the screen.
+ */
+const sessionQuery = (session: string | null) =>
   queryOptions({
-    queryKey: ['session', token],
+    queryKey: ['session', session],
     queryFn: async ({ signal }) => (await call(sessionEndpoints.me, { signal })).user,
-    enabled: token !== null,
+    enabled: session !== null,
     staleTime: 60_000,
     retry: (failures, thrown) =>
       failures < 2 && !(thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500),
@@ -33,7 +36,7 @@ const sessionQuery = (token: string | null) =>
 export function useSession(): Session {
   const token = useSyncExternalStore(subscribeToToken, readToken);
   const queryClient = useQueryClient();
-  const me = useQuery(sessionQuery(token));
+  const me = useQuery(sessionQuery(useSyncExternalStore(subscribeToToken, readSession)));
 
   const signIn = useCallback(
     (newToken: string, user: User) => {

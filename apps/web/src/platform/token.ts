@@ -5,8 +5,12 @@
 const key = 'authtoken';
 const olderKey = 'organizerToken';
 
+/** Beside a renewed token: which token it goes back to. */
+const renewedKey = 'maidan-session';
+
 /** Only when the storage did not take it: a storage that was emptied means that nobody is signed in. */
 let memory: string | null = null;
+let memorySession: string | null = null;
 const listeners = new Set<() => void>();
 
 export function readToken(): string | null {
@@ -17,9 +21,11 @@ export function readToken(): string | null {
   }
 }
 
-export function writeToken(token: string | null): void {
+export function writeToken(token: string | null, { renewed = false } = {}): void {
   memory = null;
+  if (!renewed) memorySession = null;
   try {
+    if (!renewed) localStorage.removeItem(renewedKey);
     if (token) localStorage.setItem(key, token);
     else {
       localStorage.removeItem(key);
@@ -29,6 +35,33 @@ export function writeToken(token: string | null): void {
     memory = token;
   }
   for (const listener of listeners) listener();
+}
+
+/**
+ * A token in place of one that ran out: the same person goes on, in this tab and in the others. What belongs to the
+ * session is kept by `readSession`, so that nothing on the screen is asked for again or closed.
+ */
+export function renewToken(token: string): void {
+  const session = readSession() ?? token;
+  try {
+    localStorage.setItem(renewedKey, JSON.stringify({ token, session }));
+  } catch {
+    memorySession = session;
+  }
+  writeToken(token, { renewed: true });
+}
+
+/** The name of the session in this browser: the token it began with, however often it was renewed since. */
+export function readSession(): string | null {
+  const token = readToken();
+  if (token === null) return null;
+  try {
+    const renewed: unknown = JSON.parse(localStorage.getItem(renewedKey) ?? 'null');
+    const isOurs = typeof renewed === 'object' && renewed !== null && 'token' in renewed && renewed.token === token;
+    return isOurs && 'session' in renewed && typeof renewed.session === 'string' ? renewed.session : token;
+  } catch {
+    return memorySession ?? token;
+  }
 }
 
 /** Hears of a new or removed token, from this tab and from the others. */
