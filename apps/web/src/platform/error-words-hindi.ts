@@ -140,6 +140,7 @@ const byCode: Record<ErrorCode, string> = {
 const ours: Record<string, string> = {
   'Network error. Please check your internet connection.': 'नेटवर्क में दिक़्क़त है। कृपया अपना इंटरनेट जाँचें।',
   'Server returned an invalid response. Please try again.': 'सर्वर का जवाब समझ में नहीं आया। कृपया फिर से कोशिश करें।',
+  'Server error: {status}. Please try again later.': 'सर्वर की गड़बड़: {status}। कृपया थोड़ी देर बाद फिर से कोशिश करें।',
   'Something went wrong. Please try again.': 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',
 };
 

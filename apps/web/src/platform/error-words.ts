@@ -16,4 +16,10 @@ export function prepareErrors(language: Language): void {
 
 /** A sentence of the server or of the connection in the language of the page, where we have it there. */
 export const inOurWords = (sentence: string): string =>
-  currentLanguage() === 'hi' ? (hindi[sentence] ?? sentence) : sentence;
+  currentLanguage() === 'hi'
+    ? (hindi[sentence] ?? hindi[withoutStatus(sentence)]?.replace('{status}', statusIn(sentence)) ?? sentence)
+    : sentence;
+
+/** "Server error: 502. …" is one sentence with many numbers. */
+const withoutStatus = (sentence: string) => sentence.replace(/^(Server error: )\d+/, '$1{status}');
+const statusIn = (sentence: string) => /\d+/.exec(sentence)?.[0] ?? '';
