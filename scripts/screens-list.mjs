@@ -95,6 +95,8 @@ export const screens = [
   { name: 'admin-review', path: '/admin', as: 'admin', open: press('Review') },
   { name: 'admin-organizers', path: '/admin', as: 'admin', open: tab('Organizers') },
   { name: 'admin-commission', path: '/admin', as: 'admin', open: tab(/^Commission/) },
+  { name: 'admin-payments', path: '/admin', as: 'admin', open: tab(/^Payments/) },
+  { name: 'admin-jobs', path: '/admin', as: 'admin', open: tab(/^Jobs/) },
   { name: 'admin-announcements', path: '/admin', as: 'admin', open: tab('Announcements') },
   { name: 'admin-outbox', path: '/admin', as: 'admin', open: tab('Outbox') },
 ];
