@@ -6,12 +6,9 @@ import { DashboardActions, VendorBanner } from '../features/dashboard/dashboard-
 import { type NeedAction, NeedsToday } from '../features/dashboard/needs-today.tsx';
 import { StatCards } from '../features/dashboard/stat-cards.tsx';
 import { dashboardWords } from '../features/dashboard/words.ts';
-import { CreateEventDialog } from '../features/events/create-event-dialog.tsx';
-import { EventDetailsDialog } from '../features/events/event-details-dialog.tsx';
 import { type BoardTab, EventsBoard } from '../features/events/events-board.tsx';
 import { ownEventsQuery } from '../features/events/queries.ts';
 import { UpcomingEventsCard } from '../features/events/upcoming-events-card.tsx';
-import { YourEventsDialog } from '../features/events/your-events-dialog.tsx';
 import { LiveEventsCard } from '../features/live-events/live-events-card.tsx';
 import { NotificationsCard } from '../features/notifications/notifications-card.tsx';
 import { useVendorStatus } from '../features/vendor/queries.ts';
@@ -23,6 +20,15 @@ import { CardSkeleton } from '../ui/skeleton.tsx';
 import classes from './dashboard-page.module.css';
 import { useEventActions } from './event-dialogs.tsx';
 
+const CreateEventDialog = lazy(async () => ({
+  default: (await import('../features/events/create-event-dialog.tsx')).CreateEventDialog,
+}));
+const EventDetailsDialog = lazy(async () => ({
+  default: (await import('../features/events/event-details-dialog.tsx')).EventDetailsDialog,
+}));
+const YourEventsDialog = lazy(async () => ({
+  default: (await import('../features/events/your-events-dialog.tsx')).YourEventsDialog,
+}));
 const TransactionsManager = lazy(async () => ({
   default: (await import('../features/vendor/easy-split.tsx')).TransactionsManager,
 }));
@@ -101,9 +107,11 @@ export function DashboardPage() {
           <UpcomingEventsCard onOpen={setDetails} onViewAll={() => setOpen('all')} />
         </aside>
       </div>
-      {open === 'create' && <CreateEventDialog userId={user._id} onClose={() => setOpen(null)} />}
-      {open === 'all' && <YourEventsDialog events={events} onOpen={setDetails} onClose={() => setOpen(null)} />}
-      {details && <EventDetailsDialog event={details} onClose={() => setDetails(null)} />}
+      <Suspense>
+        {open === 'create' && <CreateEventDialog userId={user._id} onClose={() => setOpen(null)} />}
+        {open === 'all' && <YourEventsDialog events={events} onOpen={setDetails} onClose={() => setOpen(null)} />}
+        {details && <EventDetailsDialog event={details} onClose={() => setDetails(null)} />}
+      </Suspense>
       {dialog}
     </Page>
   );

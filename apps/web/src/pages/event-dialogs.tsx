@@ -3,24 +3,34 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { allowSound } from '../features/check-in/signals.ts';
 import { dashboardWords } from '../features/dashboard/words.ts';
-import { DownloadDialog } from '../features/event-registrations/download-dialog.tsx';
-import { DuplicateEventDialog } from '../features/events/duplicate-event-dialog.tsx';
-import { EditEventDialog } from '../features/events/edit-event-dialog.tsx';
-import {
-  DeleteEventDialog,
-  EndRegistrationsDialog,
-  StartRegistrationsDialog,
-  SubmitForApprovalDialog,
-} from '../features/events/event-confirmations.tsx';
 import type { EventTab } from '../features/events/event-tabs.ts';
 import type { EventAction } from '../features/events/event-state.ts';
-import { EndLiveDialog } from '../features/live-events/end-live-dialog.tsx';
 import { useGoLive } from '../features/live-events/queries.ts';
-import { WinnersDialog } from '../features/winners/winners-dialog.tsx';
 import { wordsNow } from '../platform/language.tsx';
 import { messageOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
 
+// What a dialog needs comes with its first opening: forms, calendars and the camera would double the dashboard's load.
+const EditEventDialog = lazy(async () => ({
+  default: (await import('../features/events/edit-event-dialog.tsx')).EditEventDialog,
+}));
+const DuplicateEventDialog = lazy(async () => ({
+  default: (await import('../features/events/duplicate-event-dialog.tsx')).DuplicateEventDialog,
+}));
+const WinnersDialog = lazy(async () => ({
+  default: (await import('../features/winners/winners-dialog.tsx')).WinnersDialog,
+}));
+const DownloadDialog = lazy(async () => ({
+  default: (await import('../features/event-registrations/download-dialog.tsx')).DownloadDialog,
+}));
+const confirmations = () => import('../features/events/event-confirmations.tsx');
+const SubmitForApprovalDialog = lazy(async () => ({ default: (await confirmations()).SubmitForApprovalDialog }));
+const EndRegistrationsDialog = lazy(async () => ({ default: (await confirmations()).EndRegistrationsDialog }));
+const StartRegistrationsDialog = lazy(async () => ({ default: (await confirmations()).StartRegistrationsDialog }));
+const DeleteEventDialog = lazy(async () => ({ default: (await confirmations()).DeleteEventDialog }));
+const EndLiveDialog = lazy(async () => ({
+  default: (await import('../features/live-events/end-live-dialog.tsx')).EndLiveDialog,
+}));
 /** Opened by organizers now and then, and as large as a page. */
 const CustomizeEventDialog = lazy(async () => ({
   default: (await import('../features/customization/customize-event-dialog.tsx')).CustomizeEventDialog,
@@ -84,15 +94,17 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
   const close = () => setOpen(null);
   return {
     act,
-    dialog:
-      open &&
-      dialogOf(open.dialog, {
-        event: open.event,
-        onClose: close,
-        onDone: () => onDone(open.dialog, open.event),
-        onEdit: () => setOpen({ dialog: 'edit', event: open.event }),
-        onMade: (eventId) => void navigate({ to: '/dashboard/event/$eventId', params: { eventId } }),
-      }),
+    dialog: open && (
+      <Suspense>
+        {dialogOf(open.dialog, {
+          event: open.event,
+          onClose: close,
+          onDone: () => onDone(open.dialog, open.event),
+          onEdit: () => setOpen({ dialog: 'edit', event: open.event }),
+          onMade: (eventId) => void navigate({ to: '/dashboard/event/$eventId', params: { eventId } }),
+        })}
+      </Suspense>
+    ),
   };
 }
 
@@ -115,11 +127,7 @@ function dialogOf(
     case 'edit':
       return <EditEventDialog event={event} onClose={onClose} />;
     case 'customize':
-      return (
-        <Suspense>
-          <CustomizeEventDialog event={event} onClose={onClose} onEdit={onEdit} />
-        </Suspense>
-      );
+      return <CustomizeEventDialog event={event} onClose={onClose} onEdit={onEdit} />;
     case 'duplicate':
       return <DuplicateEventDialog event={event} onClose={onClose} onMade={onMade} />;
     case 'submit':
@@ -131,11 +139,7 @@ function dialogOf(
     case 'winners':
       return <WinnersDialog event={event} onClose={onClose} />;
     case 'check-in':
-      return (
-        <Suspense>
-          <CheckInDialog eventId={event._id} opened onClose={onClose} />
-        </Suspense>
-      );
+      return <CheckInDialog eventId={event._id} opened onClose={onClose} />;
     case 'download':
       return (
         <DownloadDialog

@@ -2,17 +2,18 @@ import type { LiveEventAnswer } from '@maidan/contract/live-events';
 import { Link } from '@tanstack/react-router';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { date, dayBox } from '../../platform/format.ts';
 import { useWords, wordsNow } from '../../platform/language.tsx';
 import { sportName } from '../../platform/sport-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card, CardFailure, CardList, CardRow, DateBox } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/chip.tsx';
-import { EndLiveDialog } from './end-live-dialog.tsx';
 import classes from './live-events-card.module.css';
 import { liveEventsFailure, liveEventsQuery } from './queries.ts';
 import { liveWords } from './words.ts';
+
+const EndLiveDialog = lazy(async () => ({ default: (await import('./end-live-dialog.tsx')).EndLiveDialog }));
 
 /** What is being played now, each with the way to its desk; nothing while nothing is live. */
 export function LiveEventsCard() {
@@ -55,9 +56,11 @@ export function LiveEventsCard() {
           />
         ))}
       </CardList>
-      {ending && (
-        <EndLiveDialog eventId={ending.eventId} eventName={ending.eventName} onClose={() => setEnding(null)} />
-      )}
+      <Suspense>
+        {ending && (
+          <EndLiveDialog eventId={ending.eventId} eventName={ending.eventName} onClose={() => setEnding(null)} />
+        )}
+      </Suspense>
     </Card>
   );
 }

@@ -2,15 +2,19 @@ import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../platform/language.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { CardList, CardRow } from '../../ui/card.tsx';
 import { NotificationMark, NotificationText, notificationTime } from './notification-row.tsx';
-import { NotificationsDialog } from './notifications-dialog.tsx';
 import classes from './notifications.module.css';
 import { notificationsQuery, type Reader } from './queries.ts';
 import { notificationWords } from './words.ts';
+
+/** With its fields it comes when it is opened. */
+const NotificationsDialog = lazy(async () => ({
+  default: (await import('./notifications-dialog.tsx')).NotificationsDialog,
+}));
 
 /** In the header of every page: how many are unread, asked every minute (A§9); a press shows the latest three and the way to all. */
 export function NotificationBell({ reader }: { reader: Reader }) {
@@ -72,7 +76,7 @@ export function NotificationBell({ reader }: { reader: Reader }) {
           </div>
         </Popover.Dropdown>
       </Popover>
-      {open === 'all' && <NotificationsDialog reader={reader} onClose={() => setOpen(null)} />}
+      <Suspense>{open === 'all' && <NotificationsDialog reader={reader} onClose={() => setOpen(null)} />}</Suspense>
     </>
   );
 }

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../platform/language.tsx';
 import { Card, CardFailure, CardList, CardRow } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { NotificationMark, NotificationText, notificationTime } from './notification-row.tsx';
-import { NotificationsDialog } from './notifications-dialog.tsx';
 import classes from './notifications.module.css';
 import { notificationsQuery } from './queries.ts';
 import { notificationWords } from './words.ts';
+
+/** With its fields it comes when it is opened. */
+const NotificationsDialog = lazy(async () => ({
+  default: (await import('./notifications-dialog.tsx')).NotificationsDialog,
+}));
 
 /** The three latest, how many are new, and the way to all of them. */
 export function NotificationsCard() {
@@ -49,7 +53,7 @@ export function NotificationsCard() {
           ))}
         </CardList>
       )}
-      {open && <NotificationsDialog onClose={() => setOpen(false)} />}
+      <Suspense>{open && <NotificationsDialog onClose={() => setOpen(false)} />}</Suspense>
     </Card>
   );
 }
