@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useId } from 'react';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioField } from '../../ui/choice-field.tsx';
 import { DateTimeField } from '../../ui/date-field.tsx';
@@ -10,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldRow, FieldStack } from '../../ui/field.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { type AnnouncementInput, useSaveAnnouncement } from './queries.ts';
+import { announcementWords } from './words.ts';
 
 export function AnnouncementDialog({
   announcement,
@@ -18,6 +20,7 @@ export function AnnouncementDialog({
   announcement: Announcement | null;
   onClose: () => void;
 }) {
+  const text = useWords(announcementWords);
   const save = useSaveAnnouncement();
   const formId = useId();
   const form = useForm({
@@ -27,13 +30,13 @@ export function AnnouncementDialog({
       startsAt: announcement?.startsAt ?? null,
       endsAt: announcement?.endsAt ?? null,
     } as Required<AnnouncementInput>,
-    validate: { message: (value: string) => (value.trim() ? null : 'Message is required') },
+    validate: { message: (value: string) => (value.trim() ? null : text.messageRequired) },
   });
 
   const submit = form.onSubmit(async (body) => {
     try {
       await save.mutateAsync({ announcementId: announcement?._id ?? null, body });
-      toast.success(announcement ? 'The announcement is changed' : 'Announced');
+      toast.success(announcement ? text.changed : text.announced);
       onClose();
     } catch (thrown) {
       form.setErrors(fieldErrors(thrown));
@@ -46,42 +49,48 @@ export function AnnouncementDialog({
       open
       onClose={onClose}
       locked={save.isPending}
-      title={announcement ? 'Edit announcement' : 'New announcement'}
-      sub="It stands above every page, for everybody."
+      title={announcement ? text.edit : text.new}
+      sub={text.sub}
       footer={
         <>
           <Button disabled={save.isPending} onClick={onClose}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button type="submit" form={formId} kind="main" loading={save.isPending}>
-            {announcement ? 'Save' : 'Announce'}
+            {announcement ? text.save : text.announce}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
         <FieldStack>
-          <TextAreaField label="Message" required maxLength={500} {...form.getInputProps('message')} data-autofocus />
+          <TextAreaField
+            label={text.message}
+            required
+            maxLength={500}
+            {...form.getInputProps('message')}
+            data-autofocus
+          />
           <RadioField
-            label="Severity"
+            label={text.severity}
             options={[
-              { value: 'info', label: 'Information' },
-              { value: 'severe', label: 'Severe', description: 'Something does not work, or money is affected' },
+              { value: 'info', label: text.info },
+              { value: 'severe', label: text.severe, description: text.severeHint },
             ]}
             value={form.values.severity}
             onChange={(value) => form.setFieldValue('severity', value)}
           />
           <FieldRow>
             <DateTimeField
-              label="From"
-              description="Now, when left empty"
+              label={text.from}
+              description={text.fromHint}
               value={form.values.startsAt}
               onChange={(at) => form.setFieldValue('startsAt', at)}
               error={form.errors.startsAt}
             />
             <DateTimeField
-              label="Until"
-              description="Until it is taken away, when left empty"
+              label={text.until}
+              description={text.untilHint}
               value={form.values.endsAt}
               onChange={(at) => form.setFieldValue('endsAt', at)}
               error={form.errors.endsAt}

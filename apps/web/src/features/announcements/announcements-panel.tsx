@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { dateTime } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card, CardList, CardRow, IconBox } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -14,15 +15,17 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { announcementsQuery, useWithdrawAnnouncement } from './queries.ts';
+import { announcementWords } from './words.ts';
 
 export function AnnouncementsPanel() {
+  const text = useWords(announcementWords);
   const { data, isPending, error, refetch } = useQuery(announcementsQuery);
   const withdraw = useWithdrawAnnouncement();
   const [editing, setEditing] = useState<Announcement | 'new' | null>(null);
   const [removing, setRemoving] = useState<Announcement | null>(null);
   const announce = (
     <Button kind="main" icon={<IconPlus size={20} stroke={1.6} aria-hidden="true" />} onClick={() => setEditing('new')}>
-      Announce
+      {text.announce}
     </Button>
   );
   // Of those whose time it is, everybody sees the one that began last.
@@ -31,16 +34,14 @@ export function AnnouncementsPanel() {
   return (
     <>
       {isPending && <TableSkeleton rows={3} columns={2} />}
-      {error && !data && (
-        <ErrorState title="The announcements did not load" message={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <EmptyState drawing="list" title="Nothing has been announced" action={announce}>
-          An announcement stands above every page, for everybody, until it ends or you take it away.
+        <EmptyState drawing="list" title={text.none} action={announce}>
+          {text.noneWhy}
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <Card title="Announcements" aside={announce} flush>
+        <Card title={text.title} aside={announce} flush>
           <CardList>
             {data.map((item) => (
               <CardRow
@@ -56,16 +57,17 @@ export function AnnouncementsPanel() {
                     <Chip tone={item._id === shown?._id ? 'green' : 'grey'} dot={item._id === shown?._id}>
                       {stateOf(item, shown)}
                     </Chip>{' '}
-                    From {dateTime(item.startsAt)}
-                    {item.endsAt && ` to ${dateTime(item.endsAt)}`}
+                    {item.endsAt
+                      ? text.lasts({ from: dateTime(item.startsAt), until: dateTime(item.endsAt) })
+                      : text.begins({ from: dateTime(item.startsAt) })}
                   </>
                 }
                 end={
                   <>
-                    <IconButton label="Edit this announcement" onClick={() => setEditing(item)}>
+                    <IconButton label={text.editThis} onClick={() => setEditing(item)}>
                       <IconPencil size={20} stroke={1.6} aria-hidden="true" />
                     </IconButton>
-                    <IconButton label="Take this announcement away" onClick={() => setRemoving(item)}>
+                    <IconButton label={text.takeThis} onClick={() => setRemoving(item)}>
                       <IconTrash size={20} stroke={1.6} aria-hidden="true" />
                     </IconButton>
                   </>
@@ -83,19 +85,19 @@ export function AnnouncementsPanel() {
           open
           danger
           onClose={() => setRemoving(null)}
-          title="Take this announcement away?"
-          confirmLabel="Take away"
+          title={text.takeTitle}
+          confirmLabel={text.take}
           onConfirm={async () => {
             try {
               await withdraw.mutateAsync(removing._id);
-              toast.success('The announcement is gone');
+              toast.success(text.gone);
             } catch (thrown) {
               toast.error(messageOf(thrown));
               throw thrown;
             }
           }}
         >
-          “{removing.message}” disappears from every page and from this list.
+          {text.takeWhy({ message: removing.message })}
         </ConfirmDialog>
       )}
     </>
@@ -103,7 +105,8 @@ export function AnnouncementsPanel() {
 }
 
 function stateOf(item: Announcement, shown: Announcement | undefined): string {
-  if (item._id === shown?._id) return 'Shown now';
-  if (item.isActive) return 'Behind a later one';
-  return item.endsAt && Date.parse(item.endsAt) <= Date.now() ? 'Over' : 'To come';
+  const text = wordsNow(announcementWords);
+  if (item._id === shown?._id) return text.shown;
+  if (item.isActive) return text.behind;
+  return item.endsAt && Date.parse(item.endsAt) <= Date.now() ? text.over : text.toCome;
 }
