@@ -16,6 +16,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  keepLabel,
   danger = false,
   typeToConfirm,
   onConfirm,
@@ -25,6 +26,8 @@ export function ConfirmDialog({
   title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
+  /** In place of Cancel, where that word could mean the very thing that is asked. */
+  keepLabel?: string;
   danger?: boolean;
   typeToConfirm?: string;
   onConfirm: () => unknown;
@@ -62,7 +65,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={close} disabled={busy}>
-            {words.cancel}
+            {keepLabel ?? words.cancel}
           </Button>
           <Button type="submit" form={form} kind={danger ? 'danger' : 'main'} loading={busy} disabled={!ready}>
             {confirmLabel}

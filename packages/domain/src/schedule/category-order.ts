@@ -54,6 +54,18 @@ export function writeCategoryOrder(priorities: ReadonlyMap<string, number>): str
   return [...priorities].map(([category, priority]) => `${priority}:${category}`).join(',');
 }
 
+/** The same order for the drawn categories only: those that nobody entered are not planned. */
+export function orderAmong(
+  text: string,
+  categories: readonly string[],
+  draws: readonly { category: string }[],
+): string {
+  const { priorities } = readCategoryOrder(text, categories);
+  return writeCategoryOrder(
+    new Map([...priorities].filter(([name]) => draws.some(({ category }) => category === name))),
+  );
+}
+
 function upToNextPair(text: string): string {
   const next = /,\s*-?\d+(?:\.\d+)?\s*:/.exec(text);
   return next ? text.slice(0, next.index) : text.replace(/,\s*$/, '') || text;

@@ -108,7 +108,7 @@ export async function listPublicEvents(
   const like = `%${wanted.q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const matching = sql`${publicOnes}
     and (${wanted.q} = '' or e.name ilike ${like} or e.location ilike ${like} or e.sports ilike ${like}
-      or o.organization_name ilike ${like} or o.city ilike ${like})
+      or o.organization_name ilike ${like})
     and (${wanted.sport} = '' or lower(e.sports) = lower(${wanted.sport}))
     and (${wanted.stateUT} = '' or lower(e.state_ut) = lower(${wanted.stateUT}))`;
   const { total } = await oneRow(

@@ -90,6 +90,7 @@ function CancelButton({
         open={isOpen}
         onClose={() => setOpen(false)}
         title={text.cancelTitle}
+        keepLabel={text.keepIt}
         confirmLabel={given.length < living.length ? text.giveThese : text.giveIt}
         danger
         onConfirm={confirm}
