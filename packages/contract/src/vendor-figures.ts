@@ -24,11 +24,13 @@ const recentPayment = z.object({
 export const vendorSummary = z.object({
   vendor: z.object({ vendorId: z.string(), status: z.string(), since: moment }),
   financials: z.object({
-    /** What players paid, less what went back. Settled, pending and commission add up to it. */
+    /** What players paid, less what went back. Settled, pending, commission and withheld taxes add up to it. */
     totalRevenue: z.number(),
     totalSettled: z.number(),
     pendingAmount: z.number(),
     commission: z.number(),
+    /** TCS and TDS; left out where none were ever withheld. */
+    taxesWithheld: z.number().optional(),
     refunded: z.number(),
     commissionRate: z.number(),
     customCommissionApproved: z.boolean(),

@@ -1,5 +1,6 @@
 import { downloadEndpoints } from '@maidan/contract/downloads';
 import { statementEndpoints } from '@maidan/contract/statements';
+import { vendorFigureEndpoints } from '@maidan/contract/vendor-figures';
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -117,6 +118,13 @@ test('withheld taxes have lines of their own, and go back with a refund', async 
     tcs: 1.67,
     tds: 0.33,
     net: 314.66,
+  });
+  const { financials } = (await t.call(vendorFigureEndpoints.summary, { token: event.token })).body.summary;
+  expect(financials).toMatchObject({
+    totalRevenue: 333.33,
+    commission: 16.67,
+    taxesWithheld: 2,
+    pendingAmount: 314.66,
   });
   await refund(entry, 10_000);
   await refund(entry, 23_333);

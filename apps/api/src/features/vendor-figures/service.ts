@@ -73,6 +73,7 @@ export async function summaryOf(deps: Deps, organizerId: string, now: Date): Pro
       totalSettled: rupees(totals.settled),
       pendingAmount: rupees(totals.owed),
       commission: rupees(totals.commission),
+      ...(totals.taxes !== null && { taxesWithheld: rupees(totals.taxes) }),
       refunded: rupees(totals.refunded),
       commissionRate: vendor.commission_bps / 100,
       customCommissionApproved: vendor.custom_commission_approved,

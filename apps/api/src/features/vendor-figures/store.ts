@@ -24,6 +24,8 @@ export interface TotalsRow {
   settled: number;
   owed: number;
   commission: number;
+  /** Null where none were ever withheld. */
+  taxes: number | null;
   refunded: number;
   transactions: number;
   earned: number;
@@ -39,6 +41,7 @@ export function readTotals(db: Db, of: Of): Promise<TotalsRow> {
         coalesce(-sum(amount_paise) filter (where ${isPayout}), 0)::bigint as settled,
         coalesce(-sum(amount_paise) filter (where ${isOwed}), 0)::bigint as owed,
         coalesce(-sum(amount_paise) filter (where d.account = 'commission'), 0)::bigint as commission,
+        (-sum(amount_paise) filter (where d.account in ('tcs_payable', 'tds_payable')))::bigint as taxes,
         coalesce(-sum(amount_paise) filter (where ${isRefund}), 0)::bigint as refunded,
         coalesce(sum(entries) filter (where ${isCapture}), 0)::bigint as transactions,
         coalesce(-sum(amount_paise) filter (where ${isEarning}), 0)::bigint as earned,
