@@ -76,6 +76,14 @@ test('the dashboard has every card of the specification', async () => {
   await expect.element(screen.getByText('↑ 50%').first()).toBeVisible();
 });
 
+test('taxes that were withheld are a part of the revenue', async () => {
+  const api = fakeApi();
+  summary(api, { taxesWithheld: 2_500 });
+  const screen = await open();
+  await expect.element(screen.getByText('TCS and TDS, withheld for you')).toBeVisible();
+  await expect.element(screen.getByText('₹2,500', { exact: true })).toBeVisible();
+});
+
 test.each([
   [199_999, 'of ₹2,00,000', '100%'],
   [50_000, 'of ₹2,00,000', '25%'],

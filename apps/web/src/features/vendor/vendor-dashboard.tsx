@@ -76,7 +76,7 @@ interface Part {
 
 function Revenue({ summary, onOpen }: Part) {
   const { financials, activity } = summary;
-  const { totalRevenue, totalSettled, pendingAmount, commission, commissionRate } = financials;
+  const { totalRevenue, totalSettled, pendingAmount, commission, commissionRate, taxesWithheld = 0 } = financials;
   return (
     <MoneyCard width="hero" label="Total Revenue" value={rupees(totalRevenue)} onOpen={() => onOpen('revenue')}>
       <p className={classes.note}>
@@ -90,7 +90,7 @@ function Revenue({ summary, onOpen }: Part) {
           parts={[
             { amount: totalSettled, tone: 'green' },
             { amount: pendingAmount, tone: 'gold' },
-            { amount: commission, tone: 'grey' },
+            { amount: commission + taxesWithheld, tone: 'grey' },
           ]}
         />
         <div className={classes.legend}>
@@ -109,6 +109,13 @@ function Revenue({ summary, onOpen }: Part) {
             <span>Commission {percent(commissionRate)}</span>
             <b className="num">{rupees(commission)}</b>
           </button>
+          {taxesWithheld > 0 && (
+            <p>
+              <i aria-hidden="true" />
+              <span>TCS and TDS, withheld for you</span>
+              <b className="num">{rupees(taxesWithheld)}</b>
+            </p>
+          )}
         </div>
       </div>
     </MoneyCard>
