@@ -21,6 +21,19 @@ export const fixturePrintEndpoints = defineEndpoints({
       response: { 200: z.object({ success: z.literal(true), pdf_url: z.string() }) },
     },
   },
+  scoreSheets: {
+    method: 'POST',
+    url: '/api/events/:eventId/score-sheets',
+    config: {
+      access: 'event-staff',
+      summary: 'Score sheets of the matches still to be played, as a PDF',
+      rateLimit: 'heavy',
+    },
+    schema: {
+      params: eventParams,
+      response: { 200: z.object({ success: z.literal(true), pdf_url: z.string() }) },
+    },
+  },
   savePdf: {
     method: 'PUT',
     url: '/event/:eventId/save-fixture-pdf',

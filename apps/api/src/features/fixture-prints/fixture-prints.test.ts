@@ -3,11 +3,12 @@ import { fixtureEndpoints } from '@maidan/contract/fixtures';
 import { expect, test } from 'vitest';
 import { anApprovedEvent, aParticipant, type MadeEvent } from '../../../test/factories.ts';
 import { aConfirmedRegistration } from '../../../test/factories-registrations.ts';
+import { readPdf } from '../../../test/pdf-text.ts';
 import { startApi } from '../../../test/start.ts';
 
 const t = startApi();
 const { create, read } = fixtureEndpoints;
-const { print, savePdf } = fixturePrintEndpoints;
+const { print, savePdf, scoreSheets } = fixturePrintEndpoints;
 
 async function anEventWithFixtures() {
   const event: MadeEvent = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
@@ -48,4 +49,23 @@ test('the PDF is made, its link is kept, and only that link', async () => {
     body: { pdfUrl: printed.body.pdf_url },
   });
   expect(foreign.status).toBe(400);
+});
+
+test('score sheets stand three on a page, one for each match, and only the own event has them', async () => {
+  const { event, input, made } = await anEventWithFixtures();
+  const printed = await t.call(scoreSheets, input);
+  expect(printed.status).toBe(200);
+  const file = await t.app.inject({ method: 'GET', url: printed.body.pdf_url });
+  expect(file.headers['content-type']).toContain('application/pdf');
+  const [page, ...more] = readPdf(file.rawPayload);
+  expect(more).toEqual([]);
+  const said = page?.texts.join(' ') ?? '';
+  for (const [label] of made.editable_fixtures.schedule_table.slice(1)) expect(said).toContain(label);
+  for (const word of ['Final', 'Court head: Ravi', 'Scan to enter the result']) expect(said).toContain(word);
+  const other = await anEventWithFixtures();
+  const foreign = await t.call(scoreSheets, { token: other.event.token, params: { eventId: event.eventId } });
+  expect(foreign.body.code).toBe('event_not_found');
+  const bare = await anApprovedEvent(t);
+  const nothing = await t.call(scoreSheets, { token: bare.token, params: { eventId: bare.eventId } });
+  expect(nothing.body.code).toBe('fixtures_not_found');
 });

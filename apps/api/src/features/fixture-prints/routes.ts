@@ -8,6 +8,9 @@ export function fixturePrintRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, fixturePrintEndpoints.print, ({ caller, body }) =>
     prints.printFixtures(deps, { userId: caller.userId, ...body }),
   );
+  route(app, deps, fixturePrintEndpoints.scoreSheets, ({ caller, params }) =>
+    prints.printScoreSheets(deps, { userId: caller.userId, eventId: params.eventId }),
+  );
   route(app, deps, fixturePrintEndpoints.savePdf, ({ caller, params, body }) =>
     prints.keepPdf(deps, { userId: caller.userId, eventId: params.eventId, pdfUrl: body.pdfUrl }),
   );

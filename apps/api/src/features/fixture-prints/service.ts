@@ -1,8 +1,10 @@
 import type { EditableFixturesAnswer } from '@maidan/contract/fixtures';
+import { buildScheduledMatches } from '@maidan/domain/schedule/editable-fixtures';
+import { momentText } from '@maidan/domain/schedule/play-days';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { renderFixturesPdf } from '../../platform/pdf/fixtures-pdf.ts';
+import { renderFixturesPdf, renderScoreSheets } from '../../platform/pdf/fixtures-pdf.ts';
 import * as store from './store.ts';
 
 interface Scope {
@@ -27,17 +29,44 @@ export async function printFixtures(
     brackets: form.brackets,
     byes: form.byes,
   });
+  return keepFile(deps, form, { pdf, name: 'fixtures.pdf' });
+}
+
+/** A score sheet for every match that has not been played, in playing order, each with the umpire's address as a code. */
+export async function printScoreSheets(deps: Deps, form: Scope): Promise<{ pdf_url: string }> {
+  const event = await ownEvent(deps, form);
+  const drawn = await store.findDrawn(deps.db, form.eventId);
+  if (!drawn) throw new AppError('fixtures_not_found');
+  const { code, version, settings, results } = drawn;
+  const open = buildScheduledMatches(drawn).filter(({ id }) => !Object.hasOwn(results, id));
+  const sheets = open.map((match) => ({
+    match: match.label,
+    category: match.category,
+    round: match.roundName,
+    when: match.startMinute === null ? '' : `${momentText(settings, match.startMinute)}   ·   Court ${match.court}`,
+    courtHead: match.courtHead ?? '',
+    players: [match.entrants[0]?.name ?? '', match.entrants[1]?.name ?? ''] as const,
+    address: `${deps.settings.publicUrl}/umpire?${new URLSearchParams({ code, match: match.label })}`,
+  }));
+  const pdf = await renderScoreSheets({
+    eventName: event.name,
+    dateText: event.location,
+    version,
+    generatedAt: deps.clock(),
+    sheets,
+  });
+  return keepFile(deps, form, { pdf, name: 'score-sheets.pdf' });
+}
+
+async function keepFile(
+  deps: Deps,
+  { userId, eventId }: Scope,
+  { pdf, name }: { pdf: Buffer; name: string },
+): Promise<{ pdf_url: string }> {
   const id = newId();
   const storageKey = newId();
   await deps.storage.put(storageKey, pdf, 'application/pdf');
-  await store.insertPdfFile(deps.db, {
-    id,
-    ownerId: form.userId,
-    eventId: form.eventId,
-    storageKey,
-    bytes: pdf.length,
-    name: 'fixtures.pdf',
-  });
+  await store.insertPdfFile(deps.db, { id, ownerId: userId, eventId, storageKey, bytes: pdf.length, name });
   return { pdf_url: fileUrl(id) };
 }
 

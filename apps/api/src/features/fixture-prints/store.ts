@@ -1,3 +1,7 @@
+import type { Draw } from '@maidan/domain/draws/draw';
+import type { Results } from '@maidan/domain/draws/result';
+import type { Assignment } from '@maidan/domain/schedule/plan';
+import type { ScheduleSettings } from '@maidan/domain/schedule/settings';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow } from '../../platform/db.ts';
 import { mayOnEvent } from '../../platform/event-access.ts';
@@ -19,6 +23,26 @@ export function findEvent(db: Db, scope: { eventId: string; userId: string }): P
         e.approval_status as "approvalStatus", f.version
       from events e left join fixtures f on f.event_id = e.id
       where e.id = ${scope.eventId} and ${mayOnEvent(scope.userId, 'fixtures')} and e.deleted_at is null`,
+  );
+}
+
+export interface DrawnFixtures {
+  code: string;
+  version: number;
+  draws: Draw[];
+  settings: ScheduleSettings;
+  assignments: Assignment[];
+  results: Results;
+}
+
+/** What the score sheets are made from, with the results so far; null while no fixtures have been created. */
+export function findDrawn(db: Db, eventId: string): Promise<DrawnFixtures | null> {
+  return firstRow(
+    db,
+    sql<DrawnFixtures>`select e.code, f.version, f.draws, f.settings, f.schedule as assignments, coalesce((
+        select jsonb_object_agg(s.match_id, jsonb_build_object('winner', s.winner, 'kind', s.kind))
+        from match_states s where s.event_id = e.id and s.winner is not null and s.kind is not null), '{}') as results
+      from fixtures f join events e on e.id = f.event_id where f.event_id = ${eventId}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { createTurns } from '../turns.ts';
 import type { Bracket } from './knock-out-sheet.ts';
+import type { ScoreSheetsPdf } from './score-sheets.ts';
 
 export interface FixturesPdf {
   title: string;
@@ -24,7 +25,12 @@ export function renderFixturesPdf(input: FixturesPdf): Promise<Buffer> {
   return inTurn(() => renderInThread(input));
 }
 
-function renderInThread(input: FixturesPdf): Promise<Buffer> {
+/** A score sheet for each match, three on a page, under the same limits. */
+export function renderScoreSheets(input: ScoreSheetsPdf): Promise<Buffer> {
+  return inTurn(() => renderInThread(input));
+}
+
+function renderInThread(input: FixturesPdf | ScoreSheetsPdf): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
       workerData: input,

@@ -2,5 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildFixturesDocument } from './fixtures-document.ts';
 import type { FixturesPdf } from './fixtures-pdf.ts';
+import { buildScoreSheets, type ScoreSheetsPdf } from './score-sheets.ts';
 
-parentPort?.postMessage(await buildFixturesDocument(workerData as FixturesPdf));
+const asked = workerData as FixturesPdf | ScoreSheetsPdf;
+parentPort?.postMessage(await ('sheets' in asked ? buildScoreSheets(asked) : buildFixturesDocument(asked)));

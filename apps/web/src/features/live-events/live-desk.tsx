@@ -19,15 +19,18 @@ import { type DeskAccess, liveEventQuery, type MatchMove, useMatchAction } from 
 import { ResultDialog } from './result-dialog.tsx';
 import { liveWords } from './words.ts';
 
-type List = 'ready' | 'waiting' | 'done';
+const listNames = ['ready', 'waiting', 'done'] as const;
+type List = (typeof listNames)[number];
 
 /** The desk of a live event: its courts, who is ready, and the results as they come. The same for an umpire's phone. */
 export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrect: boolean }) {
   const text = useWords(liveWords);
   const live = useQuery(liveEventQuery(access));
   const act = useMatchAction(access);
-  const [list, setList] = useState<List>('ready');
-  const [search, setSearch] = useState('');
+  const [chosen, setList] = useState<List | null>(null);
+  // A score sheet's code names its match: the desk opens where that match is.
+  const [linked] = useState(() => new URLSearchParams(window.location.search).get('match') ?? '');
+  const [search, setSearch] = useState(linked);
   const [entering, setEntering] = useState<string | null>(null);
 
   if (live.isPending) return <TableSkeleton rows={6} columns={4} />;
@@ -36,6 +39,8 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
   const move = (change: MatchMove) => act.mutate(change, { onError: (thrown) => toast.error(messageOf(thrown)) });
   const free = courts.filter((court) => court.match === null).map((court) => court.court);
   const lists = split(matches);
+  const list =
+    chosen ?? listNames.find((name) => linked && lists[name].some((match) => fits(match, linked))) ?? 'ready';
   const shown = lists[list].filter((match) => fits(match, search));
   const entered = matches.find((match) => match._id === entering);
 

@@ -14,7 +14,12 @@ import { umpireWords } from './words.ts';
 /** Event code and umpire password open one event's matches for a day; no account is needed. */
 export function UmpireSignIn({ onSignedIn }: { onSignedIn: (session: UmpireSession) => void }) {
   const text = useWords(umpireWords);
-  const [form, setForm] = useState({ eventCode: '', password: '', name: '' });
+  const [form, setForm] = useState(() => ({
+    // A score sheet's code carries it.
+    eventCode: new URLSearchParams(window.location.search).get('code') ?? '',
+    password: '',
+    name: '',
+  }));
   const signIn = useMutation({ mutationFn: () => call(umpireEndpoints.signIn, { body: form }) });
   const errors = fieldErrors(signIn.error);
   const set = (field: keyof typeof form) => (event: { currentTarget: { value: string } }) =>

@@ -1,0 +1,146 @@
+import QRCode from 'qrcode';
+import { addFooters, type Box } from './page.ts';
+import { createPen, finished, ink, type Pen } from './pen.ts';
+
+export interface ScoreSheet {
+  /** What the match is called: "MS R1/3". */
+  match: string;
+  category: string;
+  round: string;
+  /** Day, time and court, as it is to be read; empty when the match has no place. */
+  when: string;
+  courtHead: string;
+  /** Empty while nobody is known: a line to write on. */
+  players: readonly [string, string];
+  /** Where an umpire enters this match's result. */
+  address: string;
+}
+
+export interface ScoreSheetsPdf {
+  eventName: string;
+  dateText: string;
+  version: number;
+  generatedAt: Date;
+  sheets: readonly ScoreSheet[];
+}
+
+const page = { width: 595.28, height: 841.89 };
+const margin = 34;
+const perPage = 3;
+const games = 3;
+
+/** A sheet of paper a match, three on a page of A4, with a code that opens the umpire's entry. To be called from the worker only. */
+export async function buildScoreSheets(input: ScoreSheetsPdf): Promise<Buffer> {
+  const pen = createPen({ title: `${input.eventName}: Score sheets`, subject: input.dateText });
+  const height = (page.height - 2 * margin - 24) / perPage;
+  input.sheets.forEach((sheet, index) => {
+    const place = index % perPage;
+    if (place === 0) pen.doc.addPage({ size: [page.width, page.height], margin: 0 });
+    const top = margin + place * height;
+    if (place > 0)
+      pen.doc.lineWidth(0.5).dash(3, { space: 3 }).moveTo(0, top).lineTo(page.width, top).stroke(ink.edge).undash();
+    drawSheet(pen, input.eventName, sheet, {
+      x: margin,
+      y: top + 12,
+      width: page.width - 2 * margin,
+      height: height - 24,
+    });
+  });
+  addFooters(pen, input.eventName, `Version ${input.version}`);
+  return finished(pen.doc);
+}
+
+function drawSheet(pen: Pen, eventName: string, sheet: ScoreSheet, box: Box): void {
+  const { doc } = pen;
+  const small = { size: 8, color: ink.quiet };
+  doc.roundedRect(box.x, box.y, box.width, 40, 4).fill(ink.court);
+  const title = { size: 15, weight: 'bold', color: ink.white } as const;
+  const about = { size: 9, color: ink.wash };
+  const round = pen.fit(sheet.round, 170, about);
+  pen.write(pen.fit(sheet.category, box.width - 220, title), box.x + 14, box.y + 19, title);
+  pen.write(pen.fit(`${sheet.match}   ·   ${eventName}`, box.width - 220, about), box.x + 14, box.y + 33, about);
+  pen.write(round, box.x, box.y + 18, { ...about, weight: 'bold', align: 'right', width: box.width - 14 });
+  const when = pen.fit(sheet.when || 'No time yet', 190, about);
+  pen.write(when, box.x, box.y + 32, { ...about, align: 'right', width: box.width - 14 });
+
+  const side = 88;
+  const table: Box = { x: box.x, y: box.y + 66, width: box.width - side - 18, height: 100 };
+  drawTable(pen, sheet, table);
+  const codeX = box.x + box.width - side;
+  drawCode(pen, sheet.address, { x: codeX, y: box.y + 50, width: side, height: side });
+  pen.write('Scan to enter the result', codeX, box.y + 50 + side + 10, {
+    ...small,
+    size: 7,
+    align: 'center',
+    width: side,
+  });
+
+  const foot = box.y + box.height - 6;
+  const labels = [
+    'Started',
+    'Ended',
+    'Winner',
+    sheet.courtHead ? `Court head: ${sheet.courtHead}` : 'Court head',
+    'Umpire',
+  ];
+  const widths = [0.11, 0.11, 0.28, 0.25, 0.25];
+  let x = box.x;
+  labels.forEach((label, index) => {
+    const width = box.width * (widths[index] ?? 0.2);
+    doc
+      .lineWidth(0.7)
+      .moveTo(x, foot - 12)
+      .lineTo(x + width - 10, foot - 12)
+      .stroke(ink.edge);
+    pen.write(pen.fit(label, width - 10, small), x, foot, small);
+    x += width;
+  });
+}
+
+/** Two rows of players, a square for the points of each game. */
+function drawTable(pen: Pen, sheet: ScoreSheet, box: Box): void {
+  const { doc } = pen;
+  const square = 52;
+  const names = box.width - games * square;
+  const row = box.height / 2;
+  for (let game = 0; game < games; game += 1)
+    pen.write(`Game ${game + 1}`, box.x + names + game * square, box.y - 5, {
+      size: 7.5,
+      color: ink.quiet,
+      align: 'center',
+      width: square,
+    });
+  doc.lineWidth(0.9).roundedRect(box.x, box.y, box.width, box.height, 3).stroke(ink.green);
+  doc
+    .lineWidth(0.7)
+    .moveTo(box.x, box.y + row)
+    .lineTo(box.x + box.width, box.y + row)
+    .stroke(ink.green);
+  for (let game = 0; game < games; game += 1) {
+    const x = box.x + names + game * square;
+    doc
+      .moveTo(x, box.y)
+      .lineTo(x, box.y + box.height)
+      .stroke(ink.green);
+  }
+  sheet.players.forEach((name, index) => {
+    // A pair whose names are long goes over two lines.
+    const look = {
+      size: pen.width(name, { size: 12.5, weight: 'bold' }) > names - 20 ? 11 : 12.5,
+      weight: 'bold',
+    } as const;
+    const lines = pen.wrap(name, names - 20, look, 2);
+    const first = box.y + row * (index + 0.5) + look.size * 0.36 - (lines.length - 1) * 7.5;
+    lines.forEach((line, at) => pen.write(line, box.x + 10, first + at * 15, look));
+  });
+}
+
+/** The code's dark squares as one shape: crisp on any printer, and small in the file. */
+function drawCode({ doc }: Pen, text: string, box: Box): void {
+  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
+  const unit = box.width / size;
+  for (let row = 0; row < size; row += 1)
+    for (let column = 0; column < size; column += 1)
+      if (data[row * size + column]) doc.rect(box.x + column * unit, box.y + row * unit, unit, unit);
+  doc.fill('#000000');
+}
