@@ -107,11 +107,12 @@ export function DashboardPage() {
           <UpcomingEventsCard onOpen={setDetails} onViewAll={() => setOpen('all')} />
         </aside>
       </div>
+      <Suspense>{open === 'create' && <CreateEventDialog userId={user._id} onClose={() => setOpen(null)} />}</Suspense>
       <Suspense>
-        {open === 'create' && <CreateEventDialog userId={user._id} onClose={() => setOpen(null)} />}
         {open === 'all' && <YourEventsDialog events={events} onOpen={setDetails} onClose={() => setOpen(null)} />}
-        {details && <EventDetailsDialog event={details} onClose={() => setDetails(null)} />}
       </Suspense>
+      {/* Over the list that it was opened from: waiting for it must not hide the list, and the focus with it. */}
+      <Suspense>{details && <EventDetailsDialog event={details} onClose={() => setDetails(null)} />}</Suspense>
       {dialog}
     </Page>
   );

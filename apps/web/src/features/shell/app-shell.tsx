@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { FloatingHost } from '../../ui/ui-provider.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
+// Dialogs come with their first opening; who had the focus before it is noted from the start.
+import '../../ui/focus-return.ts';
 
 /** What surrounds a page. `bare` pages (an umpire's phone, a board on the wall) have the whole screen to themselves. */
 export function AppShell({
