@@ -46,7 +46,11 @@ export async function playTheMorning(
   await publishFixtures(deps, { userId: organizerId, eventId });
   await goLive(deps, { userId: organizerId, eventId });
 
-  const desk: DeskCaller = { staffId: organizerId, actorId: organizerId, onlyEvent: null };
+  const desk: DeskCaller = {
+    staffId: organizerId,
+    actor: { actorId: organizerId, actorKind: 'user' },
+    onlyEvent: null,
+  };
   const chance = dice(11);
   const { matches } = await readLive(deps, desk, eventId);
   const ready = matches

@@ -91,6 +91,8 @@ export function DateTimeField({
   clearable?: boolean;
   min?: string;
   max?: string;
+  /** `HH:mm`, for a day chosen without a time. */
+  defaultTimeValue?: string;
   onBlur?: () => void;
   className?: string;
 }) {

@@ -46,13 +46,14 @@ export function listDeeds(
   return rows(
     db,
     sql<DeedRow>`
-      select d.id, d.at, u.name as actor, d.actor_kind as "actorKind", d.action, d.details, d.about,
+      select d.id, d.at, coalesce(u.name, m.name) as actor, d.actor_kind as "actorKind", d.action, d.details, d.about,
         case when u.id = e.organizer_id then 'owner'
           else (select s.role from event_staff s where s.event_id = e.id and s.user_id = u.id
             order by s.invited_at desc limit 1) end as "actorRole"
       from (${deeds(eventId)}) d
       join events e on e.id = ${eventId}
       left join users u on u.id = d.actor_id and d.actor_kind = 'user'
+      left join umpire_sessions m on d.actor_kind = 'umpire' and m.id::text = d.details ->> 'umpireSession'
       order by d.at desc, d.id desc limit ${limit} offset ${offset}`,
   );
 }

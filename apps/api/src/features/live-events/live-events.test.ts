@@ -1,3 +1,4 @@
+import { eventHistoryEndpoints } from '@maidan/contract/event-history';
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
 import { umpireEndpoints } from '@maidan/contract/umpire';
@@ -220,6 +221,16 @@ test('an umpire signs in with code and password, works on that event alone, and 
   const [match] = await firstRound(event);
   const mine = { token, params: { eventId: event.eventId, matchId: match._id } };
   expect((await t.call(result, { ...mine, body: { winner: match.sides[0].entry } })).status).toBe(200);
+
+  const history = await t.call(eventHistoryEndpoints.list, {
+    token: event.token,
+    params: { eventId: event.eventId },
+    query: {},
+  });
+  expect(history.body.entries.slice(0, 2)).toMatchObject([
+    { actor: 'Meera', actorKind: 'umpire', actorRole: null },
+    { actor: 'Meera', actorKind: 'umpire', actorRole: null },
+  ]);
 
   const other = await aLiveEvent();
   expect((await t.call(read, { token, params: { eventId: other.eventId } })).body.code).toBe('event_not_live');

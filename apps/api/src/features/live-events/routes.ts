@@ -66,6 +66,10 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** An organizer reaches their own events, a helper those of the role, an administrator all, an umpire the one event of the token. */
 function deskOf(caller: Caller | UserCaller): live.DeskCaller {
-  if (caller.kind === 'umpire') return { staffId: null, actorId: null, onlyEvent: caller.eventId };
-  return { staffId: caller.role === 'admin' ? null : caller.userId, actorId: caller.userId, onlyEvent: null };
+  if (caller.kind === 'umpire') {
+    const { umpireSessionId: umpireSession, eventId } = caller;
+    return { staffId: null, actor: { actorId: null, actorKind: 'umpire', umpireSession }, onlyEvent: eventId };
+  }
+  const { userId: actorId, role } = caller;
+  return { staffId: role === 'admin' ? null : actorId, actor: { actorId, actorKind: 'user' }, onlyEvent: null };
 }

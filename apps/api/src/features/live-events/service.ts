@@ -14,7 +14,8 @@ import * as store from './store.ts';
 export interface DeskCaller {
   /** Null for those who need no role in the event: administrators, and umpires with the event's token. */
   staffId: string | null;
-  actorId: string | null;
+  /** Who did it, for the history: the account, or the umpire's day. */
+  actor: { actorId: string | null; actorKind: 'user' | 'umpire'; umpireSession?: string };
   /** An umpire's token is good for this event alone. */
   onlyEvent: string | null;
 }
@@ -49,7 +50,7 @@ export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): 
       throw new AppError('event_not_live');
     }
     await audit(tx, {
-      actorId: caller.actorId,
+      ...caller.actor,
       action: 'event_taken_off_live',
       subjectKind: 'event',
       subjectId: eventId,
@@ -99,7 +100,7 @@ export async function actOnMatch(
     await store.saveMatchState(tx, { eventId, matchId, ...verdict.state });
     const details = { match: matchId, action: request.action, court: verdict.state.court };
     await audit(tx, {
-      actorId: caller.actorId,
+      ...caller.actor,
       action: 'match_moved',
       subjectKind: 'match',
       subjectId: null,
@@ -165,7 +166,7 @@ async function writeResult(
     await store.saveMatchResult(tx, { eventId, matchId, winner, kind, score });
     const details = { match: matchId, kind, cleared: verdict.cleared };
     const action = how.correcting ? 'result_corrected' : 'result_recorded';
-    await audit(tx, { actorId: caller.actorId, action, subjectKind: 'match', subjectId: null, eventId, details });
+    await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
     const after = await dayOf(tx, event);
     return { match: matchOf(after, matchId), changed: verdict.changed.map((one) => matchOf(after, one.match)) };
   });

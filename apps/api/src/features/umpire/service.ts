@@ -26,6 +26,7 @@ export async function signInUmpire(deps: Deps, form: { eventCode: string; passwo
     await audit(tx, {
       actorId: null,
       actorKind: 'umpire',
+      umpireSession: id,
       action: 'umpire_signed_in',
       subjectKind: 'event',
       subjectId: event.id,

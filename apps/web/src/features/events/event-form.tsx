@@ -113,8 +113,8 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
         <FieldGroup title={said.whenAndWhere} sub={said.indianTime}>
           <FieldStack>
             <FieldRow>
-              <DateTimeField label={said.dateAndTime} required {...moment('dateandtime')} />
-              <DateTimeField label={said.registrationEnds} required {...moment('lastdate')} />
+              <DateTimeField label={said.dateAndTime} defaultTimeValue="09:00" required {...moment('dateandtime')} />
+              <DateTimeField label={said.registrationEnds} defaultTimeValue="23:59" required {...moment('lastdate')} />
             </FieldRow>
             <TextField
               label={said.location}

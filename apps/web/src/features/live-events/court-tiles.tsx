@@ -28,8 +28,11 @@ export function CourtTiles({
         return (
           <li key={court} className={classNames(classes.tile, match && classes.taken)}>
             <div className={classes.head}>
-              <span className={classes.number}>{court}</span>
-              <span className={classes.umpire}>{head}</span>
+              <span className={classes.number}>
+                <span className="sr">{text.court} </span>
+                {court}
+              </span>
+              <span className={classes.umpire}>{head && text.courtHead({ name: head })}</span>
               {match ? (
                 <Chip
                   tone={match.status === 'playing' ? 'red' : 'gold'}

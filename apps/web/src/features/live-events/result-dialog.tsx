@@ -107,6 +107,14 @@ export function ResultDialog({
           />
           {form.kind !== 'walkover' && (
             <div className={classes.games}>
+              <div className={classes.game} aria-hidden="true">
+                <span />
+                {match.sides.map((side, at) => (
+                  <span key={at === 0 ? 'a' : 'b'} className={classes.whose}>
+                    {side.text}
+                  </span>
+                ))}
+              </div>
               {form.games.map((game, index) => (
                 <div key={`game-${index}`} className={classes.game}>
                   <span className="quiet">{text.game({ game: index + 1 })}</span>
