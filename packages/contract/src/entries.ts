@@ -13,6 +13,8 @@ export const registrationForm = z.strictObject({
     })
     .min(1, 'Please choose at least one category')
     .max(20, 'Please choose at most 20 categories'),
+  /** Who plays, when it is not the account's holder: a child, say. One account enters several players. */
+  player: line(120, "Player's name").optional(),
   answers: z.record(z.string().max(100), answer).default({}),
   referralSource: line(120, 'Level', 0).default(''),
   accommodationRequired: line(500, 'Medical condition', 0).default(''),

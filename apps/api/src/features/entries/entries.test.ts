@@ -121,6 +121,16 @@ test('the same idempotency key answers the same bytes and takes one place', asyn
   expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
 });
 
+test('a parent enters two children and plays as well: three players, each with a place', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: "Women's Singles", price: 0, capacity: 3 }] });
+  const parent = await aParticipant(t, { name: 'Sunita Joshi' });
+  for (const player of ['Aarohi Joshi', 'Kabir Joshi', undefined])
+    expect((await enter(event, { player }, parent.token)).status).toBe(201);
+  const names = await sql<{ name: string }>`select name from registrations
+    where event_id = ${event.eventId} and status = 'confirmed' order by name`.execute(t.db);
+  expect(names.rows.map(({ name }) => name)).toEqual(['Aarohi Joshi', 'Kabir Joshi', 'Sunita Joshi']);
+});
+
 describe('refused', () => {
   test.each([
     ['before approval', { approvalStatus: 'pending_approval' as const }, 'event_not_approved'],
@@ -144,6 +154,14 @@ describe('refused', () => {
   test('a second time by the same person', async () => {
     const { event, player } = await aHeldEntry(t);
     expect(await enter(event, {}, player.token)).toMatchObject({ status: 409, body: { code: 'already_registered' } });
+  });
+
+  test('the same child a second time, also in other letters', async () => {
+    const player = await aParticipant(t);
+    const event = await aPaidEvent(t);
+    expect((await enter(event, { player: 'Aarohi Joshi' }, player.token)).status).toBe(201);
+    const again = await enter(event, { player: 'AAROHI joshi' }, player.token);
+    expect(again).toMatchObject({ status: 409, body: { code: 'already_registered' } });
   });
 
   test('a third unpaid place, until one of them runs out', async () => {

@@ -73,7 +73,8 @@ async function enter(
 ): Promise<{ registrationId: string; orderRef: string | null }> {
   const person = await store.lockPerson(tx, userId);
   const event = await openEvent(tx, eventId);
-  const standing = await store.countStanding(tx, { userId, eventId });
+  const name = form.player ?? person.name;
+  const standing = await store.countStanding(tx, { userId, eventId, name });
   if (standing.here > 0) throw new AppError('already_registered');
   if (standing.open_holds >= mostOpenHolds) throw new AppError('too_many_holds');
 
@@ -92,7 +93,7 @@ async function enter(
     id,
     eventId,
     userId,
-    name: person.name,
+    name,
     phoneEnc: deps.encryption.encrypt(phone, `registrations.phone:${id}`),
     phoneIndex: deps.encryption.blindIndex(phone, 'registrations.phone'),
     dobEnc: deps.encryption.encrypt(form.dob, `registrations.dob:${id}`),
@@ -220,9 +221,9 @@ export async function payAgain(deps: Deps, by: { userId: string; registrationId:
 }
 
 async function takeAgain(tx: Db, deps: Deps, registration: LockedRegistration): Promise<string | null> {
-  const { id: registrationId, event_id: eventId, user_id: userId } = registration;
+  const { id: registrationId, event_id: eventId, user_id: userId, name } = registration;
   await openEvent(tx, eventId);
-  const standing = await store.countStanding(tx, { userId: userId ?? '', eventId });
+  const standing = await store.countStanding(tx, { userId: userId ?? '', eventId, name });
   if (standing.here > 0) throw new AppError('already_registered');
   if (standing.open_holds >= mostOpenHolds) throw new AppError('too_many_holds');
   const chosen = await store.listEntries(tx, registrationId);

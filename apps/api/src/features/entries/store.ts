@@ -33,11 +33,11 @@ export async function lockPerson(db: Db, userId: string): Promise<{ name: string
   return oneRow(db, sql<{ name: string }>`select name from users where id = ${userId} for no key update`);
 }
 
-export function countStanding(db: Db, { userId, eventId }: { userId: string; eventId: string }) {
+export function countStanding(db: Db, { userId, eventId, name }: { userId: string; eventId: string; name: string }) {
   return oneRow(
     db,
     sql<{ here: number; open_holds: number }>`
-      select count(*) filter (where event_id = ${eventId})::int as here,
+      select count(*) filter (where event_id = ${eventId} and lower(name) = lower(${name}))::int as here,
         count(*) filter (where status = 'held' and hold_expires_at > now())::int as open_holds
       from registrations where user_id = ${userId} and status in ('held', 'confirmed', 'waitlisted', 'offered')`,
   );

@@ -114,6 +114,7 @@ export interface LockedRegistration {
   id: string;
   event_id: string;
   user_id: string | null;
+  name: string;
   status: RegistrationStatus;
   amount_paise: number;
   hold_expires_at: Date | null;
@@ -126,17 +127,18 @@ export function lockRegistration(db: Db, registrationId: string): Promise<Locked
   return firstRow(
     db,
     sql<LockedRegistration>`
-      select id, event_id, user_id, status, amount_paise, hold_expires_at, checked_in_at, now() as now
+      select id, event_id, user_id, name, status, amount_paise, hold_expires_at, checked_in_at, now() as now
       from registrations where id = ${registrationId} for update`,
   );
 }
 
-/** Whether the person holds another living registration for the event, which this one may not stand beside. */
+/** Whether the player holds another living registration for the event, which this one may not stand beside. */
 export async function hasOtherLiving(db: Db, registration: LockedRegistration): Promise<boolean> {
   const { found } = await oneRow(
     db,
     sql<{ found: boolean }>`select exists (select 1 from registrations
       where event_id = ${registration.event_id} and user_id = ${registration.user_id} and id <> ${registration.id}
+        and lower(name) = lower(${registration.name})
         and status in ('held', 'confirmed', 'waitlisted', 'offered')) as found`,
   );
   return found;

@@ -27,6 +27,16 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
     <FieldStack>
       <FieldGroup title={text.aboutYou}>
         <FieldStack>
+          <TextField
+            label={text.playerName}
+            description={text.playerHint}
+            value={draft.player}
+            onChange={(change) => onChange({ player: change.currentTarget.value })}
+            error={problems.player}
+            autoComplete="name"
+            maxLength={120}
+            required
+          />
           <FieldRow>
             <TextField
               type="date"

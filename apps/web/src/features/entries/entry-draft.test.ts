@@ -26,7 +26,7 @@ const event = {
 } as unknown as PublicEvent;
 
 const filled = {
-  ...startDraft(null, 'Singles'),
+  ...startDraft(null, 'Singles', 'Aarohi Joshi'),
   dob: '2000-01-01',
   gender: 'female' as const,
   city: 'Pune',
@@ -46,6 +46,7 @@ test('the total adds rupees without losing paise', () => {
   expect(isWaiting(event, draft)).toBe(true);
   expect(toForm(event, draft)).toMatchObject({
     categories: [{ name: 'Singles' }, { name: 'Pairs', partner: 'Ria' }],
+    player: 'Aarohi Joshi',
     joinWaitlist: true,
     consent: true,
   });
@@ -57,6 +58,7 @@ test('what is missing is named beside its field', () => {
     'partner.Pairs',
   ]);
   expect(Object.keys(detailProblems(event, startDraft(null, 'Singles')))).toEqual([
+    'player',
     'dob',
     'gender',
     'city',

@@ -12,6 +12,8 @@ import { entryWords } from './words.ts';
 export interface EntryDraft {
   /** Category names in the order they were chosen, with the partner typed for each. */
   chosen: { name: string; partner: string }[];
+  /** The name on the draw. */
+  player: string;
   dob: string;
   gender: 'female' | 'male' | 'other' | '';
   city: string;
@@ -26,8 +28,9 @@ export type Problems = Record<string, string>;
 
 export const levels = ['Beginner', 'Intermediate', 'Advanced', 'State level', 'National level'] as const;
 
-export function startDraft(profile: Profile | null, category: string | undefined): EntryDraft {
+export function startDraft(profile: Profile | null, category: string | undefined, player = ''): EntryDraft {
   return {
+    player,
     chosen: category ? [{ name: category, partner: '' }] : [],
     dob: profile?.dob ?? '',
     gender: profile?.gender ?? '',
@@ -82,6 +85,7 @@ export function categoryProblems(event: PublicEvent, draft: EntryDraft): Problem
 export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems {
   const text = wordsNow(entryWords);
   const problems: Problems = {};
+  if (draft.player.trim() === '') problems.player = text.playerRequired;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.dob)) problems.dob = text.dobRequired;
   if (draft.gender === '') problems.gender = text.genderRequired;
   if (draft.city.trim() === '') problems.city = text.cityRequired;
@@ -112,6 +116,7 @@ export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
     answers: Object.fromEntries(Object.entries(draft.answers).filter(([, answer]) => answer !== '')),
     referralSource: draft.level,
     accommodationRequired: draft.medical,
+    player: draft.player.trim(),
     dob: draft.dob,
     gender: draft.gender === '' ? 'other' : draft.gender,
     city: draft.city,

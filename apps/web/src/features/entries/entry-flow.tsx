@@ -25,7 +25,7 @@ import { ReviewStep } from './review-step.tsx';
 import { entryWords } from './words.ts';
 
 /** Three short steps to a place. What is wrong is said beside its field, before anything is sent. */
-export function EntryFlow({ event, name, start }: { event: PublicEvent; name: string; start: EntryDraft }) {
+export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDraft }) {
   const text = useWords(entryWords);
   const [draft, setDraft] = useState(start);
   const [step, setStep] = useState(0);
@@ -105,7 +105,7 @@ export function EntryFlow({ event, name, start }: { event: PublicEvent; name: st
         {step === 0 && <CategoryStep event={event} draft={draft} problems={problems} onChange={change} />}
         {step === 1 && <DetailsStep event={event} draft={draft} problems={problems} onChange={change} />}
         {step === 2 && (
-          <ReviewStep event={event} draft={draft} problems={problems} name={name} onChange={change} onGo={go} />
+          <ReviewStep event={event} draft={draft} problems={problems} name={draft.player} onChange={change} onGo={go} />
         )}
       </div>
       <div className={classes.bar}>

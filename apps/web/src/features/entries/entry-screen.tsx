@@ -2,9 +2,11 @@ import type { Registration } from '@maidan/contract/registrations';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconChevronLeft } from '@tabler/icons-react';
+import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.ts';
 import { useWords } from '../../platform/language.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,6 +21,7 @@ import { entryWords } from './words.ts';
 export function EntryScreen({ eventId, category }: { eventId: string; category: string | undefined }) {
   const text = useWords(entryWords);
   const { user } = useSession();
+  const [another, setAnother] = useState(false);
   const event = useQuery(enteredEventQuery(eventId));
   const profile = useQuery({ ...ownProfileQuery, retry: false });
   const mine = useQuery(ownEntriesQuery);
@@ -35,8 +38,9 @@ export function EntryScreen({ eventId, category }: { eventId: string; category: 
   // The form is filled from the profile once: it must be there (or have failed) before the first letter is typed.
   if (!event.data || profile.isPending || mine.isPending) return <PageSkeleton />;
   const own = mine.data?.find((one) => one.eventId === eventId && isLiving(one));
-  if (own) return <AlreadyIn registration={own} />;
-  if (!event.data.registrationOpen)
+  const isOpen = event.data.registrationOpen;
+  if (own && !another) return <AlreadyIn registration={own} onAnother={isOpen ? () => setAnother(true) : undefined} />;
+  if (!isOpen)
     return (
       <EmptyState
         level={1}
@@ -50,7 +54,12 @@ export function EntryScreen({ eventId, category }: { eventId: string; category: 
         {text.closedWhy({ event: event.data.name })}
       </EmptyState>
     );
+  // Of the family, the place and the phone are the same; the rest is the other player's own.
+  const family = { city: profile.data?.city ?? '', phone: profile.data?.phone ?? '' };
   const known = event.data.categories.some((one) => one.name === category) ? category : undefined;
+  const start = another
+    ? { ...startDraft(null, known), ...family }
+    : startDraft(profile.data ?? null, known, user?.name);
   return (
     <div className={classes.screen}>
       <p className={classes.back}>
@@ -60,14 +69,14 @@ export function EntryScreen({ eventId, category }: { eventId: string; category: 
         </Link>
       </p>
       <h1>{text.register}</h1>
-      <EntryFlow event={event.data} name={user?.name ?? ''} start={startDraft(profile.data ?? null, known)} />
+      <EntryFlow event={event.data} start={start} />
     </div>
   );
 }
 
 const isLiving = (registration: Registration) => !['expired', 'cancelled'].includes(registration.status);
 
-function AlreadyIn({ registration }: { registration: Registration }) {
+function AlreadyIn({ registration, onAnother }: { registration: Registration; onAnother: (() => void) | undefined }) {
   const text = useWords(entryWords);
   const isUnpaid = registration.status === 'held' || registration.status === 'offered';
   return (
@@ -76,9 +85,12 @@ function AlreadyIn({ registration }: { registration: Registration }) {
       drawing="ticket"
       title={isUnpaid ? text.placeWaits : text.alreadyIn}
       action={
-        <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: registration._id }} kind="main">
-          {isUnpaid ? text.toPayment : text.openMine}
-        </ButtonLink>
+        <div className={classes.next}>
+          <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: registration._id }} kind="main">
+            {isUnpaid ? text.toPayment : text.openMine}
+          </ButtonLink>
+          {onAnother && <Button onClick={onAnother}>{text.another}</Button>}
+        </div>
       }
     >
       {registration.event.name}: {registration.categories.map((category) => category.name).join(', ')}

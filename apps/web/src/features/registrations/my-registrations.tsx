@@ -84,6 +84,7 @@ function Row({ registration }: { registration: Registration }) {
           {weekday(event.dateandtime)}, {time(event.dateandtime)} · {event.location}
         </p>
         <p>
+          {registration.name} ·{' '}
           {registration.categories
             .filter((one) => !one.cancelled)
             .map((one) => one.name)
