@@ -46,7 +46,7 @@ export async function printScoreSheets(deps: Deps, form: Scope): Promise<{ pdf_u
     when: match.startMinute === null ? '' : `${momentText(settings, match.startMinute)}   ·   Court ${match.court}`,
     courtHead: match.courtHead ?? '',
     players: [match.entrants[0]?.name ?? '', match.entrants[1]?.name ?? ''] as const,
-    address: `${deps.settings.publicUrl}/umpire?${new URLSearchParams({ code, match: match.label })}`,
+    address: `${deps.settings.publicUrl}/umpire?${String(new URLSearchParams({ code, match: match.label }))}`,
   }));
   const pdf = await renderScoreSheets({
     eventName: event.name,

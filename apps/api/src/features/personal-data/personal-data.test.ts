@@ -1,4 +1,5 @@
 import { personalDataEndpoints } from '@maidan/contract/personal-data';
+import { maskPan } from '@maidan/domain/bank-details';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aHelper } from '../../../test/factories-staff.ts';
@@ -67,7 +68,7 @@ test('an organizer finds organization, account and events, and nothing of the pl
   await aConfirmedRegistration(t, { event, player, ...canary, accommodationRequired: 'Canary illness' });
   const answer = await load(vendor);
   expect(answer.body.organizer).toMatchObject([{ organization_name: 'Hyderabad Shuttle Club', phone: '9876543210' }]);
-  expect(answer.body.vendor).toMatchObject([{ account_number: '50100012345678', pan: 'AAAPA1234A' }]);
+  expect(answer.body.vendor).toMatchObject([{ account_number: 'XXXXXXXX5678', pan: maskPan('AAAPA1234A') }]);
   expect(answer.body.events).toMatchObject([{ name: event.name }]);
   const text = answer.raw.toString();
   for (const word of ['Canary', '9000011111', '1999-09-09', player.userId, player.email, helper.email])

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { confirmPassword } from '../session/service.ts';
-import { kinds, readKind } from './store.ts';
+import { type Kind, kinds, readKind } from './store.ts';
 
 /**
  * Everything that is kept about one person, as one JSON text, read and sent row by row: an organizer of many years has
- * more than fits in a buffer. The password is asked for, since the file holds what screens show only masked.
+ * more than fits in a buffer. The password is asked for, since the file holds all that we know; numbers of accounts and taxes stay masked.
  */
 export async function openExport(
   deps: Deps,
@@ -23,7 +23,7 @@ async function* written(deps: Deps, userId: string, now: Date): AsyncGenerator<s
     yield `,\n${JSON.stringify(kind.name)}: [`;
     let first = true;
     for await (const row of readKind(deps.db, kind, userId)) {
-      yield `${first ? '\n' : ',\n'}${JSON.stringify(opened(deps, row, kind.sealed))}`;
+      yield `${first ? '\n' : ',\n'}${JSON.stringify(opened(deps, row, kind))}`;
       first = false;
     }
     yield ']';
@@ -31,12 +31,13 @@ async function* written(deps: Deps, userId: string, now: Date): AsyncGenerator<s
   yield '\n}\n';
 }
 
-function opened(deps: Deps, row: Record<string, unknown>, sealed: Record<string, string> = {}) {
+function opened(deps: Deps, row: Record<string, unknown>, { sealed = {}, masked = {} }: Kind) {
   const open = { ...row };
   for (const [column, place] of Object.entries(sealed)) {
     const value = row[column];
-    open[column] =
+    const text =
       typeof value === 'string' && value !== '' ? deps.encryption.decrypt(value, `${place}:${String(row.id)}`) : null;
+    open[column] = text && (masked[column]?.(text) ?? text);
   }
   return open;
 }

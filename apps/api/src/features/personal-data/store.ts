@@ -1,13 +1,16 @@
+import { maskAccountNumber, maskNumber, maskPan } from '@maidan/domain/bank-details';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/db.ts';
 
 /** Rows of one kind that belong to a person, with the id that the next page continues after. */
-interface Kind {
+export interface Kind {
   name: string;
   /** The rows as JSON with their `id`: whose they are stands in each of them, never outside. */
   query: (userId: string) => RawBuilder<{ id: string }>;
   /** Encrypted columns of the answer, with the place that their value is bound to. */
   sealed?: Record<string, string>;
+  /** Those of which only the end leaves: a file on a lost phone must not empty an account. */
+  masked?: Record<string, (value: string) => string>;
 }
 
 /** Tables of which a person may have very many rows; each is read page by page. */
@@ -21,6 +24,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'organizer',
     sealed: { phone: 'organizers.phone', bank_account: 'organizers.bank_account' },
+    masked: { bank_account: maskAccountNumber },
     query: (userId) => sql`select user_id as id, organization_name, phone_enc as phone, city, state_ut, status,
       suspended_reason, commission_bps, bank_account_enc as bank_account, bank_ifsc, bank_holder_name,
       bank_account_type, terms_accepted_at, created_at from organizers where user_id = ${userId}`,
@@ -33,6 +37,7 @@ export const kinds: readonly Kind[] = [
       gst: 'vendors.gst',
       cin: 'vendors.cin',
     },
+    masked: { account_number: maskAccountNumber, pan: maskPan, gst: maskNumber },
     query: (
       userId,
     ) => sql`select id, provider, provider_vendor_id, status, remarks, account_number_enc as account_number,
