@@ -11,6 +11,7 @@ import { eventEndpoints } from '@maidan/contract/events';
 import { fixturePrintEndpoints } from '@maidan/contract/fixture-prints';
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { statementEndpoints } from '@maidan/contract/statements';
 import { winnersEndpoints } from '@maidan/contract/winners';
 import { type EventRight, type EventRole, mayDo, staffRoles } from '@maidan/domain/event-staff';
 import { sql } from 'kysely';
@@ -29,6 +30,7 @@ interface Row {
   /** Wrong in something that is looked at after the right, so that nothing is spent by asking. */
   body?: unknown;
   params?: Record<string, string>;
+  query?: Record<string, string>;
   missing?: string;
 }
 
@@ -66,6 +68,9 @@ const table: Row[] = [
     body: { reason: 'Moved', categories: ['No such'] },
     missing: 'registration_not_found',
   },
+  { endpoint: statementEndpoints.read, right: 'money' },
+  { endpoint: statementEndpoints.lines, right: 'money' },
+  { endpoint: statementEndpoints.download, right: 'money', query: { format: 'csv' } },
   { endpoint: checkIn, right: 'check_in', body: { registrationId: nobody } },
   { endpoint: undoCheckIn, right: 'check_in' },
   { endpoint: checkInStats, right: 'check_in' },
@@ -82,6 +87,7 @@ const table: Row[] = [
     body: { category: 'No such', entries: ['a', 'b'], version: 1 },
   },
   { endpoint: fixturePrintEndpoints.print, right: 'fixtures', body: print },
+  { endpoint: fixturePrintEndpoints.scoreSheets, right: 'fixtures' },
   { endpoint: fixturePrintEndpoints.savePdf, right: 'fixtures', body: { pdfUrl: '/elsewhere' } },
   { endpoint: liveEventEndpoints.goLive, right: 'live', body: {} },
   { endpoint: liveEventEndpoints.read, right: 'live', missing: 'event_not_live' },
@@ -127,7 +133,7 @@ const live = (on: boolean) =>
 /** Asks as this one; true when the event was there for them. */
 async function reaches(row: Row, token: string | undefined): Promise<boolean> {
   await live(row.endpoint !== liveEventEndpoints.goLive);
-  const answer = await t.call(row.endpoint, { token, params: paramsOf(row), body: bodyOf(row) });
+  const answer = await t.call(row.endpoint, { token, params: paramsOf(row), query: row.query, body: bodyOf(row) });
   expect(answer.status, nameOf(row.endpoint)).toBeLessThan(500);
   if (answer.body.code !== (row.missing ?? 'event_not_found')) return true;
   expect(answer.status).toBe(404);
