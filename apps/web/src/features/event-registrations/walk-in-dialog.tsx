@@ -30,6 +30,7 @@ const empty = {
   categories: [] as string[],
   partners: {} as Record<string, string>,
   paid: null as 'cash' | 'upi' | 'none' | null,
+  dob: '',
   gender: null as 'female' | 'male' | 'other' | null,
   city: '',
   referralSource: '',
@@ -79,11 +80,11 @@ export function WalkInDialog({
   const inPairs = categories.filter(
     ({ name, format }) => form.values.categories.includes(name) && (format === 'doubles' || format === 'mixed_doubles'),
   );
-  const submit = form.onSubmit(({ paid, partners, categories: chosen, ...values }) => {
+  const submit = form.onSubmit(({ paid, partners, categories: chosen, dob, ...values }) => {
     if (!paid) return;
     const entries = chosen.map((name) => ({ name, partner: partners[name]?.trim() || null }));
     add.mutate(
-      { form: { ...values, categories: entries, paid }, idempotencyKey: key },
+      { form: { ...values, dob: dob || null, categories: entries, paid }, idempotencyKey: key },
       {
         onError: (thrown) => {
           // A refusal is an answer, kept under its key; only what never arrived is sent again under the same one.
@@ -197,9 +198,10 @@ export function WalkInDialog({
                 clearable
                 {...form.getInputProps('gender')}
               />
-              <TextField label={text.columns.city} {...form.getInputProps('city')} />
+              <TextField type="date" label={text.columns.dob} {...form.getInputProps('dob')} />
             </FieldRow>
             <FieldRow>
+              <TextField label={text.columns.city} {...form.getInputProps('city')} />
               <TextField label={text.columns.referralSource} {...form.getInputProps('referralSource')} />
               <TextField label={text.columns.accommodationRequired} {...form.getInputProps('accommodationRequired')} />
             </FieldRow>
