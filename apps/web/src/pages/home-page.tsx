@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
 import { EventFinder } from '../features/public-events/event-finder.tsx';
 import { ForOrganizers } from '../features/public-events/for-organizers.tsx';
@@ -11,6 +11,7 @@ export function HomePage() {
   useTitle(useWords(publicWords).pageTitle);
   const search = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
+  const router = useRouter();
   const filters: EventFilters = {
     q: search.q ?? '',
     sport: search.sport ?? '',
@@ -18,6 +19,8 @@ export function HomePage() {
     page: search.page ?? 1,
   };
   const onFilter = (change: Partial<EventFilters>) => {
+    // Somebody who has chosen an event is on the way to it: words typed just before must not call them back.
+    if (router.latestLocation.pathname !== '/') return;
     const next = { ...filters, ...change };
     void navigate({
       search: {
