@@ -1,6 +1,7 @@
 import { entryEndpoints } from '@maidan/contract/entries';
 import { paymentEndpoints } from '@maidan/contract/payments';
 import { payoutEndpoints } from '@maidan/contract/payouts';
+import { reconciliationEndpoints } from '@maidan/contract/reconciliation';
 import { registrationEndpoints } from '@maidan/contract/registrations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -362,6 +363,12 @@ test('a vendor of the sandbox takes no real money, and nobody plays payer or ban
   expect(played.status).toBe(404);
   const { token: admin } = await anAdmin(t);
   expect((await t.call(payoutEndpoints.runSandbox, { token: admin, body: {} })).status).toBe(404);
+  const said = await t.call(reconciliationEndpoints.reportSandbox, {
+    token: admin,
+    params: { orderId: entry.orderId },
+    body: { amount: 0 },
+  });
+  expect(said).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(await statusOf(entry)).toBe('held');
 });
 

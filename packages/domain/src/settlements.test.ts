@@ -7,6 +7,7 @@ import {
   payoutDue,
   settlementGroupOf,
   settlementStatusOf,
+  splitStatusOf,
   settlementTimeText,
 } from './settlements.ts';
 
@@ -42,6 +43,11 @@ test('the first field that says something decides a status', () => {
   expect(settlementStatusOf({ success: true })).toBe('COMPLETED');
   expect(settlementStatusOf({ success: false })).toBe('FAILED');
   expect(settlementStatusOf({ settlementStatus: 'N/A' })).toBe('PENDING');
+  expect([splitStatusOf(475, 0), splitStatusOf(475, 474), splitStatusOf(475, 475)]).toEqual([
+    'COMPLETED',
+    'COMPLETED',
+    'REVERSED',
+  ]);
   expect(
     (['COMPLETED', 'SETTLED', 'PENDING', 'INITIATED', 'FAILED', 'REVERSED'] as const).map(settlementGroupOf),
   ).toEqual(['completed', 'completed', 'pending', 'pending', 'failed', 'failed']);

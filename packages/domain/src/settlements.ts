@@ -59,6 +59,14 @@ export function settlementStatusOf(report: SettlementReport): SettlementStatus {
   return report.success === false ? 'FAILED' : 'PENDING';
 }
 
+/**
+ * How far the split of one payment is: done with the payment, undone once refunds (paise, as the share) took all of the
+ * organizer's share back.
+ */
+export function splitStatusOf(share: number, refunded: number): 'COMPLETED' | 'REVERSED' {
+  return refunded >= share ? 'REVERSED' : 'COMPLETED';
+}
+
 export type SettlementGroup = 'completed' | 'pending' | 'failed';
 
 /** B§4: COMPLETED and SETTLED count as completed, PENDING and INITIATED as pending, the others as failed. */

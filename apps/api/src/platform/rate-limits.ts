@@ -10,7 +10,7 @@ interface Limit {
   shared: boolean;
 }
 
-const limits: Record<RateLimitName | 'login-account' | 'umpire-event' | 'reset-account', Limit> = {
+const limits: Record<RateLimitName | 'login-account' | 'umpire-event' | 'reset-account' | 'comparison', Limit> = {
   default: { points: 1200, seconds: 60, shared: false },
   login: { points: 30, seconds: 900, shared: true },
   'login-account': { points: 10, seconds: 900, shared: true },
@@ -24,6 +24,7 @@ const limits: Record<RateLimitName | 'login-account' | 'umpire-event' | 'reset-a
   'umpire-event': { points: 50, seconds: 86_400, shared: true },
   export: { points: 20, seconds: 3600, shared: true },
   heavy: { points: 30, seconds: 60, shared: true },
+  comparison: { points: 6, seconds: 60, shared: true },
   webhook: { points: 3000, seconds: 60, shared: false },
 };
 

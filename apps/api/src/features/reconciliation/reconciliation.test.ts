@@ -3,15 +3,17 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { statementEndpoints } from '@maidan/contract/statements';
 import { aPaidRegistration } from '../../../test/factories-entries.ts';
-import { anOrganizer, aParticipant, aVendor } from '../../../test/factories.ts';
+import { anAdmin, anOrganizer, aParticipant, aVendor } from '../../../test/factories.ts';
 import { startApi } from '../../../test/start.ts';
 import { paise } from '@maidan/domain/money';
 import { inTransaction } from '../../platform/db.ts';
+import { PaymentProviderError } from '../../platform/payments/payment-provider.ts';
 import { refundRegistration, runRefund } from '../refunds/service.ts';
 import { runPayouts } from '../payouts/service.ts';
 import { proveBooks, reconcileAll } from './service.ts';
 
 const t = startApi();
+const strict = startApi({ RATE_LIMIT_SCALE: '1' });
 const read = async (token: string | undefined, query: Record<string, string> = {}) =>
   t.call(reconciliationEndpoints.read, { token, query });
 
@@ -37,6 +39,56 @@ test('books that agree match in full; a difference is found, shown and closed ag
   await sql`update sandbox_payments set amount_paise = 50000 where order_ref = ${entry.orderId}`.execute(t.db);
   await reconcileAll(t.deps);
   expect((await read(token)).body.reconciliation).toMatchObject({ discrepancies: 0, matchRate: 100 });
+});
+
+test('an organizer who asks anew sees what the sandbox was told to say, and the end of it', async () => {
+  const { orderId, event } = await aPaidRegistration(t);
+  const admin = await anAdmin(t);
+  const say = async (amount: unknown, token: string | undefined = admin.token, params = { orderId }) =>
+    (await t.call(reconciliationEndpoints.reportSandbox, { token, params, body: { amount } })).status;
+  const compare = async (token: string | undefined = event.token) =>
+    (await t.call(reconciliationEndpoints.compare, { token })).body.reconciliation;
+  expect((await read(event.token)).body.reconciliation).toMatchObject({ matchRate: 100 });
+  expect(await say(0)).toBe(200);
+  // Younger than a quarter of an hour: shown as it was.
+  expect((await read(event.token)).body.reconciliation).toMatchObject({ matchRate: 100 });
+  const problem = 'The payment provider does not know this payment';
+  const missing = { matchRate: 0, discrepancies: 1, details: [{ orderId, problem, ours: 500, theirs: 0 }] };
+  expect(await compare()).toMatchObject(missing);
+  expect((await read(event.token)).body.reconciliation).toMatchObject(missing);
+  expect(await say('450.50')).toBe(200);
+  expect(await compare()).toMatchObject({
+    details: [{ orderId, problem: 'The amounts paid differ', ours: 500, theirs: 450.5 }],
+  });
+  expect(await say(null)).toBe(200);
+  expect(await compare()).toMatchObject({ matchRate: 100, details: [] });
+
+  expect(await say('much')).toBe(400);
+  expect(await say(0, event.token)).toBe(403);
+  expect(await say(0, admin.token, { orderId: 'mdn_nobody' })).toBe(404);
+  expect(await say(null)).toBe(200);
+});
+
+test('asking anew is for vendors, and says when the provider does not answer', async () => {
+  const { event } = await aPaidRegistration(t);
+  const compare = (token: string | undefined) => t.call(reconciliationEndpoints.compare, { token });
+  expect((await compare(undefined)).status).toBe(401);
+  expect((await compare((await aParticipant(t)).token)).status).toBe(403);
+  expect((await compare((await anOrganizer(t)).token)).status).toBe(404);
+  const { listCaptures } = t.deps.payments;
+  t.deps.payments.listCaptures = () => Promise.reject(new PaymentProviderError('away', { retryable: true }));
+  expect((await compare(event.token)).status).toBe(503);
+  t.deps.payments.listCaptures = listCaptures;
+  expect((await compare(event.token)).status).toBe(200);
+});
+
+test('one vendor asks anew six times a minute, and reads what is known as before', async () => {
+  const { token } = await aVendor(strict);
+  const compare = (asker: string | undefined) => strict.call(reconciliationEndpoints.compare, { token: asker });
+  for (let asked = 0; asked < 6; asked += 1) expect((await compare(token)).status).toBe(200);
+  expect(await compare(token)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  expect((await strict.call(reconciliationEndpoints.read, { token })).status).toBe(200);
+  expect((await compare((await aVendor(strict)).token)).status).toBe(200);
 });
 
 test('a payment that only the provider knows is found', async () => {

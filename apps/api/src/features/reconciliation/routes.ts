@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { jobQueue } from '../../platform/jobs.ts';
 import { route } from '../../platform/route.ts';
-import { proveBooks, reconcileAll, reconciliationOf } from './service.ts';
+import { compareNow, playReport, proveBooks, reconcileAll, reconciliationOf } from './service.ts';
 
 const proof = jobQueue<Record<string, never>>('ledger-proof');
 const comparison = jobQueue<Record<string, never>>('provider-reconciliation');
@@ -12,6 +12,12 @@ export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, reconciliationEndpoints.read, async ({ caller, query, now }) => ({
     reconciliation: await reconciliationOf(deps, caller.userId, { period: query.period, now }),
   }));
+  route(app, deps, reconciliationEndpoints.compare, async ({ caller, query, now }) => ({
+    reconciliation: await compareNow(deps, caller.userId, { period: query.period, now }),
+  }));
+  route(app, deps, reconciliationEndpoints.reportSandbox, ({ params, body }) =>
+    playReport(deps, params.orderId, body.amount),
+  );
 
   deps.jobs.work(proof, async () => {
     await proveBooks(deps);

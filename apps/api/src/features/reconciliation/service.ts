@@ -1,11 +1,13 @@
 import type { Reconciliation } from '@maidan/contract/reconciliation';
 import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
-import { paise, toRupees } from '@maidan/domain/money';
+import { paise, parseRupees, toRupees } from '@maidan/domain/money';
 import { compareCaptures, type Discrepancy, matchRate } from '@maidan/domain/reconciliation';
+import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { PaymentProviderError, type ProviderCapture } from '../../platform/payments/payment-provider.ts';
+import { providerRefusal } from '../../platform/payments/provider-refusal.ts';
 import { tellAdministrators } from '../payments/service.ts';
 import { bookOf, postGatewayFee } from '../ledger/service.ts';
 import { confirmedVendorOf } from '../vendor/service.ts';
@@ -86,17 +88,49 @@ export async function reconciliationOf(
   { period, now }: { period: string; now: Date },
 ): Promise<Reconciliation> {
   const vendor = await confirmedVendorOf(deps.db, organizerId);
-  const since = dayBack(now, Number.parseInt(period, 10) - 1);
-  const of = { vendorId: vendor.id, since };
+  const of = { vendorId: vendor.id, since: firstDay(period, now) };
   let results = await store.readResults(deps.db, of);
   if (!results.checked_at || now.getTime() - results.checked_at.getTime() > freshMs) {
-    await reconcile(deps, { vendorId: vendor.id, payeeRef: vendor.provider_vendor_id }, since).catch(
+    await reconcile(deps, { vendorId: vendor.id, payeeRef: vendor.provider_vendor_id }, of.since).catch(
       (error: unknown) => {
         if (!(error instanceof PaymentProviderError)) throw error;
       },
     );
     results = await store.readResults(deps.db, of);
   }
+  return toReconciliation(results, { period, now });
+}
+
+/** The comparison made now, for an organizer who asks for it. That the provider does not answer is said to them. */
+export async function compareNow(
+  deps: Deps,
+  organizerId: string,
+  { period, now }: { period: string; now: Date },
+): Promise<Reconciliation> {
+  const vendor = await confirmedVendorOf(deps.db, organizerId);
+  await deps.rateLimits.use('comparison', vendor.id);
+  const of = { vendorId: vendor.id, since: firstDay(period, now) };
+  await reconcile(deps, { vendorId: vendor.id, payeeRef: vendor.provider_vendor_id }, of.since).catch(
+    (error: unknown) => {
+      throw error instanceof PaymentProviderError ? providerRefusal(error) : error;
+    },
+  );
+  return toReconciliation(await store.readResults(deps.db, of), { period, now });
+}
+
+/** Test money only: from now on the sandbox's books say another sum of a payment, nothing (0), or the truth (null). */
+export async function playReport(deps: Deps, orderRef: string, amount: number | string | null): Promise<void> {
+  if (!deps.payments.sandbox) throw new AppError('not_found');
+  const told = amount === null ? null : parseRupees(amount);
+  if (amount !== null && told === null) throw new AppError('validation_failed', { message: notAnAmount });
+  if (!(await deps.payments.sandbox.report(orderRef, told))) throw new AppError('order_not_found');
+}
+
+const notAnAmount = 'Amount must be rupees with at most two decimals';
+
+const firstDay = (period: string, now: Date) => dayBack(now, Number.parseInt(period, 10) - 1);
+
+function toReconciliation(results: store.Results, { period, now }: { period: string; now: Date }): Reconciliation {
   return {
     totalProcessed: rupees(results.processed),
     reconciledAmount: rupees(results.matched),

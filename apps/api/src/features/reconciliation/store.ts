@@ -98,10 +98,17 @@ export async function saveResult(
   );
 }
 
-export function readResults(db: Db, of: { vendorId: string; since: string }) {
+export interface Results {
+  processed: number;
+  matched: number;
+  discrepancies: Discrepancy[];
+  checked_at: Date | null;
+}
+
+export function readResults(db: Db, of: { vendorId: string; since: string }): Promise<Results> {
   return oneRow(
     db,
-    sql<{ processed: number; matched: number; discrepancies: Discrepancy[]; checked_at: Date | null }>`
+    sql<Results>`
       select coalesce(sum(processed_paise), 0)::bigint as processed, coalesce(sum(matched_paise), 0)::bigint as matched,
         coalesce((select jsonb_agg(d) from reconciliation_results r2, jsonb_array_elements(r2.discrepancies) d
           where r2.vendor_id = ${of.vendorId} and r2.day >= ${of.since}::date), '[]') as discrepancies,

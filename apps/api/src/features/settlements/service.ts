@@ -1,7 +1,7 @@
 import type { Settlement, SettlementTotals } from '@maidan/contract/settlements';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
 import { paise, parseRupees, toRupees } from '@maidan/domain/money';
-import { settlementStatusOf } from '@maidan/domain/settlements';
+import { settlementStatusOf, splitStatusOf } from '@maidan/domain/settlements';
 import { transferModes } from '@maidan/domain/vendor-status';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -28,7 +28,7 @@ export async function listSettlements(
 const rupees = (amount: number) => toRupees(paise(amount));
 
 function toSettlement(row: store.ShareRow, account: string): Settlement {
-  const splitStatus = row.refunded_paise >= row.share_paise ? 'REVERSED' : 'COMPLETED';
+  const splitStatus = splitStatusOf(row.share_paise, row.refunded_paise);
   const settlementStatus = row.transfer_status;
   const settledAt = settlementStatus === 'SETTLED' ? row.settled_at : null;
   return {

@@ -1,6 +1,7 @@
 import type { VendorAnalytics, VendorSummary } from '@maidan/contract/vendor-figures';
 import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
 import { paise, toRupees } from '@maidan/domain/money';
+import { settlementStatusOf, splitStatusOf } from '@maidan/domain/settlements';
 import { percentChange } from '@maidan/domain/statistics';
 import { type FigureRange, rangeDays } from '@maidan/domain/vendor-figures';
 import { documentTypes } from '@maidan/domain/vendor-status';
@@ -170,6 +171,10 @@ function toPayment(row: store.PaymentRow) {
     createdAt: row.created_at.toISOString(),
     eventName: row.event_name,
     eventDate: row.starts_at.toISOString(),
-    settlementStatus: row.settlement_status,
+    // The same of the same payment as in the list of settlements.
+    settlementStatus: settlementStatusOf({
+      settlementStatus: row.transfer_status,
+      splitStatus: splitStatusOf(row.share_paise, row.refunded_paise),
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Book } from '@maidan/domain/ledger';
+import type { TransferStatus } from '@maidan/domain/settlements';
 import { sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../platform/db.ts';
 
@@ -87,7 +88,9 @@ export interface PaymentRow {
   event_name: string;
   starts_at: Date;
   player_name: string;
-  settlement_status: string;
+  share_paise: number;
+  refunded_paise: number;
+  transfer_status: TransferStatus | null;
 }
 
 export function listPayments(db: Db, of: Of, { since, limit }: { since: Date; limit: number }): Promise<PaymentRow[]> {
@@ -95,7 +98,9 @@ export function listPayments(db: Db, of: Of, { since, limit }: { since: Date; li
     db,
     sql<PaymentRow>`
       select o.order_ref, o.amount_paise, i.at, o.created_at, e.name as event_name, e.starts_at, g.name as player_name,
-        coalesce(s.status, 'PENDING') as settlement_status
+        i.amount_paise as share_paise, s.status as transfer_status,
+        coalesce((select -sum(r.amount_paise) from payout_items r
+          where r.order_id = i.order_id and r.kind <> 'share'), 0)::bigint as refunded_paise
       from payout_items i join orders o on o.id = i.order_id join registrations g on g.id = o.registration_id
       join events e on e.id = o.event_id left join settlements s on s.id = i.settlement_id
       where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.kind = 'share' and i.at >= ${since}

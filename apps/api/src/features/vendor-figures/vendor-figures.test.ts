@@ -1,7 +1,8 @@
 import { ledgerEndpoints } from '@maidan/contract/ledger';
-import { settlementEndpoints } from '@maidan/contract/settlements';
+import { type Settlement, settlementEndpoints } from '@maidan/contract/settlements';
 import { vendorFigureEndpoints } from '@maidan/contract/vendor-figures';
 import type { Paise } from '@maidan/domain/money';
+import { settlementStatusOf } from '@maidan/domain/settlements';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aHeldEntry, type Entry } from '../../../test/factories-entries.ts';
@@ -102,7 +103,7 @@ test('a range is set against the one before it', async () => {
     todaysEarnings: 475,
     players: 1,
     retentionRate: 0,
-    transactions: [{ amount: 500, settlementStatus: 'PENDING', performance: 100 }],
+    transactions: [{ amount: 500, settlementStatus: 'COMPLETED', performance: 100 }],
   });
   expect(body.analytics.series).toHaveLength(7);
   expect(body.analytics.series.at(-1)).toMatchObject({ revenue: 500, transactions: 1 });
@@ -159,6 +160,24 @@ test('shares are listed, searched, filtered and sorted', async () => {
     ['pageSize', '5000'],
   ] as const)
     expect((await t.call(settlementEndpoints.list, { token: vendor.token, query: { [key]: value } })).status).toBe(400);
+});
+
+test('a payment has one status, wherever it is shown', async () => {
+  const vendor = await aVendor(t);
+  await aSale(vendor, 100);
+  await runPayouts(t.deps, soon(6));
+  const back = await aSale(vendor, 300);
+  await refund(back, 30_000);
+  await aSale(vendor, 900);
+  const { token } = vendor;
+  const statuses = (list: { orderId: string; settlementStatus: string }[]) =>
+    list.map(({ orderId, settlementStatus }) => [orderId, settlementStatus]);
+  const { settlements } = (await t.call(settlementEndpoints.list, { token })).body;
+  const listed = settlements.map((one: Settlement) => [one.orderId, settlementStatusOf(one)]);
+  expect(listed.map(([, status]: string[]) => status)).toEqual(['COMPLETED', 'REVERSED', 'SETTLED']);
+  expect(statuses((await summaryOf(vendor)).activity.recentPayments)).toEqual(listed);
+  const { analytics } = (await t.call(vendorFigureEndpoints.analytics, { token })).body;
+  expect(statuses(analytics.transactions)).toEqual(listed);
 });
 
 test('nobody sees another vendor’s money', async () => {

@@ -157,6 +157,11 @@ export interface SandboxControls {
     amount: Paise;
     at: Date;
   }): Promise<{ mode: string }>;
+  /**
+   * What the sandbox's books say of an order's payment from now on: another sum, nothing at 0, as it was paid at null.
+   * False when the order has no payment.
+   */
+  report(orderRef: string, amount: Paise | null): Promise<boolean>;
   /** Body and headers of a message as the sandbox sends it. */
   sign(body: string, now: Date): { body: Buffer; headers: Record<string, string> };
 }

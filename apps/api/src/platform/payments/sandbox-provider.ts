@@ -190,6 +190,7 @@ export async function createSandboxProvider({ db, jobs, clock, publicUrl }: Opti
     sandbox: {
       play,
       transfer,
+      report: (orderRef, amount) => store.saveReport(db, orderRef, amount),
       sign: (text, now) => {
         const body = Buffer.from(text, 'utf8');
         const timestamp = String(now.getTime());

@@ -247,17 +247,26 @@ export async function listCaptures(
       charge: Paise;
       tax: Paise;
     }>`
-      select p.order_ref, p.amount_paise as paid, (s ->> 'amount')::bigint as share, p.fee_paise as charge, p.fee_tax_paise as tax
-      from (select distinct on (order_ref) order_ref, amount_paise, fee_paise, fee_tax_paise, at from sandbox_payments
+      select p.order_ref, coalesce(p.reported_paise, p.amount_paise) as paid, (s ->> 'amount')::bigint as share, p.fee_paise as charge, p.fee_tax_paise as tax
+      from (select distinct on (order_ref) order_ref, amount_paise, reported_paise, fee_paise, fee_tax_paise, at from sandbox_payments
             where status = 'success' and at >= ${of.since} and at < ${of.until} order by order_ref, at) p
       join sandbox_orders o on o.order_ref = p.order_ref
       cross join lateral jsonb_array_elements(o.shares) s
-      where s ->> 'payeeRef' = ${of.payeeRef}`,
+      where s ->> 'payeeRef' = ${of.payeeRef} and p.reported_paise is distinct from 0`,
   );
   return found.map(({ order_ref, paid, share, charge, tax }) => {
     const capture = { orderRef: order_ref, paid, share };
     return charge > 0 ? { ...capture, fee: { charge, tax } } : capture;
   });
+}
+
+/** False when nothing was paid for the order. */
+export async function saveReport(db: Db, orderRef: string, amount: number | null): Promise<boolean> {
+  const written = await changedRows(
+    db,
+    sql`update sandbox_payments set reported_paise = ${amount} where order_ref = ${orderRef} and status = 'success'`,
+  );
+  return written > 0;
 }
 
 export async function saveDocument(

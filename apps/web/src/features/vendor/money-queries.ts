@@ -64,6 +64,19 @@ export const reconciliationQuery = (period: string) =>
     retry: false,
   });
 
+/** The report compared with the provider now, in the place of the one that is shown. */
+export function useCompare(period: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(reconciliationEndpoints.compare, { query: { period } })).reconciliation,
+    onSuccess: async (made) => {
+      // The other periods hold the same days.
+      await queryClient.invalidateQueries({ queryKey: [...moneyKey, 'reconciliation'], refetchType: 'none' });
+      queryClient.setQueryData(reconciliationQuery(period).queryKey, made);
+    },
+  });
+}
+
 export type Figure = NonNullable<CallOptions<typeof ledgerEndpoints.lines>['params']>['figure'];
 export type { LedgerLine };
 

@@ -1,16 +1,20 @@
 import type { Reconciliation } from '@maidan/contract/reconciliation';
 import type { Settlement } from '@maidan/contract/settlements';
 import { settlementGroupOf, settlementStatusOf } from '@maidan/domain/settlements';
+import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageOf } from '../../platform/api-error.ts';
 import { dateTime, number, percent, rupees } from '../../platform/format.ts';
+import { toast } from '../../platform/toast.ts';
 import { Note } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { Segments } from '../../ui/tabs.tsx';
-import { reconciliationQuery } from './money-queries.ts';
+import { reconciliationQuery, useCompare } from './money-queries.ts';
 import classes from './money.module.css';
 
 const periods = [
@@ -31,9 +35,29 @@ export function ReconciliationDialog({
 }) {
   const [period, setPeriod] = useState<(typeof periods)[number]['key']>('30d');
   const { data, isError } = useQuery(reconciliationQuery(period));
+  const compare = useCompare(period);
   const figures = data ?? (isError ? fromSettlements(settlements) : null);
+  const refresh = () =>
+    compare.mutate(undefined, {
+      onSuccess: () => toast.success('Compared with the payment provider'),
+      onError: (error) => toast.error(`The books could not be compared: ${messageOf(error)}`),
+    });
   return (
-    <Dialog open onClose={onClose} title="Reconciliation Report" sub="Your books against the payment provider’s">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Reconciliation Report"
+      sub="Your books against the payment provider’s"
+      footer={
+        <Button
+          icon={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
+          loading={compare.isPending}
+          onClick={refresh}
+        >
+          Refresh
+        </Button>
+      }
+    >
       <div className={classes.stack}>
         <Segments label="Period" options={periods} value={period} onChange={setPeriod} />
         {isError && (

@@ -269,6 +269,34 @@ test('a discrepancy is named with both sides, and is gone once the books agree',
   await expect.element(screen.getByText(/The amounts paid differ/)).not.toBeInTheDocument();
 });
 
+test('Refresh compares the books now, and says when the provider does not answer', async () => {
+  const api = prepared();
+  settlements(api);
+  const agreed = {
+    totalProcessed: 1000,
+    reconciledAmount: 1000,
+    discrepancies: 0,
+    matchRate: 100,
+    period: '30d',
+    generatedAt: aSettlement.createdAt,
+    details: [],
+  };
+  api.answer(reconciliationEndpoints.read, { success: true, reconciliation: { ...agreed, matchRate: 50 } });
+  api.refuse(reconciliationEndpoints.compare, 503, { code: 'provider_unavailable', message: 'It is away' });
+  api.answer(reconciliationEndpoints.compare, { success: true, reconciliation: agreed });
+  const screen = await open('Settlements');
+  await screen.getByRole('button', { name: 'Reconciliation' }).click();
+  await expect.element(screen.getByText('50%')).toBeVisible();
+  const refresh = screen.getByRole('dialog').getByRole('button', { name: 'Refresh' });
+  await refresh.click();
+  await expect.element(screen.getByText('The books could not be compared: It is away')).toBeVisible();
+  await expect.element(screen.getByText('50%')).toBeVisible();
+  await refresh.click();
+  await expect.element(screen.getByText('100%')).toBeVisible();
+  await expect.element(screen.getByText('Compared with the payment provider')).toBeVisible();
+  expect(api.asked.at(-1)?.query.get('period')).toBe('30d');
+});
+
 test('charges are looked up for an amount above nothing', async () => {
   const api = prepared();
   settlements(api);
