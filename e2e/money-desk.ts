@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Download, Page } from '@playwright/test';
+import type { APIRequestContext, Download, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Account, answered, authorization, expect } from './fixtures.ts';
 
@@ -107,6 +107,27 @@ export async function refundWomens(
     }),
   );
   expect(refund.amount).toBe(200);
+}
+
+/** The organizer's own way to the same refund, as far as its last button. */
+export async function openRefund(page: Page, of: { eventId: string; player: string }): Promise<Locator> {
+  await page.goto(`/dashboard/event/${of.eventId}?tab=registrations`);
+  await page.getByRole('button', { name: `Show the details: ${of.player}` }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Open Singles').uncheck();
+  await dialog.getByLabel('Reason').fill('Plays in one category only');
+  return dialog;
+}
+
+/** What the sandbox's books say of a payment from now on: another sum, nothing at 0, the truth at null. */
+export async function providerReports(
+  request: APIRequestContext,
+  admin: Account,
+  { orderId, amount }: { orderId: string; amount: number | null },
+): Promise<void> {
+  const headers = authorization(admin.token);
+  await answered(request.put(`/api/sandbox/orders/${orderId}/report`, { data: { amount }, headers }));
 }
 
 /** Moves the sandbox's calendar to three hours after the next payout of the organizer: its transfers are told by then. */

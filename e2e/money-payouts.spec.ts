@@ -8,6 +8,7 @@ import {
   enterAndPay,
   isActivated,
   openMoney,
+  openRefund,
   playNextPayout,
   readCsv,
   refundWomens,
@@ -70,12 +71,7 @@ test('shares are settled on T+2 with a UTR, and refunds go off before and after'
   await signIn(organizer);
 
   await test.step('the organizer gives one category back', async () => {
-    await page.goto(`/dashboard/event/${eventId}?tab=registrations`);
-    await page.getByRole('button', { name: 'Show the details: Bina Shah' }).click();
-    await page.getByRole('button', { name: 'Refund' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Open Singles').uncheck();
-    await dialog.getByLabel('Reason').fill('Plays in one category only');
+    const dialog = await openRefund(page, { eventId, player: 'Bina Shah' });
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Give ₹200 back' }).click();
     await expect(page.getByText('₹200 go back to Bina Shah')).toBeVisible();
@@ -108,7 +104,9 @@ test('shares are settled on T+2 with a UTR, and refunds go off before and after'
   });
 
   await test.step('a refund after the payout is kept back from the next one', async () => {
-    await refundWomens(request, organizer, { eventId, registrationId: late.registrationId });
+    const refunding = await openRefund(page, { eventId, player: 'Chitra Nair' });
+    await refunding.getByRole('button', { name: 'Give ₹200 back' }).click();
+    await expect(page.getByText('₹200 go back to Chitra Nair')).toBeVisible();
     await openMoney(page);
     await expect(page.getByText('Kept back from the next payouts')).toBeVisible();
     await expect(card(page, 'Total Revenue')).toHaveText(/^₹600/);
