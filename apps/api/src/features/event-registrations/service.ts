@@ -37,14 +37,13 @@ export async function listRegistrations(
 ) {
   const event = await ownEvent(deps, scope);
   const filter = filterOf(deps, wanted);
-  const { found, total } = await store.listRegistrations(deps.db, scope, {
+  const found = await store.listRegistrations(deps.db, scope, {
     filter,
     sort,
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
-  const counts = { held: 0, confirmed: 0, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 };
-  for (const { status, count } of await store.countByStatus(deps.db, scope)) counts[status] = count;
+  const { total, counts } = await store.countRegistrations(deps.db, scope, filter);
   const categories = await store.listCategories(deps.db, scope.eventId);
   return {
     registrations: found.map((row) => shownTo(event, toRegistration(deps, row))),
@@ -164,7 +163,7 @@ export async function openDownload(
     subjectKind: 'event',
     subjectId: scope.eventId,
     eventId: scope.eventId,
-    details: { format, fields: told, rows: await store.countRegistrations(deps.db, scope, filter) },
+    details: { format, fields: told, rows: (await store.countRegistrations(deps.db, scope, filter)).total },
   });
   const questions = askedQuestions(customizationOf(event.customization)).filter(({ id }) => !hasOwnField(id));
   const columns = told.flatMap((field) => (field === 'answers' ? questions.map(questionColumn) : columnOf(field)));

@@ -74,9 +74,10 @@ export interface Filter {
   ticketCode: string | null;
 }
 
+/** The right is asked once for the whole query, not for each row: nothing in it depends on `r`. */
 const mine = ({ userId, eventId, right }: Scope) =>
   sql`r.event_id = ${eventId} and exists (select 1 from events e
-    where e.id = r.event_id and ${mayOnEvent(userId, right)} and e.deleted_at is null)`;
+    where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null)`;
 
 function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
   const conditions = [mine(scope)];
@@ -102,18 +103,20 @@ const orders = {
 };
 export type Sort = keyof typeof orders;
 
-export async function listRegistrations(
+/** One page: found by the index first, then read, so that the rows before it are only counted past. */
+export function listRegistrations(
   db: Db,
   scope: Scope,
   { filter, sort, limit, offset }: { filter: Filter; sort: Sort; limit: number; offset: number },
-): Promise<{ found: RegistrationRow[]; total: number }> {
-  const from = sql`from registrations r left join users u on u.id = r.user_id where ${matching(scope, filter)}`;
-  const found = await rows(
+): Promise<RegistrationRow[]> {
+  return rows(
     db,
-    sql<RegistrationRow>`select ${columns} ${from} order by ${orders[sort]} limit ${limit} offset ${offset}`,
+    sql<RegistrationRow>`with page as materialized (
+        select r.id from registrations r left join users u on u.id = r.user_id
+        where ${matching(scope, filter)} order by ${orders[sort]} limit ${limit} offset ${offset})
+      select ${columns} from page join registrations r on r.id = page.id left join users u on u.id = r.user_id
+      order by ${orders[sort]}`,
   );
-  const { total } = await oneRow(db, sql<{ total: number }>`select count(*)::int as total ${from}`);
-  return { found, total };
 }
 
 export function findRegistration(db: Db, scope: Scope, registrationId: string): Promise<RegistrationRow | null> {
@@ -137,21 +140,30 @@ export function listAfter(
   );
 }
 
-export async function countRegistrations(db: Db, scope: Scope, filter: Filter): Promise<number> {
-  const { total } = await oneRow(
-    db,
-    sql<{ total: number }>`select count(*)::int as total from registrations r left join users u on u.id = r.user_id
-      where ${matching(scope, filter)}`,
-  );
-  return total;
-}
-
-export function countByStatus(db: Db, scope: Scope): Promise<{ status: RegistrationStatus; count: number }[]> {
-  return rows(
+/** How many match, and how many there are of each status whatever the filter says. */
+export async function countRegistrations(
+  db: Db,
+  scope: Scope,
+  filter: Filter,
+): Promise<{ total: number; counts: Record<RegistrationStatus, number> }> {
+  const counts = { held: 0, confirmed: 0, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 };
+  const byStatus = await rows(
     db,
     sql<{ status: RegistrationStatus; count: number }>`
       select r.status, count(*)::int as count from registrations r where ${mine(scope)} group by r.status`,
   );
+  for (const { status, count } of byStatus) counts[status] = count;
+  if (filter.category || filter.q) {
+    const { total } = await oneRow(
+      db,
+      sql<{ total: number }>`select count(*)::int as total from registrations r left join users u on u.id = r.user_id
+        where ${matching(scope, filter)}`,
+    );
+    return { total, counts };
+  }
+  // An event may have fifty thousand players: nobody counts them twice.
+  const total = filter.status ? counts[filter.status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { total, counts };
 }
 
 export interface CategoryRow {
