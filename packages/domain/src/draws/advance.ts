@@ -38,14 +38,14 @@ export function recordResult(
     started?: readonly string[] | undefined;
   },
 ): ResultVerdict {
-  const { match, winner, kind, score } = change;
+  const { match, winner, kind, score, games } = change;
   if (!draw.matches.some((one) => one.id === match)) return { ok: false, reason: 'unknown_match' };
   const before = sidesOf(draw, results);
   const sides = before.get(match) as Sides;
   if (sides.includes(null)) return { ok: false, reason: 'sides_unknown' };
   const won = hasWinner(change);
   if (won ? !sides.includes(winner) : winner !== '') return { ok: false, reason: 'winner_not_in_match' };
-  const result: MatchResult = score ? { winner, kind, score } : { winner, kind };
+  const result: MatchResult = { winner, kind, ...(score && { score }), ...(games && { games }) };
   return withLaterMatches(draw, before, { ...results, [match]: result }, change);
 }
 

@@ -9,6 +9,8 @@ export type MatchResult = {
   kind: ResultKind | NoWinnerKind;
   /** Points (or games, goals, rubbers) of side a and b, used to part equals in a group. */
   score?: readonly [number, number] | undefined;
+  /** The points of side a and b in each game, where they were written down. */
+  games?: readonly (readonly [number, number])[] | undefined;
 };
 
 /** By match id. */
@@ -18,4 +20,22 @@ export type Sides = readonly [string | null, string | null];
 
 export function hasWinner({ kind }: MatchResult): boolean {
   return kind !== 'void' && kind !== 'drawn';
+}
+
+/** The results among what a live desk holds of its matches; one that is not over has none. */
+export function resultsOfPlay(
+  play: readonly {
+    match: string;
+    winner: string | null;
+    kind: ResultKind | null;
+    score: readonly (readonly [number, number])[];
+  }[],
+): Results {
+  return Object.fromEntries(
+    play.flatMap(({ match, winner, kind, score }) =>
+      winner !== null && kind !== null
+        ? [[match, score.length > 0 ? { winner, kind, games: score } : { winner, kind }] as const]
+        : [],
+    ),
+  );
 }

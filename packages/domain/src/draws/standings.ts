@@ -1,45 +1,107 @@
-import type { MatchResult, Results } from './result.ts';
 import type { Draw } from './draw.ts';
+import { hasWinner, type MatchResult, type Results } from './result.ts';
 
-export type Standing = { entry: string; played: number; won: number; difference: number };
+/** Games and points as [won, lost]. */
+export type Standing = {
+  entry: string;
+  played: number;
+  won: number;
+  games: readonly [number, number];
+  points: readonly [number, number];
+};
+
+type Met = { a: string; b: string; result: MatchResult };
+/** The value of an entry, the higher the better; `between` are the matches among those who are level. */
+type Step = (entry: string, between: readonly Met[]) => number;
 
 /**
- * The order of a group: matches won; among equals the matches between them (won, then score difference), then the difference over all
- * matches, then the order in which the draw lists them.
+ * The order of a group under the draw's rule. Two who are level: who won the match between them. Three or more:
+ * BWF (General Competition Regulations, 16.2): difference of games, then of points, over all matches of the group;
+ * ITF: share of sets won, then of games within them, over all matches;
+ * ITTF (Regulations for international competitions, 3.7.5): match points (2 a win, 1 a loss that was played), the share of games, then of points, all
+ * in the matches among those who are level, and anew for those whom a step leaves level.
+ * Whom nothing parts (no scores were written down): matches won among themselves, then the order in which the draw lists them.
  */
 export function groupStandings(draw: Draw, pool: readonly string[], results: Results): Standing[] {
   const members = new Set(pool);
-  const played = draw.matches.flatMap((match) => {
+  const played = draw.matches.flatMap((match): Met[] => {
     const result = Object.hasOwn(results, match.id) ? results[match.id] : undefined;
     if (!result || !('entry' in match.a) || !('entry' in match.b)) return [];
     const [a, b] = [match.a.entry, match.b.entry];
     return members.has(a) && members.has(b) ? [{ a, b, result }] : [];
   });
   const table = new Map(pool.map((entry) => [entry, tally(entry, played)]));
-  const all = [...table.values()];
-  const place = (entry: string) => pool.indexOf(entry);
-  return all.sort((x, y) => {
-    if (x.won !== y.won) return y.won - x.won;
-    const equals = new Set(all.filter((one) => one.won === x.won).map((one) => one.entry));
-    const between = played.filter(({ a, b }) => equals.has(a) && equals.has(b));
-    const [inner, other] = [tally(x.entry, between), tally(y.entry, between)];
-    return (
-      other.won - inner.won ||
-      other.difference - inner.difference ||
-      y.difference - x.difference ||
-      place(x.entry) - place(y.entry)
-    );
-  });
+  const first: Step =
+    draw.rule === 'ITTF' ? (entry) => matchPoints(entry, played) : (entry) => table.get(entry)?.won ?? 0;
+  const order = levels(pool, (entry) => first(entry, played)).flatMap((level) => part(level, played, draw.rule));
+  return order.flatMap((entry) => table.get(entry) ?? []);
 }
 
-function tally(entry: string, matches: readonly { a: string; b: string; result: MatchResult }[]): Standing {
-  const standing: Standing = { entry, played: 0, won: 0, difference: 0 };
+/** Puts those who are level in order. */
+function part(level: readonly string[], played: readonly Met[], rule: Draw['rule'], from = 0): readonly string[] {
+  if (level.length < 2) return level;
+  const inside = new Set(level);
+  const between = played.filter(({ a, b }) => inside.has(a) && inside.has(b));
+  const won: Step = (entry) => tally(entry, between).won;
+  if (level.length === 2) {
+    const decided = levels(level, (entry) => won(entry, between));
+    if (decided.length === 2) return decided.flat();
+  }
+  const steps = [...stepsOf(rule, played), won];
+  for (let at = from; at < steps.length; at++) {
+    const step = steps[at] as Step;
+    const parts = levels(level, (entry) => step(entry, between));
+    // ITTF: what is decided is left out, and the rest begins anew.
+    if (parts.length > 1) return parts.flatMap((one) => part(one, played, rule, rule === 'ITTF' ? 0 : at + 1));
+  }
+  return level;
+}
+
+function stepsOf(rule: Draw['rule'], played: readonly Met[]): Step[] {
+  const difference = ([won, lost]: readonly [number, number]) => won - lost;
+  const share = ([won, lost]: readonly [number, number]) => (won + lost === 0 ? 0 : won / (won + lost));
+  if (rule === 'ITTF')
+    return [
+      matchPoints,
+      (entry, between) => share(tally(entry, between).games),
+      (entry, between) => share(tally(entry, between).points),
+    ];
+  const value = rule === 'BWF' ? difference : share;
+  return [(entry) => value(tally(entry, played).games), (entry) => value(tally(entry, played).points)];
+}
+
+function matchPoints(entry: string, matches: readonly Met[]): number {
+  return matches.reduce((sum, { a, b, result }) => {
+    if ((a !== entry && b !== entry) || !hasWinner(result)) return sum;
+    return sum + (result.winner === entry ? 2 : result.kind === 'played' ? 1 : 0);
+  }, 0);
+}
+
+/** Those with the same value together, the highest value first; each level keeps the order given. */
+function levels(entries: readonly string[], valueOf: (entry: string) => number): string[][] {
+  const values = new Map(entries.map((entry) => [entry, valueOf(entry)]));
+  return [...new Set(values.values())]
+    .sort((x, y) => y - x)
+    .map((value) => entries.filter((entry) => values.get(entry) === value));
+}
+
+function tally(entry: string, matches: readonly Met[]): Standing {
+  const standing = { entry, played: 0, won: 0, games: [0, 0] as [number, number], points: [0, 0] as [number, number] };
   for (const { a, b, result } of matches) {
     if (a !== entry && b !== entry) continue;
     standing.played++;
     if (result.winner === entry) standing.won++;
-    const [pointsA, pointsB] = result.score ?? [0, 0];
-    standing.difference += a === entry ? pointsA - pointsB : pointsB - pointsA;
+    const games = result.games ?? [];
+    const single = result.score ?? [0, 0];
+    const points = games.length > 0 ? games : [single];
+    const own = a === entry ? 0 : 1;
+    for (const side of [0, 1] as const) {
+      const of = side === 0 ? own : ((1 - own) as 0 | 1);
+      // Where only one figure is known of a match, it counts in both.
+      standing.games[side] +=
+        games.length > 0 ? games.filter((game) => game[of] > game[(1 - of) as 0 | 1]).length : single[of];
+      standing.points[side] += points.reduce((sum, game) => sum + game[of], 0);
+    }
   }
   return standing;
 }

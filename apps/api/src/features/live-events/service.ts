@@ -1,7 +1,7 @@
 import type { LiveEventAnswer, LiveMatchAnswer } from '@maidan/contract/live-events';
 import { recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
-import type { ResultKind, Results } from '@maidan/domain/draws/result';
+import { type ResultKind, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
 import { decideMatchAction, type MatchAction, playersOf, scoreFits, waitsFor } from '@maidan/domain/live-match';
 import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/schedule/editable-fixtures';
 import { AppError } from '../../platform/app-error.ts';
@@ -158,6 +158,7 @@ async function writeResult(
       match: matchId,
       winner,
       kind,
+      games: score.length > 0 ? score : undefined,
       laterMatches: how.laterMatches,
       started,
     });
@@ -215,9 +216,7 @@ async function dayOf(db: Db, event: store.LiveEventRow): Promise<Day> {
   const { draws, settings, assignments } = event;
   if (!draws || !settings) throw new AppError('event_not_live');
   const states = new Map((await store.listMatchStates(db, event.id)).map((state) => [state.matchId, state]));
-  const results: Results = Object.fromEntries(
-    [...states.values()].flatMap(({ matchId, winner, kind }) => (winner && kind ? [[matchId, { winner, kind }]] : [])),
-  );
+  const results = resultsOfPlay([...states.values()].map((state) => ({ ...state, match: state.matchId })));
   const planned = buildScheduledMatches({ draws, settings, assignments: assignments ?? [], results });
   const labels = new Map(planned.map((match) => [match.id, match.label]));
   const matches = planned.map((match) => {

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { buildDraw } from './build-draw.ts';
+import type { DrawRule } from './draw.ts';
+import { type Results, resultsOfPlay } from './result.ts';
+import { groupStandings } from './standings.ts';
+
+type Played = [winner: string, loser: string, games?: [number, number][]];
+
+/** The order of a group of A to D in which these matches were played; the games are told from the winner's side. */
+function orderOf(rule: DrawRule, played: Played[]): string {
+  const pool = ['A', 'B', 'C', 'D'];
+  const entries = pool.map((id) => ({ id, name: id, players: [id] }));
+  const made = buildDraw({ category: 'MS', rule, format: 'round_robin', entries, lotSeed: 1 });
+  if (!made.ok) throw new Error('no draw');
+  const play = played.map(([winner, loser, games = []]) => {
+    const match = made.draw.matches.find(({ a, b }) => {
+      const sides = [a, b].map((side) => ('entry' in side ? side.entry : ''));
+      return sides.includes(winner) && sides.includes(loser);
+    });
+    const isA = match && 'entry' in match.a && match.a.entry === winner;
+    const score = games.map(([won, lost]): [number, number] => (isA ? [won, lost] : [lost, won]));
+    return { match: match?.id ?? '', winner, kind: 'played' as const, score };
+  });
+  const results: Results = resultsOfPlay(play);
+  return groupStandings(made.draw, pool, results)
+    .map(({ entry }) => entry)
+    .join('');
+}
+
+const straight: [number, number][] = [
+  [21, 10],
+  [21, 10],
+];
+const three: [number, number][] = [
+  [21, 19],
+  [19, 21],
+  [21, 19],
+];
+
+test.each(['BWF', 'ITF', 'ITTF'] as const)('%s: two who are level stand as they played each other', (rule) => {
+  // B and D have two wins each; D has the better games, B won their match.
+  const order = orderOf(rule, [
+    ['A', 'B', straight],
+    ['A', 'C', straight],
+    ['A', 'D', three],
+    ['B', 'D', three],
+    ['B', 'C', three],
+    ['D', 'C', straight],
+  ]);
+  expect(order).toBe('ABDC');
+});
+
+test('three who beat each other in turn: BWF looks at all games of the group, ITTF at those between the three', () => {
+  const played: Played[] = [
+    ['A', 'B', straight],
+    ['B', 'C', three],
+    ['C', 'A', three],
+    ['A', 'D', three],
+    ['B', 'D', three],
+    ['C', 'D', straight],
+  ];
+  // All games: A 5-3, B 4-4, C 5-3; C won against A. Between the three: A 3-2, B 2-3, C 3-3.
+  expect(orderOf('BWF', played)).toBe('CABD');
+  expect(orderOf('ITTF', played)).toBe('ACBD');
+});
+
+test('where games are level too, points part', () => {
+  const by = (lost: number): [number, number][] => [
+    [21, lost],
+    [21, lost],
+  ];
+  const played: Played[] = [
+    ['A', 'B', by(19)],
+    ['B', 'C', by(5)],
+    ['C', 'A', by(15)],
+    ['A', 'D', by(10)],
+    ['B', 'D', by(10)],
+    ['C', 'D', by(10)],
+  ];
+  for (const rule of ['BWF', 'ITF', 'ITTF'] as const) expect(orderOf(rule, played)).toBe('BACD');
+});
+
+test('a group match that was given away brings no match point in table tennis', () => {
+  const play: Played[] = [['A', 'B', straight]];
+  expect(orderOf('ITTF', play)[0]).toBe('A');
+  // B lost a match that was played, C and D have played none.
+  expect(orderOf('ITTF', play)[1]).toBe('B');
+});
