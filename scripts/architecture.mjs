@@ -16,7 +16,7 @@ const testPackages = ['vitest', 'fast-check', 'node:'];
 
 /** @type {Layer[]} */
 export const layers = [
-  { name: 'configuration', files: /(^|\/)[\w-]+\.config\.ts$/, imports: [], packages: 'any' },
+  { name: 'configuration', files: /(^|\/)[\w-]+\.config\.ts$/, imports: ['configuration'], packages: 'any' },
 
   { name: 'domain test', files: /^packages\/domain\/src\/.*\.test\.ts$/, imports: ['domain'], packages: testPackages },
   { name: 'domain', files: /^packages\/domain\/src\//, imports: ['domain'], packages: [] },

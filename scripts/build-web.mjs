@@ -13,6 +13,7 @@ const sources = [
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/contract-calls.config.ts',
   'packages/domain/src',
   'packages/contract/src',
   'package-lock.json',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { contractCalls } from './contract-calls.config.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
@@ -11,7 +12,7 @@ const pagePaths = /^\/(auth\/(login|signup|logout|forgot-password|reset-password
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), contractCalls()],
   resolve: {
     // The package's root re-exports five thousand modules one by one; the development server would load each.
     alias: [{ find: /^@tabler\/icons-react$/, replacement: '@tabler/icons-react/dist/esm/icons/index.mjs' }],

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { CheckField } from './choice-field.tsx';
 import { classNames } from './class-names.ts';
 import { useWords } from './language.ts';
@@ -62,13 +62,15 @@ export function Table<Row>(props: TableProps<Row>) {
   const shown = useSorted(rows, columns, props.onSort ? undefined : sort);
 
   const virtual = Boolean(maxHeight) && shown.length >= virtualFrom;
-  // The virtualizer keeps state outside of React's; nothing here is memoized, so its answers are never stale.
+  // The virtualizer keeps state outside of React's; only rows are memoized, which ask it nothing.
   // oxlint-disable-next-line react/incompatible-library
   const scrolled = useVirtualizer({
     count: virtual ? shown.length : 0,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
     overscan: 12,
+    // Drawn with the next frame: drawing within each turn of the wheel holds up the turns behind it.
+    useFlushSync: false,
   });
   const items = scrolled.getVirtualItems();
   const visible = virtual
@@ -83,7 +85,7 @@ export function Table<Row>(props: TableProps<Row>) {
     if (props.onSort) props.onSort(next);
     else setOwnSort(next);
   };
-  const toggle = (key: string) => setOpened(flip(opened, key));
+  const toggle = useCallback((key: string) => setOpened((now) => flip(now, key)), []);
 
   if (rows.length === 0 && empty) return empty;
   return (
@@ -113,13 +115,13 @@ export function Table<Row>(props: TableProps<Row>) {
             const key = rowKey(row);
             return (
               <Fragment key={key}>
-                <BodyRow
+                <SteadyRow
                   {...props}
                   row={row}
                   index={virtual ? items[index]?.index : undefined}
                   measure={virtual ? scrolled.measureElement : undefined}
                   open={opened.has(key)}
-                  onToggle={() => toggle(key)}
+                  onToggle={toggle}
                 />
                 {props.details && opened.has(key) && (
                   <tr className={classes.details}>
@@ -173,7 +175,7 @@ function BodyRow<Row>({
   index?: number;
   measure?: (row: HTMLTableRowElement | null) => void;
   open: boolean;
-  onToggle: () => void;
+  onToggle: (key: string) => void;
 }) {
   const words = useWords(uiWords);
   const key = rowKey(row);
@@ -209,7 +211,7 @@ function BodyRow<Row>({
             className={classes.toggle}
             aria-expanded={open}
             aria-label={`${words.openRow}: ${name}`}
-            onClick={onToggle}
+            onClick={() => onToggle(key)}
           >
             {open ? (
               <IconChevronDown size={16} aria-hidden="true" />
@@ -235,6 +237,9 @@ function BodyRow<Row>({
     </tr>
   );
 }
+
+/** Scrolling draws the rows that come into sight, and leaves the others as they are. */
+const SteadyRow = memo(BodyRow) as typeof BodyRow;
 
 function SelectAll({
   keys,

@@ -28,6 +28,8 @@ export const registrationsQuery = (eventId: string, filter: RegistrationsFilter)
         signal,
       }),
     initialPageParam: 1,
+    // The parts stay the objects they are when another comes; comparing fifty thousand rows each time would stop the page.
+    structuralSharing: false,
     getNextPageParam: (last, all) =>
       all.length * pageSize < last.total && last.registrations.length > 0 ? all.length + 1 : null,
   });

@@ -6,7 +6,7 @@ import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { date, dateTime, number, rupees, time } from '../../platform/format.ts';
-import { useWords, wordsNow } from '../../platform/language.tsx';
+import { type Spoken, useWords, wordsNow } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -56,13 +56,21 @@ export function RegistrationsPanel({
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
+  const mayCheckIn = may('check_in');
+  const busyId = toggle.isPending ? toggle.variables._id : null;
+  const checkIn = toggle.mutate;
+  // The same while the table scrolls and while parts come: rows that are drawn need not be drawn again.
+  const columns = useMemo(
+    () => columnsFor(text, { busyId, onToggle: mayCheckIn ? (row) => checkIn(row) : null }),
+    [text, busyId, mayCheckIn, checkIn],
+  );
+
   if (!first && error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} level={3} />;
   if (!first) return <TableSkeleton rows={8} columns={5} />;
 
   const everyone = Object.values(first.counts).reduce((sum, count) => sum + count, 0);
   const categories = first.categories.map((one) => one.name);
   const isFiltered = filter.q !== '' || filter.category !== '' || filter.status !== '';
-  const busyId = toggle.isPending ? toggle.variables._id : null;
   return (
     <div>
       <div className={classes.toolbar}>
@@ -126,7 +134,7 @@ export function RegistrationsPanel({
       <Card flush>
         <Table
           label={text.registrations}
-          columns={columnsFor({ busyId, onToggle: may('check_in') ? (row) => toggle.mutate(row) : null })}
+          columns={columns}
           rows={rows}
           rowKey={(row) => row._id}
           rowLabel={(row) => row.name}
@@ -169,12 +177,14 @@ export function RegistrationsPanel({
 
 const living = (row: EventRegistration) => row.categories.filter((entry) => !entry.cancelled);
 
-function columnsFor(desk: {
-  busyId: string | null;
-  /** Null for those who only read. */
-  onToggle: ((row: EventRegistration) => void) | null;
-}): Column<EventRegistration>[] {
-  const text = wordsNow(entrantWords);
+function columnsFor(
+  text: Spoken<typeof entrantWords.en>,
+  desk: {
+    busyId: string | null;
+    /** Null for those who only read. */
+    onToggle: ((row: EventRegistration) => void) | null;
+  },
+): Column<EventRegistration>[] {
   return [
     {
       key: 'name',
