@@ -256,7 +256,12 @@ function columnsOf(onOpen: (row: Settlement) => void): Column<Settlement>[] {
       key: 'status',
       header: 'Status',
       sortBy: (row) => row.status,
-      cell: (row) => <SettlementChip status={settlementStatusOf(row)} />,
+      cell: (row) => (
+        <div>
+          <SettlementChip status={settlementStatusOf(row)} />
+          {settlementStatusOf(row) === 'COMPLETED' && <span className={classes.sub}>Split, not yet at your bank</span>}
+        </div>
+      ),
     },
     {
       key: 'utr',
