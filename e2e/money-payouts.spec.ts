@@ -51,6 +51,15 @@ test('a payment is refused, left and made, and stands on the dashboard of the or
   await expect(page.getByRole('list', { name: 'Recent payments' }).getByText('Sinhagad Open')).toBeVisible();
   await card(page, 'Total Revenue').click();
   await expect(page.getByRole('dialog').getByText('All 1 lines together')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The payment has one status under all three tabs: split, and not yet transferred.
+  await expect(page.getByRole('list', { name: 'Recent payments' }).getByText('COMPLETED')).toBeVisible();
+  for (const tab of ['Analytics', 'Settlements']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Sinhagad Open' })).toContainText('COMPLETED');
+  }
+  await expect(page.getByText('Split, not yet at your bank')).toBeVisible();
 });
 
 test('shares are settled on T+2 with a UTR, and refunds go off before and after', async ({
