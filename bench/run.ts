@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { measureDashboard } from './dashboard.ts';
 import { measureDraws } from './draws.ts';
+import { measureEditor } from './editor.ts';
 import { measureFresh } from './fresh.ts';
 import { summarizeGoals } from './goals.ts';
 import { measureGrowth } from './growth.ts';
@@ -8,9 +9,10 @@ import { playLaws } from './ledger-laws.ts';
 import { measureLedger } from './ledger.ts';
 import type { Instance } from './instance.ts';
 import { measureLive } from './live.ts';
+import { measurePdf } from './pdf.ts';
 import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 
-// npm run bench [-- --only=plans,search,first,growth,draws,live,fresh,ledger,ledger-laws,dashboard --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
+// npm run bench [-- --only=plans,search,first,growth,draws,live,fresh,ledger,ledger-laws,dashboard,editor,pdf --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
 // time to the end of each search; first plans, growth, draws and re-plans beside their goals; and fresh seeds (1,000 take ten minutes) with
 // damaged copies, on which our own check must agree with the verifier. Nothing may run beside it.
 const flag = (name: string, otherwise: string) =>
@@ -33,6 +35,9 @@ const sections: Record<string, () => void | Promise<void>> = {
   ledger: () => measureLedger(Number(flag('lines', '2000000')), flag('world', '') || undefined),
   // An organizer with 200 events: the dashboard's calls, its first load, and a table of 50,000 rows. `npm run bench -- dashboard` runs it alone.
   dashboard: () => measureDashboard(Number(flag('seconds', '10'))),
+  // The fixture editor in a browser: a row carried through 500, the planner over 2,000 matches. The PDF of 300 rows and two draws of 64.
+  editor: measureEditor,
+  pdf: measurePdf,
   'ledger-laws': () => playLaws(Number(flag('sequences', '200000'))),
 };
 for (const [name, measure] of Object.entries(sections)) {

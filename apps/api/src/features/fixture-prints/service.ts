@@ -19,6 +19,7 @@ export async function printFixtures(
 ): Promise<{ pdf_url: string }> {
   const event = await ownEvent(deps, form);
   if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
+  const drawn = await store.findDrawn(deps.db, form.eventId);
   const pdf = await renderFixturesPdf({
     title: 'Fixtures',
     eventName: event.name,
@@ -28,6 +29,7 @@ export async function printFixtures(
     scheduleTable: form.schedule_table,
     brackets: form.brackets,
     byes: form.byes,
+    ...(drawn && { draws: drawn.draws, results: drawn.results }),
   });
   return keepFile(deps, form, { pdf, name: 'fixtures.pdf' });
 }

@@ -3,6 +3,7 @@ import { buildKnockOutSheet, type KnockOutSheet, type Place } from './knock-out-
 import { drawMatchList } from './match-list-pages.ts';
 import { addPage, type Box, drawBand } from './page.ts';
 import { ink, type Pen } from './pen.ts';
+import { drawStoredDraw } from './stored-draw-pages.ts';
 
 /** Where and when a match is, by its name, taken from the order of play. */
 export type MatchTimes = Map<string, string>;
@@ -18,7 +19,8 @@ export function drawDraws(pen: Pen, input: FixturesPdf): void {
     const sheet = buildKnockOutSheet(category, bracket, byes);
     pen.doc.outline.addItem(category || 'Draw');
     if (sheet) drawSheet(pen, category, sheet, times);
-    else drawMatchList(pen, category, bracket, input.scheduleTable);
+    else if (!drawStoredDraw(pen, { category, bracket, times }, input))
+      drawMatchList(pen, category, bracket, input.scheduleTable);
   }
 }
 

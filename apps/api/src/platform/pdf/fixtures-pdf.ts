@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { Draw } from '@maidan/domain/draws/draw';
+import type { Results } from '@maidan/domain/draws/result';
 import { createTurns } from '../turns.ts';
 import type { Bracket } from './knock-out-sheet.ts';
 import type { ScoreSheetsPdf } from './score-sheets.ts';
@@ -15,6 +17,9 @@ export interface FixturesPdf {
   /** By category. */
   brackets: Record<string, Bracket>;
   byes: readonly { category: string; player: string }[];
+  /** The draws as they are stored, for everything but a plain knock-out: they know what the brackets' lists of names do not. */
+  draws?: readonly Draw[];
+  results?: Results;
 }
 
 const limitMilliseconds = 20_000;

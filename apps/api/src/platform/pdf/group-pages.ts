@@ -1,0 +1,188 @@
+import { isEntrySource } from '@maidan/domain/draws/draw';
+import { groupStandings } from '@maidan/domain/draws/standings';
+import { swissStandings } from '@maidan/domain/draws/swiss-standings';
+import { ink, type Pen } from './pen.ts';
+import type { DrawnCategory, Sheet } from './stored-draw-pages.ts';
+
+const titleHeight = 20;
+const gap = 16;
+
+/** Everyone against everyone: in each square the score of the row's player, before that when it is played. Groups stand beside each other where they fit. */
+export function drawGroups(pen: Pen, sheet: Sheet, drawn: DrawnCategory, groups: readonly (readonly string[])[]): void {
+  const bottom = () => sheet.box.y + sheet.box.height;
+  let [x, lowest] = [sheet.box.x, sheet.y];
+  // Groups are drawn alike, two beside each other where the squares stay wide enough to be read.
+  const most = Math.max(...groups.map((pool) => pool.length)) + 1;
+  const beside = ((sheet.box.width - gap) / 2 - 130) / most;
+  const two = groups.length > 1 && beside >= 34;
+  const names = two ? 130 : 170;
+  const square = Math.min(56, two ? beside : Math.max(17, (sheet.box.width - names) / most));
+  groups.forEach((pool, at) => {
+    const width = Math.min(sheet.box.width, names + square * (pool.length + 1));
+    const rowHeight = Math.max(8, Math.min(24, (sheet.box.height - titleHeight - 4) / (pool.length + 1)));
+    const height = titleHeight + rowHeight * (pool.length + 1);
+    if (x > sheet.box.x && x + width > sheet.box.x + sheet.box.width + 0.01) [x, sheet.y] = [sheet.box.x, lowest + gap];
+    if (sheet.y > sheet.box.y && sheet.y + height > bottom()) {
+      sheet.newPage();
+      [x, lowest] = [sheet.box.x, sheet.y];
+    }
+    const title = drawn.draw.groups ? `Group ${at + 1}` : 'Everyone plays everyone';
+    drawGrid(pen, drawn, { pool, title, x, y: sheet.y, width, square, rowHeight });
+    x += Math.min(sheet.box.width, names + square * most) + gap;
+    lowest = Math.max(lowest, sheet.y + height);
+  });
+  sheet.y = lowest + gap;
+}
+
+interface Grid {
+  pool: readonly string[];
+  title: string;
+  x: number;
+  y: number;
+  width: number;
+  square: number;
+  rowHeight: number;
+}
+
+function drawGrid(pen: Pen, drawn: DrawnCategory, { pool, title, x, y, width, square, rowHeight }: Grid): void {
+  const { doc } = pen;
+  pen.write(title, x, y + 13, { size: 11.5, weight: 'bold' });
+  const top = y + titleHeight;
+  const standings = groupStandings(drawn.draw, pool, drawn.results);
+  const names = width - square * (standings.length + 1);
+  const left = (column: number) => x + names + column * square;
+  const head = { size: Math.min(8, rowHeight * 0.6), weight: 'bold', color: ink.green } as const;
+  const middle = (row: number) => top + (row + 0.5) * rowHeight + head.size * 0.36;
+  doc.rect(x, top, width, rowHeight).fill(ink.wash);
+  standings.forEach((_, at) =>
+    pen.write(String(at + 1), left(at), middle(0), { ...head, align: 'center', width: square }),
+  );
+  pen.write('Won', left(standings.length), middle(0), { ...head, align: 'center', width: square });
+  standings.forEach(({ entry, won, played }, row) => {
+    const at = middle(row + 1);
+    pen.write(String(row + 1), x + 4, at, { ...head, color: ink.quiet });
+    const look = pen.shrink(drawn.nameOf(entry), names - 24, { size: Math.min(9.5, rowHeight * 0.62) });
+    pen.write(pen.fit(drawn.nameOf(entry), names - 24, look), x + 20, at, look);
+    standings.forEach((other, column) => {
+      const box = { x: left(column), y: top + (row + 1) * rowHeight, square, rowHeight };
+      if (other.entry === entry) doc.rect(box.x, box.y, square, rowHeight).fill(ink.line);
+      else drawSquare(pen, drawn, { row: entry, column: other.entry }, box);
+    });
+    if (played > 0)
+      pen.write(String(won), left(standings.length), at, { size: head.size, align: 'center', width: square });
+  });
+  doc.lineWidth(0.5);
+  for (let line = 0; line <= standings.length + 1; line++)
+    doc.moveTo(x, top + line * rowHeight).lineTo(x + width, top + line * rowHeight);
+  for (let line = 0; line <= standings.length + 1; line++)
+    doc.moveTo(left(line), top).lineTo(left(line), top + (standings.length + 1) * rowHeight);
+  doc.moveTo(x, top).lineTo(x, top + (standings.length + 1) * rowHeight);
+  doc.stroke(ink.edge);
+}
+
+function drawSquare(
+  pen: Pen,
+  { draw, results, when }: DrawnCategory,
+  { row, column }: { row: string; column: string },
+  box: { x: number; y: number; square: number; rowHeight: number },
+): void {
+  const match = draw.matches.find(({ a, b }) => {
+    const sides = [a, b].map((side) => (isEntrySource(side) ? side.entry : ''));
+    return sides.includes(row) && sides.includes(column);
+  });
+  if (!match) return;
+  const home = isEntrySource(match.a) && match.a.entry === row;
+  const result = Object.hasOwn(results, match.id) ? results[match.id] : undefined;
+  const score = result?.games?.map(([a, b]) => (home ? `${a}-${b}` : `${b}-${a}`)).join(' ');
+  const won = result?.winner === row;
+  const lines = result ? [score || (won ? 'Won' : 'Lost')] : when(match.id).split(' · ');
+  const size = Math.min(6.2, (box.rowHeight * 0.75) / lines.length);
+  const look = { size, color: result ? ink.text : ink.quiet, weight: won ? 'bold' : 'regular' } as const;
+  lines.forEach((line, at) => {
+    const smaller = pen.shrink(line, box.square - 4, look);
+    const y = box.y + box.rowHeight / 2 + size * 0.36 + (at - (lines.length - 1) / 2) * size * 1.25;
+    pen.write(pen.fit(line, box.square - 4, smaller), box.x, y, { ...smaller, align: 'center', width: box.square });
+  });
+}
+
+/** The table of points, then every round that is paired, board by board, in columns that go on over the pages. */
+export function drawSwiss(pen: Pen, sheet: Sheet, { draw, results, nameOf, score, when }: DrawnCategory): void {
+  const columns = 3;
+  const width = (sheet.box.width - gap * (columns - 1)) / columns;
+  let [column, y] = [0, sheet.y];
+  const left = () => sheet.box.x + column * (width + gap);
+  const makeRoom = (height: number) => {
+    if (y + height <= sheet.box.y + sheet.box.height) return;
+    column += 1;
+    if (column === columns) {
+      sheet.newPage();
+      column = 0;
+    }
+    y = sheet.box.y;
+  };
+  const title = (text: string, height: number) => {
+    makeRoom(titleHeight + height);
+    pen.write(text, left(), y + 13, { size: 11.5, weight: 'bold' });
+    y += titleHeight;
+  };
+  const row = (
+    height: number,
+    cells: readonly { text: string; from: number; to: number; bold?: boolean; small?: boolean }[],
+  ) => {
+    makeRoom(height);
+    for (const { text, from, to, bold, small } of cells) {
+      const room = (to - from) * width - 4;
+      const base = {
+        size: small ? 6.5 : 9,
+        weight: bold ? 'bold' : 'regular',
+        color: small ? ink.quiet : ink.text,
+      } as const;
+      const look = pen.shrink(text, room, base);
+      pen.write(pen.fit(text, room, look), left() + from * width + 2, y + height * 0.66, look);
+    }
+    y += height;
+    pen.doc
+      .lineWidth(0.4)
+      .moveTo(left(), y)
+      .lineTo(left() + width, y)
+      .stroke(ink.line);
+  };
+
+  title('Standings: points, Buchholz', 32);
+  for (const { entry, place, points, buchholzCut } of swissStandings(draw, results))
+    row(16, [
+      { text: String(place), from: 0, to: 0.1, small: true },
+      { text: nameOf(entry), from: 0.1, to: 0.72 },
+      { text: String(points), from: 0.72, to: 0.86, bold: true },
+      { text: String(buchholzCut), from: 0.86, to: 1 },
+    ]);
+  for (let round = 1; round <= (draw.swiss?.byes.length ?? 0); round++) {
+    y += 8;
+    title(`Round ${round} of ${draw.numRounds}`, 26);
+    for (const match of draw.matches.filter((one) => one.round === round)) {
+      const winner = Object.hasOwn(results, match.id) ? results[match.id]?.winner : undefined;
+      const sides = [match.a, match.b].map((side) => (isEntrySource(side) ? side.entry : ''));
+      const [a = '', b = ''] = sides;
+      row(22, [
+        { text: nameOf(a), from: 0, to: 0.38, bold: winner === a },
+        { text: nameOf(b), from: 0.38, to: 0.76, bold: winner === b },
+        { text: score(match.id) || when(match.id), from: 0.76, to: 1, small: true },
+      ]);
+    }
+    const bye = draw.swiss?.byes[round - 1];
+    if (bye)
+      row(16, [
+        { text: nameOf(bye), from: 0, to: 0.76 },
+        { text: 'Bye', from: 0.76, to: 1, small: true },
+      ]);
+  }
+  if ((draw.swiss?.byes.length ?? 0) < draw.numRounds)
+    row(16, [
+      {
+        text: `Round ${(draw.swiss?.byes.length ?? 0) + 1} is paired when the round before is over.`,
+        from: 0,
+        to: 1,
+        small: true,
+      },
+    ]);
+}

@@ -1,0 +1,86 @@
+import { buildDraw } from '@maidan/domain/draws/build-draw';
+import type { Draw } from '@maidan/domain/draws/draw';
+import type { DrawRequest } from '@maidan/domain/draws/draw-request';
+import { resultsOfPlay } from '@maidan/domain/draws/result';
+import { buildEditableFixtures } from '@maidan/domain/schedule/editable-fixtures';
+import { withScheduleDefaults } from '@maidan/domain/schedule/settings';
+import { expect, test } from 'vitest';
+import { readPdf } from '../../../test/pdf-text.ts';
+import { buildFixturesDocument } from './fixtures-document.ts';
+import type { FixturesPdf } from './fixtures-pdf.ts';
+
+const settings = withScheduleDefaults({ startTime: '09:00', endTime: '18:00', courts: 2, courtHeads: ['A', 'B'] });
+
+function drawOf(count: number, request: Partial<DrawRequest>): Draw {
+  const entries = Array.from({ length: count }, (_, i) => ({ id: `e${i}`, name: `Name ${i + 1}`, players: [`p${i}`] }));
+  const made = buildDraw({ category: 'MS', rule: 'BWF', entries, lotSeed: 1, ...request });
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  return made.draw;
+}
+
+async function print(draw: Draw, given: Partial<FixturesPdf> = {}) {
+  const { schedule_table, brackets, byes } = buildEditableFixtures({ draws: [draw], settings, assignments: [] });
+  const file = await buildFixturesDocument({
+    title: 'Fixtures',
+    eventName: 'Pune Open',
+    dateText: '21 November 2026',
+    version: 1,
+    generatedAt: new Date('2026-11-20T18:31:00Z'),
+    scheduleTable: schedule_table,
+    brackets,
+    byes,
+    draws: [draw],
+    ...given,
+  });
+  return readPdf(file).filter((page) => page.texts.join('').includes(`${draw.entries.length} entries`));
+}
+const names = (pages: readonly { texts: string[] }[]) =>
+  new Set(pages.flatMap((page) => page.texts.filter((text) => /^Name \d+$/.test(text))));
+
+test('a double elimination prints its three trees on one sheet', async () => {
+  const pages = await print(drawOf(16, { format: 'double_elimination' }));
+  expect(pages[0]?.width).toBe(1191);
+  for (const title of ['Winners', 'Losers', 'Grand final', 'Winners round 1', 'Losers round 1'])
+    expect(pages[0]?.texts).toContain(title);
+  expect(names(pages).size).toBe(16);
+});
+
+test('groups print as grids with the knock-out below', async () => {
+  const pages = await print(drawOf(12, { format: 'group_knockout', groups: 3, qualifiers: 2 }));
+  const said = pages.flatMap((page) => page.texts);
+  for (const title of ['Group 1', 'Group 3', 'Knock-out', 'Final', 'Won']) expect(said).toContain(title);
+  expect(said).toContain('Winner MS group 1');
+  expect(names(pages).size).toBe(12);
+});
+
+test('everyone against everyone prints one grid, with the scores seen from the row', async () => {
+  const draw = drawOf(4, { format: 'round_robin' });
+  const [match] = draw.matches;
+  if (!match || !('entry' in match.a)) throw new Error('no match');
+  const results = resultsOfPlay([{ match: match.id, winner: match.a.entry, kind: 'played', score: [[21, 9]] }]);
+  const [page] = await print(draw, { results });
+  expect(page?.texts).toEqual(expect.arrayContaining(['Everyone plays everyone', '21-9', '9-21']));
+});
+
+test('a Swiss tournament prints standings and the rounds that are paired', async () => {
+  const pages = await print(drawOf(9, { format: 'swiss' }));
+  const said = pages.flatMap((page) => page.texts);
+  expect(said).toEqual(expect.arrayContaining(['Standings: points, Buchholz', 'Bye']));
+  expect(said.join(' ')).toMatch(/Round 1 of \d/);
+  expect(names(pages).size).toBe(9);
+});
+
+test('a tree that is too tall goes over several pages, and nobody is lost', async () => {
+  const pages = await print(drawOf(200, { format: 'double_elimination' }));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(names(pages).size).toBe(200);
+});
+
+test('a name that was changed by hand prints as it was sent', async () => {
+  const draw = drawOf(4, { format: 'round_robin' });
+  const { brackets } = buildEditableFixtures({ draws: [draw], settings, assignments: [] });
+  const sent = JSON.parse(JSON.stringify(brackets).replaceAll('"Name 2"', '"Asha Rao"')) as typeof brackets;
+  const [page] = await print(draw, { brackets: sent });
+  expect(page?.texts).toContain('Asha Rao');
+  expect(page?.texts).not.toContain('Name 2');
+});
