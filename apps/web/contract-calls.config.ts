@@ -10,9 +10,9 @@ interface Node {
 
 /**
  * Leaves the schemas of the contract out of the built application. The browser needs of a call its method, its address
- * and its settings; what is sent and answered is checked by the server, and here by the compiler. So `schema` is cut
- * out of every endpoint, and whatever else a file of the contract makes is marked as dropped when nobody uses it: a
- * screen that does read by a schema (the kept tickets) still brings it, and zod with it.
+ * and its settings; what is sent and answered is checked by the server, and here by the compiler. So `schema` and what
+ * `form` says of files are emptied in every endpoint, and whatever else a file of the contract makes is marked as
+ * dropped when nobody uses it: a screen that does read by a schema (the kept tickets) still brings it, and zod with it.
  */
 export function contractCalls(): Plugin {
   return {
@@ -50,10 +50,12 @@ function editsOf(init: Node, code: string): Edit[] {
   const isEndpoints = init.type === 'CallExpression' && (init.callee as Node).name === 'defineEndpoints';
   if (!isEndpoints) return [{ start, end, text: `/* @__PURE__ */ (() => (${code.slice(start, end)}))()` }];
   const [endpoints] = init.arguments as [Node];
-  const schemas = fieldsOf(endpoints).flatMap((endpoint) => fieldsOf(endpoint.value as Node).filter(isSchema));
+  const parts = fieldsOf(endpoints).flatMap((endpoint) => fieldsOf(endpoint.value as Node));
+  const settings = parts.filter((part) => nameOf(part) === 'config').flatMap((part) => fieldsOf(part.value as Node));
+  const emptied = [...parts, ...settings].filter((part) => nameOf(part) === 'schema' || nameOf(part) === 'form');
   return [
     { start, end: start, text: '/* @__PURE__ */ ' },
-    ...schemas.map((schema) => ({ start: schema.start, end: schema.end, text: 'schema: {}' })),
+    ...emptied.map((part) => ({ start: part.start, end: part.end, text: `${nameOf(part)}: {}` })),
   ];
 }
 
@@ -62,4 +64,4 @@ const fieldsOf = (object: Node): Node[] =>
     ? (object.properties as Node[]).filter((property) => property.type === 'Property')
     : [];
 
-const isSchema = (property: Node): boolean => (property.key as Node).name === 'schema';
+const nameOf = (property: Node): unknown => (property.key as Node).name;
