@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { buildDraw } from '@maidan/domain/draws/build-draw';
 import { buildEditableFixtures } from '@maidan/domain/schedule/editable-fixtures';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings';
-import type { FixturesPdf } from '../apps/api/src/platform/pdf/fixtures-pdf.ts';
+import type { FixturesPdf } from '@maidan/api/src/platform/pdf/fixtures-pdf.ts';
 import { goal, spread } from './goals.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function measurePdf(): Promise<void> {
 
 /** One process's share; drawn in this thread, as the worker does. */
 export async function measureHere(): Promise<{ first: number; warm: number; peakMb: number; kb: number }> {
-  const { buildFixturesDocument } = await import('../apps/api/src/platform/pdf/fixtures-document.ts');
+  const { buildFixturesDocument } = await import('@maidan/api/src/platform/pdf/fixtures-document.ts');
   const input = content();
   const times: number[] = [];
   let bytes = 0;

@@ -95,7 +95,7 @@ function drawSquare(
   const result = Object.hasOwn(results, match.id) ? results[match.id] : undefined;
   const score = result?.games?.map(([a, b]) => (home ? `${a}-${b}` : `${b}-${a}`)).join(' ');
   const won = result?.winner === row;
-  const lines = result ? [score || (won ? 'Won' : 'Lost')] : when(match.id).split(' · ');
+  const lines = result ? [score || (won ? 'Won' : 'Lost')] : timeLines(when(match.id));
   const size = Math.min(6.2, (box.rowHeight * 0.75) / lines.length);
   const look = { size, color: result ? ink.text : ink.quiet, weight: won ? 'bold' : 'regular' } as const;
   lines.forEach((line, at) => {
@@ -103,6 +103,12 @@ function drawSquare(
     const y = box.y + box.rowHeight / 2 + size * 0.36 + (at - (lines.length - 1) / 2) * size * 1.25;
     pen.write(pen.fit(line, box.square - 4, smaller), box.x, y, { ...smaller, align: 'center', width: box.square });
   });
+}
+
+/** "Sat 21 Nov 09:00 · Court 1" on two lines: the day, then time and court. */
+function timeLines(when: string): string[] {
+  const [, day, rest] = /^(.*\S) (\d+:\d\d.*)$/.exec(when) ?? [];
+  return day && rest ? [day, rest] : [when];
 }
 
 /** The table of points, then every round that is paired, board by board, in columns that go on over the pages. */
