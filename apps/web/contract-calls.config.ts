@@ -55,7 +55,7 @@ function editsOf(init: Node, code: string): Edit[] {
   const emptied = [...parts, ...settings].filter((part) => nameOf(part) === 'schema' || nameOf(part) === 'form');
   return [
     { start, end: start, text: '/* @__PURE__ */ ' },
-    ...emptied.map((part) => ({ start: part.start, end: part.end, text: `${nameOf(part)}: {}` })),
+    ...emptied.map((part) => ({ start: part.start, end: part.end, text: `${String(nameOf(part))}: {}` })),
   ];
 }
 
