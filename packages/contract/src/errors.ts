@@ -123,6 +123,7 @@ export const errors = {
   category_full: { status: 409, message: 'This category is full' },
   not_eligible: { status: 409, message: 'You cannot enter this category' },
   already_registered: { status: 409, message: 'You are registered for this event already' },
+  too_many_players: { status: 409, message: 'One account can enter at most 10 players in an event' },
   too_many_holds: {
     status: 409,
     message: 'You have two unpaid registrations already. Please pay or cancel one of them first.',

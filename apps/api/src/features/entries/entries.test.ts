@@ -131,6 +131,16 @@ test('a parent enters two children and plays as well: three players, each with a
   expect(names.rows.map(({ name }) => name)).toEqual(['Aarohi Joshi', 'Kabir Joshi', 'Sunita Joshi']);
 });
 
+test('one account enters ten players and no more, also when they come all at once', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: "Women's Singles", price: 0, capacity: 50 }] });
+  const { token } = await aParticipant(t);
+  const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => enter(event, { player: `P ${i}` }, token)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  const refused = answers.filter(({ status }) => status !== 201).map(({ body }) => body.code);
+  expect(refused).toEqual(Array(4).fill('too_many_players'));
+  expect(await taken(event)).toBe(10);
+});
+
 describe('refused', () => {
   test.each([
     ['before approval', { approvalStatus: 'pending_approval' as const }, 'event_not_approved'],

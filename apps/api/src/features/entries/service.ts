@@ -26,6 +26,8 @@ import {
 import * as store from './store.ts';
 
 const mostOpenHolds = 2;
+// A family or a school team; more would let one account take a free event's places from everybody else.
+const mostPlayers = 10;
 
 export interface Entered {
   registration: Registration;
@@ -76,6 +78,7 @@ async function enter(
   const name = form.player ?? person.name;
   const standing = await store.countStanding(tx, { userId, eventId, name });
   if (standing.here > 0) throw new AppError('already_registered');
+  if (standing.players >= mostPlayers) throw new AppError('too_many_players');
   if (standing.open_holds >= mostOpenHolds) throw new AppError('too_many_holds');
 
   refuseUnlikelyBirthday(form.dob, event.now);
@@ -225,6 +228,7 @@ async function takeAgain(tx: Db, deps: Deps, registration: LockedRegistration): 
   await openEvent(tx, eventId);
   const standing = await store.countStanding(tx, { userId: userId ?? '', eventId, name });
   if (standing.here > 0) throw new AppError('already_registered');
+  if (standing.players >= mostPlayers) throw new AppError('too_many_players');
   if (standing.open_holds >= mostOpenHolds) throw new AppError('too_many_holds');
   const chosen = await store.listEntries(tx, registrationId);
   const places = await takePlaces(tx, { eventId, categoryIds: chosen.map((entry) => entry.category_id) });

@@ -36,8 +36,9 @@ export async function lockPerson(db: Db, userId: string): Promise<{ name: string
 export function countStanding(db: Db, { userId, eventId, name }: { userId: string; eventId: string; name: string }) {
   return oneRow(
     db,
-    sql<{ here: number; open_holds: number }>`
+    sql<{ here: number; players: number; open_holds: number }>`
       select count(*) filter (where event_id = ${eventId} and lower(name) = lower(${name}))::int as here,
+        count(*) filter (where event_id = ${eventId})::int as players,
         count(*) filter (where status = 'held' and hold_expires_at > now())::int as open_holds
       from registrations where user_id = ${userId} and status in ('held', 'confirmed', 'waitlisted', 'offered')`,
   );
