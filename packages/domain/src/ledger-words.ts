@@ -1,6 +1,7 @@
 // The books in the organizer's words.
 
-const words: Record<string, string> = {
+/** What each kind of posting or open item is called. */
+export const postingWords = {
   payment_success: 'Entry fee',
   refund_accepted: 'Refund',
   refund_failed: 'Refund that failed',
@@ -19,12 +20,14 @@ const words: Record<string, string> = {
   refund: 'Your part of a refund',
   refund_back: 'Refund that failed',
   in_transit: 'On its way to the bank',
-};
+} as const;
 
 /** What a posting or an open item is called; an unknown kind is called by its own name. */
-export const wordForPosting = (kind: string): string => words[kind] ?? kind;
+export const wordForPosting = (kind: string): string =>
+  kind in postingWords ? postingWords[kind as keyof typeof postingWords] : kind;
 
-const accountWords: Record<string, string> = {
+/** What each account is called, seen from the organizer. */
+export const accountWords = {
   gateway_clearing: 'Payment provider',
   vendor_payable: 'Owed to you',
   vendor_in_transit: 'On its way to your bank',
@@ -36,7 +39,8 @@ const accountWords: Record<string, string> = {
   gst_input: 'GST on the provider’s fee',
   tcs_payable: 'Tax collected at source',
   tds_payable: 'Tax deducted at source',
-};
+} as const;
 
 /** What an account is called, seen from the organizer. */
-export const wordForAccount = (account: string): string => accountWords[account] ?? account;
+export const wordForAccount = (account: string): string =>
+  account in accountWords ? accountWords[account as keyof typeof accountWords] : account;

@@ -5,9 +5,18 @@ export interface Capture {
   share: number;
 }
 
+/** How two sides can differ, in the organizer's words. */
+export const discrepancyWords = {
+  missing_at_provider: 'The payment provider does not know this payment',
+  missing_in_books: 'This payment is missing in our books',
+  amount_differs: 'The amounts paid differ',
+  share_differs: 'Your shares differ',
+  transfer_differs: 'The bank’s reference of the transfer differs',
+} as const;
+
 export interface Discrepancy {
   orderRef: string;
-  problem: 'missing_at_provider' | 'missing_in_books' | 'amount_differs' | 'share_differs' | 'transfer_differs';
+  problem: keyof typeof discrepancyWords;
   ours: number;
   theirs: number;
 }

@@ -2,7 +2,15 @@ import { type ReactNode, createContext, useContext, useEffect, useMemo, useState
 import { type Language, LanguageContext, currentLanguage, locales } from '../ui/language.ts';
 import { prepareErrors } from './error-words.ts';
 
-export { defineWords, type Language, type Spoken, useLanguage, useWords, wordsNow } from '../ui/language.ts';
+export {
+  currentLanguage,
+  defineWords,
+  type Language,
+  type Spoken,
+  useLanguage,
+  useWords,
+  wordsNow,
+} from '../ui/language.ts';
 
 const key = 'maidan-language';
 const ChooseContext = createContext<(language: Language) => void>(() => undefined);

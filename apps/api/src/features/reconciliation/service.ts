@@ -1,7 +1,7 @@
 import type { Reconciliation } from '@maidan/contract/reconciliation';
 import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
 import { paise, parseRupees, toRupees } from '@maidan/domain/money';
-import { compareCaptures, type Discrepancy, matchRate } from '@maidan/domain/reconciliation';
+import { compareCaptures, type Discrepancy, discrepancyWords, matchRate } from '@maidan/domain/reconciliation';
 import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -140,20 +140,12 @@ function toReconciliation(results: store.Results, { period, now }: { period: str
     generatedAt: (results.checked_at ?? now).toISOString(),
     details: results.discrepancies.slice(0, mostDetails).map((one) => ({
       orderId: one.orderRef,
-      problem: problems[one.problem],
+      problem: discrepancyWords[one.problem],
       ours: rupees(one.ours),
       theirs: rupees(one.theirs),
     })),
   };
 }
-
-const problems: Record<Discrepancy['problem'], string> = {
-  missing_at_provider: 'The payment provider does not know this payment',
-  missing_in_books: 'This payment is missing in our books',
-  amount_differs: 'The amounts paid differ',
-  share_differs: 'Your shares differ',
-  transfer_differs: 'The bank’s reference of the transfer differs',
-};
 
 /** Every night: do the books keep their own rules? Administrators hear of it when they do not. */
 export async function proveBooks(deps: Deps): Promise<store.Finding[]> {

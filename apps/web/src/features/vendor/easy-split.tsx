@@ -2,6 +2,7 @@ import { vendorStatusColour, isVendorActive } from '@maidan/domain/vendor-status
 import type { OrganizerVendor } from '@maidan/contract/vendor';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
+import { useWords } from '../../platform/language.tsx';
 import { Banner, TestMoneyStripe } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -11,10 +12,12 @@ import { moneyKey } from './money-queries.ts';
 import { useVendorStatus } from './queries.ts';
 import { SetUpForm } from './set-up-form.tsx';
 import { VendorTabs } from './vendor-tabs.tsx';
+import { vendorWords } from './vendor-words.ts';
 import classes from './vendor.module.css';
 
 /** The Easy Split area of the dashboard: the set-up while there is no vendor, afterwards what is known of it. */
 export function TransactionsManager() {
+  const text = useWords(vendorWords);
   const status = useVendorStatus();
   const { organizer } = status;
   const queryClient = useQueryClient();
@@ -33,15 +36,15 @@ export function TransactionsManager() {
       {status.isLoading && <Loading />}
       {!status.isLoading && status.isStale && (
         <Banner
-          title="Failed to load Easy Split status"
+          title={text.statusFailed}
           tone={organizer ? 'gold' : 'red'}
           action={
             <Button size="sm" loading={status.isFetching} onClick={status.retry}>
-              Check Status
+              {text.checkStatus}
             </Button>
           }
         >
-          {organizer ? 'What you see is what was known before.' : 'Please try again before you set anything up.'}
+          {organizer ? text.knownBefore : text.tryBefore}
         </Banner>
       )}
       {organizer && !organizer.hasVendor && (
@@ -65,19 +68,20 @@ function Head({
   isFetching: boolean;
   onRefresh: () => void;
 }) {
+  const text = useWords(vendorWords);
   const isActive = organizer !== null && isVendorActive({ ...organizer, status: organizer.vendorDetails.status });
   return (
     <header className={classes.head}>
       <div>
-        <h2 id="transactions-manager">Transactions Manager</h2>
-        <p className={classes.sub}>Automated Payment Collection &amp; Settlements</p>
+        <h2 id="transactions-manager">{text.title}</h2>
+        <p className={classes.sub}>{text.sub}</p>
         {organizer?.hasVendor && (
           <p className={classes.badges}>
             <Chip tone={isActive ? 'green' : 'grey'} dot>
-              {isActive ? 'Active' : 'Inactive'}
+              {isActive ? text.active : text.inactive}
             </Chip>
             <span className={classes.vendorId}>
-              Vendor ID <b>{organizer.vendorDetails.vendorId ?? 'N/A'}</b>
+              {text.vendorId} <b>{organizer.vendorDetails.vendorId ?? text.none}</b>
             </span>
             {organizer.vendorDetails.vendorId && <CopyButton text={organizer.vendorDetails.vendorId} />}
           </p>
@@ -89,7 +93,7 @@ function Head({
           loading={isFetching}
           onClick={onRefresh}
         >
-          Refresh Data
+          {text.refreshData}
         </Button>
       )}
     </header>
@@ -97,18 +101,19 @@ function Head({
 }
 
 function Vendor({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCheckStatus: () => void }) {
+  const text = useWords(vendorWords);
   const { status, remarks } = organizer.vendorDetails;
   const colour = vendorStatusColour(status ?? '');
   return (
     <>
       {colour === 'yellow' && (
-        <Banner tone="gold" title="The payment provider is checking your details">
-          You can create events already. Entry fees are collected as soon as the status is ACTIVATED.
+        <Banner tone="gold" title={text.checking}>
+          {text.checkingWhy}
         </Banner>
       )}
       {colour === 'red' && (
-        <Banner tone="red" title={remarks ?? 'The payment provider does not pay out to this vendor'}>
-          Entry fees cannot be collected while the status is {status}.
+        <Banner tone="red" title={remarks ?? text.noPayouts}>
+          {text.noFees({ status: status ?? '' })}
         </Banner>
       )}
       <VendorTabs organizer={organizer} onCheckStatus={onCheckStatus} />
@@ -117,10 +122,11 @@ function Vendor({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCh
 }
 
 function Loading() {
+  const text = useWords(vendorWords);
   return (
     <div aria-busy="true">
       <p className="sr" role="status">
-        Loading Easy Split Dashboard...
+        {text.loading}
       </p>
       <CardSkeleton count={2} />
     </div>

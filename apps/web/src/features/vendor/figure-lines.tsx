@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bookInWords } from '../../platform/book-words.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { dateTime, rupees } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
+import { figureWords } from './figure-words.ts';
 import { type Figure, linesQuery, orderLinesQuery } from './money-queries.ts';
 import classes from './figure-lines.module.css';
 
-const titles: Record<Figure, string> = {
-  revenue: 'Total Revenue',
-  settled: 'Total Settled',
-  pending: 'Pending Amount',
-  commission: 'Commission',
-  refunded: 'Refunds',
-};
 const pageSize = 50;
 
 /** The lines of the books that a figure is the sum of. */
 export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () => void }) {
+  const text = useWords(figureWords);
   const [page, setPage] = useState(1);
   const { data, isError, error, refetch } = useQuery(linesQuery(figure, page));
   return (
@@ -28,26 +25,26 @@ export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () =
       open
       onClose={onClose}
       size="lg"
-      title={titles[figure]}
-      sub={data ? `${data.total.toLocaleString('en-IN')} lines, the newest first` : undefined}
+      title={text.titles[figure]}
+      sub={data ? text.newest({ count: data.total }) : undefined}
     >
       {isError && <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !isError && <TableSkeleton rows={6} columns={4} />}
       {data && data.lines.length === 0 && (
-        <EmptyState level={3} drawing="list" title="No lines yet">
-          The first entry fee that is paid stands here.
+        <EmptyState level={3} drawing="list" title={text.noLines}>
+          {text.noLinesWhy}
         </EmptyState>
       )}
       {data && data.lines.length > 0 && (
         <div className={classes.all}>
           <table className={classes.lines}>
-            <caption className="sr">{titles[figure]}</caption>
+            <caption className="sr">{text.titles[figure]}</caption>
             <thead>
               <tr>
-                <th scope="col">When</th>
-                <th scope="col">What</th>
+                <th scope="col">{text.when}</th>
+                <th scope="col">{text.what}</th>
                 <th scope="col" className={classes.figure}>
-                  Amount
+                  {text.amount}
                 </th>
               </tr>
             </thead>
@@ -56,7 +53,7 @@ export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () =
                 <tr key={line.id}>
                   <td className={classes.when}>{dateTime(line.at)}</td>
                   <td className={classes.what}>
-                    {line.what}
+                    {bookInWords(line.what)}
                     <span className={classes.sub}>
                       {[line.eventName, line.settlementId ?? line.orderId].filter(Boolean).join(' · ')}
                     </span>
@@ -68,7 +65,7 @@ export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () =
             <tfoot>
               <tr>
                 <td colSpan={2} className={classes.what}>
-                  All {data.total.toLocaleString('en-IN')} lines together
+                  {text.together({ count: data.total })}
                 </td>
                 <td className={`${classes.figure} num`}>{rupees(data.sum)}</td>
               </tr>
@@ -83,22 +80,23 @@ export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () =
 
 /** What the books say of one order, both sides of each posting. */
 export function OrderLines({ orderId }: { orderId: string }) {
+  const text = useWords(figureWords);
   const { data, isError, error, refetch } = useQuery(orderLinesQuery(orderId));
   if (isError) return <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={3} columns={4} />;
   return (
     <table className={classes.lines}>
-      <caption className="sr">The books of {orderId}</caption>
+      <caption className="sr">{text.booksOf({ order: orderId })}</caption>
       <thead>
         <tr>
-          <th scope="col">When</th>
-          <th scope="col">What</th>
-          <th scope="col">Account</th>
+          <th scope="col">{text.when}</th>
+          <th scope="col">{text.what}</th>
+          <th scope="col">{text.account}</th>
           <th scope="col" className={classes.figure}>
-            Debit
+            {text.debit}
           </th>
           <th scope="col" className={classes.figure}>
-            Credit
+            {text.credit}
           </th>
         </tr>
       </thead>
@@ -106,12 +104,12 @@ export function OrderLines({ orderId }: { orderId: string }) {
         {data.map((line, index) => (
           <tr key={index}>
             <td className={classes.when}>{dateTime(line.at)}</td>
-            <td className={classes.why}>{line.what}</td>
-            <td className={classes.what}>{line.account}</td>
-            <td className={`${classes.figure} num`} data-side={line.debit > 0 ? 'Debit' : undefined}>
+            <td className={classes.why}>{bookInWords(line.what)}</td>
+            <td className={classes.what}>{bookInWords(line.account)}</td>
+            <td className={`${classes.figure} num`} data-side={line.debit > 0 ? text.debit : undefined}>
               {line.debit > 0 && rupees(line.debit)}
             </td>
-            <td className={`${classes.figure} num`} data-side={line.credit > 0 ? 'Credit' : undefined}>
+            <td className={`${classes.figure} num`} data-side={line.credit > 0 ? text.credit : undefined}>
               {line.credit > 0 && rupees(line.credit)}
             </td>
           </tr>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../../platform/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { figureWords } from './figure-words.ts';
 import classes from './money.module.css';
 
 const widths = { hero: classes.hero, three: classes.three, two: classes.two };
@@ -20,6 +22,7 @@ export function MoneyCard({
   className?: string | undefined;
   children?: ReactNode;
 }) {
+  const text = useWords(figureWords);
   return (
     <div className={classNames(classes.card, width && widths[width], className)}>
       <p className={classes.label}>{label}</p>
@@ -27,7 +30,7 @@ export function MoneyCard({
         {onOpen ? (
           <button type="button" className={classes.opens} onClick={onOpen}>
             {value}
-            <span className="sr">, {label}: open its lines</span>
+            <span className="sr">{text.opensLines({ figure: label })}</span>
           </button>
         ) : (
           value
@@ -40,8 +43,9 @@ export function MoneyCard({
 
 /** ↑ 9% in green, ↓ 4% in red; nothing at all when there was nothing to compare with. */
 export function Change({ percent, after }: { percent: number | null; after: string }) {
+  const text = useWords(figureWords);
   if (percent === null) return null;
-  if (percent === 0) return <>No change {after}</>;
+  if (percent === 0) return <>{text.noChange({ after })}</>;
   return (
     <>
       <span className={percent > 0 ? classes.up : classes.down}>

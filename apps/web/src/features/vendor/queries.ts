@@ -5,8 +5,10 @@ import { profileEndpoints } from '@maidan/contract/profile';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type CallOptions } from '../../platform/api.ts';
 import { abortedError, ApiError } from '../../platform/api-error.ts';
+import { wordsNow } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { readToken } from '../../platform/token.ts';
+import { statusWords } from './status-words.ts';
 
 const timeoutMs = 10_000;
 /** A new vendor is decided on within seconds; the screen follows. */
@@ -16,7 +18,7 @@ const vendorStatusQuery = queryOptions({
   queryKey: ['vendor', 'status'],
   queryFn: async ({ signal }) => {
     if (readToken() === null) {
-      toast.error('No authentication token found');
+      toast.error(wordsNow(statusWords).noToken);
       throw abortedError();
     }
     try {
@@ -32,9 +34,9 @@ const vendorStatusQuery = queryOptions({
 });
 
 function statusFailure(thrown: unknown): string | null {
-  if (!(thrown instanceof ApiError)) return 'Failed to load Easy Split status';
+  if (!(thrown instanceof ApiError)) return wordsNow(statusWords).failed;
   if (thrown.code === 'aborted') return null;
-  return thrown.code === 'timeout' ? 'Request timeout - please try again' : 'Failed to load Easy Split status';
+  return thrown.code === 'timeout' ? wordsNow(statusWords).timeout : wordsNow(statusWords).failed;
 }
 
 export interface VendorStatus {

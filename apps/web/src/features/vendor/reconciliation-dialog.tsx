@@ -4,8 +4,10 @@ import { settlementGroupOf, settlementStatusOf } from '@maidan/domain/settlement
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bookInWords } from '../../platform/book-words.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { dateTime, number, percent, rupees } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,13 +17,10 @@ import { ProgressBar } from '../../ui/progress.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { Segments } from '../../ui/tabs.tsx';
 import { reconciliationQuery, useCompare } from './money-queries.ts';
+import { settlementWords } from './settlement-words.ts';
 import classes from './money.module.css';
 
-const periods = [
-  { key: '7d', label: '7 days' },
-  { key: '30d', label: '30 days' },
-  { key: '90d', label: '90 days' },
-] as const;
+const periods = ['7d', '30d', '90d'] as const;
 
 type Figures = Pick<Reconciliation, 'totalProcessed' | 'reconciledAmount' | 'discrepancies' | 'matchRate'>;
 
@@ -33,56 +32,65 @@ export function ReconciliationDialog({
   settlements: readonly Settlement[];
   onClose: () => void;
 }) {
-  const [period, setPeriod] = useState<(typeof periods)[number]['key']>('30d');
+  const text = useWords(settlementWords);
+  const [period, setPeriod] = useState<(typeof periods)[number]>('30d');
   const { data, isError } = useQuery(reconciliationQuery(period));
   const compare = useCompare(period);
   const figures = data ?? (isError ? fromSettlements(settlements) : null);
   const refresh = () =>
     compare.mutate(undefined, {
-      onSuccess: () => toast.success('Compared with the payment provider'),
-      onError: (error) => toast.error(`The books could not be compared: ${messageOf(error)}`),
+      onSuccess: () => toast.success(text.compared),
+      onError: (error) => toast.error(text.compareFailed({ why: messageOf(error) })),
     });
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Reconciliation Report"
-      sub="Your books against the payment provider’s"
+      title={text.reconciliationTitle}
+      sub={text.reconciliationSub}
       footer={
         <Button
           icon={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
           loading={compare.isPending}
           onClick={refresh}
         >
-          Refresh
+          {text.refresh}
         </Button>
       }
     >
       <div className={classes.stack}>
-        <Segments label="Period" options={periods} value={period} onChange={setPeriod} />
-        {isError && (
-          <Note tone="gold">The report cannot be read now. These figures come from the settlements shown.</Note>
-        )}
+        <Segments
+          label={text.period}
+          options={periods.map((key) => ({ key, label: text.periods[key] }))}
+          value={period}
+          onChange={setPeriod}
+        />
+        {isError && <Note tone="gold">{text.reportFailed}</Note>}
         {!figures && <TextSkeleton lines={4} />}
         {figures && (
           <>
-            <ProgressBar label="Match rate" shown={percent(figures.matchRate)} value={figures.matchRate} />
+            <ProgressBar label={text.matchRate} shown={percent(figures.matchRate)} value={figures.matchRate} />
             <KeyValueList
               figures
               items={[
-                { label: 'Total processed', value: rupees(figures.totalProcessed) },
-                { label: 'Reconciled amount', value: rupees(figures.reconciledAmount) },
-                { label: 'Discrepancies', value: number(figures.discrepancies), strong: figures.discrepancies > 0 },
+                { label: text.totalProcessed, value: rupees(figures.totalProcessed) },
+                { label: text.reconciled, value: rupees(figures.reconciledAmount) },
+                { label: text.discrepancies, value: number(figures.discrepancies), strong: figures.discrepancies > 0 },
               ]}
             />
           </>
         )}
         {data?.details.map((one) => (
           <Note key={`${one.orderId}${one.problem}`} tone="red">
-            {one.orderId}: {one.problem} ({rupees(one.ours)} here, {rupees(one.theirs)} there)
+            {text.difference({
+              order: one.orderId,
+              problem: bookInWords(one.problem),
+              ours: rupees(one.ours),
+              theirs: rupees(one.theirs),
+            })}
           </Note>
         ))}
-        {data && <p className={classes.note}>Compared {dateTime(data.generatedAt)}</p>}
+        {data && <p className={classes.note}>{text.comparedAt({ at: dateTime(data.generatedAt) })}</p>}
       </div>
     </Dialog>
   );

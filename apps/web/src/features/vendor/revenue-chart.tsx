@@ -1,10 +1,13 @@
 import type { VendorAnalytics } from '@maidan/contract/vendor-figures';
 import { date, rupees, shortDate } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Card } from '../../ui/card.tsx';
+import { figureWords } from './figure-words.ts';
 import classes from './revenue-chart.module.css';
 
 /** A bar a day (a week, over a year). */
 export function RevenueChart({ series }: { series: VendorAnalytics['series'] }) {
+  const text = useWords(figureWords);
   const top = Math.max(...series.map(({ revenue }) => revenue), 1);
   const best = series.reduce(
     (most, one) => (one.revenue > most.revenue ? one : most),
@@ -15,14 +18,18 @@ export function RevenueChart({ series }: { series: VendorAnalytics['series'] }) 
   return (
     <Card
       level={3}
-      title="Revenue over time"
+      title={text.overTime}
       aside={
         <span className="quiet">
-          Best: <b className="num">{rupees(best.revenue)}</b> on {shortDate(best.day)}
+          {text.best} <b className="num">{rupees(best.revenue)}</b> {text.on({ day: shortDate(best.day) })}
         </span>
       }
     >
-      <div className={classes.chart} role="img" aria-label={`Revenue from ${date(first.day)} to ${date(last.day)}`}>
+      <div
+        className={classes.chart}
+        role="img"
+        aria-label={text.chart({ first: date(first.day), last: date(last.day) })}
+      >
         {series.map(({ day, revenue }) => (
           <span
             key={day}

@@ -10,6 +10,8 @@ import { useForm } from '@mantine/form';
 import { IconBuildingBank, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldErrors } from '../../platform/api-error.ts';
+import { inOurWords } from '../../platform/error-words.ts';
+import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,6 +22,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useProfileBank, useSetUpVendor } from './queries.ts';
 import { setUpFailure } from './set-up-failure.ts';
 import { SplitPreview } from './split-preview.tsx';
+import { vendorWords } from './vendor-words.ts';
 import classes from './vendor.module.css';
 
 const empty = {
@@ -43,6 +46,7 @@ export function SetUpForm({
   isReloading: boolean;
   onCancel: () => void;
 }) {
+  const text = useWords(vendorWords);
   const setUp = useSetUpVendor();
   const profileBank = useProfileBank();
   const [kept, setKept] = useState<string | null>(null);
@@ -63,23 +67,23 @@ export function SetUpForm({
     try {
       const bank = await profileBank.mutateAsync();
       if (!bank) {
-        toast.info('No bank details found in profile. Please enter manually.');
+        toast.info(text.noneInProfile);
         return;
       }
       form.setValues(bank);
       setKept(bank.accountNumber);
-      toast.success('Bank details loaded from profile');
+      toast.success(text.loaded);
     } catch {
-      toast.error('Failed to load bank details from profile');
+      toast.error(text.loadFailed);
     }
   };
 
   const submit = form.onSubmit(async (values) => {
     if (setUp.isPending) return;
     const problems = problemsOf(values, useProfileAccount);
-    form.setErrors(Object.fromEntries(problems.map(({ msg, path }) => [path, msg])));
+    form.setErrors(Object.fromEntries(problems.map(({ msg, path }) => [path, inOurWords(msg)])));
     if (problems[0]) {
-      toast.error(problems[0].msg);
+      toast.error(inOurWords(problems[0].msg));
       return;
     }
     const { gst, cin, ...rest } = values;
@@ -90,7 +94,7 @@ export function SetUpForm({
         ...(cin.trim() ? { cin } : {}),
         ...(useProfileAccount ? { useProfileAccount } : {}),
       });
-      toast.success('Easy Split vendor created successfully!');
+      toast.success(text.created);
     } catch (thrown) {
       form.setErrors(fieldErrors(thrown));
       toast.errors(setUpFailure(thrown));
@@ -99,75 +103,70 @@ export function SetUpForm({
 
   return (
     <div className={classes.setUp}>
-      <Card title="Set Up Easy Split">
+      <Card title={text.setUp}>
         <div className={classes.load}>
-          <span>Kept in your profile already?</span>
+          <span>{text.kept}</span>
           <Button
             size="sm"
             icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
             loading={profileBank.isPending}
             onClick={() => void load()}
           >
-            Load Bank Details from Profile
+            {text.load}
           </Button>
         </div>
         <form onSubmit={submit} noValidate>
-          <FieldGroup title="Bank Details" sub="Where your entry fees are paid out">
+          <FieldGroup title={text.bank} sub={text.bankSub}>
             <FieldRow>
               <TextField
-                label="Account Number"
+                label={text.accountNumber}
                 required
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={24}
-                description={useProfileAccount ? 'The account of your profile' : undefined}
+                description={useProfileAccount ? text.ofProfile : undefined}
                 {...form.getInputProps('accountNumber')}
               />
-              <TextField label="IFSC Code" required placeholder="SBIN0123456" maxLength={11} {...capitals('ifsc')} />
+              <TextField label={text.ifsc} required placeholder="SBIN0123456" maxLength={11} {...capitals('ifsc')} />
             </FieldRow>
             <TextField
-              label="Account Holder Name"
+              label={text.holder}
               required
               autoComplete="name"
-              description="As the bank writes it"
+              description={text.holderHint}
               maxLength={100}
               {...form.getInputProps('accountHolderName')}
             />
             <RadioField
-              label="Account Type"
+              label={text.accountType}
               required
               options={[
-                { value: 'SAVINGS', label: 'Savings' },
-                { value: 'CURRENT', label: 'Current' },
+                { value: 'SAVINGS', label: text.savings },
+                { value: 'CURRENT', label: text.current },
               ]}
               value={form.values.accountType}
               onChange={(value) => form.setFieldValue('accountType', value)}
             />
           </FieldGroup>
-          <FieldGroup title="Business Details" sub="The payment provider checks who it pays">
+          <FieldGroup title={text.business} sub={text.businessSub}>
             <FieldRow>
-              <TextField label="PAN Number" required placeholder="ABCDE1234F" maxLength={10} {...capitals('pan')} />
+              <TextField label={text.pan} required placeholder="ABCDE1234F" maxLength={10} {...capitals('pan')} />
               <SelectField
-                label="Business Type"
+                label={text.businessType}
                 required
-                data={[...businessTypes]}
+                data={businessTypes.map((value) => ({ value, label: text.businessTypes[value] }))}
                 allowDeselect={false}
                 {...form.getInputProps('businessType')}
               />
             </FieldRow>
             <FieldRow>
-              <TextField
-                label="GST Number (Optional)"
-                placeholder="27ABCDE1234F1Z5"
-                maxLength={15}
-                {...capitals('gst')}
-              />
-              <TextField label="CIN Number (Optional)" maxLength={21} {...capitals('cin')} />
+              <TextField label={text.gst} placeholder="27ABCDE1234F1Z5" maxLength={15} {...capitals('gst')} />
+              <TextField label={text.cin} maxLength={21} {...capitals('cin')} />
             </FieldRow>
           </FieldGroup>
           <div className={classes.buttons}>
             <Button onClick={onCancel} loading={isReloading} disabled={setUp.isPending}>
-              Cancel
+              {text.cancel}
             </Button>
             <Button
               type="submit"
@@ -175,7 +174,7 @@ export function SetUpForm({
               loading={setUp.isPending}
               icon={<IconBuildingBank size={20} stroke={1.6} aria-hidden="true" />}
             >
-              {setUp.isPending ? 'Setting Up...' : 'Set Up Easy Split'}
+              {setUp.isPending ? text.settingUp : text.setUp}
             </Button>
           </div>
         </form>

@@ -1,36 +1,42 @@
 import type { Settlement, SettlementTotals } from '@maidan/contract/settlements';
 import { settlementStatusOf } from '@maidan/domain/settlements';
-import { dateTime, number, percent, rupees } from '../../platform/format.ts';
+import { dateTime, percent, rupees } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { OrderLines } from './figure-lines.tsx';
 import { SettlementChip } from './settlement-chip.tsx';
+import { settlementWords } from './settlement-words.ts';
 import classes from './money.module.css';
 
 /** One share: from the entry fee to the bank, and what the books say of it. */
 export function SettlementDialog({ settlement, onClose }: { settlement: Settlement; onClose: () => void }) {
+  const text = useWords(settlementWords);
   const { orderId, utr } = settlement;
   const facts = [
-    { label: 'Order ID', value: <Copied text={orderId} /> },
-    { label: 'Player', value: settlement.playerName },
-    { label: 'Status', value: <SettlementChip status={settlementStatusOf(settlement)} /> },
-    { label: 'Settlement', value: settlement.settlementId ?? 'With the next payout' },
-    { label: 'UTR', value: utr ? <Copied text={utr} /> : 'Not yet' },
-    { label: 'To', value: `${settlement.account}${settlement.transferMode ? ` · ${settlement.transferMode}` : ''}` },
-    { label: 'Paid', value: dateTime(settlement.createdAt) },
-    { label: settlement.settledAt ? 'Settled at' : 'Expected', value: dateTime(settlement.settlementDate) },
-    ...(settlement.remarks ? [{ label: 'Remarks', value: settlement.remarks }] : []),
+    { label: text.orderId, value: <Copied text={orderId} /> },
+    { label: text.player, value: settlement.playerName },
+    { label: text.status, value: <SettlementChip status={settlementStatusOf(settlement)} /> },
+    { label: text.settlement, value: settlement.settlementId ?? text.withNext },
+    { label: 'UTR', value: utr ? <Copied text={utr} /> : text.notYet },
+    { label: text.to, value: `${settlement.account}${settlement.transferMode ? ` · ${settlement.transferMode}` : ''}` },
+    { label: text.paid, value: dateTime(settlement.createdAt) },
+    { label: settlement.settledAt ? text.settledAt : text.expected, value: dateTime(settlement.settlementDate) },
+    ...(settlement.remarks ? [{ label: text.remarks, value: settlement.remarks }] : []),
   ];
   const sums = [
-    { label: 'Entry fee', value: rupees(settlement.grossAmount) },
-    { label: `Commission ${percent(settlement.commissionRate)}`, value: `−${rupees(settlement.commission)}` },
-    ...(settlement.refunded > 0 ? [{ label: 'Given back', value: `−${rupees(settlement.refunded)}` }] : []),
-    { label: 'Charges', value: rupees(settlement.charges) },
-    { label: 'Net amount', value: rupees(settlement.netAmount), strong: true },
+    { label: text.entryFee, value: rupees(settlement.grossAmount) },
+    {
+      label: text.commissionOf({ rate: percent(settlement.commissionRate) }),
+      value: `−${rupees(settlement.commission)}`,
+    },
+    ...(settlement.refunded > 0 ? [{ label: text.givenBack, value: `−${rupees(settlement.refunded)}` }] : []),
+    { label: text.charges, value: rupees(settlement.charges) },
+    { label: text.net, value: rupees(settlement.netAmount), strong: true },
   ];
   return (
-    <Dialog open onClose={onClose} size="lg" title="Settlement Details" sub={settlement.eventName}>
+    <Dialog open onClose={onClose} size="lg" title={text.details} sub={settlement.eventName}>
       <div className={classes.stack}>
         <div className={classes.halves}>
           <KeyValueList items={facts} />
@@ -49,18 +55,19 @@ const Copied = ({ text }: { text: string }) => (
 );
 
 export function SettlementSummaryDialog({ totals, onClose }: { totals: SettlementTotals; onClose: () => void }) {
+  const text = useWords(settlementWords);
   const { settled, inTransit, open, failed } = totals;
   const all = [settled, inTransit, open, failed].reduce((sum, one) => sum + Math.round(one.amount * 100), 0) / 100;
   return (
-    <Dialog open onClose={onClose} title="Settlement Summary" sub="Your shares by how far they are">
+    <Dialog open onClose={onClose} title={text.summaryTitle} sub={text.summarySub}>
       <KeyValueList
         figures
         items={[
-          { label: `Settled in ${number(settled.count)} transfers`, value: rupees(settled.amount) },
-          { label: `On their way in ${number(inTransit.count)} transfers`, value: rupees(inTransit.amount) },
-          { label: `Waiting for T+2, ${number(open.count)} shares`, value: rupees(open.amount) },
-          { label: `Sent again after a failure, ${number(failed.count)} shares`, value: rupees(failed.amount) },
-          { label: 'Together', value: rupees(all), strong: true },
+          { label: text.settledIn({ count: settled.count }), value: rupees(settled.amount) },
+          { label: text.underWayIn({ count: inTransit.count }), value: rupees(inTransit.amount) },
+          { label: text.waitingFor({ count: open.count }), value: rupees(open.amount) },
+          { label: text.againAfter({ count: failed.count }), value: rupees(failed.amount) },
+          { label: text.together, value: rupees(all), strong: true },
         ]}
       />
     </Dialog>

@@ -3,8 +3,10 @@ import { type SettlementStatus, settlementStatuses, settlementStatusOf } from '@
 import { IconCalculator, IconDownload, IconListDetails, IconRefresh, IconScale } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { settlementStatusWords } from '../../platform/book-words.ts';
 import { messageOf } from '../../platform/api-error.ts';
-import { dateTime, number, plural, rupees, shortDate } from '../../platform/format.ts';
+import { dateTime, rupees, shortDate } from '../../platform/format.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,6 +24,7 @@ import { ReconciliationDialog } from './reconciliation-dialog.tsx';
 import { SettlementCards } from './settlement-cards.tsx';
 import { SettlementChip } from './settlement-chip.tsx';
 import { SettlementDialog, SettlementSummaryDialog } from './settlement-dialogs.tsx';
+import { settlementWords } from './settlement-words.ts';
 import { settlementsCsv } from './settlements-csv.ts';
 import { TransferCharges } from './transfer-charges.tsx';
 import classes from './money.module.css';
@@ -31,6 +34,8 @@ type Tool = 'charges' | 'reconciliation' | 'summary';
 
 /** The Settlements tab (B§2): how far each share is, down to its lines in the books. */
 export function SettlementsTab() {
+  const text = useWords(settlementWords);
+  const states = useWords(settlementStatusWords);
   const queryClient = useQueryClient();
   const [q, setQ] = useState('');
   const [status, setStatus] = useState<SettlementStatus | ''>('');
@@ -52,24 +57,24 @@ export function SettlementsTab() {
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: moneyKey });
     const failure = queryClient.getQueryState(shown.queryKey)?.error;
-    if (failure) toast.error(`Failed to load settlements: ${messageOf(failure)}`);
-    else toast.success('Settlement data refreshed');
+    if (failure) toast.error(text.loadFailed({ why: messageOf(failure) }));
+    else toast.success(text.refreshed);
   };
   const save = async () => {
     try {
       const rows = selected.size > 0 ? [...selected.values()] : await allSettlements(filter);
-      if (rows.length === 0) return toast.error('No settlement data to export');
+      if (rows.length === 0) return toast.error(text.noData);
       saveCsv(settlementsCsv(rows), `settlements-${fileStamp(new Date(), true)}.csv`);
-      toast.success(`${plural(rows.length, 'settlement', 'settlements')} exported`);
+      toast.success(text.exported({ count: rows.length }));
     } catch (thrown) {
-      toast.error(`Failed to export settlements: ${messageOf(thrown)}`);
+      toast.error(text.exportFailed({ why: messageOf(thrown) }));
     }
   };
   const clear = () => {
     setQ('');
     setStatus('');
     setPage(1);
-    toast.info('Filters cleared');
+    toast.info(text.cleared);
   };
   const select = (keys: ReadonlySet<string>) => {
     const known = new Map([...selected, ...(data?.settlements ?? []).map((row) => [row.id, row] as const)]);
@@ -78,28 +83,21 @@ export function SettlementsTab() {
   };
 
   if (isError && !data)
-    return (
-      <ErrorState
-        level={3}
-        title="Failed to fetch settlements"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState level={3} title={text.fetchFailed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={8} columns={7} />;
   const isEmpty = data.total === 0 && !isFiltered;
   return (
     <div className={classes.stack}>
       <SettlementCards totals={data.totals} />
       {isEmpty ? (
-        <EmptyState level={3} drawing="list" title="Settlements Are Automatic">
-          Your settlements will be processed in T+2 days by Default
+        <EmptyState level={3} drawing="list" title={text.automatic}>
+          {text.automaticWhy}
         </EmptyState>
       ) : (
         <Card
           level={3}
           flush
-          title="Settlement history"
+          title={text.history}
           aside={
             <div className={classes.tools}>
               <ToolButtons onTool={setTool} onSave={() => void save()} />
@@ -109,7 +107,7 @@ export function SettlementsTab() {
                 loading={isFetching}
                 onClick={() => void refresh()}
               >
-                Refresh
+                {text.refresh}
               </Button>
             </div>
           }
@@ -117,8 +115,8 @@ export function SettlementsTab() {
           <div className={classes.filters}>
             <div className={classes.grow}>
               <SearchInput
-                label="Search settlements"
-                placeholder="Order ID, event, player or UTR"
+                label={text.search}
+                placeholder={text.searchHint}
                 value={q}
                 onChange={(text) => {
                   setQ(text);
@@ -127,10 +125,10 @@ export function SettlementsTab() {
               />
             </div>
             <SelectField
-              aria-label="Status"
+              aria-label={text.status}
               data={[
-                { value: '', label: 'All statuses' },
-                ...settlementStatuses.map((one) => ({ value: one, label: one })),
+                { value: '', label: text.allStatuses },
+                ...settlementStatuses.map((one) => ({ value: one, label: states[one] })),
               ]}
               value={status}
               allowDeselect={false}
@@ -139,11 +137,11 @@ export function SettlementsTab() {
                 setPage(1);
               }}
             />
-            {isFiltered && <Button onClick={clear}>Clear filters</Button>}
+            {isFiltered && <Button onClick={clear}>{text.clear}</Button>}
           </div>
           {selected.size > 0 && <Selection rows={[...selected.values()]} onClear={() => setSelected(new Map())} />}
           <Table
-            label="Settlements"
+            label={text.settlements}
             columns={columnsOf(setDetails)}
             rows={data.settlements}
             rowKey={(row) => row.id}
@@ -165,10 +163,10 @@ export function SettlementsTab() {
               <EmptyState
                 level={3}
                 drawing="list"
-                title="No settlement fits"
-                action={<Button onClick={clear}>Clear filters</Button>}
+                title={text.noneFits}
+                action={<Button onClick={clear}>{text.clear}</Button>}
               >
-                Try another word or another status.
+                {text.tryAnother}
               </EmptyState>
             }
           />
@@ -186,34 +184,36 @@ export function SettlementsTab() {
 }
 
 function ToolButtons({ onTool, onSave }: { onTool: (tool: Tool) => void; onSave: () => void }) {
+  const text = useWords(settlementWords);
   const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
   return (
     <>
       <Button size="sm" icon={<IconListDetails {...icon} />} onClick={() => onTool('summary')}>
-        Summary
+        {text.summary}
       </Button>
       <Button size="sm" icon={<IconScale {...icon} />} onClick={() => onTool('reconciliation')}>
-        Reconciliation
+        {text.reconciliation}
       </Button>
       <Button size="sm" icon={<IconCalculator {...icon} />} onClick={() => onTool('charges')}>
-        Transfer charges
+        {text.transferCharges}
       </Button>
       <Button size="sm" icon={<IconDownload {...icon} />} onClick={onSave}>
-        Export CSV
+        {text.exportCsv}
       </Button>
     </>
   );
 }
 
 function Selection({ rows, onClear }: { rows: readonly Settlement[]; onClear: () => void }) {
+  const text = useWords(settlementWords);
   const sum = rows.reduce((total, row) => total + Math.round(row.netAmount * 100), 0) / 100;
   return (
     <div className={classes.selected} role="status">
       <span>
-        {number(rows.length)} selected, together <b className="num">{rupees(sum)}</b>
+        {text.selected({ count: rows.length })} <b className="num">{rupees(sum)}</b>
       </span>
       <Button size="sm" kind="plain" onClick={onClear}>
-        Clear selection
+        {text.clearSelection}
       </Button>
     </div>
   );
@@ -225,7 +225,7 @@ function columnsOf(onOpen: (row: Settlement) => void): Column<Settlement>[] {
   return [
     {
       key: 'createdAt',
-      header: 'Order',
+      header: wordsNow(settlementWords).order,
       lead: true,
       sortBy: (row) => row.createdAt,
       cell: (row) => (
@@ -237,29 +237,37 @@ function columnsOf(onOpen: (row: Settlement) => void): Column<Settlement>[] {
         </div>
       ),
     },
-    { key: 'gross', header: 'Entry fee', figures: true, wideOnly: true, cell: (row) => rupees(row.grossAmount) },
+    {
+      key: 'gross',
+      header: wordsNow(settlementWords).entryFee,
+      figures: true,
+      wideOnly: true,
+      cell: (row) => rupees(row.grossAmount),
+    },
     {
       key: 'commission',
-      header: 'Commission',
+      header: wordsNow(settlementWords).commission,
       figures: true,
       wideOnly: true,
       cell: (row) => `−${rupees(row.commission)}`,
     },
     {
       key: 'amount',
-      header: 'Net',
+      header: wordsNow(settlementWords).netShort,
       figures: true,
       sortBy: (row) => row.netAmount,
       cell: (row) => <b>{rupees(row.netAmount)}</b>,
     },
     {
       key: 'status',
-      header: 'Status',
+      header: wordsNow(settlementWords).status,
       sortBy: (row) => row.status,
       cell: (row) => (
         <div>
           <SettlementChip status={settlementStatusOf(row)} />
-          {settlementStatusOf(row) === 'COMPLETED' && <span className={classes.sub}>Split, not yet at your bank</span>}
+          {settlementStatusOf(row) === 'COMPLETED' && (
+            <span className={classes.sub}>{wordsNow(settlementWords).splitOnly}</span>
+          )}
         </div>
       ),
     },
@@ -268,14 +276,22 @@ function columnsOf(onOpen: (row: Settlement) => void): Column<Settlement>[] {
       header: 'UTR',
       wideOnly: true,
       cell: (row) =>
-        row.utr ? <span className={classes.mono}>{row.utr}</span> : <span className="quiet">Not yet</span>,
+        row.utr ? (
+          <span className={classes.mono}>{row.utr}</span>
+        ) : (
+          <span className="quiet">{wordsNow(settlementWords).notYet}</span>
+        ),
     },
     {
       key: 'settledAt',
-      header: 'Settled at',
+      header: wordsNow(settlementWords).settledAt,
       sortBy: (row) => row.settledAt,
       cell: (row) =>
-        row.settledAt ? dateTime(row.settledAt) : <span className="quiet">Due {shortDate(row.settlementDate)}</span>,
+        row.settledAt ? (
+          dateTime(row.settledAt)
+        ) : (
+          <span className="quiet">{wordsNow(settlementWords).due({ date: shortDate(row.settlementDate) })}</span>
+        ),
     },
   ];
 }

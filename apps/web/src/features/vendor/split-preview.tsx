@@ -1,9 +1,11 @@
 import { maskAccountNumber } from '@maidan/domain/bank-details';
 import { type BasisPoints, paise, splitPayment } from '@maidan/domain/money';
 import { percent, rupeesOfPaise } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PartsBar } from '../../ui/progress.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { vendorWords } from './vendor-words.ts';
 import classes from './vendor.module.css';
 
 const exampleFee = paise(500_00);
@@ -18,18 +20,19 @@ export function SplitPreview({
   holder: string;
   account: string;
 }) {
+  const text = useWords(vendorWords);
   const { commission, share } = splitPayment(exampleFee, Math.round(commissionRate * 100) as BasisPoints);
   const digits = account.replace(/\D/g, '');
-  const to = [holder.trim() || 'Your account', digits.length >= 4 ? maskAccountNumber(digits).slice(-8) : '']
+  const to = [holder.trim() || text.yourAccount, digits.length >= 4 ? maskAccountNumber(digits).slice(-8) : '']
     .filter(Boolean)
     .join(' · ');
   return (
-    <Card title="How it works" level={3}>
+    <Card title={text.how} level={3}>
       <p className={classes.example}>
-        Of an entry fee of <b className="num">{rupeesOfPaise(exampleFee)}</b>
+        {text.ofFee} <b className="num">{rupeesOfPaise(exampleFee)}</b>
       </p>
       <PartsBar
-        label="How an entry fee is split"
+        label={text.splitLabel}
         parts={[
           { amount: share, tone: 'green' },
           { amount: commission, tone: 'grey' },
@@ -41,19 +44,19 @@ export function SplitPreview({
           <dd className="num">{rupeesOfPaise(share)}</dd>
         </div>
         <div>
-          <dt>Commission {percent(commissionRate)}</dt>
+          <dt>{text.commission({ rate: percent(commissionRate) })}</dt>
           <dd className="num">{rupeesOfPaise(commission)}</dd>
         </div>
       </dl>
       <ol className={classes.steps}>
-        <li>The provider checks your account and PAN. That takes a few moments.</li>
-        <li>You create events and players pay their entry fees online.</li>
-        <li>Your share reaches your bank in T+2 days by default.</li>
+        <li>{text.stepCheck}</li>
+        <li>{text.stepEvents}</li>
+        <li>{text.stepShare}</li>
       </ol>
       <KeyValueList
         items={[
-          { label: 'Your numbers', value: 'Encrypted; shown as the last four digits' },
-          { label: 'Changes', value: 'Ask for your password' },
+          { label: text.numbers, value: text.numbersWhy },
+          { label: text.changes, value: text.changesWhy },
         ]}
       />
     </Card>

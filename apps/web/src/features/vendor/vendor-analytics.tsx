@@ -1,11 +1,11 @@
 import type { VendorAnalytics as Figures } from '@maidan/contract/vendor-figures';
-import { settlementTimeText } from '@maidan/domain/settlements';
-import { type FigureRange, milestoneText, nextMilestone, retentionLevel } from '@maidan/domain/vendor-figures';
+import { type FigureRange, figureRanges, nextMilestone, retentionLevel } from '@maidan/domain/vendor-figures';
 import { IconDownload, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { date, dateTime, number, percent, plural, rupees } from '../../platform/format.ts';
+import { date, dateTime, number, percent, rupees } from '../../platform/format.ts';
+import { type Spoken, useWords, wordsNow } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,6 +17,7 @@ import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { csvText, fileStamp, saveCsv } from './csv-file.ts';
 import { FigureLines } from './figure-lines.tsx';
+import { figureWords, milestoneInWords, settlementTimeInWords } from './figure-words.ts';
 import { Change, MoneyCard } from './money-card.tsx';
 import { analyticsQuery, type Figure, moneyKey } from './money-queries.ts';
 import { vendorDetailsQuery } from './queries.ts';
@@ -25,13 +26,6 @@ import { SettlementChip } from './settlement-chip.tsx';
 import { VendorDocuments } from './vendor-documents.tsx';
 import { VendorSettingsForm } from './vendor-settings-form.tsx';
 import classes from './money.module.css';
-
-const ranges: { value: FigureRange; label: string }[] = [
-  { value: '7d', label: 'Last 7 days' },
-  { value: '30d', label: 'Last 30 days' },
-  { value: '90d', label: 'Last 3 months' },
-  { value: '1y', label: 'Last year' },
-];
 
 /** The Analytics tab (B§2): a range against the one before it; settings and documents open above. */
 export function VendorAnalytics({
@@ -43,24 +37,25 @@ export function VendorAnalytics({
   settingsOpen: boolean;
   onToggleSettings: () => void;
 }) {
+  const text = useWords(figureWords);
   const [range, setRange] = useState<FigureRange>('30d');
   const queryClient = useQueryClient();
   const shown = analyticsQuery(range);
   const { data, isError, error, isFetching, refetch } = useQuery(shown);
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: moneyKey });
-    if (queryClient.getQueryState(shown.queryKey)?.error) toast.error('Failed to load analytics');
-    else toast.success('Analytics data refreshed');
+    if (queryClient.getQueryState(shown.queryKey)?.error) toast.error(text.analyticsFailed);
+    else toast.success(text.refreshed);
   };
   return (
     <div className={classes.stack}>
       <div className={`${classes.tools} ${classes.spread}`}>
         <SelectField
-          aria-label="Date range"
-          data={ranges}
+          aria-label={text.range}
+          data={figureRanges.map((value) => ({ value, label: text.ranges[value] }))}
           value={range}
           allowDeselect={false}
-          onChange={(value) => setRange(ranges.find((one) => one.value === value)?.value ?? '30d')}
+          onChange={(value) => setRange(figureRanges.find((one) => one === value) ?? '30d')}
         />
         <div className={classes.tools}>
           <Button
@@ -68,31 +63,26 @@ export function VendorAnalytics({
             aria-expanded={settingsOpen}
             onClick={onToggleSettings}
           >
-            Settings
+            {text.settings}
           </Button>
           <Button
             icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
             onClick={() => exportPayments(data, range)}
           >
-            Export CSV
+            {text.exportCsv}
           </Button>
           <Button
             icon={<IconRefresh size={20} stroke={1.6} aria-hidden="true" />}
             loading={isFetching}
             onClick={() => void refresh()}
           >
-            Refresh
+            {text.refresh}
           </Button>
         </div>
       </div>
       {settingsOpen && <Settings status={status} />}
       {isError && (
-        <ErrorState
-          level={3}
-          title="Failed to load analytics"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={3} title={text.analyticsFailed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <CardSkeleton count={3} />}
       {data && <Analysed analytics={data} />}
@@ -101,17 +91,13 @@ export function VendorAnalytics({
 }
 
 function Settings({ status }: { status: string | null }) {
+  const text = useWords(figureWords);
   const { data: vendor, error, refetch } = useQuery(vendorDetailsQuery(status));
   return (
     <div className={classes.halves}>
       {vendor && <VendorSettingsForm key={vendor.bankDetails.accountNumber} vendor={vendor} />}
       {!vendor && error && (
-        <ErrorState
-          level={3}
-          title="Failed to load organizer data"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={3} title={text.organizerFailed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!vendor && !error && <CardSkeleton count={1} />}
       <VendorDocuments />
@@ -120,7 +106,7 @@ function Settings({ status }: { status: string | null }) {
 }
 
 function exportPayments(analytics: Figures | undefined, range: FigureRange): void {
-  if (!analytics || analytics.transactions.length === 0) return toast.error('No data to export');
+  if (!analytics || analytics.transactions.length === 0) return toast.error(wordsNow(figureWords).noData);
   const header = ['Order ID', 'Amount', 'Event', 'Event date', 'Player', 'Settlement status', 'Date', 'Performance %'];
   const lines = analytics.transactions.map((one) => [
     one.orderId,
@@ -133,34 +119,43 @@ function exportPayments(analytics: Figures | undefined, range: FigureRange): voi
     one.performance,
   ]);
   saveCsv(csvText(header, lines), `analytics-${range}-${fileStamp(new Date(), false)}.csv`);
-  toast.success('Analytics data exported successfully');
+  toast.success(wordsNow(figureWords).exported);
 }
 
 function Analysed({ analytics }: { analytics: Figures }) {
+  const text = useWords(figureWords);
   const [figure, setFigure] = useState<Figure | null>(null);
   if (analytics.totalTransactions === 0 && analytics.totalRevenue === 0)
     return (
-      <EmptyState level={3} drawing="list" title="No Analytics Available">
-        Nothing was paid in this range. Choose a longer one, or wait for the first entry fees.
+      <EmptyState level={3} drawing="list" title={text.noAnalytics}>
+        {text.noAnalyticsWhy}
       </EmptyState>
     );
   return (
     <>
       <div className={classes.insights}>
-        <MoneyCard label="Total Revenue" value={rupees(analytics.totalRevenue)} onOpen={() => setFigure('revenue')}>
+        <MoneyCard
+          label={text.titles.revenue}
+          value={rupees(analytics.totalRevenue)}
+          onOpen={() => setFigure('revenue')}
+        >
           <p className={classes.note}>
-            <Change percent={analytics.revenueChange.percentChange} after="vs last period" />
+            <Change percent={analytics.revenueChange.percentChange} after={text.vsLast} />
           </p>
         </MoneyCard>
-        <MoneyCard label="Pending Amount" value={rupees(analytics.pendingAmount)} onOpen={() => setFigure('pending')}>
-          <p className={classes.note}>Settles in T+2 days</p>
+        <MoneyCard
+          label={text.titles.pending}
+          value={rupees(analytics.pendingAmount)}
+          onOpen={() => setFigure('pending')}
+        >
+          <p className={classes.note}>{text.settlesIn}</p>
         </MoneyCard>
-        <MoneyCard label="Commission Rate" value={percent(analytics.commissionRate)}>
-          <p className={classes.note}>Of every entry fee</p>
+        <MoneyCard label={text.rate} value={percent(analytics.commissionRate)}>
+          <p className={classes.note}>{text.ofEveryFee}</p>
         </MoneyCard>
-        <MoneyCard label="Total Transactions" value={number(analytics.totalTransactions)}>
+        <MoneyCard label={text.totalTransactions} value={number(analytics.totalTransactions)}>
           <p className={classes.note}>
-            <Change percent={analytics.transactionsChange.percentChange} after="vs last period" />
+            <Change percent={analytics.transactionsChange.percentChange} after={text.vsLast} />
           </p>
         </MoneyCard>
       </div>
@@ -173,41 +168,40 @@ function Analysed({ analytics }: { analytics: Figures }) {
 }
 
 function Intelligence({ analytics }: { analytics: Figures }) {
+  const text = useWords(figureWords);
   const { totalTransactions, averageSettlementHours, retentionRate } = analytics;
   const milestone = nextMilestone(totalTransactions);
   const level = retentionRate === null ? null : retentionLevel(retentionRate);
   return (
-    <Card level={3} title="Business Intelligence">
+    <Card level={3} title={text.intelligence}>
       <div className={classes.insights}>
         <div>
-          <p className={classes.label}>Transaction milestone</p>
+          <p className={classes.label}>{text.milestone}</p>
           <p className={`${classes.value} num`}>
-            {number(totalTransactions)} <span className={classes.of}>of {number(milestone)}</span>
+            {number(totalTransactions)} <span className={classes.of}>{text.of({ figure: number(milestone) })}</span>
           </p>
-          <ProgressBar label="Transaction milestone" value={(100 * totalTransactions) / milestone} />
-          <p className={classes.note}>{milestoneText(totalTransactions)}</p>
+          <ProgressBar label={text.milestone} value={(100 * totalTransactions) / milestone} />
+          <p className={classes.note}>{milestoneInWords(totalTransactions)}</p>
         </div>
         <div>
-          <p className={classes.label}>Average settlement time</p>
+          <p className={classes.label}>{text.settlementTime}</p>
           <p className={`${classes.value} num`}>
-            {averageSettlementHours === null ? '–' : settlementTimeText(averageSettlementHours)}
+            {averageSettlementHours === null ? '–' : settlementTimeInWords(averageSettlementHours)}
           </p>
-          <p className={classes.note}>
-            {averageSettlementHours === null ? 'Nothing has been settled yet' : 'From payment to your bank'}
-          </p>
+          <p className={classes.note}>{averageSettlementHours === null ? text.nothingSettled : text.fromPayment}</p>
         </div>
         <div>
-          <p className={classes.label}>Player retention</p>
+          <p className={classes.label}>{text.retention}</p>
           <p className={`${classes.value} num`}>{retentionRate === null ? '–' : percent(retentionRate)}</p>
           <p className={classes.note}>
-            {level ? `${level}, of ${plural(analytics.players, 'player', 'players')}` : 'Nobody has come back yet'}
+            {level ? text.retained({ level: text.levels[level], count: analytics.players }) : text.nobodyBack}
           </p>
         </div>
         <div>
-          <p className={classes.label}>Average payment</p>
+          <p className={classes.label}>{text.averagePayment}</p>
           <p className={`${classes.value} num`}>{rupees(analytics.averageTransaction)}</p>
           <p className={classes.note}>
-            <Change percent={analytics.weekly.percentChange} after="revenue this week" />
+            <Change percent={analytics.weekly.percentChange} after={text.revenueThisWeek} />
           </p>
         </div>
       </div>
@@ -217,17 +211,17 @@ function Intelligence({ analytics }: { analytics: Figures }) {
 
 type Payment = Figures['transactions'][number];
 
-const columns: Column<Payment>[] = [
+const columnsOf = (text: Spoken<typeof figureWords.en>): Column<Payment>[] => [
   {
     key: 'orderId',
-    header: 'Order ID',
+    header: text.orderId,
     lead: true,
     cell: (row) => <span className={classes.mono}>{row.orderId}</span>,
   },
-  { key: 'amount', header: 'Amount', figures: true, sortBy: (row) => row.amount, cell: (row) => rupees(row.amount) },
+  { key: 'amount', header: text.amount, figures: true, sortBy: (row) => row.amount, cell: (row) => rupees(row.amount) },
   {
     key: 'event',
-    header: 'Event Details',
+    header: text.event,
     sortBy: (row) => row.eventName,
     cell: (row) => (
       <div>
@@ -238,35 +232,36 @@ const columns: Column<Payment>[] = [
   },
   {
     key: 'status',
-    header: 'Settlement Status',
+    header: text.settlementStatus,
     sortBy: (row) => row.settlementStatus,
     cell: (row) => <SettlementChip status={row.settlementStatus} />,
   },
-  { key: 'date', header: 'Date', sortBy: (row) => Date.parse(row.date), cell: (row) => dateTime(row.date) },
+  { key: 'date', header: text.date, sortBy: (row) => Date.parse(row.date), cell: (row) => dateTime(row.date) },
   {
     key: 'performance',
-    header: 'Performance',
+    header: text.performance,
     figures: true,
     sortBy: (row) => row.performance,
-    cell: (row) => `${number(row.performance)}% of average`,
+    cell: (row) => text.ofAverage({ figure: number(row.performance) }),
   },
 ];
 
 function Transactions({ analytics }: { analytics: Figures }) {
+  const text = useWords(figureWords);
   return (
     <Card
       level={3}
       flush
-      title="Transaction Analysis"
+      title={text.analysis}
       aside={
         <span className="quiet">
-          {`The newest ${number(analytics.transactions.length)} of ${number(analytics.totalTransactions)}`}
+          {text.newestOf({ count: analytics.transactions.length, total: analytics.totalTransactions })}
         </span>
       }
     >
       <Table
-        label="Transaction Analysis"
-        columns={columns}
+        label={text.analysis}
+        columns={columnsOf(text)}
         rows={analytics.transactions}
         rowKey={(row) => row.orderId}
         maxHeight={520}

@@ -5,7 +5,8 @@ import { vendorStatusColour } from '@maidan/domain/vendor-status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { date, dateTime, number, percent, plural, rupees } from '../../platform/format.ts';
+import { date, dateTime, number, percent, rupees } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Card, CardList, CardRow } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PartsBar, ProgressBar } from '../../ui/progress.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { FigureLines } from './figure-lines.tsx';
+import { figureWords } from './figure-words.ts';
 import { Change, MoneyCard } from './money-card.tsx';
 import { documentsQuery, type Figure, summaryQuery } from './money-queries.ts';
 import { SettlementChip } from './settlement-chip.tsx';
@@ -29,23 +31,19 @@ export function VendorDashboard({
   status: string | null;
   onAddDocuments: () => void;
 }) {
+  const text = useWords(figureWords);
   const { data: summary, isError, error, refetch } = useQuery(summaryQuery);
   const { data: documents } = useQuery(documentsQuery);
   const [figure, setFigure] = useState<Figure | null>(null);
   if (isError)
     return (
-      <ErrorState
-        level={3}
-        title="Failed to load dashboard data"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState level={3} title={text.dashboardFailed} message={messageOf(error)} onRetry={() => void refetch()} />
     );
   if (!summary)
     return (
       <div aria-busy="true">
         <p className="sr" role="status">
-          Loading Easy Split Dashboard...
+          {text.loading}
         </p>
         <CardSkeleton count={3} />
       </div>
@@ -75,18 +73,19 @@ interface Part {
 }
 
 function Revenue({ summary, onOpen }: Part) {
+  const text = useWords(figureWords);
   const { financials, activity } = summary;
   const { totalRevenue, totalSettled, pendingAmount, commission, commissionRate, taxesWithheld = 0 } = financials;
   return (
-    <MoneyCard width="hero" label="Total Revenue" value={rupees(totalRevenue)} onOpen={() => onOpen('revenue')}>
+    <MoneyCard width="hero" label={text.titles.revenue} value={rupees(totalRevenue)} onOpen={() => onOpen('revenue')}>
       <p className={classes.note}>
-        {plural(activity.totalTransactions, 'transaction', 'transactions')}
-        {activity.firstAt && ` since ${date(activity.firstAt)}`}
-        {financials.refunded > 0 && ` · ${rupees(financials.refunded)} went back to players`}
+        {text.transactions({ count: activity.totalTransactions })}
+        {activity.firstAt && text.since({ date: date(activity.firstAt) })}
+        {financials.refunded > 0 && text.wentBack({ amount: rupees(financials.refunded) })}
       </p>
       <div className={classes.parts}>
         <PartsBar
-          label="How the revenue is made up"
+          label={text.madeUp}
           parts={[
             { amount: totalSettled, tone: 'green' },
             { amount: pendingAmount, tone: 'gold' },
@@ -96,23 +95,23 @@ function Revenue({ summary, onOpen }: Part) {
         <div className={classes.legend}>
           <button type="button" onClick={() => onOpen('settled')}>
             <i className={classes.green} aria-hidden="true" />
-            <span>Settled to your bank</span>
+            <span>{text.settledToBank}</span>
             <b className="num">{rupees(totalSettled)}</b>
           </button>
           <button type="button" onClick={() => onOpen('pending')}>
             <i className={classes.gold} aria-hidden="true" />
-            <span>{pendingAmount < 0 ? 'Kept back from the next payouts' : 'Pending, arrives in T+2 days'}</span>
+            <span>{pendingAmount < 0 ? text.keptBack : text.pendingIn}</span>
             <b className="num">{rupees(pendingAmount)}</b>
           </button>
           <button type="button" onClick={() => onOpen('commission')}>
             <i aria-hidden="true" />
-            <span>Commission {percent(commissionRate)}</span>
+            <span>{text.commission({ rate: percent(commissionRate) })}</span>
             <b className="num">{rupees(commission)}</b>
           </button>
           {taxesWithheld > 0 && (
             <p>
               <i aria-hidden="true" />
-              <span>TCS and TDS, withheld for you</span>
+              <span>{text.taxes}</span>
               <b className="num">{rupees(taxesWithheld)}</b>
             </p>
           )}
@@ -129,62 +128,63 @@ function Figures({
   onOpen,
   onAddDocuments,
 }: Part & { status: string; documents: DocumentStatus | undefined; onAddDocuments: () => void }) {
+  const text = useWords(figureWords);
   const { financials, vendor } = summary;
   return (
     <>
       <MoneyCard
         width="three"
-        label="Total Settled"
+        label={text.titles.settled}
         value={rupees(financials.totalSettled)}
         onOpen={() => onOpen('settled')}
       >
-        <p className={classes.note}>Reached your bank</p>
+        <p className={classes.note}>{text.reached}</p>
       </MoneyCard>
       <MoneyCard
         width="two"
-        label="Pending Amount"
+        label={text.titles.pending}
         value={rupees(financials.pendingAmount)}
         onOpen={() => onOpen('pending')}
       >
-        <p className={classes.note}>Settles in T+2 days</p>
+        <p className={classes.note}>{text.settlesIn}</p>
       </MoneyCard>
-      <MoneyCard width="two" label="Commission Rate" value={percent(financials.commissionRate)}>
-        <p className={classes.note}>{financials.customCommissionApproved ? 'Your own rate' : 'Standard rate'}</p>
+      <MoneyCard width="two" label={text.rate} value={percent(financials.commissionRate)}>
+        <p className={classes.note}>{financials.customCommissionApproved ? text.ownRate : text.standardRate}</p>
       </MoneyCard>
       <MoneyCard
         width="three"
-        label="Total Payments"
+        label={text.totalPayments}
         value={rupees(financials.totalRevenue + financials.refunded)}
         onOpen={() => onOpen('revenue')}
       >
         <p className={classes.note}>
-          Includes {rupees(Math.max(0, financials.pendingAmount))} pending
+          {text.includes({ amount: rupees(Math.max(0, financials.pendingAmount)) })}
           <br />
-          <Change percent={financials.weekly.percentChange} after="this week" />
+          <Change percent={financials.weekly.percentChange} after={text.thisWeek} />
         </p>
       </MoneyCard>
       <MoneyCard
         width="two"
-        label="Status"
+        label={text.status}
         value={
           <Chip tone={tones[vendorStatusColour(status)]} dot large>
             {status}
           </Chip>
         }
       >
-        <p className={classes.note}>Since {date(vendor.since)}</p>
+        <p className={classes.note}>{text.vendorSince({ date: date(vendor.since) })}</p>
       </MoneyCard>
       <MoneyCard
         width="two"
-        label="Documents"
+        label={text.documents}
         value={`${number(summary.documents.uploaded)} / ${number(summary.documents.total)}`}
         className={classes.docs}
       >
         <button type="button" className={`${classes.opens} ${classes.add}`} onClick={onAddDocuments}>
-          Add Documents
+          {text.addDocuments}
         </button>
         {documents && documents.uploaded.length > 0 && (
-          <ul aria-label="Uploaded documents">
+          <ul aria-label={text.uploaded}>
             {documents.uploaded.map((document) => (
               <li key={document.docType}>
                 <span>
@@ -202,34 +202,35 @@ function Figures({
 }
 
 function QuickStats({ summary }: { summary: VendorSummary }) {
+  const text = useWords(figureWords);
   const { thisMonth, todaysEarnings, weekly } = summary.financials;
   const target = monthlyTarget(thisMonth);
   const rate = completionRate(thisMonth);
   return (
-    <Card level={3} title="Quick Stats">
+    <Card level={3} title={text.quickStats}>
       <div className={classes.quick}>
         <div>
-          <p className={classes.label}>{"Today's Earnings"}</p>
+          <p className={classes.label}>{text.todaysEarnings}</p>
           <p className={`${classes.value} num`}>{rupees(todaysEarnings)}</p>
         </div>
         <div>
-          <p className={classes.label}>Weekly Growth</p>
+          <p className={classes.label}>{text.weeklyGrowth}</p>
           <p className={`${classes.value} num`}>
             {weekly.percentChange === null ? '–' : <Change percent={weekly.percentChange} after="" />}
           </p>
-          {weekly.percentChange === null && <p className={classes.note}>Nothing was paid the week before</p>}
+          {weekly.percentChange === null && <p className={classes.note}>{text.nothingBefore}</p>}
         </div>
         <div>
-          <p className={classes.label}>Monthly Target (Not a Limit)</p>
+          <p className={classes.label}>{text.monthlyTarget}</p>
           <p className={`${classes.value} num`}>
-            {rupees(thisMonth)} <span className={classes.of}>of {rupees(target)}</span>
+            {rupees(thisMonth)} <span className={classes.of}>{text.of({ figure: rupees(target) })}</span>
           </p>
         </div>
         <div>
-          <p className={classes.label}>Completion Rate</p>
+          <p className={classes.label}>{text.completion}</p>
           <p className={`${classes.value} num`}>{percent(rate)}</p>
           <div className={classes.bar}>
-            <ProgressBar label="Completion Rate" value={rate} />
+            <ProgressBar label={text.completion} value={rate} />
           </div>
         </div>
       </div>
@@ -238,15 +239,16 @@ function QuickStats({ summary }: { summary: VendorSummary }) {
 }
 
 function RecentPayments({ summary }: { summary: VendorSummary }) {
+  const text = useWords(figureWords);
   const { recentPayments } = summary.activity;
   return (
-    <Card level={3} title="Recent payments" flush>
+    <Card level={3} title={text.recent} flush>
       {recentPayments.length === 0 ? (
-        <EmptyState level={3} drawing="ticket" title="No payments yet">
-          Entry fees of your approved events are listed here as soon as players pay.
+        <EmptyState level={3} drawing="ticket" title={text.noPayments}>
+          {text.noPaymentsWhy}
         </EmptyState>
       ) : (
-        <CardList label="Recent payments">
+        <CardList label={text.recent}>
           {recentPayments.slice(0, 6).map((payment) => (
             <CardRow
               key={payment.orderId}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf, serverTextOf } from '../../platform/api-error.ts';
 import { date } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card, CardList, CardRow } from '../../ui/card.tsx';
@@ -13,12 +14,15 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { saveFile } from './csv-file.ts';
+import { documentLabel, documentState } from './document-names.ts';
 import { addDocumentFailure } from './document-failure.ts';
 import { documentsQuery, downloadDocument, useAddDocument } from './money-queries.ts';
+import { vendorWords } from './vendor-words.ts';
 import classes from './money.module.css';
 
 /** Document Management (B§2): what the provider has, each with its receipt, and a form for what is missing. */
 export function VendorDocuments() {
+  const text = useWords(vendorWords);
   const { data, isError, error, refetch } = useQuery(documentsQuery);
   const [busy, setBusy] = useState<string | null>(null);
   const download = async (docType: string) => {
@@ -26,11 +30,9 @@ export function VendorDocuments() {
     try {
       const { blob, filename } = await downloadDocument(docType);
       saveFile(blob, filename ?? `${docType.toLowerCase()}.pdf`);
-      toast.success(`${docType} document downloaded successfully`);
+      toast.success(text.downloaded({ type: docType }));
     } catch (thrown) {
-      toast.error(
-        thrown instanceof ApiError && thrown.status > 0 ? 'Failed to download document' : 'Error downloading document',
-      );
+      toast.error(thrown instanceof ApiError && thrown.status > 0 ? text.downloadFailed : text.downloadError);
     } finally {
       setBusy(null);
     }
@@ -38,24 +40,28 @@ export function VendorDocuments() {
   return (
     <Card
       level={3}
-      title="Document Management"
-      aside={data && <span className="quiet">{`${data.uploadedCount} of ${data.totalCount} uploaded`}</span>}
+      title={text.documents}
+      aside={
+        data && <span className="quiet">{text.uploadedOf({ count: data.uploadedCount, total: data.totalCount })}</span>
+      }
     >
       {isError && <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !isError && <TextSkeleton lines={4} />}
       {data && (
         <div className={classes.stack}>
-          <CardList label="Uploaded documents">
+          <CardList label={text.uploaded}>
             {data.uploaded.map((document) => (
               <CardRow
                 key={document.docType}
-                title={`${document.label}${document.required ? ' *' : ''}`}
+                title={`${documentLabel(document)}${document.required ? ' *' : ''}`}
                 sub={`${document.docValue} · ${date(document.uploadedAt)}`}
                 end={
                   <>
-                    <Chip tone={document.status === 'VERIFIED' ? 'green' : 'gold'}>{inWords(document.status)}</Chip>
+                    <Chip tone={document.status === 'VERIFIED' ? 'green' : 'gold'}>
+                      {documentState(document.status)}
+                    </Chip>
                     <IconButton
-                      label={`Download ${document.label}`}
+                      label={text.download({ document: documentLabel(document) })}
                       disabled={busy === document.docType}
                       onClick={() => void download(document.docType)}
                     >
@@ -73,22 +79,21 @@ export function VendorDocuments() {
   );
 }
 
-const incomplete = 'Please select document type and enter value';
-
 function AddDocument({ missing, taken }: { missing: readonly string[]; taken: readonly string[] }) {
+  const text = useWords(vendorWords);
   const add = useAddDocument();
   const [docType, setDocType] = useState('');
   const [docValue, setDocValue] = useState('');
   const left = documentTypes.filter((type) => !taken.includes(type.docType));
   const isComplete = docType !== '' && docValue.trim() !== '';
-  if (left.length === 0) return <p className="quiet">Every document is there.</p>;
+  if (left.length === 0) return <p className="quiet">{text.allThere}</p>;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isComplete) return toast.error(incomplete);
+    if (!isComplete) return toast.error(text.incomplete);
     try {
       await add.mutateAsync({ docType, docValue });
-      toast.success(`${docType} document added`);
+      toast.success(text.documentAdded({ type: docType }));
       setDocType('');
       setDocValue('');
     } catch (thrown) {
@@ -98,37 +103,36 @@ function AddDocument({ missing, taken }: { missing: readonly string[]; taken: re
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
-      <p className={classes.label}>Add a document{missing.length > 0 && ` · still required: ${missing.join(', ')}`}</p>
+      <p className={classes.label}>
+        {missing.length > 0 ? text.addMissing({ missing: missing.join(', ') }) : text.addDocument}
+      </p>
       <div className={classes.tools}>
         <SelectField
-          label="Document type"
-          placeholder="Choose"
-          data={left.map((type) => ({ value: type.docType, label: `${type.label}${type.required ? ' *' : ''}` }))}
+          label={text.documentType}
+          placeholder={text.choose}
+          data={left.map((type) => ({
+            value: type.docType,
+            label: `${documentLabel(type)}${type.required ? ' *' : ''}`,
+          }))}
           value={docType || null}
           onChange={(value) => setDocType(value ?? '')}
         />
         <div className={classes.grow}>
           <TextField
-            label="Document number"
+            label={text.documentNumber}
             autoComplete="off"
             spellCheck={false}
             value={docValue}
             onChange={(event) => setDocValue(event.currentTarget.value)}
             // The button is disabled until both are there, and with it the form's own answer to this key.
-            onKeyDown={({ key }) => key === 'Enter' && !isComplete && toast.error(incomplete)}
+            onKeyDown={({ key }) => key === 'Enter' && !isComplete && toast.error(text.incomplete)}
           />
         </div>
         <Button type="submit" kind="tone" loading={add.isPending} disabled={!isComplete}>
-          Add Document
+          {text.add}
         </Button>
       </div>
-      <p className={classes.note}>The number goes to the payment provider. We keep its last four characters.</p>
+      <p className={classes.note}>{text.numberWhy}</p>
     </form>
   );
-}
-
-/** IN_REVIEW → In review */
-function inWords(status: string): string {
-  const text = status.replaceAll('_', ' ').toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

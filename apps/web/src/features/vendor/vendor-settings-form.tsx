@@ -2,6 +2,8 @@ import { bankDetailProblems, bankFormProblems, normalBankDetails } from '@maidan
 import { useForm } from '@mantine/form';
 import { fieldErrors, messageOf, serverTextOf } from '../../platform/api-error.ts';
 import { percent } from '../../platform/format.ts';
+import { inOurWords } from '../../platform/error-words.ts';
+import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,10 +14,12 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { saveProfileBank, useSaveSettings } from './money-queries.ts';
 import type { VendorDetails } from './queries.ts';
+import { vendorWords } from './vendor-words.ts';
 import classes from './money.module.css';
 
 /** The payout account (B§2). The number comes masked and is sent back so; typing another one asks for the password. */
 export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
+  const text = useWords(vendorWords);
   const save = useSaveSettings();
   const { bankDetails, settlementConfig } = vendor;
   const form = useForm({
@@ -36,37 +40,37 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
     const asked = bankFormProblems(bank);
     const typed = bank.accountNumber === bankDetails.accountNumber ? [] : bankDetailProblems(bank);
     const problems = asked.length > 0 ? asked : typed;
-    form.setErrors(Object.fromEntries(problems.map(({ msg, path }) => [path, msg])));
-    if (problems[0]) return toast.error(problems[0].msg);
+    form.setErrors(Object.fromEntries(problems.map(({ msg, path }) => [path, inOurWords(msg)])));
+    if (problems[0]) return toast.error(inOurWords(problems[0].msg));
     const settings = { ...bank, commissionPercentage: values.commissionPercentage, ...(password ? { password } : {}) };
     try {
       const { vendor: saved } = await save.mutateAsync(settings);
       form.setValues({ ...saved.bankDetails, password: '' });
-      toast.success('Vendor settings updated successfully');
+      toast.success(text.updated);
       if (isNewAccount)
         await saveProfileBank(settings).catch((thrown: unknown) => {
-          toast.info(`The account in your profile was not changed: ${messageOf(thrown)}`);
+          toast.info(text.profileKept({ why: messageOf(thrown) }));
         });
     } catch (thrown) {
       form.setErrors(fieldErrors(thrown));
       const said = serverTextOf(thrown);
-      toast.error(said === null ? 'Failed to update vendor settings' : `Error updating settings: ${messageOf(thrown)}`);
+      toast.error(said === null ? text.updateFailed : text.updateError({ why: messageOf(thrown) }));
     }
   });
 
   return (
-    <Card level={3} title="Vendor Settings">
+    <Card level={3} title={text.settings}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <FieldRow>
           <TextField
-            label="Account Number"
+            label={text.accountNumber}
             inputMode="numeric"
             autoComplete="off"
             required
             {...form.getInputProps('accountNumber')}
           />
           <TextField
-            label="IFSC Code"
+            label={text.ifsc}
             placeholder="SBIN0001234"
             maxLength={11}
             autoComplete="off"
@@ -77,23 +81,23 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
           />
         </FieldRow>
         <TextField
-          label="Account Holder Name"
-          description="As the provider verified it"
+          label={text.holder}
+          description={text.holderVerified}
           readOnly
           {...form.getInputProps('accountHolderName')}
         />
         <RadioField
-          label="Account Type"
+          label={text.accountType}
           options={[
-            { value: 'SAVINGS', label: 'Savings' },
-            { value: 'CURRENT', label: 'Current' },
+            { value: 'SAVINGS', label: text.savings },
+            { value: 'CURRENT', label: text.current },
           ]}
           value={accountType}
           onChange={(value) => form.setFieldValue('accountType', value)}
         />
         <NumberField
-          label="Commission Rate (%)"
-          description={`Set by the platform: ${percent(settlementConfig.commissionPercentage)}. Another rate goes to the administrator as a request.`}
+          label={text.rate}
+          description={text.rateWhy({ rate: percent(settlementConfig.commissionPercentage) })}
           min={0}
           max={50}
           decimalScale={2}
@@ -101,11 +105,9 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
         />
         {isNewAccount && (
           <>
-            <Note tone="gold">
-              The provider checks a new account again, and payouts pause for 24 hours. You are told by mail.
-            </Note>
+            <Note tone="gold">{text.newAccount}</Note>
             <PasswordField
-              label="Your password"
+              label={text.password}
               autoComplete="current-password"
               required
               {...form.getInputProps('password')}
@@ -114,10 +116,10 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
         )}
         <div className={classes.end}>
           <Button type="button" onClick={form.reset} disabled={!form.isDirty()}>
-            Reset
+            {text.reset}
           </Button>
           <Button type="submit" kind="tone" loading={save.isPending} disabled={!isNewAccount && !asksForRate}>
-            Save settings
+            {text.save}
           </Button>
         </div>
       </form>

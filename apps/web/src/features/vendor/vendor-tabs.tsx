@@ -1,16 +1,19 @@
 import type { OrganizerVendor } from '@maidan/contract/vendor';
 import { useState } from 'react';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { SettlementsTab } from './settlements-tab.tsx';
 import { VendorAnalytics } from './vendor-analytics.tsx';
 import { VendorDashboard } from './vendor-dashboard.tsx';
+import { vendorWords } from './vendor-words.ts';
 
 export type MoneyTab = 'dashboard' | 'analytics' | 'settlements';
 
 /** Dashboard, Analytics and Settlements (B§2); each says so when the feature is off. */
 export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCheckStatus: () => void }) {
+  const text = useWords(vendorWords);
   const [tab, setTab] = useState<MoneyTab>('dashboard');
   const [settingsOpen, setSettingsOpen] = useState(false);
   const openSettings = () => {
@@ -19,11 +22,11 @@ export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerV
   };
   return (
     <Tabs
-      label="Transactions Manager"
+      label={text.title}
       tabs={[
-        { key: 'dashboard', label: 'Dashboard' },
-        { key: 'analytics', label: 'Analytics' },
-        { key: 'settlements', label: 'Settlements' },
+        { key: 'dashboard', label: text.dashboard },
+        { key: 'analytics', label: text.analytics },
+        { key: 'settlements', label: text.settlements },
       ]}
       value={tab}
       onChange={setTab}
@@ -50,22 +53,21 @@ export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerV
 }
 
 function Unavailable({ tab, onCheckStatus }: { tab: MoneyTab; onCheckStatus: () => void }) {
+  const text = useWords(vendorWords);
   if (tab === 'dashboard')
     return (
-      <EmptyState level={3} drawing="court" title="Easy Split Not Available">
-        Enable Easy Split to view your dashboard.
+      <EmptyState level={3} drawing="court" title={text.notAvailable}>
+        {text.enableDashboard}
       </EmptyState>
     );
   return (
     <EmptyState
       level={3}
       drawing="list"
-      title={tab === 'analytics' ? 'Analytics Unavailable' : 'Settlements Unavailable'}
-      action={<Button onClick={onCheckStatus}>Check Status</Button>}
+      title={tab === 'analytics' ? text.noAnalytics : text.noSettlements}
+      action={<Button onClick={onCheckStatus}>{text.checkStatus}</Button>}
     >
-      {tab === 'analytics'
-        ? 'Enable Easy Split to view detailed analytics'
-        : 'Enable Easy Split to view your settlements'}
+      {tab === 'analytics' ? text.enableAnalytics : text.enableSettlements}
     </EmptyState>
   );
 }
