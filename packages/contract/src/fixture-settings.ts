@@ -73,8 +73,10 @@ export const fixtureSettings = z.strictObject({
   /** Entrants by name or entry id, best first, for each category. */
   seeds: z.record(z.string().max(80), z.array(name).max(64)).optional(),
   rule: z.enum(['BWF', 'ITF', 'ITTF']).optional(),
-  /** Who is kept apart in the draw: people of one academy (`club`), of one state, or nobody. */
-  separation: z.enum(['club', 'state', 'none']).optional(),
+  /** Who is kept apart in the draw: people of one academy (`club`), of one district, of one state, or nobody. */
+  separation: z.enum(['club', 'district', 'state', 'none']).optional(),
+  /** The rounds in which they do not meet; as far as possible when it is null or left out. */
+  separation_rounds: wholeNumber('Rounds kept apart').nullish(),
   /** The same number draws the same lots again. */
   lot_seed: z.number().int().min(0).max(4_294_967_295).optional(),
 });

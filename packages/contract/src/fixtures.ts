@@ -50,6 +50,11 @@ const summary = z.object({
 const conflict = z.object({ rule: z.string(), matches: z.array(z.string()).readonly(), msg: z.string() });
 
 const ids = z.array(z.string()).readonly();
+const origin = {
+  club: z.string().optional(),
+  district: z.string().optional(),
+  state: z.string().optional(),
+};
 const source = z.union([
   z.object({ entry: z.string() }),
   z.object({ winner: z.string() }),
@@ -71,8 +76,8 @@ const draw = z.object({
         name: z.string(),
         players: ids,
         seed: z.number().optional(),
-        club: z.string().optional(),
-        state: z.string().optional(),
+        ...origin,
+        partner: z.object(origin).optional(),
       }),
     )
     .readonly(),
@@ -96,6 +101,7 @@ const draw = z.object({
     .readonly(),
   groups: z.array(ids).readonly().optional(),
   qualifiersPerGroup: z.number().optional(),
+  separation: z.object({ by: z.enum(['club', 'district', 'state']), rounds: z.number().optional() }).optional(),
   swiss: z.object({ colours: z.boolean(), byes: z.array(z.string().nullable()).readonly() }).optional(),
   notes: ids,
 });

@@ -2,6 +2,7 @@ import { createRandom } from '../random.ts';
 import { doubleElimination } from './double-elimination.ts';
 import type { Draw, DrawMatch, Entry, Source } from './draw.ts';
 import { entryProblems } from './entry-problems.ts';
+import { placeInCommon } from './places.ts';
 import type { Results } from './result.ts';
 import { knockOutOver } from './single-elimination.ts';
 
@@ -105,12 +106,13 @@ function joined(draw: Draw, entry: Entry, results: Results): ChangeVerdict {
     return refused('no_free_line', `${draw.category} has no bye left for ${entry.name}; draw it again with more lines`);
   const lot = createRandom(`${draw.lotSeed}/${draw.category}/${entry.id}`).shuffle(free);
   const strength = (seed: number | undefined) => (seed === undefined ? 0 : 1 / seed);
-  const mate = (rival: Entry | undefined) => (rival?.club && rival.club === entry.club ? 1 : 0);
+  const mate = (rival: Entry | undefined) => (rival && placeInCommon(draw, entry, rival) !== undefined ? 1 : 0);
   lot.sort((x, y) => strength(x.rival?.seed) - strength(y.rival?.seed) || mate(x.rival) - mate(y.rival));
   const { line, rival } = lot[0] as (typeof lot)[0];
   const warnings = rival ? [`${rival.name} loses the bye and meets ${entry.name}.`] : [];
   if (entry.seed !== undefined) warnings.push(`${entry.name} enters unseeded: the seeds are drawn.`);
-  if (mate(rival)) warnings.push(`${entry.name} and ${rival?.name} are both of ${entry.club}.`);
+  const shared = rival && placeInCommon(draw, entry, rival);
+  if (rival && shared !== undefined) warnings.push(`${entry.name} and ${rival.name} are both of ${shared}.`);
   return { ok: true, draw: over(draw, lines.with(line, entry.id), entries), warnings };
 }
 
@@ -137,8 +139,9 @@ function swapped(draw: Draw, first: string, second: string): ChangeVerdict {
     [second, x],
   ] as const) {
     const [entry, rival] = [find(id), after.entries.find((one) => one.id === now[line ^ 1])];
-    if (rival && entry.club && rival.club === entry.club && rival.id !== first)
-      warnings.push(`${entry.name} and ${rival.name} are both of ${entry.club} and now meet in their first match.`);
+    const shared = rival && rival.id !== first ? placeInCommon(draw, entry, rival) : undefined;
+    if (rival && shared !== undefined)
+      warnings.push(`${entry.name} and ${rival.name} are both of ${shared} and now meet in their first match.`);
   }
   return { ok: true, draw: after, warnings };
 }

@@ -4,6 +4,7 @@ import { buildDraw } from './build-draw.ts';
 import { type CategoryFormat, formatProblems, formatRequest } from './category-format.ts';
 import type { Draw, DrawRule, Entry } from './draw.ts';
 import type { Problem } from './entry-problems.ts';
+import type { SeparatedBy } from './places.ts';
 
 /**
  * The draws of an event: one for each category that has entries, all from one lot. The notes say, in words for the organizer, what could not
@@ -16,8 +17,9 @@ export function drawCategories(
     byes: string | readonly AskedBye[] | undefined;
     rule: DrawRule;
     lotSeed: LotSeed;
-    /** Keep people of one academy or state apart where it is known. */
-    separation: 'club' | 'state' | 'none';
+    /** Keep people of one academy, district or state apart where it is known, for the first rounds or (null) as long as the draw allows. */
+    separation: SeparatedBy | 'none';
+    separationRounds?: number | null | undefined;
     /** A category's own format; a knock-out where there is none. */
     formats?: Readonly<Record<string, CategoryFormat>> | undefined;
   },
@@ -34,11 +36,22 @@ export function drawCategories(
       continue;
     }
     const apart = how.separation;
-    const separation = apart !== 'none' && entries.some((entry) => entry[apart]) ? apart : undefined;
+    const isKnown = (by: SeparatedBy) => entries.some((entry) => entry[by] || entry.partner?.[by]);
+    const separation = apart !== 'none' && isKnown(apart) ? apart : undefined;
+    const separationRounds = separation && (how.separationRounds ?? undefined);
     const format = formatRequest(Object.hasOwn(how.formats ?? {}, category) ? how.formats?.[category] : undefined);
     const mustHaveBye = asked.mustHaveBye.get(category);
     const { rule, lotSeed } = how;
-    const verdict = buildDraw({ category, entries, rule, lotSeed, mustHaveBye, separation, ...format });
+    const verdict = buildDraw({
+      category,
+      entries,
+      rule,
+      lotSeed,
+      mustHaveBye,
+      separation,
+      separationRounds,
+      ...format,
+    });
     if (!verdict.ok) return { draws: [], notes: [], problems: verdict.problems };
     draws.push(verdict.draw);
     notes.push(...verdict.draw.notes);

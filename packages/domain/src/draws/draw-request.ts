@@ -1,6 +1,7 @@
 import type { LotSeed } from '../random.ts';
 import type { ByeRule } from './byes.ts';
 import type { DrawFormat, DrawRule, Entry } from './draw.ts';
+import type { SeparatedBy } from './places.ts';
 
 export type DrawRequest = {
   category: string;
@@ -13,8 +14,10 @@ export type DrawRequest = {
   byes?: ByeRule | undefined;
   /** Ids of entries that must have a bye; those for whom there is none are named in the draw's notes. */
   mustHaveBye?: readonly string[] | undefined;
-  /** Keep people of one club or state apart as long as the draw allows. */
-  separation?: 'club' | 'state' | undefined;
+  /** Keep people of one academy, district or state apart. */
+  separation?: SeparatedBy | undefined;
+  /** For the first rounds, from 1; as long as the draw allows where it is absent. */
+  separationRounds?: number | undefined;
   /** Groups to knock-out: how many groups, and how many of each go on. */
   groups?: number | undefined;
   qualifiers?: number | undefined;

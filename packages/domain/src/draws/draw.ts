@@ -4,15 +4,18 @@ import type { LotSeed } from '../random.ts';
 export type DrawRule = 'BWF' | 'ITF' | 'ITTF';
 export type DrawFormat = 'single_elimination' | 'double_elimination' | 'round_robin' | 'group_knockout' | 'swiss';
 
+/** Where somebody comes from, as far as it was written down. */
+export type Origin = { club?: string | undefined; district?: string | undefined; state?: string | undefined };
+
 /** One place in a draw: a person or a pair. `players` are person ids, the same person has the same id in every category. */
-export type Entry = {
+export type Entry = Origin & {
   id: string;
   name: string;
   players: readonly string[];
   /** 1 is the best. Absent: drawn by lot. */
   seed?: number | undefined;
-  club?: string | undefined;
-  state?: string | undefined;
+  /** Where the partner comes from. */
+  partner?: Origin | undefined;
 };
 
 /** A line of the draw sheet. */
@@ -57,6 +60,8 @@ export type Draw = {
   matches: readonly DrawMatch[];
   groups?: readonly (readonly string[])[];
   qualifiersPerGroup?: number;
+  /** By what the entries were kept apart, and for how many rounds; absent rounds: as far as possible. */
+  separation?: { by: 'club' | 'district' | 'state'; rounds?: number };
   /** A Swiss tournament: `matches` has the rounds paired so far, `byes` who sat out in each of them. `colours`: side a begins, and turns are kept even. */
   swiss?: { colours: boolean; byes: readonly (string | null)[] };
   /** What could not be done as asked, in words for the organizer. */

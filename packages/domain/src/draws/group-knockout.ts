@@ -1,8 +1,11 @@
 import { circleRounds } from './circle.ts';
 import { type Draw, type DrawMatch, type Entry, nextPowerOfTwo, type Source } from './draw.ts';
 import type { DrawRequest } from './draw-request.ts';
+import { togetherInGroups } from './kept-apart.ts';
 import { knockOutTree } from './knock-out-tree.ts';
+import { placesOf, sharedPlace } from './places.ts';
 import { seedsFirst } from './round-robin.ts';
+import { separationOf } from './single-elimination.ts';
 
 /** A larger group would have more matches than anybody wants to play. */
 const largestGroup = 64;
@@ -24,6 +27,7 @@ export function buildGroupKnockout(request: DrawRequest): Draw {
   if (entries.length > 1 && qualifiers < (request.qualifiers ?? 2))
     notes.push(`${category}: only ${qualifiers} of each group can go on`);
   const groups = entries.length < 2 ? [] : dealGroups(request, count);
+  if (request.separation) notes.push(...togetherInGroups(category, groups, { by: request.separation }));
 
   const matches: DrawMatch[] = [];
   const after: string[][] = groups.map(() => []);
@@ -62,6 +66,7 @@ export function buildGroupKnockout(request: DrawRequest): Draw {
     matches: [...matches, ...knockOut.matches],
     groups: groups.map((group) => group.map(({ id }) => id)),
     qualifiersPerGroup: qualifiers,
+    ...separationOf(request),
     notes,
   };
 }
@@ -70,19 +75,66 @@ function inWords(count: number): string {
   return count === 1 ? '1 group' : `${count} groups`;
 }
 
+/** Seeds like a snake; the others into the group with the fewest of their place, the smaller one first. */
 function dealGroups(request: DrawRequest, count: number): Entry[][] {
-  const { separation } = request;
-  const left = seedsFirst(request);
+  const { separation: by, entries } = request;
+  const order = seedsFirst(request);
   const groups: Entry[][] = Array.from({ length: count }, () => []);
-  for (let i = 0; left.length > 0; i++) {
-    const [row, k] = [Math.floor(i / count), i % count];
-    const group = groups[row % 2 === 1 ? count - 1 - k : k] as Entry[];
-    const meets = (entry: Entry) =>
-      separation !== undefined && group.some((other) => entry[separation] && other[separation] === entry[separation]);
-    const stranger = left[0]?.seed === undefined ? left.findIndex((entry) => !meets(entry)) : 0;
-    group.push(...left.splice(Math.max(0, stranger), 1));
+  const snake = (i: number) => (Math.floor(i / count) % 2 === 1 ? count - 1 - (i % count) : i % count);
+  if (!by) {
+    order.forEach((entry, i) => groups[snake(i)]?.push(entry));
+    return groups;
   }
+  const sizes = groups.map(() => 0);
+  order.forEach((_, i) => {
+    sizes[snake(i)]!++;
+  });
+  const places = placesOf(entries, by);
+  const seeds = order.filter(({ seed }) => seed !== undefined);
+  seeds.forEach((entry, i) => groups[snake(i)]?.push(entry));
+  const largest = (entry: Entry) => Math.max(0, ...places.of(entry).map((key) => places.countOf(key)));
+  const rest = order.slice(seeds.length).sort((x, y) => largest(y) - largest(x) || keyed(places.of(x), places.of(y)));
+  const mates = (entry: Entry, group: readonly Entry[]) =>
+    group.filter((other) => other !== entry && sharedPlace(places, entry, other) !== undefined).length;
+  for (const entry of rest) {
+    const room = groups
+      .map((group, g) => ({ group, left: (sizes[g] as number) - group.length }))
+      .filter((one) => one.left > 0);
+    room.sort((x, y) => mates(entry, x.group) - mates(entry, y.group) || y.left - x.left);
+    room[0]?.group.push(entry);
+  }
+  mendGroups(groups, mates);
   return groups;
+}
+
+const keyed = (one: readonly string[], other: readonly string[]) => (String(one) < String(other) ? -1 : 1);
+
+/** Two who are not seeded change groups while fewer then meet somebody of their own place. */
+function mendGroups(groups: Entry[][], mates: (entry: Entry, group: readonly Entry[]) => number): void {
+  for (let better = true; better; ) {
+    better = false;
+    for (const one of groups)
+      for (const [i, entry] of one.entries()) {
+        if (entry.seed !== undefined || mates(entry, one) === 0) continue;
+        better ||= groups.some((other) => other !== one && other.some((_, k) => changes(one, i, other, k, mates)));
+      }
+  }
+}
+
+function changes(
+  one: Entry[],
+  i: number,
+  other: Entry[],
+  k: number,
+  mates: (entry: Entry, group: readonly Entry[]) => number,
+): boolean {
+  const [mine, theirs] = [one[i] as Entry, other[k] as Entry];
+  if (theirs.seed !== undefined) return false;
+  const before = mates(mine, one) + mates(theirs, other);
+  [one[i], other[k]] = [theirs, mine];
+  if (mates(theirs, one) + mates(mine, other) < before) return true;
+  [one[i], other[k]] = [mine, theirs];
+  return false;
 }
 
 function qualifierLines(

@@ -134,9 +134,16 @@ test('a club that is too large for the draw meets itself in the first round as s
           'entry' in source && Number(source.entry.slice(1)) < members;
         const clashes = draw.matches.filter(({ round, a, b }) => round === 1 && isMember(a) && isMember(b));
         expect(clashes).toHaveLength(Math.max(0, members - count / 2));
-        expect(draw.notes).toHaveLength(clashes.length > 0 ? 1 : 0);
-        for (const { a } of clashes.slice(0, 5))
-          expect(draw.notes[0]).toContain('entry' in a ? `P${a.entry.slice(1)} and P` : '');
+        if (members === count) {
+          expect(draw.notes).toEqual([`MS: all ${count} entrants are from Club, so that nobody can be kept apart.`]);
+          return;
+        }
+        expect(draw.notes).toHaveLength(clashes.length);
+        for (const { a, b } of clashes) {
+          const name = (source: typeof a) => ('entry' in source ? `P${source.entry.slice(1)}` : '');
+          const pair = `MS: ${name(a)} and ${name(b)} of Club can meet in round 1`;
+          expect(draw.notes).toContain(`${pair}: ${members} of ${count} entrants are from Club.`);
+        }
       },
     ),
     { numRuns: 60 },

@@ -6,11 +6,11 @@ import type { DrawRule } from './draw.ts';
  * The lines on which a federation puts its seeds. Lines count from 0.
  *
  * All three put seed 1 on the first and seed 2 on the last line, and keep seeds 1..2^k in different 2^k-th parts.
- * - ITTF (regulations 3.6.2): seeds 3 and 4 in the middle of the draw, 5-8 at the bottom of the odd and the top of the even
+ * - ITTF (regulations for international competitions): seeds 3 and 4 in the middle of the draw, 5-8 at the bottom of the odd and the top of the even
  *   quarters, 9-16 the same with eighths.
  * - ITF (pro circuit rules): 3 and 4 on the lines S/4 and 3S/4-1 (5 and 12 of 16), 5-8 on 8, 16, 17, 25 of 32; 9-12 into the parts of
  *   5-8, then 13-16 into those of 1-4.
- * - BWF (general competition regulations, 12.9): the same parts as the ITF, but at the top of a part in the upper half and at the
+ * - BWF (general competition regulations): the same parts as the ITF, but at the top of a part in the upper half and at the
  *   bottom in the lower half; 9-16 are drawn together.
  */
 export type SeedGroup = {

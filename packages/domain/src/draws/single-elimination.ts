@@ -4,7 +4,9 @@ import { plateMatches, thirdPlaceMatch } from './consolation.ts';
 import type { Draw, Entry, Slot } from './draw.ts';
 import { nextPowerOfTwo } from './draw.ts';
 import type { DrawRequest } from './draw-request.ts';
+import { togetherInRounds } from './kept-apart.ts';
 import { knockOutTree } from './knock-out-tree.ts';
+import { placesOf } from './places.ts';
 import { drawSeedLines } from './seed-lines.ts';
 import { seatByLot } from './separation.ts';
 
@@ -23,6 +25,7 @@ export function buildSingleElimination(request: DrawRequest): Draw {
     slots: [],
     byes: [],
     matches: [],
+    ...separationOf(request),
     notes,
   };
   return knockOutOver(
@@ -105,37 +108,19 @@ export function seatEntries(request: DrawRequest): { lines: (Entry | null)[]; no
     if (line === undefined) notes.push(`${entry.name} cannot have a bye: the seeds take them all`);
     else seated.set(line, entry);
   });
-  const groupOf = separationOf(request);
+  const { separation: by, separationRounds: rounds } = request;
   const free: number[] = [];
   for (let line = 0; line < slots; line++) if (!byeLines.has(line) && !seated.has(line)) free.push(line);
   const sitting = new Set(seated.values());
   const rest = entries.filter((entry) => !sitting.has(entry));
-  const seats = seatByLot({ slots, seated, free, entries: rest, groupOf, random });
+  const places = by && placesOf(entries, by);
+  const seats = seatByLot({ slots, seated, free, entries: rest, placesOf: places?.of, rounds, random });
   const lines = Array.from({ length: slots }, (_, line) => seats.get(line) ?? null);
-  return { lines, notes: [...notes, ...plan.notes, ...unavoidablePairs(request, lines)] };
+  const together = by ? togetherInRounds(request.category, lines, { by, rounds: rounds ?? 1 }) : [];
+  return { lines, notes: [...notes, ...plan.notes, ...together] };
 }
 
-const mostNamedPairs = 5;
-
-/** Who meets somebody of the same club (or state) in round one although they were to be kept apart: there were too many of them. */
-function unavoidablePairs(request: DrawRequest, lines: readonly (Entry | null)[]): string[] {
-  const groupOf = separationOf(request);
-  if (!groupOf) return [];
-  const pairs: string[] = [];
-  for (let line = 0; line < lines.length; line += 2) {
-    const [one, other] = [lines[line], lines[line + 1]];
-    const group = one && groupOf(one);
-    if (group && other && groupOf(other) === group) pairs.push(`${one.name} and ${other.name} (${group})`);
-  }
-  if (pairs.length === 0) return [];
-  const more = pairs.length > mostNamedPairs ? ` and ${pairs.length - mostNamedPairs} more pairs` : '';
-  return [
-    `${request.category}: too many of one ${request.separation} to keep all apart in the first round: ${pairs.slice(0, mostNamedPairs).join(', ')}${more}`,
-  ];
-}
-
-function separationOf(request: DrawRequest): ((entry: Entry) => string | undefined) | undefined {
-  if (request.separation === 'club') return (entry) => entry.club || undefined;
-  if (request.separation === 'state') return (entry) => entry.state || undefined;
-  return undefined;
+/** What a draw keeps of how its entries were kept apart. */
+export function separationOf({ separation: by, separationRounds: rounds }: DrawRequest): Pick<Draw, 'separation'> {
+  return by ? { separation: { by, ...(rounds === undefined ? {} : { rounds }) } } : {};
 }

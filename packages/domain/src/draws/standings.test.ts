@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildDraw } from './build-draw.ts';
 import type { DrawRule } from './draw.ts';
-import { type Results, resultsOfPlay } from './result.ts';
+import { type ResultKind, type Results, resultsOfPlay } from './result.ts';
 import { groupStandings } from './standings.ts';
 
-type Played = [winner: string, loser: string, games?: [number, number][]];
+type Played = [winner: string, loser: string, games?: [number, number][], kind?: ResultKind];
 
 /** The order of a group of A to D in which these matches were played; the games are told from the winner's side. */
 function orderOf(rule: DrawRule, played: Played[]): string {
@@ -12,14 +12,14 @@ function orderOf(rule: DrawRule, played: Played[]): string {
   const entries = pool.map((id) => ({ id, name: id, players: [id] }));
   const made = buildDraw({ category: 'MS', rule, format: 'round_robin', entries, lotSeed: 1 });
   if (!made.ok) throw new Error('no draw');
-  const play = played.map(([winner, loser, games = []]) => {
+  const play = played.map(([winner, loser, games = [], kind = 'played']) => {
     const match = made.draw.matches.find(({ a, b }) => {
       const sides = [a, b].map((side) => ('entry' in side ? side.entry : ''));
       return sides.includes(winner) && sides.includes(loser);
     });
     const isA = match && 'entry' in match.a && match.a.entry === winner;
     const score = games.map(([won, lost]): [number, number] => (isA ? [won, lost] : [lost, won]));
-    return { match: match?.id ?? '', winner, kind: 'played' as const, score };
+    return { match: match?.id ?? '', winner, kind, score };
   });
   const results: Results = resultsOfPlay(play);
   return groupStandings(made.draw, pool, results)
@@ -78,6 +78,21 @@ test('where games are level too, points part', () => {
     ['C', 'D', by(10)],
   ];
   for (const rule of ['BWF', 'ITF', 'ITTF'] as const) expect(orderOf(rule, played)).toBe('BACD');
+});
+
+test('who does not complete a badminton group has all results deleted and stands last', () => {
+  // D beat A and lost to B, then was hurt: A, B and C stand as if D had never played.
+  const played: Played[] = [
+    ['D', 'A', straight],
+    ['B', 'D', three],
+    ['A', 'B', straight],
+    ['A', 'C', straight],
+    ['B', 'C', straight],
+  ];
+  expect(orderOf('BWF', [...played, ['C', 'D', [[5, 2]], 'retired']])).toBe('ABCD');
+  expect(orderOf('BWF', [...played, ['C', 'D', [], 'walkover']])).toBe('ABCD');
+  // In tennis the matches that were played count: A and B have two wins, and A won their match.
+  expect(orderOf('ITF', [...played, ['C', 'D', [], 'walkover']]).slice(0, 2)).toBe('AB');
 });
 
 test('a group match that was given away brings no match point in table tennis', () => {

@@ -16,25 +16,38 @@ type Step = (entry: string, between: readonly Met[]) => number;
 
 /**
  * The order of a group under the draw's rule. Two who are level: who won the match between them. Three or more:
- * BWF (General Competition Regulations, 16.2): difference of games, then of points, over all matches of the group;
+ * BWF (General Competition Regulations, 16.2): difference of games, then of points, over all matches of the group. Who did not complete the
+ * group (lost a match by walkover, retiring or disqualification) has all results deleted (16.2.5) and stands last;
  * ITF: share of sets won, then of games within them, over all matches;
- * ITTF (Regulations for international competitions, 3.7.5): match points (2 a win, 1 a loss that was played), the share of games, then of points, all
+ * ITTF (Regulations for international competitions): match points (2 a win, 1 a loss that was played), the share of games, then of points, all
  * in the matches among those who are level, and anew for those whom a step leaves level.
  * Whom nothing parts (no scores were written down): matches won among themselves, then the order in which the draw lists them.
  */
 export function groupStandings(draw: Draw, pool: readonly string[], results: Results): Standing[] {
   const members = new Set(pool);
-  const played = draw.matches.flatMap((match): Met[] => {
+  const recorded = draw.matches.flatMap((match): Met[] => {
     const result = Object.hasOwn(results, match.id) ? results[match.id] : undefined;
     if (!result || !('entry' in match.a) || !('entry' in match.b)) return [];
     const [a, b] = [match.a.entry, match.b.entry];
     return members.has(a) && members.has(b) ? [{ a, b, result }] : [];
   });
+  const gone = draw.rule === 'BWF' ? notCompleted(recorded) : new Set<string>();
+  const played = recorded.filter(({ a, b }) => !gone.has(a) && !gone.has(b));
   const table = new Map(pool.map((entry) => [entry, tally(entry, played)]));
   const first: Step =
     draw.rule === 'ITTF' ? (entry) => matchPoints(entry, played) : (entry) => table.get(entry)?.won ?? 0;
-  const order = levels(pool, (entry) => first(entry, played)).flatMap((level) => part(level, played, draw.rule));
-  return order.flatMap((entry) => table.get(entry) ?? []);
+  const standing = pool.filter((entry) => !gone.has(entry));
+  const order = levels(standing, (entry) => first(entry, played)).flatMap((level) => part(level, played, draw.rule));
+  return [...order, ...pool.filter((entry) => gone.has(entry))].flatMap((entry) => table.get(entry) ?? []);
+}
+
+/** Who lost a match of the group without playing it to its end. */
+function notCompleted(matches: readonly Met[]): Set<string> {
+  return new Set(
+    matches.flatMap(({ a, b, result }) =>
+      hasWinner(result) && result.kind !== 'played' ? [result.winner === a ? b : a] : [],
+    ),
+  );
 }
 
 /** Puts those who are level in order. */

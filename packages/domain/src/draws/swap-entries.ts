@@ -1,4 +1,5 @@
 import type { Draw, Entry, Slot } from './draw.ts';
+import { placeInCommon } from './places.ts';
 import { knockOutOver } from './single-elimination.ts';
 
 export type SwapVerdict =
@@ -39,9 +40,10 @@ function warningsOf(before: Draw, after: Draw, moved: readonly [string, string])
   const said = new Set<string>();
   for (const id of moved) {
     const [entry, rival] = [entries.get(id) as Entry, rivalOf(after, id)];
-    if (!rival || !entry.club || entry.club !== rival.club || rivalOf(before, id) === rival) continue;
+    const shared = rival && rivalOf(before, id) !== rival ? placeInCommon(after, entry, rival) : undefined;
+    if (!rival || shared === undefined) continue;
     const pair = [entry.name, rival.name].sort().join(' and ');
-    if (!said.has(pair)) warnings.push(`${pair} are both of ${entry.club} and now meet in their first match.`);
+    if (!said.has(pair)) warnings.push(`${pair} are both of ${shared} and now meet in their first match.`);
     said.add(pair);
   }
   return warnings;

@@ -26,6 +26,7 @@ export interface FixtureSettingsForm {
   max_matches_per_day?: number | string | null | undefined;
   category_formats?: ScheduleSettings['category_formats'];
   separation?: ScheduleSettings['separation'];
+  separation_rounds?: number | string | null | undefined;
 }
 
 const number = (value: number | string | undefined): number | undefined =>
@@ -63,5 +64,6 @@ export function readFixtureSettings(form: FixtureSettingsForm, firstDate: string
     max_matches_per_day: form.max_matches_per_day === undefined ? undefined : limit(form.max_matches_per_day),
     category_formats: form.category_formats,
     separation: form.separation,
+    separation_rounds: limit(form.separation_rounds),
   });
 }

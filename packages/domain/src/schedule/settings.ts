@@ -38,7 +38,9 @@ export type ScheduleSettings = {
   byes?: string | readonly (string | { category: string; player: string })[] | undefined;
   /** Used when drawing, not when planning: each category's format, and who is kept apart. */
   category_formats?: Readonly<Record<string, CategoryFormat>> | undefined;
-  separation?: 'club' | 'state' | 'none' | undefined;
+  separation?: 'club' | 'district' | 'state' | 'none' | undefined;
+  /** Used when drawing: the rounds in which they are kept apart, null for as long as the draw allows. */
+  separation_rounds?: number | null | undefined;
   /** "1:Men's Singles,2:Women's Singles"; categories left out come last. */
   cat_order: string;
   /** The weekday of the first day of play. */
@@ -67,7 +69,13 @@ export type ScheduleSettings = {
   max_matches_per_day?: number | null | undefined;
 };
 
-export const scheduleLimits = { courts: 64, matchMinutes: 1440, restMinutes: 1440, days: 366 } as const;
+export const scheduleLimits = {
+  courts: 64,
+  matchMinutes: 1440,
+  restMinutes: 1440,
+  days: 366,
+  separationRounds: 12,
+} as const;
 
 /** A§9: 1 court, 30 minutes, Saturday, the end three hours after the start, no break. */
 export function withScheduleDefaults(given: Partial<ScheduleSettings>): ScheduleSettings {
@@ -92,6 +100,7 @@ export function withScheduleDefaults(given: Partial<ScheduleSettings>): Schedule
     category_times: given.category_times,
     ...(given.category_formats ? { category_formats: given.category_formats } : {}),
     ...(given.separation ? { separation: given.separation } : {}),
+    ...(given.separation_rounds ? { separation_rounds: given.separation_rounds } : {}),
     ...(given.breaks ? { breaks: given.breaks } : {}),
     ...(given.court_hours ? { court_hours: given.court_hours } : {}),
     ...(given.halls ? { halls: given.halls } : {}),
@@ -164,7 +173,12 @@ function lengthProblems(settings: ScheduleSettings): Problem[] {
         ),
       );
   }
-  const { max_days } = settings;
+  const { max_days, separation_rounds: apart } = settings;
+  if (apart !== undefined && apart !== null && !isWhole(apart, 1, scheduleLimits.separationRounds))
+    problems.push({
+      path: 'separation_rounds',
+      msg: `Rounds kept apart must be from 1 to ${scheduleLimits.separationRounds}`,
+    });
   if (max_days !== null && !isWhole(max_days, 1, scheduleLimits.days))
     problems.push({ path: 'max_days', msg: `Days must be a whole number from 1 to ${scheduleLimits.days}` });
   return problems;

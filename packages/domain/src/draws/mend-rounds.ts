@@ -1,0 +1,70 @@
+import { type Seating, swap } from './separation.ts';
+
+/** Rounds in which a meeting weighs more than any number of later ones; beyond them the even deal has done its work. */
+const weighed = 6;
+/** Comparisons a draw may cost, so that a draw of thousands stays a matter of milliseconds. */
+const effort = 300_000;
+
+/**
+ * Swaps drawn entries while that puts off a meeting of one place in the rounds from the second on and no earlier round gets worse. Works on the
+ * meetings that an even deal would not have; what a place has too many members for stays as it is.
+ */
+export function mendRounds(seating: Seating, rounds: number): void {
+  const { at, isFree, places, members } = seating;
+  const slots = at.length;
+  const lineOf = new Int32Array(places.length);
+  for (let line = 0; line < slots; line++) if ((at[line] as number) >= 0) lineOf[at[line] as number] = line;
+  const last = Math.min(rounds, Math.log2(slots));
+  const weight = Array.from({ length: 33 }, (_, round) => (round > last ? 0 : 64 ** Math.max(0, weighed - round)));
+  let left = effort;
+  const cost = (entry: number, line: number) => {
+    let sum = 0;
+    for (const place of places[entry] as readonly number[]) {
+      const mates = members[place] as readonly number[];
+      left -= mates.length;
+      for (const mate of mates)
+        if (mate !== entry) sum += weight[32 - Math.clz32(line ^ (lineOf[mate] as number))] as number;
+    }
+    return sum;
+  };
+  const costBoth = (line: number, other: number) => {
+    const [one, two] = [at[line] as number, at[other] as number];
+    return cost(one, line) + cost(two, other);
+  };
+  const change = (line: number, other: number) => {
+    swap(at, line, other);
+    lineOf[at[line] as number] = line;
+    lineOf[at[other] as number] = other;
+  };
+  for (let round = 2; round <= Math.min(last, weighed) && left > 0; round++) {
+    const uneven = members.filter((mates) => isUneven(mates, lineOf, round, slots));
+    for (const mates of uneven) {
+      for (const entry of mates) {
+        const line = lineOf[entry] as number;
+        const meets = mates.some((mate) => mate !== entry && (lineOf[mate] as number) >> round === line >> round);
+        if (!isFree[line] || !meets) continue;
+        for (let step = 1 << round; step < slots && left > 0; step++) {
+          const other = line ^ step;
+          if (!isFree[other]) continue;
+          const before = costBoth(line, other);
+          change(line, other);
+          if (costBoth(line, other) < before) break;
+          change(line, other);
+        }
+      }
+    }
+  }
+}
+
+/** Whether the members of a place meet in parts of 2^round lines more often than when they are spread evenly. */
+function isUneven(mates: readonly number[], lineOf: Int32Array, round: number, slots: number): boolean {
+  const parts = slots >> round;
+  const counts = new Map<number, number>();
+  for (const mate of mates) {
+    const part = (lineOf[mate] as number) >> round;
+    counts.set(part, (counts.get(part) ?? 0) + 1);
+  }
+  const least = Math.floor(mates.length / parts);
+  if (least === 0) return counts.size < mates.length;
+  return counts.size < parts || [...counts.values()].some((count) => count < least || count > least + 1);
+}
