@@ -1,5 +1,6 @@
 import { fixturePrintEndpoints } from '@maidan/contract/fixture-prints';
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApprovedEvent, aParticipant, type MadeEvent } from '../../../test/factories.ts';
 import { aConfirmedRegistration } from '../../../test/factories-registrations.ts';
@@ -49,6 +50,28 @@ test('the PDF is made, its link is kept, and only that link', async () => {
     body: { pdfUrl: printed.body.pdf_url },
   });
   expect(foreign.status).toBe(400);
+});
+
+test('paper of the second day says who won; what somebody typed in their place stays', async () => {
+  const { event, made } = await anEventWithFixtures();
+  const [opening, final] = made.schedule;
+  const [winner] = opening.entrants;
+  await sql`insert into match_states (event_id, match_id, status, court, winner, kind, score)
+    values (${event.eventId}, ${opening.id}, 'done', 1, ${winner.entry}, 'played', '[[21,15],[21,9]]')`.execute(t.db);
+  const said = async (change: (text: string) => string) => {
+    const sent = JSON.parse(change(JSON.stringify(made.editable_fixtures)));
+    const body = { eventId: event.eventId, ...sent };
+    const { body: printed } = await t.call(print, { token: event.token, body });
+    const file = await t.app.inject({ method: 'GET', url: printed.pdf_url });
+    return readPdf(file.rawPayload).map((page) => page.texts);
+  };
+  const waiting = final.entrants.find((entrant: { entry: string | null }) => entrant.entry === null).text;
+  const [table, draw] = await said((text) => text);
+  expect(table).not.toContain(waiting);
+  expect(table?.filter((text) => text === winner.name)).toHaveLength(2);
+  expect(draw).toContain('21-15 21-9');
+  const [typed] = await said((text) => text.replaceAll(`"${waiting}"`, '"The lucky loser"'));
+  expect(typed).toContain('The lucky loser');
 });
 
 test('score sheets stand three on a page, one for each match, and only the own event has them', async () => {

@@ -1,6 +1,12 @@
 import type { EditableFixturesAnswer } from '@maidan/contract/fixtures';
-import { buildScheduledMatches } from '@maidan/domain/schedule/editable-fixtures';
+import type { Results } from '@maidan/domain/draws/result';
+import {
+  buildEditableFixtures,
+  buildScheduledMatches,
+  type EditableFixtures,
+} from '@maidan/domain/schedule/editable-fixtures';
 import { momentText } from '@maidan/domain/schedule/play-days';
+import { rewriteFixtures } from '@maidan/domain/schedule/rewrite-fixtures';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
@@ -12,7 +18,10 @@ interface Scope {
   eventId: string;
 }
 
-/** Makes the PDF of exactly the text that was sent and keeps it in our own storage. */
+/**
+ * Makes the PDF of the text that was sent and keeps it in our own storage. Where the text still says "Winner MS R1/3" and that match is over, the
+ * paper says who it was.
+ */
 export async function printFixtures(
   deps: Deps,
   form: EditableFixturesAnswer & { userId: string; eventId: string; version?: number | undefined },
@@ -20,18 +29,27 @@ export async function printFixtures(
   const event = await ownEvent(deps, form);
   if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
   const drawn = await store.findDrawn(deps.db, form.eventId);
+  const said = drawn ? withWinners(form, drawn) : form;
   const pdf = await renderFixturesPdf({
     title: 'Fixtures',
     eventName: event.name,
     dateText: `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'Asia/Kolkata' }).format(event.startsAt)} · ${event.location}`,
     version: form.version ?? event.version ?? 1,
     generatedAt: deps.clock(),
-    scheduleTable: form.schedule_table,
-    brackets: form.brackets,
-    byes: form.byes,
+    scheduleTable: said.schedule_table,
+    brackets: said.brackets,
+    byes: said.byes,
     ...(drawn && { draws: drawn.draws, results: drawn.results }),
   });
   return keepFile(deps, form, { pdf, name: 'fixtures.pdf' });
+}
+
+function withWinners(form: EditableFixturesAnswer, drawn: store.DrawnFixtures): EditableFixtures {
+  const written = (results: Results) => {
+    const state = { ...drawn, results };
+    return { editable: buildEditableFixtures(state), matches: buildScheduledMatches(state) };
+  };
+  return rewriteFixtures(form, written({}), written(drawn.results));
 }
 
 /** A score sheet for every match that has not been played, in playing order, each with the umpire's address as a code. */
@@ -48,6 +66,7 @@ export async function printScoreSheets(deps: Deps, form: Scope): Promise<{ pdf_u
     when: match.startMinute === null ? '' : `${momentText(settings, match.startMinute)}   ·   Court ${match.court}`,
     courtHead: match.courtHead ?? '',
     players: [match.entrants[0]?.name ?? '', match.entrants[1]?.name ?? ''] as const,
+    sources: [match.entrants[0]?.text ?? '', match.entrants[1]?.text ?? ''] as const,
     address: `${deps.settings.publicUrl}/umpire?${String(new URLSearchParams({ code, match: match.label }))}`,
   }));
   const pdf = await renderScoreSheets({

@@ -3,7 +3,8 @@ import { buildKnockOutSheet, type KnockOutSheet, type Place } from './knock-out-
 import { drawMatchList } from './match-list-pages.ts';
 import { addPage, type Box, drawBand } from './page.ts';
 import { ink, type Pen } from './pen.ts';
-import { drawStoredDraw } from './stored-draw-pages.ts';
+import { withPlay } from './played-sheet.ts';
+import { drawStoredDraw, seedText } from './stored-draw-pages.ts';
 
 /** Where and when a match is, by its name, taken from the order of play. */
 export type MatchTimes = Map<string, string>;
@@ -18,7 +19,8 @@ export function drawDraws(pen: Pen, input: FixturesPdf): void {
     const byes = input.byes.filter((bye) => bye.category === category).map((bye) => bye.player);
     const sheet = buildKnockOutSheet(category, bracket, byes);
     pen.doc.outline.addItem(category || 'Draw');
-    if (sheet) drawSheet(pen, category, sheet, times);
+    const draw = input.draws?.find((one) => one.category === category);
+    if (sheet) drawSheet(pen, category, withPlay(sheet, draw, input.results ?? {}), times);
     else if (!drawStoredDraw(pen, { category, bracket, times }, input))
       drawMatchList(pen, category, bracket, input.scheduleTable);
   }
@@ -144,12 +146,17 @@ function drawPlace(pen: Pen, { place, r, x, y, width, lineGap, time }: DrawnPlac
   const baseline = y - size * 0.33;
   if (place.isBye) pen.write('Bye', x + indent, baseline, { size: size * 0.92, color: ink.quiet });
   if (place.name) {
-    const look = pen.shrink(place.name, room, { size, weight: r === 0 ? 'regular' : 'bold' });
-    pen.write(pen.fit(place.name, room, look), x + indent, baseline, look);
+    const seed = seedText(place.seed);
+    const seedLook = { size: size * 0.8, weight: 'bold', color: ink.green } as const;
+    const left = room - (seed ? pen.width(seed, seedLook) + 5 : 0);
+    const look = pen.shrink(place.name, left, { size, weight: r === 0 ? 'regular' : 'bold' });
+    const used = pen.write(pen.fit(place.name, left, look), x + indent, baseline, look);
+    if (seed) pen.write(seed, x + indent + used + 4, baseline, seedLook);
   }
-  if (time && r > 0) {
-    const look = { size: Math.min(7, lineGap * 0.6), color: ink.quiet };
-    pen.write(pen.fit(time, room, look), x + indent, y + look.size + 2, look);
+  const below = place.score || time;
+  if (below && r > 0) {
+    const look = { size: Math.min(7, lineGap * 0.6), color: place.score ? ink.text : ink.quiet };
+    pen.write(pen.fit(below, room, look), x + indent, y + look.size + 2, look);
   }
 }
 

@@ -144,7 +144,9 @@ describe('any name can be printed', () => {
     ['Odia', 'ସୁଶ୍ରୀ ପ୍ରଜ୍ଞା'],
     ['Tamil', 'ஸ்ரீநிவாசன் கௌதம் லக்ஷ்மி'],
     ['Telugu', 'శ్రీనివాస్ కృష్ణమూర్తి విశ్వేశ్వరరావు'],
+    ['Urdu', 'محمد'],
     ['Latin with a fee', 'Zoë D’Souza – ₹1,50,000'],
+    ['Emoji', 'Smashers 🏸😀👨‍👩‍👧'],
   ] as const;
 
   test.each(names)('%s', async (_script, name) => {
@@ -156,6 +158,24 @@ describe('any name can be printed', () => {
   test('a word of several scripts keeps each of them', async () => {
     const [page] = await read({ scheduleTable: [header, row(0, '', ['Asha/आशा/ஆஷா', 'x'])] });
     expect(page?.texts).toEqual(expect.arrayContaining(['Asha/', 'आशा', 'ஆஷா']));
+  });
+
+  test('a line with words of Arabic script reads as it does on a screen', async () => {
+    const texts = async (name: string) => {
+      const [page] = await read({ scheduleTable: [header, row(0, '', [name, 'x'])] });
+      return page?.texts.join('') ?? '';
+    };
+    // On paper from left to right: the second word of the name stands left of its first.
+    expect(await texts('Asha / محمد علی Pune')).toContain('Asha / علی محمد Pune');
+    expect(await texts('محمد Khan علی')).toContain('علی Khan محمد');
+  });
+
+  test('marks are not piled up over the lines above, and consonants joined without end stay in their column', async () => {
+    const tower = `Z${'\u0300\u0301\u0302\u0303'.repeat(30)}algo`;
+    const [page] = await read({ scheduleTable: [header, row(0, '', [tower, 'क्'.repeat(150)])] });
+    const said = saysOn(page);
+    expect(said).toMatch(/Z\p{M}{2}algo/u);
+    expect(page?.texts.filter((text) => text.includes('क्')).length).toBeGreaterThan(1);
   });
 
   test('what no font has becomes a box, and what is invisible is left out', async () => {

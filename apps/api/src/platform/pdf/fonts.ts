@@ -17,6 +17,8 @@ const packageOf: Record<FontName, [name: string, family: string]> = {
   oriya: ['noto-sans-oriya', 'NotoSansOriya'],
   tamil: ['noto-sans-tamil', 'NotoSansTamil'],
   telugu: ['noto-sans-telugu', 'NotoSansTelugu'],
+  arabic: ['noto-sans-arabic', 'NotoSansArabic'],
+  emoji: ['noto-emoji', 'NotoEmoji'],
 };
 const folderOf: Record<Weight, string> = { regular: '400Regular', bold: '600SemiBold' };
 
@@ -40,7 +42,8 @@ export function loadFont(name: FontName, weight: Weight): ShapingFont {
   return font;
 }
 
-const joiners = new Set([0x200c, 0x200d]);
+/** They choose between shapes of other characters and have none of their own. */
+const joiners = new Set([0x200c, 0x200d, 0xfe0e, 0xfe0f]);
 
 export const covers: Coverage = (name, text) => {
   const { covered } = loadFont(name, 'regular');

@@ -16,10 +16,12 @@ export function drawGroups(pen: Pen, sheet: Sheet, drawn: DrawnCategory, groups:
   const beside = ((sheet.box.width - gap) / 2 - 130) / most;
   const two = groups.length > 1 && beside >= 34;
   const names = two ? 130 : 170;
-  const square = Math.min(56, two ? beside : Math.max(17, (sheet.box.width - names) / most));
+  // One grid alone takes the page: there is room to write results in by hand.
+  const alone = groups.length === 1 && drawn.draw.format === 'round_robin';
+  const square = Math.min(alone ? 96 : 56, two ? beside : Math.max(17, (sheet.box.width - names) / most));
   groups.forEach((pool, at) => {
     const width = Math.min(sheet.box.width, names + square * (pool.length + 1));
-    const rowHeight = Math.max(8, Math.min(24, (sheet.box.height - titleHeight - 4) / (pool.length + 1)));
+    const rowHeight = Math.max(8, Math.min(alone ? 48 : 24, (sheet.box.height - titleHeight - 4) / (pool.length + 1)));
     const height = titleHeight + rowHeight * (pool.length + 1);
     if (x > sheet.box.x && x + width > sheet.box.x + sheet.box.width + 0.01) [x, sheet.y] = [sheet.box.x, lowest + gap];
     if (sheet.y > sheet.box.y && sheet.y + height > bottom()) {
@@ -61,8 +63,13 @@ function drawGrid(pen: Pen, drawn: DrawnCategory, { pool, title, x, y, width, sq
   standings.forEach(({ entry, won, played }, row) => {
     const at = middle(row + 1);
     pen.write(String(row + 1), x + 4, at, { ...head, color: ink.quiet });
-    const look = pen.shrink(drawn.nameOf(entry), names - 24, { size: Math.min(9.5, rowHeight * 0.62) });
-    pen.write(pen.fit(drawn.nameOf(entry), names - 24, look), x + 20, at, look);
+    const size = Math.min(rowHeight > 30 ? 11 : 9.5, rowHeight * 0.62);
+    const seed = drawn.seedOf(entry);
+    const seedLook = { size: size * 0.8, weight: 'bold', color: ink.green } as const;
+    const room = names - 24 - (seed ? pen.width(seed, seedLook) + 4 : 0);
+    const look = pen.shrink(drawn.nameOf(entry), room, { size });
+    const used = pen.write(pen.fit(drawn.nameOf(entry), room, look), x + 20, at, look);
+    if (seed) pen.write(seed, x + 24 + used, at, seedLook);
     standings.forEach((other, column) => {
       const box = { x: left(column), y: top + (row + 1) * rowHeight, square, rowHeight };
       if (other.entry === entry) doc.rect(box.x, box.y, square, rowHeight).fill(ink.line);
@@ -96,7 +103,7 @@ function drawSquare(
   const score = result?.games?.map(([a, b]) => (home ? `${a}-${b}` : `${b}-${a}`)).join(' ');
   const won = result?.winner === row;
   const lines = result ? [score || (won ? 'Won' : 'Lost')] : timeLines(when(match.id));
-  const size = Math.min(6.2, (box.rowHeight * 0.75) / lines.length);
+  const size = Math.min(box.square > 70 ? 8.5 : 6.2, (box.rowHeight * 0.75) / lines.length);
   const look = { size, color: result ? ink.text : ink.quiet, weight: won ? 'bold' : 'regular' } as const;
   lines.forEach((line, at) => {
     const smaller = pen.shrink(line, box.square - 4, look);
@@ -143,8 +150,12 @@ export function drawSwiss(pen: Pen, sheet: Sheet, { draw, results, nameOf, score
         weight: bold ? 'bold' : 'regular',
         color: small ? ink.quiet : ink.text,
       } as const;
-      const look = pen.shrink(text, room, base);
-      pen.write(pen.fit(text, room, look), left() + from * width + 2, y + height * 0.66, look);
+      const lines = small ? timeLines(text) : [text];
+      lines.forEach((line, at) => {
+        const look = pen.shrink(line, room, base);
+        const down = height * 0.66 + (at - (lines.length - 1) / 2) * base.size * 1.3;
+        pen.write(pen.fit(line, room, look), left() + from * width + 2, y + down, look);
+      });
     }
     y += height;
     pen.doc

@@ -14,6 +14,9 @@ export interface Place {
   isBye: boolean;
   /** The match that decides who stands here, such as `MS R1/3`; null on the lines, and where a bye decided it. */
   match: string | null;
+  seed?: number | undefined;
+  /** Empty until it is over. */
+  score?: string;
 }
 
 /**

@@ -4,7 +4,7 @@ import { ink, type Look, type Pen } from './pen.ts';
 import { type ScheduleColumns, scheduleColumns, shareWidth } from './schedule-columns.ts';
 
 const padding = 5;
-const waiting = /^(tbd|winner |loser |place \d)/i;
+const waiting = /^(tbd|winner |loser |place \d|to be paired)/i;
 
 /** The cover and, below it, the order of play: one table for each day, with its headings on every page. */
 export function drawSchedule(pen: Pen, input: FixturesPdf, hues: Map<string, string>): void {

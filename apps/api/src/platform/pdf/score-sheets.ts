@@ -12,6 +12,8 @@ export interface ScoreSheet {
   courtHead: string;
   /** Empty while nobody is known: a line to write on. */
   players: readonly [string, string];
+  /** Who will come while nobody is known: "Winner MS R1/3". */
+  sources?: readonly [string, string];
   /** Where an umpire enters this match's result. */
   address: string;
 }
@@ -124,6 +126,9 @@ function drawTable(pen: Pen, sheet: ScoreSheet, box: Box): void {
       .stroke(ink.green);
   }
   sheet.players.forEach((name, index) => {
+    const source = name === '' ? (sheet.sources?.[index] ?? '') : '';
+    const small = { size: 7.5, color: ink.quiet };
+    if (source) pen.write(pen.fit(source, names - 20, small), box.x + 10, box.y + row * index + 12, small);
     // A pair whose names are long goes over two lines.
     const look = {
       size: pen.width(name, { size: 12.5, weight: 'bold' }) > names - 20 ? 11 : 12.5,

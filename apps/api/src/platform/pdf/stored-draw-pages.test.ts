@@ -37,6 +37,25 @@ async function print(draw: Draw, given: Partial<FixturesPdf> = {}) {
 const names = (pages: readonly { texts: string[] }[]) =>
   new Set(pages.flatMap((page) => page.texts.filter((text) => /^Name \d+$/.test(text))));
 
+test('a knock-out prints seeds, who won, and the score in place of the time', async () => {
+  const entries = Array.from({ length: 8 }, (_, i) => ({ id: `e${i}`, name: `Name ${i + 1}`, players: [`p${i}`] }));
+  const seeded = entries.map((entry, i) => (i < 2 ? { ...entry, seed: i + 1 } : entry));
+  const draw = drawOf(8, { entries: seeded });
+  const [match, other] = draw.matches;
+  if (!match || !('entry' in match.a) || !other || !('entry' in other.b)) throw new Error('no match');
+  const score: [number, number][] = [
+    [21, 15],
+    [21, 9],
+  ];
+  const results = resultsOfPlay([
+    { match: match.id, winner: match.a.entry, kind: 'played', score },
+    { match: other.id, winner: other.b.entry, kind: 'walkover', score: [] },
+  ]);
+  const [page] = await print(draw, { results });
+  expect(page?.texts).toEqual(expect.arrayContaining(['[1]', '[2]', '21-15 21-9', 'Walkover']));
+  expect(page?.texts.filter((text) => text === 'Name 1')).toHaveLength(2);
+});
+
 test('a double elimination prints its three trees on one sheet', async () => {
   const pages = await print(drawOf(16, { format: 'double_elimination' }));
   expect(pages[0]?.width).toBe(1191);

@@ -6,6 +6,7 @@ import type { FixturesPdf } from './fixtures-pdf.ts';
 import { drawGroups, drawSwiss } from './group-pages.ts';
 import type { Bracket } from './knock-out-sheet.ts';
 import { addPage, type Box, drawBand, type PageSize } from './page.ts';
+import { scoreText } from './score-text.ts';
 import type { Pen } from './pen.ts';
 import { drawTreePart, treeHeight } from './tree-part.ts';
 
@@ -14,8 +15,10 @@ export interface DrawnCategory {
   draw: Draw;
   results: Results;
   nameOf(entry: string): string;
+  /** "[1]", or nothing. */
+  seedOf(entry: string): string;
   /** Who plays, or where they come from: "Winner MS R1/3". */
-  side(match: string, side: 0 | 1): { name: string; known: boolean };
+  side(match: string, side: 0 | 1): { name: string; known: boolean; seed: string };
   /** "21-15 21-18" once it is over. */
   score(match: string): string;
   when(match: string): string;
@@ -36,6 +39,9 @@ const formatWords: Record<Draw['format'], string> = {
   group_knockout: 'Groups, then knock-out',
   swiss: 'Swiss',
 };
+
+/** As seeds are written on a draw. */
+export const seedText = (seed: number | undefined): string => (seed === undefined ? '' : `[${seed}]`);
 
 /** Trees, groups and rounds of one category. False when the sent list no longer has the draw's matches: such a list prints as it is. */
 export function drawStoredDraw(
@@ -94,22 +100,23 @@ function withSentNames(
       const name = listed.get(id)?.[at];
       if ('entry' in source && name) names.set(source.entry, name);
     }
+  const seeds = new Map(draw.entries.map(({ id, seed }) => [id, seed]));
+  const seedOf = (entry: string) => seedText(seeds.get(entry));
   const at = (id: string) => times.get(matchLabel(draw.category, id)) ?? '';
   const resultOf = (id: string) => (Object.hasOwn(results, id) ? results[id] : undefined);
   return {
     draw,
     results,
     nameOf: (entry) => names.get(entry) ?? '',
+    seedOf,
     side: (id, side) => {
       const name = listed.get(id)?.[side];
       const match = byId.get(id);
-      if (name) return { name, known: true };
-      return { name: match ? sourceText(draw, side === 0 ? match.a : match.b) : '', known: false };
+      const source = match && (side === 0 ? match.a : match.b);
+      if (name) return { name, known: true, seed: source && 'entry' in source ? seedOf(source.entry) : '' };
+      return { name: source ? sourceText(draw, source) : '', known: false, seed: '' };
     },
-    score: (id) =>
-      resultOf(id)
-        ?.games?.map(([a, b]) => `${a}-${b}`)
-        .join(' ') ?? '',
+    score: (id) => scoreText(resultOf(id)),
     when: at,
   };
 }

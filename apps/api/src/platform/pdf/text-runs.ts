@@ -16,6 +16,8 @@ const fontNames = [
   'oriya',
   'tamil',
   'telugu',
+  'arabic',
+  'emoji',
 ] as const;
 export type FontName = (typeof fontNames)[number];
 
@@ -29,6 +31,7 @@ const scripts: [FontName, RegExp][] = [
   ['oriya', /\p{Script=Oriya}/u],
   ['tamil', /\p{Script=Tamil}/u],
   ['telugu', /\p{Script=Telugu}/u],
+  ['arabic', /\p{Script=Arabic}/u],
 ];
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** What no font of ours has is shown as an empty box, so that the reader sees that something was there. */
@@ -37,14 +40,24 @@ const box = '□';
 /** Whether a font has a shape for every one of these characters. */
 export type Coverage = (font: FontName, text: string) => boolean;
 
-/** Text as it may be printed: one line, no invisible characters that turn it around or hide in it. */
+/** Marks that stand over or under a Latin letter; no language stacks more than two that are not one letter already. */
+const latinMarks =
+  /([\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20F0]{2})[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20F0]+/gu;
+const outerJoiners = /^[\s\u200C\u200D]+|\s+$/gu;
+
+/**
+ * Text as it may be printed: one line, no invisible characters that turn it around or hide in it, and no towers of marks, which would stand
+ * over the lines above and below.
+ */
 export function printable(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/(?![\u200C\u200D])[\p{Cf}\p{Co}\p{Cn}]/gu, '')
-    .trim();
+    .replace(latinMarks, '$1')
+    .replace(/(\p{M}{5})\p{M}+/gu, '$1')
+    .replace(outerJoiners, '');
 }
 
 /** Cuts printable text into runs. Spaces and signs stay with the text before them if its font has them. */
@@ -57,13 +70,40 @@ export function textRuns(text: string, covers: Coverage): TextRun[] {
     if (last?.font === font) last.text += shown;
     else runs.push({ font, text: shown });
   }
-  return runs;
+  return runs.some((run) => run.font === 'arabic') ? asSeen(runs) : runs;
+}
+
+/**
+ * The runs from left to right, as they stand on paper: text that begins in Arabic script is read to the left, with other words in between
+ * standing as they are; in other text only the Arabic words stand the other way round.
+ */
+function asSeen(runs: readonly TextRun[]): TextRun[] {
+  const pieces = runs.flatMap(({ font, text }) =>
+    text.split(/(^ +| +$)/).flatMap((piece) => (piece === '' ? [] : [{ font, text: piece }])),
+  );
+  if (pieces.find((piece) => /\p{L}/u.test(piece.text))?.font === 'arabic') return pieces.reverse();
+  const seen: TextRun[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    let end = at + 1;
+    for (let next = at; pieces[at]?.font === 'arabic' && next < pieces.length; next += 1) {
+      if (pieces[next]?.font === 'arabic') end = next + 1;
+      else if (pieces[next]?.text.trim() !== '') break;
+    }
+    seen.push(...pieces.slice(at, end).reverse());
+    at = end;
+  }
+  return seen;
 }
 
 function place(segment: string, before: FontName | undefined, covers: Coverage): TextRun {
   const own = scripts.find(([, script]) => script.test(segment))?.[0];
   const isSpace = segment === ' ';
-  for (const font of own ? [own] : isSpace && before ? [before, 'latin' as const] : ['latin' as const, before]) {
+  const fonts: (FontName | undefined)[] = own
+    ? [own]
+    : isSpace && before && before !== 'emoji' && before !== 'arabic'
+      ? [before, 'latin']
+      : ['latin', before, 'emoji'];
+  for (const font of fonts) {
     if (font && covers(font, segment)) return { font, text: segment };
   }
   return { font: 'latin', text: box };
@@ -71,16 +111,16 @@ function place(segment: string, before: FontName | undefined, covers: Coverage):
 
 /** The text's beginning that is at most `count` letters as a reader counts them. */
 export function firstLetters(text: string, count: number): string {
-  let taken = '';
-  let left = count;
-  for (const { segment } of graphemes.segment(text)) {
-    if (left <= 0) break;
-    taken += segment;
-    left -= 1;
-  }
-  return taken;
+  return letters(text).slice(0, count).join('');
 }
 
 export function letterCount(text: string): number {
-  return [...graphemes.segment(text)].length;
+  return letters(text).length;
+}
+
+/** Consonants joined without end are one letter to Unicode, and wider than any line: such a one is cut. */
+function letters(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment).flatMap((segment) =>
+    segment.length > 24 ? (segment.match(/[^]{1,16}\p{M}*/gu) ?? []) : segment,
+  );
 }

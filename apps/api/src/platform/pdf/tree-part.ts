@@ -97,16 +97,19 @@ function drawStand(pen: Pen, { drawn, line, x, y, width, rowHeight }: Stand): vo
   // "Winner of …" says nothing where the lines that lead here are drawn.
   if (side.known || !line.kids) {
     const weight = side.known && line.kids ? 'bold' : 'regular';
-    const look = pen.shrink(side.name, room, { size, weight, color: side.known ? ink.text : ink.quiet });
-    pen.write(pen.fit(side.name, room, look), x + indent, y - size * 0.3, look);
+    const seedLook = { size: size * 0.8, weight: 'bold', color: ink.green } as const;
+    const left = room - (side.seed ? pen.width(side.seed, seedLook) + 5 : 0);
+    const look = pen.shrink(side.name, left, { size, weight, color: side.known ? ink.text : ink.quiet });
+    const used = pen.write(pen.fit(side.name, left, look), x + indent, y - size * 0.3, look);
+    if (side.seed) pen.write(side.seed, x + indent + used + 4, y - size * 0.3, seedLook);
   }
   if (line.match === null) return;
   const below = drawn.score(line.match) || drawn.when(line.match);
-  const look = { size: Math.min(6.5, rowHeight * 0.58), color: ink.quiet };
+  const look = { size: Math.min(7.5, rowHeight * 0.58), color: drawn.score(line.match) ? ink.text : ink.quiet };
   pen.write(pen.fit(below, room, look), x + indent, y + look.size + 1.2, look);
 }
 
-function champion({ results, nameOf }: DrawnCategory, { match }: TreeLine): { name: string; known: boolean } {
+function champion({ results, nameOf }: DrawnCategory, { match }: TreeLine): ReturnType<DrawnCategory['side']> {
   const winner = match !== null && Object.hasOwn(results, match) ? results[match]?.winner : undefined;
-  return { name: winner ? nameOf(winner) : '', known: Boolean(winner) };
+  return { name: winner ? nameOf(winner) : '', known: Boolean(winner), seed: '' };
 }
