@@ -40,9 +40,8 @@ const box = '□';
 /** Whether a font has a shape for every one of these characters. */
 export type Coverage = (font: FontName, text: string) => boolean;
 
-/** Marks that stand over or under a Latin letter; no language stacks more than two that are not one letter already. */
-const latinMarks =
-  /([\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20F0]{2})[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20F0]+/gu;
+/** Marks that every script may borrow; no language stacks more than two of them that are not one letter already. */
+const borrowedMarks = /(\p{Script=Inherited}{2})\p{Script=Inherited}+/gu;
 const outerJoiners = /^[\s\u200C\u200D]+|\s+$/gu;
 
 /**
@@ -55,7 +54,7 @@ export function printable(text: string): string {
     .normalize('NFC')
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/(?![\u200C\u200D])[\p{Cf}\p{Co}\p{Cn}]/gu, '')
-    .replace(latinMarks, '$1')
+    .replace(borrowedMarks, '$1')
     .replace(/(\p{M}{5})\p{M}+/gu, '$1')
     .replace(outerJoiners, '');
 }
