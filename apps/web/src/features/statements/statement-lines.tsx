@@ -1,43 +1,46 @@
 import type { StatementLine } from '@maidan/contract/statements';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bookInWords } from '../../platform/book-words.ts';
 import { messageOf } from '../../platform/api-error.ts';
-import { dateTime, plural, rupees } from '../../platform/format.ts';
+import { dateTime, rupees } from '../../platform/format.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { linesQuery } from './queries.ts';
+import { statementWords } from './words.ts';
 import classes from './statement.module.css';
 
 const pageSize = 50;
 
 const signed = (amount: number) => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount));
 
-const what: Column<StatementLine> = {
+const what = (): Column<StatementLine> => ({
   key: 'what',
-  header: 'What',
+  header: wordsNow(statementWords).what,
   lead: true,
   cell: (row) => (
     <div>
-      {`${row.what}, ${row.playerName}`}
+      {`${bookInWords(row.what)}, ${row.playerName}`}
       <span className={classes.sub}>{`${dateTime(row.at)} · ${row.orderId}`}</span>
     </div>
   ),
-};
-const amount: Column<StatementLine> = {
+});
+const amount = (): Column<StatementLine> => ({
   key: 'amount',
-  header: 'Paid',
+  header: wordsNow(statementWords).paid,
   figures: true,
   cell: (row) => signed(row.amount),
-};
-const share: Column<StatementLine> = {
+});
+const share = (): Column<StatementLine> => ({
   key: 'share',
-  header: 'Yours',
+  header: wordsNow(statementWords).yours,
   figures: true,
   cell: (row) => <b>{signed(row.share)}</b>,
-};
+});
 /** What the line takes away: shown below zero. */
 const taken = (key: 'commission' | 'tcs' | 'tds', header: string): Column<StatementLine> => ({
   key,
@@ -48,6 +51,7 @@ const taken = (key: 'commission' | 'tcs' | 'tds', header: string): Column<Statem
 
 /** The lines of the books that the statement is the sum of. */
 export function StatementLines({ eventId }: { eventId: string }) {
+  const text = useWords(statementWords);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(linesQuery(eventId, page));
   const taxes = (['tcs', 'tds'] as const)
@@ -57,16 +61,16 @@ export function StatementLines({ eventId }: { eventId: string }) {
     <Card
       level={3}
       flush
-      title="Lines of the books"
-      aside={data && <span className="quiet">{plural(data.total, 'line', 'lines')}, the newest first</span>}
+      title={text.lines}
+      aside={data && <span className="quiet">{text.newest({ count: data.total })}</span>}
     >
       {error && !data && <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={6} columns={4} />}
       {data && (
         <>
           <Table
-            label="Lines of the books"
-            columns={[what, amount, taken('commission', 'Commission'), ...taxes, share]}
+            label={text.lines}
+            columns={[what(), amount(), taken('commission', text.commission), ...taxes, share()]}
             rows={data.lines}
             rowKey={(row) => row.id}
           />

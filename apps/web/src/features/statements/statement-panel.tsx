@@ -3,7 +3,8 @@ import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { dateTime, plural, rupees } from '../../platform/format.ts';
+import { dateTime, rupees } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { saveBlob } from '../../platform/save-blob.ts';
 import { toast } from '../../platform/toast.ts';
 import { TestMoneyStripe } from '../../ui/banner.tsx';
@@ -17,26 +18,21 @@ import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { downloadStatement, statementQuery } from './queries.ts';
 import { StatementLines } from './statement-lines.tsx';
 import { StatementTransfers } from './statement-transfers.tsx';
+import { statementWords } from './words.ts';
 import classes from './statement.module.css';
 
 /** What an event took, what went off it, and the transfers to the bank; as a PDF or CSV too. */
 export function StatementPanel({ eventId }: { eventId: string }) {
+  const text = useWords(statementWords);
   const { data, error, refetch } = useQuery(statementQuery(eventId));
   if (!data && error)
-    return (
-      <ErrorState
-        level={3}
-        title="The statement did not load"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState level={3} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton count={2} />;
   const { figures, isTestMoney } = data;
   if (figures.payments === 0 && figures.gross === 0)
     return (
-      <EmptyState level={3} drawing="ticket" title="Nothing was paid yet">
-        As soon as players pay, this page adds up what they paid, what goes off it, and what reaches your bank.
+      <EmptyState level={3} drawing="ticket" title={text.nothing}>
+        {text.nothingWhy}
       </EmptyState>
     );
   return (
@@ -53,15 +49,14 @@ export function StatementPanel({ eventId }: { eventId: string }) {
 }
 
 function Net({ statement: { figures, generatedAt } }: { statement: Statement }) {
+  const text = useWords(statementWords);
   const { net, settled, inTransit, open } = figures;
   return (
-    <Card level={3} title="What is yours">
+    <Card level={3} title={text.whatIsYours}>
       <p className={`${classes.net} num`}>{rupees(net)}</p>
-      <p className={classes.note}>
-        {`${plural(figures.payments, 'entry was paid', 'entries were paid')}, as of ${dateTime(generatedAt)}`}
-      </p>
+      <p className={classes.note}>{text.asOf({ count: figures.payments, at: dateTime(generatedAt) })}</p>
       <PartsBar
-        label="Where it is"
+        label={text.where}
         parts={[
           { amount: Math.max(0, settled), tone: 'green' },
           { amount: Math.max(0, inTransit), tone: 'gold' },
@@ -71,10 +66,10 @@ function Net({ statement: { figures, generatedAt } }: { statement: Statement }) 
       <KeyValueList
         figures
         items={[
-          { label: <Part tone={classes.green}>Settled to your bank</Part>, value: rupees(settled) },
-          { label: <Part tone={classes.gold}>On its way</Part>, value: rupees(inTransit) },
+          { label: <Part tone={classes.green}>{text.settled}</Part>, value: rupees(settled) },
+          { label: <Part tone={classes.gold}>{text.onTheWay}</Part>, value: rupees(inTransit) },
           {
-            label: <Part>{open < 0 ? 'Kept back from the next payouts' : 'Still to be sent'}</Part>,
+            label: <Part>{open < 0 ? text.keptBack : text.toBeSent}</Part>,
             value: rupees(open),
           },
         ]}
@@ -91,30 +86,31 @@ const Part = ({ tone, children }: { tone?: string | undefined; children: string 
 );
 
 function Calculation({ statement: { figures }, eventId }: { statement: Statement; eventId: string }) {
+  const text = useWords(statementWords);
   const { tcs, tds } = figures;
   return (
     <Card
       level={3}
-      title="Statement"
+      title={text.statement}
       aside={<Downloads eventId={eventId} />}
       footer={
         <p className={classes.note}>
-          {`Payment gateway: ${rupees(figures.gatewayFee)} and ${rupees(figures.gatewayFeeGst)} GST, borne by the platform and not taken from you.`}
+          {text.gateway({ fee: rupees(figures.gatewayFee), gst: rupees(figures.gatewayFeeGst) })}
         </p>
       }
     >
       <KeyValueList
         figures
         items={[
-          { label: 'Listed prices', value: rupees(figures.gross + figures.discounts) },
-          { label: 'Discounts', value: less(figures.discounts) },
-          { label: 'Paid by players (gross)', value: rupees(figures.gross), strong: true },
-          { label: `Refunds (${figures.refunds})`, value: less(figures.refunded) },
-          { label: 'Commission, without GST', value: less(figures.commission - figures.commissionGst) },
-          { label: 'GST on the commission', value: less(figures.commissionGst) },
-          ...(tcs === null ? [] : [{ label: 'TCS collected', value: less(tcs) }]),
-          ...(tds === null ? [] : [{ label: 'TDS deducted', value: less(tds) }]),
-          { label: 'Net', value: rupees(figures.net), strong: true },
+          { label: text.listed, value: rupees(figures.gross + figures.discounts) },
+          { label: text.discounts, value: less(figures.discounts) },
+          { label: text.gross, value: rupees(figures.gross), strong: true },
+          { label: text.refunds({ count: figures.refunds }), value: less(figures.refunded) },
+          { label: text.commissionNet, value: less(figures.commission - figures.commissionGst) },
+          { label: text.gstOnCommission, value: less(figures.commissionGst) },
+          ...(tcs === null ? [] : [{ label: text.tcs, value: less(tcs) }]),
+          ...(tds === null ? [] : [{ label: text.tds, value: less(tds) }]),
+          { label: text.net, value: rupees(figures.net), strong: true },
         ]}
       />
     </Card>

@@ -1,18 +1,21 @@
 import type { Statement } from '@maidan/contract/statements';
+import { settlementStatusWords } from '../../platform/book-words.ts';
 import { dateTime, rupees } from '../../platform/format.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { statementWords } from './words.ts';
 import classes from './statement.module.css';
 
 type Transfer = Statement['settlements'][number];
 
 const tones = { SETTLED: 'green', INITIATED: 'gold', FAILED: 'red', REVERSED: 'red' } as const;
 
-const columns: Column<Transfer>[] = [
+const columns = (): Column<Transfer>[] => [
   {
     key: 'settlement',
-    header: 'Settlement',
+    header: wordsNow(statementWords).settlement,
     lead: true,
     cell: (row) => (
       <div>
@@ -23,45 +26,51 @@ const columns: Column<Transfer>[] = [
   },
   {
     key: 'amount',
-    header: 'Of this event',
+    header: wordsNow(statementWords).ofThisEvent,
     figures: true,
     sortBy: (row) => row.amount,
     cell: (row) => <b>{rupees(row.amount)}</b>,
   },
   {
     key: 'transfer',
-    header: 'Whole transfer',
+    header: wordsNow(statementWords).whole,
     figures: true,
     wideOnly: true,
     cell: (row) => rupees(row.transferAmount),
   },
   {
     key: 'status',
-    header: 'Status',
+    header: wordsNow(statementWords).status,
     sortBy: (row) => row.status,
-    cell: (row) => <Chip tone={tones[row.status]}>{row.status}</Chip>,
+    cell: (row) => <Chip tone={tones[row.status]}>{wordsNow(settlementStatusWords)[row.status]}</Chip>,
   },
-  { key: 'utr', header: 'UTR', cell: (row) => row.utr ?? <span className="quiet">Not yet</span> },
-  { key: 'account', header: 'Account', wideOnly: true, cell: (row) => row.account },
+  {
+    key: 'utr',
+    header: 'UTR',
+    cell: (row) => row.utr ?? <span className="quiet">{wordsNow(statementWords).notYet}</span>,
+  },
+  { key: 'account', header: wordsNow(statementWords).account, wideOnly: true, cell: (row) => row.account },
   {
     key: 'settledAt',
-    header: 'Settled at',
+    header: wordsNow(statementWords).settledAt,
     wideOnly: true,
-    cell: (row) => (row.settledAt ? dateTime(row.settledAt) : <span className="quiet">Not yet</span>),
+    cell: (row) =>
+      row.settledAt ? dateTime(row.settledAt) : <span className="quiet">{wordsNow(statementWords).notYet}</span>,
   },
 ];
 
 /** The bank transfers that carry this event's shares; a failed one stays in sight beside the one that followed. */
 export function StatementTransfers({ settlements }: { settlements: readonly Transfer[] }) {
+  const text = useWords(statementWords);
   return (
-    <Card level={3} flush title="Settlements">
+    <Card level={3} flush title={text.settlements}>
       <Table
-        label="Settlements of this event"
-        columns={columns}
+        label={text.settlementsOf}
+        columns={columns()}
         rows={settlements}
         rowKey={(row) => row.settlementId}
         rowTone={(row) => (row.status === 'FAILED' || row.status === 'REVERSED' ? 'red' : undefined)}
-        empty={<p className={classes.none}>Nothing was sent yet. Shares are paid out on T+2 days by default.</p>}
+        empty={<p className={classes.none}>{text.nothingSent}</p>}
       />
     </Card>
   );
