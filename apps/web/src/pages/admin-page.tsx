@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useWords, wordsNow } from '../platform/language.tsx';
 import { OrganizersPanel } from '../features/admin-organizers/organizers-panel.tsx';
 import { reviewsQuery } from '../features/admin-review/queries.ts';
 import { ReviewDialog } from '../features/admin-review/review-dialog.tsx';
@@ -12,13 +13,14 @@ import { JobsPanel } from '../features/background-jobs/jobs-panel.tsx';
 import { PaymentAlertsPanel } from '../features/payment-alerts/payment-alerts-panel.tsx';
 import { paymentAlertsQuery } from '../features/payment-alerts/queries.ts';
 import { OutboxPanel } from '../features/outbox/outbox-panel.tsx';
-import { plural } from '../platform/format.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { type AdminSearch, type AdminTab } from './admin-search.ts';
+import { adminWords } from './admin-words.ts';
 
 /** The administrators' desk. Tab, search, page and the open review are in the address: back closes, a link can be shared. */
 export function AdminPage() {
+  const text = useWords(adminWords);
   const { tab = 'pending_approval', q = '', page = 1, event } = useSearch({ from: '/admin' });
   const navigate = useNavigate({ from: '/admin' });
   const go = (search: AdminSearch, replace = false) => void navigate({ search, replace });
@@ -31,16 +33,16 @@ export function AdminPage() {
   const jobs = useQuery(failedJobsQuery);
   const counts = data?.counts;
   const tabs: { key: AdminTab; label: string; count?: number }[] = [
-    { key: 'pending_approval', label: 'Pending', ...(counts && { count: counts.pending_approval }) },
-    { key: 'changed', label: 'Changed', ...(counts && { count: counts.changed }) },
-    { key: 'approved', label: 'Approved', ...(counts && { count: counts.approved }) },
-    { key: 'rejected', label: 'Rejected', ...(counts && { count: counts.rejected }) },
-    { key: 'organizers', label: 'Organizers' },
-    { key: 'commission', label: 'Commission', ...(requests.data && { count: requests.data.total }) },
-    { key: 'payments', label: 'Payments', ...(alerts.data && { count: alerts.data.open }) },
-    { key: 'announcements', label: 'Announcements' },
-    { key: 'outbox', label: 'Outbox' },
-    { key: 'jobs', label: 'Jobs', ...(jobs.data && { count: jobs.data.length }) },
+    { key: 'pending_approval', label: text.tabs.pending_approval, ...(counts && { count: counts.pending_approval }) },
+    { key: 'changed', label: text.tabs.changed, ...(counts && { count: counts.changed }) },
+    { key: 'approved', label: text.tabs.approved, ...(counts && { count: counts.approved }) },
+    { key: 'rejected', label: text.tabs.rejected, ...(counts && { count: counts.rejected }) },
+    { key: 'organizers', label: text.tabs.organizers },
+    { key: 'commission', label: text.tabs.commission, ...(requests.data && { count: requests.data.total }) },
+    { key: 'payments', label: text.tabs.payments, ...(alerts.data && { count: alerts.data.open }) },
+    { key: 'announcements', label: text.tabs.announcements },
+    { key: 'outbox', label: text.tabs.outbox },
+    { key: 'jobs', label: text.tabs.jobs, ...(jobs.data && { count: jobs.data.length }) },
   ];
   const list = {
     q,
@@ -49,9 +51,9 @@ export function AdminPage() {
     onPage: (to: number) => go({ tab, ...(q && { q }), page: to }),
   };
   return (
-    <Page title="Administration">
-      <PageHeader title="Administration" sub={waiting(counts)} />
-      <Tabs label="Administration" tabs={tabs} value={tab} onChange={(chosen) => go({ tab: chosen })}>
+    <Page title={text.title}>
+      <PageHeader title={text.title} sub={waiting(counts)} />
+      <Tabs label={text.title} tabs={tabs} value={tab} onChange={(chosen) => go({ tab: chosen })}>
         {tab === 'organizers' ? (
           <OrganizersPanel {...list} />
         ) : tab === 'commission' ? (
@@ -80,10 +82,10 @@ export function AdminPage() {
 }
 
 function waiting(counts: { pending_approval: number; changed: number } | undefined): string {
-  if (!counts) return 'Events, organizers and announcements';
+  if (!counts) return wordsNow(adminWords).sub;
   const parts = [
-    counts.pending_approval > 0 && `${plural(counts.pending_approval, 'event waits', 'events wait')} for your approval`,
-    counts.changed > 0 && `${plural(counts.changed, 'approved event was', 'approved events were')} changed`,
+    counts.pending_approval > 0 && wordsNow(adminWords).waiting({ count: counts.pending_approval }),
+    counts.changed > 0 && wordsNow(adminWords).changed({ count: counts.changed }),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' · ') : 'Nothing waits for you';
+  return parts.length > 0 ? parts.join(' · ') : wordsNow(adminWords).nothing;
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { date, number } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -17,6 +18,7 @@ import { Segments } from '../../ui/tabs.tsx';
 import classes from './organizers-panel.module.css';
 import { organizersQuery } from './queries.ts';
 import { ReinstateDialog, SuspendDialog } from './standing-dialogs.tsx';
+import { organizerWords } from './words.ts';
 
 const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
 
@@ -31,6 +33,7 @@ export function OrganizersPanel({
   onSearch: (q: string) => void;
   onPage: (page: number) => void;
 }) {
+  const text = useWords(organizerWords);
   const [status, setStatus] = useState<'' | 'active' | 'suspended'>('');
   const [suspending, setSuspending] = useState<ListedOrganizer | null>(null);
   const [reinstating, setReinstating] = useState<ListedOrganizer | null>(null);
@@ -38,13 +41,13 @@ export function OrganizersPanel({
   return (
     <div className={classes.panel}>
       <div className={classes.filters}>
-        <SearchInput label="Search organizers" placeholder="Name, email or city" value={q} onChange={onSearch} />
+        <SearchInput label={text.search} placeholder={text.searchHint} value={q} onChange={onSearch} />
         <Segments
-          label="Standing"
+          label={text.standing}
           options={[
-            { key: '', label: 'All' },
-            { key: 'active', label: 'Active' },
-            { key: 'suspended', label: 'Suspended' },
+            { key: '', label: text.all },
+            { key: 'active', label: text.active },
+            { key: 'suspended', label: text.suspended },
           ]}
           value={status}
           onChange={(chosen) => {
@@ -54,25 +57,23 @@ export function OrganizersPanel({
         />
       </div>
       {isPending && <TableSkeleton rows={5} columns={5} />}
-      {error && !data && (
-        <ErrorState title="The organizers did not load" message={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
       {data && (
         <Card flush>
           <Table<ListedOrganizer>
-            label="Organizers"
+            label={text.organizers}
             rows={data.organizers}
             rowKey={(organizer) => organizer._id}
             rowTone={(organizer) => (organizer.status === 'suspended' ? 'red' : undefined)}
             empty={
-              <EmptyState drawing="list" title="No organizer found">
-                Everybody who finished the organizer onboarding appears here.
+              <EmptyState drawing="list" title={text.none}>
+                {text.noneWhy}
               </EmptyState>
             }
             columns={[
               {
                 key: 'name',
-                header: 'Organizer',
+                header: text.organizer,
                 lead: true,
                 cell: (organizer) => (
                   <span className={classes.who}>
@@ -86,7 +87,7 @@ export function OrganizersPanel({
               },
               {
                 key: 'place',
-                header: 'Place',
+                header: text.place,
                 cell: ({ city, stateUT }) => (
                   <span>
                     {city}, {stateUT}
@@ -95,46 +96,48 @@ export function OrganizersPanel({
               },
               {
                 key: 'events',
-                header: 'Events',
+                header: text.events,
                 figures: true,
                 cell: ({ events }) => (
                   <span>
                     {number(events.total)}
-                    {events.pending > 0 && <span className="quiet small"> ({events.pending} pending)</span>}
+                    {events.pending > 0 && (
+                      <span className="quiet small"> {text.pending({ count: events.pending })}</span>
+                    )}
                   </span>
                 ),
               },
               {
                 key: 'vendor',
-                header: 'Vendor',
+                header: text.vendor,
                 cell: ({ vendorStatus }) =>
                   vendorStatus ? (
                     <Chip tone={tones[vendorStatusColour(vendorStatus)]}>{vendorStatus}</Chip>
                   ) : (
-                    <span className="quiet">None</span>
+                    <span className="quiet">{text.noVendor}</span>
                   ),
               },
-              { key: 'since', header: 'Since', wideOnly: true, cell: ({ createdAt }) => date(createdAt) },
+              { key: 'since', header: text.since, wideOnly: true, cell: ({ createdAt }) => date(createdAt) },
               {
                 key: 'status',
-                header: 'Standing',
+                header: text.standing,
                 cell: ({ status: standing }) => (
                   <Chip tone={standing === 'suspended' ? 'red' : 'green'} dot>
-                    {standing === 'suspended' ? 'Suspended' : 'Active'}
+                    {standing === 'suspended' ? text.suspended : text.active}
                   </Chip>
                 ),
               },
               {
                 key: 'act',
-                header: <span className="sr">Action</span>,
+                header: <span className="sr">{text.action}</span>,
                 cell: (organizer) =>
                   organizer.status === 'suspended' ? (
                     <Button size="sm" kind="tone" onClick={() => setReinstating(organizer)}>
-                      Reinstate
+                      {text.reinstate}
                     </Button>
                   ) : (
                     <Button size="sm" onClick={() => setSuspending(organizer)}>
-                      Suspend
+                      {text.suspend}
                     </Button>
                   ),
               },

@@ -1,23 +1,26 @@
 import type { ListedOrganizer } from '@maidan/contract/admin-organizers';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
+import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { useReinstate, useSuspend } from './queries.ts';
+import { organizerWords } from './words.ts';
 
 export function SuspendDialog({ organizer, onClose }: { organizer: ListedOrganizer; onClose: () => void }) {
+  const text = useWords(organizerWords);
   const suspend = useSuspend();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
 
   const send = async () => {
-    if (reason.trim() === '') return setFault('Reason is required');
+    if (reason.trim() === '') return setFault(text.reasonRequired);
     try {
       await suspend.mutateAsync({ organizerId: organizer._id, reason });
-      toast.success(`${organizer.organizationName} is suspended`);
+      toast.success(text.isSuspended({ organizer: organizer.organizationName }));
       onClose();
     } catch (thrown) {
       toast.error(messageOf(thrown));
@@ -28,24 +31,21 @@ export function SuspendDialog({ organizer, onClose }: { organizer: ListedOrganiz
       open
       onClose={onClose}
       locked={suspend.isPending}
-      title={`Suspend ${organizer.organizationName}?`}
+      title={text.suspendThis({ organizer: organizer.organizationName })}
       footer={
         <>
           <Button disabled={suspend.isPending} onClick={onClose}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button kind="danger" loading={suspend.isPending} onClick={() => void send()}>
-            Suspend
+            {text.suspend}
           </Button>
         </>
       }
     >
-      <p>
-        {organizer.name} is locked out at once, on every device, and reads the reason. Public pages, entries and tickets
-        stay as they are. You can reinstate the account at any time.
-      </p>
+      <p>{text.suspendWhy({ name: organizer.name })}</p>
       <TextAreaField
-        label="Reason"
+        label={text.reason}
         required
         maxLength={500}
         value={reason}
@@ -61,24 +61,25 @@ export function SuspendDialog({ organizer, onClose }: { organizer: ListedOrganiz
 }
 
 export function ReinstateDialog({ organizer, onClose }: { organizer: ListedOrganizer; onClose: () => void }) {
+  const text = useWords(organizerWords);
   const reinstate = useReinstate();
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`Reinstate ${organizer.organizationName}?`}
-      confirmLabel="Reinstate"
+      title={text.reinstateThis({ organizer: organizer.organizationName })}
+      confirmLabel={text.reinstate}
       onConfirm={async () => {
         try {
           await reinstate.mutateAsync(organizer._id);
-          toast.success(`${organizer.organizationName} is active again`);
+          toast.success(text.isActive({ organizer: organizer.organizationName }));
         } catch (thrown) {
           toast.error(messageOf(thrown));
           throw thrown;
         }
       }}
     >
-      {organizer.name} can use the dashboard again. Suspended for: {organizer.suspendedReason}
+      {text.reinstateWhy({ name: organizer.name, reason: organizer.suspendedReason ?? '' })}
     </ConfirmDialog>
   );
 }

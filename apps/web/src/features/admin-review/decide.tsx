@@ -2,21 +2,18 @@ import type { Review } from '@maidan/contract/admin-review';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
+import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { type Decision, useDecide } from './queries.ts';
+import { reviewWords } from './words.ts';
 import classes from './review-dialog.module.css';
-
-const done = {
-  approve: 'Event approved. The organizer has been told.',
-  reject: 'Event sent back. The organizer has been told why.',
-  acknowledge: 'The changes are the approved version now',
-};
 
 /** The two answers; each first asks for its words, a reason being required to send an event back. */
 export function Decide({ review, onDone }: { review: Review; onDone: () => void }) {
+  const text = useWords(reviewWords);
   const { event } = review;
   const decide = useDecide(event._id);
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
@@ -26,7 +23,7 @@ export function Decide({ review, onDone }: { review: Review; onDone: () => void 
   const send = async (decision: Decision) => {
     try {
       await decide.mutateAsync(decision);
-      toast.success(done[decision.kind]);
+      toast.success(text.done[decision.kind]);
       onDone();
     } catch (thrown) {
       setFault(fieldErrors(thrown).reason ?? fieldErrors(thrown).note ?? null);
@@ -35,7 +32,7 @@ export function Decide({ review, onDone }: { review: Review; onDone: () => void 
   };
   const confirm = () => {
     if (asking === 'approve') return void send({ kind: 'approve', note: words });
-    if (words.trim() === '') return setFault('Reason is required');
+    if (words.trim() === '') return setFault(text.reasonRequired);
     void send({ kind: 'reject', reason: words });
   };
 
@@ -43,17 +40,17 @@ export function Decide({ review, onDone }: { review: Review; onDone: () => void 
     return (
       <>
         <ButtonLink to="/events/$eventId" params={{ eventId: event._id }}>
-          See the public page
+          {text.seePage}
         </ButtonLink>
         {review.changes.length > 0 && (
           <Button kind="main" loading={decide.isPending} onClick={() => void send({ kind: 'acknowledge' })}>
-            The changes are fine
+            {text.changesFine}
           </Button>
         )}
       </>
     );
   }
-  if (event.approvalStatus !== 'pending_approval') return <Button onClick={onDone}>Close</Button>;
+  if (event.approvalStatus !== 'pending_approval') return <Button onClick={onDone}>{text.close}</Button>;
   if (!asking) {
     return (
       <>
@@ -61,14 +58,14 @@ export function Decide({ review, onDone }: { review: Review; onDone: () => void 
           icon={<IconArrowBackUp size={20} stroke={1.6} aria-hidden="true" />}
           onClick={() => setAsking('reject')}
         >
-          Send back
+          {text.sendBack}
         </Button>
         <Button
           kind="main"
           icon={<IconCheck size={20} stroke={1.6} aria-hidden="true" />}
           onClick={() => setAsking('approve')}
         >
-          Approve
+          {text.approve}
         </Button>
       </>
     );
@@ -83,8 +80,8 @@ export function Decide({ review, onDone }: { review: Review; onDone: () => void 
       }}
     >
       <TextAreaField
-        label={asking === 'approve' ? 'A note for the organizer (optional)' : 'What must change?'}
-        description={asking === 'approve' ? undefined : 'The organizer reads this in the dashboard and in a mail.'}
+        label={asking === 'approve' ? text.note : text.whatMustChange}
+        description={asking === 'approve' ? undefined : text.reasonHint}
         required={asking === 'reject'}
         minRows={2}
         maxRows={5}
@@ -99,10 +96,10 @@ export function Decide({ review, onDone }: { review: Review; onDone: () => void 
       />
       <div>
         <Button disabled={decide.isPending} onClick={() => setAsking(null)}>
-          Back
+          {text.back}
         </Button>
         <Button type="submit" kind={asking === 'approve' ? 'main' : 'danger'} loading={decide.isPending}>
-          {asking === 'approve' ? 'Approve the event' : 'Send the event back'}
+          {asking === 'approve' ? text.approveEvent : text.sendEventBack}
         </Button>
       </div>
     </form>

@@ -1,17 +1,19 @@
 import type { Review } from '@maidan/contract/admin-review';
 import { IconExternalLink } from '@tabler/icons-react';
 import { dateTime, number, posterDate, rupees } from '../../platform/format.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { Poster } from '../../ui/poster.tsx';
 import { Table } from '../../ui/table.tsx';
 import classes from './review-dialog.module.css';
-import { fieldName } from './review-words.ts';
+import { fieldName } from './review-names.ts';
+import { reviewWords } from './words.ts';
 
 type Category = Review['event']['categories'][number];
-const formats = { singles: 'Singles', doubles: 'Doubles', mixed_doubles: 'Mixed doubles', team: 'Team' };
 
 /** The event as players would see it, and what differs from the version that was approved before. */
 export function ReviewEvent({ event, changes }: { event: Review['event']; changes: Review['changes'] }) {
+  const text = useWords(reviewWords);
   const { days, month } = posterDate(event.dateandtime);
   return (
     <div className={classes.event}>
@@ -20,7 +22,7 @@ export function ReviewEvent({ event, changes }: { event: Review['event']; change
       </div>
       {changes.length > 0 && (
         <section className={classes.changes}>
-          <h3>Changed since the approval</h3>
+          <h3>{text.changedSince}</h3>
           <dl>
             {changes.map(({ field, from, to }) => (
               <div key={field}>
@@ -36,51 +38,51 @@ export function ReviewEvent({ event, changes }: { event: Review['event']; change
       )}
       <KeyValueList
         items={[
-          { label: 'Date and time', value: dateTime(event.dateandtime) },
-          { label: 'Registrations until', value: dateTime(event.lastdate) },
+          { label: text.dateAndTime, value: dateTime(event.dateandtime) },
+          { label: text.registrationsUntil, value: dateTime(event.lastdate) },
           {
-            label: 'Venue',
+            label: text.venue,
             value: (
               <>
                 {event.location}, {event.stateUT}{' '}
                 {event.locationlink && (
                   <a href={event.locationlink} target="_blank" rel="noopener noreferrer" className={classes.map}>
-                    Map <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
+                    {text.map} <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
                   </a>
                 )}
               </>
             ),
           },
-          { label: 'Contact', value: event.contact },
-          { label: 'Prize pool', value: event.prizePool > 0 ? rupees(event.prizePool) : 'None' },
+          { label: text.contact, value: event.contact },
+          { label: text.prizePool, value: event.prizePool > 0 ? rupees(event.prizePool) : text.none },
         ]}
       />
       <section>
-        <h3>Categories</h3>
+        <h3>{text.categories}</h3>
         <Table<Category>
-          label="Categories"
+          label={text.categories}
           rows={event.categories}
           rowKey={(category) => category.name}
           columns={[
-            { key: 'name', header: 'Category', cell: (category) => category.name, lead: true },
-            { key: 'format', header: 'Format', cell: ({ format }) => (format ? formats[format] : 'Open') },
+            { key: 'name', header: text.category, cell: (category) => category.name, lead: true },
+            { key: 'format', header: text.format, cell: ({ format }) => (format ? text.formats[format] : text.open) },
             {
               key: 'capacity',
-              header: 'Places',
+              header: text.places,
               figures: true,
-              cell: ({ capacity }) => (capacity === undefined ? 'No limit' : number(capacity)),
+              cell: ({ capacity }) => (capacity === undefined ? text.noLimit : number(capacity)),
             },
             {
               key: 'price',
-              header: 'Entry fee',
+              header: text.entryFee,
               figures: true,
-              cell: ({ price }) => (price > 0 ? rupees(price) : 'Free'),
+              cell: ({ price }) => (price > 0 ? rupees(price) : text.free),
             },
           ]}
         />
       </section>
       <section>
-        <h3>About</h3>
+        <h3>{text.about}</h3>
         <p className={classes.about}>{event.about}</p>
       </section>
     </div>
@@ -88,8 +90,8 @@ export function ReviewEvent({ event, changes }: { event: Review['event']; change
 }
 
 function readable(field: string, value: string): string {
-  if (value === '') return 'nothing';
+  if (value === '') return wordsNow(reviewWords).nothing;
   if (field === 'dateandtime' || field === 'lastdate') return dateTime(value);
   if (field === 'prizePool') return rupees(Number(value));
-  return field === 'poster' ? 'another picture' : value;
+  return field === 'poster' ? wordsNow(reviewWords).anotherPicture : value;
 }

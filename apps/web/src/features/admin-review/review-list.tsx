@@ -2,7 +2,8 @@ import type { ReviewItem } from '@maidan/contract/admin-review';
 import { IconAlertTriangle, IconCalendar, IconMapPin, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
-import { date, plural, relative } from '../../platform/format.ts';
+import { date, relative } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip, StatusChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,15 +13,9 @@ import { Poster } from '../../ui/poster.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import classes from './review-list.module.css';
-import { chipOf, feesText } from './review-words.ts';
+import { chipOf, feesText } from './review-names.ts';
 import { type ReviewTab, reviewsQuery } from './queries.ts';
-
-const empty: Record<ReviewTab, { title: string; text: string }> = {
-  pending_approval: { title: 'Nobody is waiting', text: 'Events that organizers send for approval appear here.' },
-  changed: { title: 'No open changes', text: 'Approved events that were edited afterwards appear here.' },
-  approved: { title: 'No approved events', text: 'Events that you approve appear here.' },
-  rejected: { title: 'Nothing was sent back', text: 'Events that you send back appear here, with the reason.' },
-};
+import { reviewWords } from './words.ts';
 
 export function ReviewList({
   status,
@@ -37,24 +32,20 @@ export function ReviewList({
   onPage: (page: number) => void;
   onOpen: (eventId: string) => void;
 }) {
+  const text = useWords(reviewWords);
   const { data, isPending, error, refetch } = useQuery(reviewsQuery({ status, q, page }));
   return (
     <div className={classes.panel}>
       <div className={classes.search}>
-        <SearchInput
-          label="Search events"
-          placeholder="Event, sport, place or organizer"
-          value={q}
-          onChange={onSearch}
-        />
+        <SearchInput label={text.search} placeholder={text.searchHint} value={q} onChange={onSearch} />
       </div>
       {isPending && <TableSkeleton rows={4} columns={3} />}
       {error && !data && (
-        <ErrorState title="Failed to fetch events" message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title={text.eventsFailed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {data && data.events.length === 0 && (
-        <EmptyState drawing="list" title={q ? `No event matches “${q}”` : empty[status].title}>
-          {q ? 'Try fewer words, or another tab.' : empty[status].text}
+        <EmptyState drawing="list" title={q ? text.noMatch({ q }) : text.empty[status].title}>
+          {q ? text.noMatchWhy : text.empty[status].text}
         </EmptyState>
       )}
       {data && data.events.length > 0 && (
@@ -70,6 +61,7 @@ export function ReviewList({
 }
 
 function Row({ item, onOpen }: { item: ReviewItem; onOpen: () => void }) {
+  const text = useWords(reviewWords);
   const { organizer } = item;
   return (
     <li className={classes.row}>
@@ -80,13 +72,13 @@ function Row({ item, onOpen }: { item: ReviewItem; onOpen: () => void }) {
         <div className={classes.chips}>
           <StatusChip status={chipOf[item.approvalStatus]} />
           {item.isLive && <StatusChip status="live" />}
-          {item.changedSinceApproval && <Chip tone="gold">Changed since approval</Chip>}
+          {item.changedSinceApproval && <Chip tone="gold">{text.changedChip}</Chip>}
           {item.rejections > 0 && item.approvalStatus === 'pending_approval' && (
-            <Chip tone="blue">Sent back {plural(item.rejections, 'time', 'times')} before</Chip>
+            <Chip tone="blue">{text.sentBackBefore({ count: item.rejections })}</Chip>
           )}
           {organizer.status === 'suspended' && (
             <Chip tone="red" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
-              Organizer suspended
+              {text.organizerSuspended}
             </Chip>
           )}
         </div>
@@ -113,12 +105,12 @@ function Row({ item, onOpen }: { item: ReviewItem; onOpen: () => void }) {
         <span>
           <b className="num">{feesText(item.fees)}</b>
           <span className="quiet small">
-            {item.sports} · {plural(item.categoryCount, 'category', 'categories')}
+            {item.sports} · {text.categoryCount({ count: item.categoryCount })}
           </span>
         </span>
-        {item.submittedAt && <span className="quiet small">Sent {relative(item.submittedAt)}</span>}
-        <Button kind="tone" onClick={onOpen} aria-label={`Review ${item.eventName}`}>
-          Review
+        {item.submittedAt && <span className="quiet small">{text.sent({ when: relative(item.submittedAt) })}</span>}
+        <Button kind="tone" onClick={onOpen} aria-label={text.reviewThis({ event: item.eventName })}>
+          {text.reviewIt}
         </Button>
       </div>
     </li>

@@ -3,69 +3,73 @@ import { formatPhone } from '@maidan/domain/contact';
 import { vendorStatusColour } from '@maidan/domain/vendor-status';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { date, dateTime, relative } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import classes from './review-dialog.module.css';
-import { actionName, fieldName } from './review-words.ts';
+import { checklistInWords } from './check-words.ts';
+import { actionName, fieldName } from './review-names.ts';
+import { reviewWords } from './words.ts';
 
 const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
 
 /** Beside the event: what was checked, who stands behind it, and what happened so far. */
 export function ReviewStanding({ review }: { review: Review }) {
+  const text = useWords(reviewWords);
   const { organizer, vendor, checklist, history } = review;
   return (
     <div className={classes.standing}>
       <section>
-        <h3>Checklist</h3>
+        <h3>{text.checklist}</h3>
         <ul className={classes.checklist}>
           {checklist.map((item) => (
             <li key={item.key} className={item.verdict === 'ok' ? classes.fine : classes.attention}>
               {item.verdict === 'ok' ? (
-                <IconCircleCheck size={20} stroke={1.6} aria-label="Fine:" />
+                <IconCircleCheck size={20} stroke={1.6} aria-label={text.fine} />
               ) : (
-                <IconAlertTriangle size={20} stroke={1.6} aria-label="Look at:" />
+                <IconAlertTriangle size={20} stroke={1.6} aria-label={text.lookAt} />
               )}
               <span>
-                <b>{item.label}</b>
-                <span>{item.detail}</span>
+                <b>{checklistInWords(item).label}</b>
+                <span>{checklistInWords(item).detail}</span>
               </span>
             </li>
           ))}
         </ul>
       </section>
       <section>
-        <h3>Organizer</h3>
+        <h3>{text.organizer}</h3>
         <KeyValueList
           items={[
             {
-              label: 'Name',
+              label: text.name,
               value: (
                 <>
                   {organizer.name}
-                  {organizer.status === 'suspended' && <Chip tone="red">Suspended</Chip>}
+                  {organizer.status === 'suspended' && <Chip tone="red">{text.suspended}</Chip>}
                 </>
               ),
             },
-            { label: 'Organization', value: organizer.organizationName },
-            { label: 'Email', value: <a href={`mailto:${organizer.email}`}>{organizer.email}</a> },
-            { label: 'Phone', value: <a href={`tel:+91${organizer.phone}`}>{formatPhone(organizer.phone)}</a> },
-            { label: 'Place', value: `${organizer.city}, ${organizer.stateUT}` },
-            { label: 'Organizer since', value: date(organizer.createdAt) },
+            { label: text.organization, value: organizer.organizationName },
+            { label: text.email, value: <a href={`mailto:${organizer.email}`}>{organizer.email}</a> },
+            { label: text.phone, value: <a href={`tel:+91${organizer.phone}`}>{formatPhone(organizer.phone)}</a> },
+            { label: text.place, value: `${organizer.city}, ${organizer.stateUT}` },
+            { label: text.since, value: date(organizer.createdAt) },
             {
-              label: 'Vendor',
+              label: text.vendor,
               value: vendor.status ? (
                 <Chip tone={tones[vendorStatusColour(vendor.status)]} dot>
                   {vendor.status}
                 </Chip>
               ) : (
-                'None'
+                text.none
               ),
             },
           ]}
         />
       </section>
       <section>
-        <h3>History</h3>
+        <h3>{text.history}</h3>
         <ol className={classes.history}>
           {history.map((entry) => (
             <li key={entry._id}>
@@ -78,7 +82,7 @@ export function ReviewStanding({ review }: { review: Review }) {
             </li>
           ))}
         </ol>
-        {history.length === 0 && <p className="quiet">Nothing has been written down yet.</p>}
+        {history.length === 0 && <p className="quiet">{text.noHistory}</p>}
       </section>
     </div>
   );

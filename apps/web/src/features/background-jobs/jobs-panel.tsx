@@ -2,6 +2,7 @@ import type { BackgroundJob } from '@maidan/contract/background-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
 import { dateTime, number } from '../../platform/format.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,29 +11,31 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { failedJobsQuery, useRetryJob } from './queries.ts';
+import { jobWords } from './words.ts';
 
 /** Work in the background that gave up: mails, refunds, messages of the provider. Each may have its tries again. */
 export function JobsPanel() {
+  const text = useWords(jobWords);
   const { data, error, refetch } = useQuery(failedJobsQuery);
   const retry = useRetryJob();
   const again = (job: BackgroundJob) =>
     retry.mutate(job._id, {
-      onSuccess: () => toast.success(`${nameOf(job)} is tried again`),
+      onSuccess: () => toast.success(text.again({ job: nameOf(job) })),
       onError: (thrown) => toast.error(messageOf(thrown)),
     });
   if (!data && error)
-    return <ErrorState title="The jobs did not load" message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={4} columns={4} />;
   return (
     <Card flush>
       <Table
-        label="Jobs that gave up"
+        label={text.jobs}
         columns={columnsOf(again, retry.isPending ? retry.variables : null)}
         rows={data}
         rowKey={(job) => job._id}
         empty={
-          <EmptyState drawing="list" title="No job gave up">
-            Work in the background that fails is tried again by itself. What fails for good waits here for a person.
+          <EmptyState drawing="list" title={text.none}>
+            {text.noneWhy}
           </EmptyState>
         }
       />
@@ -48,21 +51,21 @@ function nameOf({ queue }: BackgroundJob): string {
 
 function columnsOf(onRetry: (job: BackgroundJob) => void, busy: string | null): Column<BackgroundJob>[] {
   return [
-    { key: 'queue', header: 'Job', lead: true, sortBy: nameOf, cell: nameOf },
-    { key: 'error', header: 'Why', cell: ({ error }) => error },
-    { key: 'attempts', header: 'Tries', figures: true, cell: ({ attempts }) => number(attempts) },
+    { key: 'queue', header: wordsNow(jobWords).job, lead: true, sortBy: nameOf, cell: nameOf },
+    { key: 'error', header: wordsNow(jobWords).why, cell: ({ error }) => error },
+    { key: 'attempts', header: wordsNow(jobWords).tries, figures: true, cell: ({ attempts }) => number(attempts) },
     {
       key: 'failedAt',
-      header: 'Gave up',
+      header: wordsNow(jobWords).gaveUp,
       sortBy: ({ failedAt }) => Date.parse(failedAt),
       cell: ({ failedAt }) => dateTime(failedAt),
     },
     {
       key: 'act',
-      header: <span className="sr">Action</span>,
+      header: <span className="sr">{wordsNow(jobWords).action}</span>,
       cell: (job) => (
         <Button size="sm" kind="tone" loading={busy === job._id} onClick={() => onRetry(job)}>
-          Try again
+          {wordsNow(jobWords).retry}
         </Button>
       ),
     },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { date, percent, rupees } from '../../platform/format.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -14,17 +15,15 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { Segments } from '../../ui/tabs.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { commissionRequestsQuery, type RequestStatus } from './queries.ts';
+import { commissionWords } from './words.ts';
 import classes from './commission-requests.module.css';
 
 const pageSize = 20;
-const standing = {
-  PENDING_APPROVAL: { tone: 'gold', words: 'Waiting' },
-  APPROVED: { tone: 'green', words: 'Approved' },
-  REJECTED: { tone: 'red', words: 'Rejected' },
-} as const;
+const tones = { PENDING_APPROVAL: 'gold', APPROVED: 'green', REJECTED: 'red' } as const;
 
 /** Organizers who ask for a rate of their own, with what they took lately: what an approval costs. */
 export function CommissionRequestsPanel({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const text = useWords(commissionWords);
   const [status, setStatus] = useState<RequestStatus>('PENDING_APPROVAL');
   const [deciding, setDeciding] = useState<CommissionRequest | null>(null);
   const { data, error, refetch } = useQuery(commissionRequestsQuery({ status, page }));
@@ -32,12 +31,12 @@ export function CommissionRequestsPanel({ page, onPage }: { page: number; onPage
     <div className={classes.panel}>
       <div className={classes.filter}>
         <Segments
-          label="State of the request"
+          label={text.state}
           options={[
-            { key: 'PENDING_APPROVAL', label: 'Waiting' },
-            { key: 'APPROVED', label: 'Approved' },
-            { key: 'REJECTED', label: 'Rejected' },
-            { key: '', label: 'All' },
+            { key: 'PENDING_APPROVAL', label: text.states.PENDING_APPROVAL },
+            { key: 'APPROVED', label: text.states.APPROVED },
+            { key: 'REJECTED', label: text.states.REJECTED },
+            { key: '', label: text.all },
           ]}
           value={status}
           onChange={(chosen) => {
@@ -47,19 +46,17 @@ export function CommissionRequestsPanel({ page, onPage }: { page: number; onPage
         />
       </div>
       {!data && !error && <TableSkeleton rows={5} columns={5} />}
-      {error && !data && (
-        <ErrorState title="The requests did not load" message={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
       {data && (
         <Card flush>
           <Table
-            label="Commission requests"
+            label={text.requests}
             columns={columnsOf(setDeciding)}
             rows={data.requests}
             rowKey={(request) => request._id}
             empty={
-              <EmptyState drawing="list" title={status === 'PENDING_APPROVAL' ? 'Nobody waits for an answer' : 'None'}>
-                An organizer who types another commission in the Vendor Settings asks for it here.
+              <EmptyState drawing="list" title={status === 'PENDING_APPROVAL' ? text.nobody : text.none}>
+                {text.why}
               </EmptyState>
             }
           />
@@ -75,7 +72,7 @@ function columnsOf(onDecide: (request: CommissionRequest) => void): Column<Commi
   return [
     {
       key: 'organizer',
-      header: 'Organizer',
+      header: wordsNow(commissionWords).organizer,
       lead: true,
       cell: ({ organizer }) => (
         <span className={classes.who}>
@@ -84,22 +81,32 @@ function columnsOf(onDecide: (request: CommissionRequest) => void): Column<Commi
         </span>
       ),
     },
-    { key: 'current', header: 'Now', figures: true, cell: ({ current }) => percent(current) },
-    { key: 'requested', header: 'Asked for', figures: true, cell: ({ requested }) => <b>{percent(requested)}</b> },
+    { key: 'current', header: wordsNow(commissionWords).now, figures: true, cell: ({ current }) => percent(current) },
+    {
+      key: 'requested',
+      header: wordsNow(commissionWords).askedFor,
+      figures: true,
+      cell: ({ requested }) => <b>{percent(requested)}</b>,
+    },
     {
       key: 'revenue',
-      header: 'Taken in 90 days',
+      header: wordsNow(commissionWords).taken,
       figures: true,
       cell: ({ revenue90Days }) => rupees(revenue90Days),
     },
-    { key: 'createdAt', header: 'Asked on', wideOnly: true, cell: ({ createdAt }) => date(createdAt) },
+    {
+      key: 'createdAt',
+      header: wordsNow(commissionWords).askedOn,
+      wideOnly: true,
+      cell: ({ createdAt }) => date(createdAt),
+    },
     {
       key: 'status',
-      header: 'State',
+      header: wordsNow(commissionWords).status,
       cell: ({ status, decidedAt, note }) => (
         <span className={classes.who}>
           <span>
-            <Chip tone={standing[status].tone}>{standing[status].words}</Chip>
+            <Chip tone={tones[status]}>{wordsNow(commissionWords).states[status]}</Chip>
           </span>
           {decidedAt && <span>{note ? `${date(decidedAt)} · ${note}` : date(decidedAt)}</span>}
         </span>
@@ -107,11 +114,11 @@ function columnsOf(onDecide: (request: CommissionRequest) => void): Column<Commi
     },
     {
       key: 'act',
-      header: <span className="sr">Action</span>,
+      header: <span className="sr">{wordsNow(commissionWords).action}</span>,
       cell: (request) =>
         request.status === 'PENDING_APPROVAL' && (
           <Button size="sm" kind="tone" onClick={() => onDecide(request)}>
-            Decide
+            {wordsNow(commissionWords).decide}
           </Button>
         ),
     },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { relative } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,11 +11,13 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import classes from './outbox.module.css';
 import { outboxQuery } from './queries.ts';
+import { outboxWords } from './words.ts';
 
 const pageSize = 30;
 
 /** Every mail as it would have been sent, for an installation without a mail server. */
 export function OutboxPanel() {
+  const text = useWords(outboxWords);
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const mails = useQuery(outboxQuery({ q, page }));
@@ -22,18 +25,18 @@ export function OutboxPanel() {
   if (mails.error) {
     const off = mails.error instanceof ApiError && mails.error.status === 404;
     return off ? (
-      <EmptyState title="Mail goes out by your mail server" drawing="list">
-        The outbox can be read here only while no mail server is set.
+      <EmptyState title={text.off} drawing="list">
+        {text.offWhy}
       </EmptyState>
     ) : (
-      <ErrorState message={mails.error.message} onRetry={() => void mails.refetch()} />
+      <ErrorState message={messageOf(mails.error)} onRetry={() => void mails.refetch()} />
     );
   }
   return (
     <div className={classes.panel}>
       <SearchInput
-        label="Search mail"
-        placeholder="Address or subject"
+        label={text.search}
+        placeholder={text.searchHint}
         value={q}
         onChange={(text) => {
           setQ(text);
@@ -42,8 +45,8 @@ export function OutboxPanel() {
       />
       {!mails.data && <TableSkeleton rows={5} columns={3} />}
       {mails.data?.mails.length === 0 && (
-        <EmptyState title={q ? 'No mail matches' : 'No mail yet'} drawing="list">
-          Welcomes, confirmations and reset links appear here as people use Maidan.
+        <EmptyState title={q ? text.noMatch : text.none} drawing="list">
+          {text.noneWhy}
         </EmptyState>
       )}
       {mails.data && mails.data.mails.length > 0 && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { dateTime, rupees } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -15,11 +16,13 @@ import { Segments } from '../../ui/tabs.tsx';
 import classes from './payment-alerts.module.css';
 import { type AlertStatus, paymentAlertsQuery } from './queries.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
+import { alertInWords, alertWords, amountInWords } from './words.ts';
 
 const pageSize = 20;
 
 /** Money that does not fit the books: what happened, what to do, and, once somebody looked, what was found. */
 export function PaymentAlertsPanel({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const text = useWords(alertWords);
   const [status, setStatus] = useState<AlertStatus>('open');
   const [resolving, setResolving] = useState<PaymentAlert | null>(null);
   const { data, error, refetch } = useQuery(paymentAlertsQuery({ status, page }));
@@ -27,11 +30,11 @@ export function PaymentAlertsPanel({ page, onPage }: { page: number; onPage: (pa
     <div className={classes.panel}>
       <div className={classes.filter}>
         <Segments
-          label="State of the alert"
+          label={text.state}
           options={[
-            { key: 'open', label: 'Open' },
-            { key: 'resolved', label: 'Closed' },
-            { key: '', label: 'All' },
+            { key: 'open', label: text.open },
+            { key: 'resolved', label: text.closed },
+            { key: '', label: text.all },
           ]}
           value={status}
           onChange={(chosen) => {
@@ -41,12 +44,10 @@ export function PaymentAlertsPanel({ page, onPage }: { page: number; onPage: (pa
         />
       </div>
       {!data && !error && <CardSkeleton count={2} />}
-      {error && !data && (
-        <ErrorState title="The alerts did not load" message={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
       {data?.alerts.length === 0 && (
-        <EmptyState drawing="list" title={status === 'open' ? 'All money is where it belongs' : 'None'}>
-          Payments, refunds and transfers that do not fit our books wait here for a person.
+        <EmptyState drawing="list" title={status === 'open' ? text.allWell : text.none}>
+          {text.why}
         </EmptyState>
       )}
       {data?.alerts.map((alert) => (
@@ -59,25 +60,29 @@ export function PaymentAlertsPanel({ page, onPage }: { page: number; onPage: (pa
 }
 
 function Alert({ alert, onResolve }: { alert: PaymentAlert; onResolve: () => void }) {
+  const text = useWords(alertWords);
   const { resolvedAt, resolvedBy } = alert;
   const about = [
-    { label: 'Reference', value: alert.reference },
-    ...(alert.paymentId ? [{ label: 'Payment', value: alert.paymentId }] : []),
-    ...(alert.event ? [{ label: 'Event', value: alert.event.name }] : []),
-    ...(alert.organizer ? [{ label: 'Organizer', value: alert.organizer.name }] : []),
-    ...(alert.playerName ? [{ label: 'Player', value: alert.playerName }] : []),
-    ...alert.amounts.map(({ label, amount }) => ({ label, value: <b className="num">{rupees(amount)}</b> })),
+    { label: text.reference, value: alert.reference },
+    ...(alert.paymentId ? [{ label: text.payment, value: alert.paymentId }] : []),
+    ...(alert.event ? [{ label: text.event, value: alert.event.name }] : []),
+    ...(alert.organizer ? [{ label: text.organizer, value: alert.organizer.name }] : []),
+    ...(alert.playerName ? [{ label: text.player, value: alert.playerName }] : []),
+    ...alert.amounts.map(({ label, amount }) => ({
+      label: amountInWords(label),
+      value: <b className="num">{rupees(amount)}</b>,
+    })),
   ];
   return (
     <Card
       level={3}
-      title={alert.message}
+      title={alertInWords(alert).message}
       aside={
         resolvedAt ? (
-          <Chip tone="green">Closed</Chip>
+          <Chip tone="green">{text.closed}</Chip>
         ) : (
           <Button size="sm" kind="tone" onClick={onResolve}>
-            Close the alert
+            {text.close}
           </Button>
         )
       }
@@ -91,7 +96,7 @@ function Alert({ alert, onResolve }: { alert: PaymentAlert; onResolve: () => voi
       }
     >
       <p className={classes.when}>{dateTime(alert.createdAt)}</p>
-      {!resolvedAt && <p className={classes.advice}>{alert.advice}</p>}
+      {!resolvedAt && <p className={classes.advice}>{alertInWords(alert).advice}</p>}
       <KeyValueList items={about} />
     </Card>
   );

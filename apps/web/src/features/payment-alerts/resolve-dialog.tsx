@@ -1,23 +1,26 @@
 import type { PaymentAlert } from '@maidan/contract/payment-alerts';
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
+import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import classes from './payment-alerts.module.css';
 import { useResolve } from './queries.ts';
+import { alertInWords, alertWords } from './words.ts';
 
 /** An alert is closed with what was found: the next one who looks has to know. */
 export function ResolveDialog({ alert, onClose }: { alert: PaymentAlert; onClose: () => void }) {
+  const text = useWords(alertWords);
   const resolve = useResolve();
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const send = async () => {
-    if (note.trim() === '') return setFault('Say what was found');
+    if (note.trim() === '') return setFault(text.sayFound);
     try {
       await resolve.mutateAsync({ alertId: alert._id, note: note.trim() });
-      toast.success('The alert is closed');
+      toast.success(text.isClosed);
       onClose();
     } catch (thrown) {
       setFault(fieldErrors(thrown).note ?? null);
@@ -29,24 +32,24 @@ export function ResolveDialog({ alert, onClose }: { alert: PaymentAlert; onClose
       open
       onClose={onClose}
       locked={resolve.isPending}
-      title="Close this alert?"
+      title={text.closeThis}
       sub={alert.reference}
       footer={
         <>
           <Button disabled={resolve.isPending} onClick={onClose}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button kind="main" loading={resolve.isPending} onClick={() => void send()}>
-            Close the alert
+            {text.close}
           </Button>
         </>
       }
     >
       <div className={classes.panel}>
-        <p>{alert.message}</p>
-        <p className={classes.advice}>{alert.advice}</p>
+        <p>{alertInWords(alert).message}</p>
+        <p className={classes.advice}>{alertInWords(alert).advice}</p>
         <TextAreaField
-          label="What was found"
+          label={text.found}
           required
           maxLength={500}
           value={note}
