@@ -54,6 +54,9 @@ export const notAnImage = (name: string) => `${name} is not a valid image file`;
 export const imageTooLarge = (name: string, maxBytes: number) =>
   `${name} is too large. Maximum size is ${Math.floor(maxBytes / megabyte)}MB.`;
 
+export const tooManyImages = (imageType: ImageType) =>
+  `${imagePlaces[imageType].label} can show at most ${imagePlaces[imageType].most} images`;
+
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
 /** What is wrong with a chosen file, judged by what the browser says of it (A§5, A§8); the server looks inside as well. */
@@ -109,14 +112,13 @@ export function changedCustomization(
   for (const imageType of imageTypes) {
     const held = imagesOf(images, imageType);
     const wanted = change.brandingImages?.[imageType];
-    const { field, most, label } = imagePlaces[imageType];
+    const { field, most } = imagePlaces[imageType];
     if (wanted?.some((publicId) => !held.some((image) => image.publicId === publicId)))
       problems.push({ msg: 'This image is not one of the event', path: `brandingImages.${field}` });
     const kept = wanted ? held.filter((image) => wanted.includes(image.publicId)) : held;
     const fresh = added[imageType] ?? [];
     const after = most === 1 && fresh.length > 0 ? fresh : [...kept, ...fresh];
-    if (after.length > most)
-      problems.push({ msg: `${label} can show at most ${most} images`, path: `brandingImages.${field}` });
+    if (after.length > most) problems.push({ msg: tooManyImages(imageType), path: `brandingImages.${field}` });
     images = withImages(images, imageType, [...after]);
   }
   if (problems.length > 0) return { ok: false, problems };

@@ -149,7 +149,6 @@ const byCode: Record<ErrorCode, string> = {
 const ours: Record<string, string> = {
   'Network error. Please check your internet connection.': 'नेटवर्क में दिक़्क़त है। कृपया अपना इंटरनेट जाँचें।',
   'Server returned an invalid response. Please try again.': 'सर्वर का जवाब समझ में नहीं आया। कृपया फिर से कोशिश करें।',
-  'Server error: {status}. Please try again later.': 'सर्वर की गड़बड़: {status}। कृपया थोड़ी देर बाद फिर से कोशिश करें।',
   'Something went wrong. Please try again.': 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',
 };
 
@@ -192,6 +191,20 @@ const rules: Record<string, string> = {
   'GST number belongs to another PAN than the one given': 'यह GST नंबर किसी और PAN का है',
   'CIN number is for companies, but the PAN given is a person’s':
     'CIN नंबर कंपनी का होता है, पर दिया गया PAN किसी व्यक्ति का है',
+  'SVG files are not supported. Please use JPG, PNG, WebP, or GIF files instead.':
+    'SVG फ़ाइलें नहीं ली जातीं। कृपया JPG, PNG, WebP या GIF फ़ाइल दें।',
+  'Invalid file format. Please use only image files (JPG, PNG, WebP, GIF).':
+    'यह फ़ाइल नहीं ली जा सकती। कृपया केवल चित्र दें (JPG, PNG, WebP, GIF)।',
+  'Image deleted successfully': 'चित्र मिटा दिया गया',
+  'Question text is required': 'सवाल लिखना ज़रूरी है',
+  'This question is asked twice': 'यह सवाल दो बार पूछा गया है',
+  'A dropdown question needs at least one option': 'सूची वाले सवाल में कम से कम एक विकल्प चाहिए',
+  'An option cannot be empty': 'कोई विकल्प ख़ाली नहीं हो सकता',
+  'Each option can be listed once': 'हर विकल्प एक ही बार आ सकता है',
+  'The shortest answer cannot be longer than the longest': 'सबसे छोटा जवाब सबसे लंबे से बड़ा नहीं हो सकता',
+  'The smallest number cannot be above the largest': 'सबसे छोटी संख्या सबसे बड़ी से ऊपर नहीं हो सकती',
+  'The first and the last day must be dates': 'पहला और आख़िरी दिन तारीख होने चाहिए',
+  'The first day cannot be after the last': 'पहला दिन आख़िरी के बाद नहीं हो सकता',
   'Event name': 'इवेंट का नाम',
   Sport: 'खेल',
   Location: 'जगह',
@@ -205,9 +218,27 @@ const rules: Record<string, string> = {
   Category: 'वर्ग',
 };
 
+/** Sentences with a name or a figure in them. */
+const patterns: readonly [RegExp, string][] = [
+  [/^Server error: (\d+)\. Please try again later\.$/, 'सर्वर की गड़बड़: $1। कृपया थोड़ी देर बाद फिर से कोशिश करें।'],
+  [/^(.+) is not a valid image file$/, '$1 कोई सही चित्र नहीं है'],
+  [/^(.+) is too large\. Maximum size is (\d+)MB\.$/, '$1 बहुत बड़ी है। $2MB तक की फ़ाइल चुनें।'],
+  [/^Powered by can show at most (\d+) images$/, 'सहयोग में ज़्यादा से ज़्यादा $1 चित्र आ सकते हैं'],
+  [/^Official partners can show at most (\d+) images$/, 'आधिकारिक साझेदार में ज़्यादा से ज़्यादा $1 चित्र आ सकते हैं'],
+  [/^Past moments can show at most (\d+) images$/, 'पिछली झलकियों में ज़्यादा से ज़्यादा $1 चित्र आ सकते हैं'],
+  [/^(.+) must be a link to (\S+) that begins with https:\/\/$/, '$1 में https:// से शुरू होने वाला $2 का लिंक दें'],
+];
+
 /** English sentence → Hindi. A refusal with a sentence of its own, instead of its code's, is not in here. */
-export const errorsInHindi: Readonly<Record<string, string>> = {
+const sentences: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(errors).map(([code, { message }]) => [message, byCode[code as ErrorCode]])),
   ...ours,
   ...rules,
 };
+
+export function errorInHindi(sentence: string): string | undefined {
+  const whole = sentences[sentence];
+  if (whole !== undefined) return whole;
+  const found = patterns.find(([pattern]) => pattern.test(sentence));
+  return found && sentence.replace(...found);
+}

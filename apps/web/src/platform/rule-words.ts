@@ -22,12 +22,15 @@ export const questionInWords = (id: string, question: string): string =>
   currentLanguage() === 'hi' ? (namedQuestions[id] ?? question) : question;
 
 const namedQuestions: Readonly<Record<string, string>> = {
+  skillLevel: 'खेल का स्तर',
+  medicalConditions: 'कोई बीमारी या चोट',
   pastExperience: 'पिछला अनुभव',
   tshirtSize: 'टी-शर्ट का साइज़',
   dietaryRestrictions: 'खाने में परहेज़',
   emergencyContact: 'आपात संपर्क',
   accommodationAssistance: 'ठहरने में मदद',
   transportationAssistance: 'आने-जाने में मदद',
+  academyAndDistrict: 'अकादमी, ज़िला और राज्य',
 };
 
 /** What is wrong with an answer, as the domain says it behind the question. */

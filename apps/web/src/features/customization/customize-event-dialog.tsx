@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dateTime } from '../../platform/format.ts';
+import { inOurWords } from '../../platform/error-words.ts';
 import { messageOf } from '../../platform/api-error.ts';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,6 +24,7 @@ import { PhonePreview } from './phone-preview.tsx';
 import { type EventPage, eventPageQuery } from './queries.ts';
 import { QuestionsTab } from './questions-tab.tsx';
 import { type PageEditor, usePageEditor } from './use-page-editor.ts';
+import { customizationWords } from './words.ts';
 
 /** A§2, modal 3. An event that lacks required fields is completed first; the list of them stands in its place. */
 export function CustomizeEventDialog({
@@ -34,15 +37,16 @@ export function CustomizeEventDialog({
   /** Opens the form in which the missing fields are. */
   onEdit: () => void;
 }) {
+  const text = useWords(customizationWords);
   const { data: page, error, isFetching, refetch } = useQuery(eventPageQuery(event._id));
   const missing = missingEventFields(page?.event ?? event);
   if (missing.length > 0) return <IncompleteDialog missing={missing} onClose={onClose} onEdit={onEdit} />;
   // The form begins with what is saved now, not with what was saved when the dialog was last open.
   if (page && !error) return <PageDialog page={page} onClose={onClose} key={event._id} />;
   return (
-    <Dialog open onClose={onClose} size="xl" title={dialogTitle} sub={event.eventName}>
+    <Dialog open onClose={onClose} size="xl" title={text.title} sub={event.eventName}>
       {error && !isFetching ? (
-        <ErrorState title="Failed to fetch event data" message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title={text.fetchFailed} message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton>
           <div className={classes.columns}>
@@ -61,8 +65,6 @@ export function CustomizeEventDialog({
   );
 }
 
-const dialogTitle = 'Customize Your Event Page';
-
 function IncompleteDialog({
   missing,
   onClose,
@@ -72,25 +74,26 @@ function IncompleteDialog({
   onClose: () => void;
   onEdit: () => void;
 }) {
+  const text = useWords(customizationWords);
   return (
     <Dialog
       open
       onClose={onClose}
       size="sm"
-      title="Complete the event first"
+      title={text.completeFirst}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{text.cancel}</Button>
           <Button kind="main" onClick={onEdit}>
-            Edit Event
+            {text.editEvent}
           </Button>
         </>
       }
     >
-      <p>The page can be customized once the event has all its required details. Still missing:</p>
+      <p>{text.completeWhy}</p>
       <ul className={classes.missing}>
         {missing.map((field) => (
-          <li key={field}>{field}</li>
+          <li key={field}>{inOurWords(field)}</li>
         ))}
       </ul>
     </Dialog>
@@ -100,6 +103,7 @@ function IncompleteDialog({
 type ShownTab = PageTab | 'preview';
 
 function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void }) {
+  const text = useWords(customizationWords);
   const state = usePageEditor(page);
   const [chosen, setTab] = useState<ShownTab>('images');
   // Where there is no room for the phone beside the form, it is a part of its own.
@@ -117,7 +121,7 @@ function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void })
       open
       onClose={onClose}
       size="xl"
-      title={dialogTitle}
+      title={text.title}
       sub={page.event.eventName}
       locked={isSaving}
       footer={
@@ -126,7 +130,7 @@ function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void })
             {isSaving ? (
               <ProgressBar
                 value={(state.progress ?? 0) * 100}
-                label="Saving the page"
+                label={text.saving}
                 shown={`${Math.round((state.progress ?? 0) * 100)}%`}
               />
             ) : (
@@ -134,10 +138,10 @@ function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void })
             )}
           </div>
           <Button disabled={isSaving} onClick={onClose}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button kind="main" loading={isSaving} disabled={!state.isDirty && !isSaving} onClick={save}>
-            Save customization
+            {text.save}
           </Button>
         </>
       }
@@ -146,10 +150,10 @@ function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void })
       <div className={classNames(classes.columns, tab === 'preview' && classes.shown)}>
         <div className={classes.form}>
           <Tabs
-            label="Parts of the page"
+            label={text.parts}
             value={tab}
             onChange={setTab}
-            tabs={[...tabsOf(state), ...(isNarrow ? [{ key: 'preview' as const, label: 'Preview' }] : [])]}
+            tabs={[...tabsOf(state), ...(isNarrow ? [{ key: 'preview' as const, label: text.preview }] : [])]}
           >
             <div className={classes.panel}>
               {tab === 'images' && (
@@ -160,7 +164,7 @@ function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void })
             </div>
           </Tabs>
         </div>
-        <aside className={classes.beside} aria-label="Preview">
+        <aside className={classes.beside} aria-label={text.preview}>
           <PhonePreview page={page} editor={state.editor} tab={tab} />
         </aside>
       </div>
@@ -174,7 +178,12 @@ function tabsOf(state: PageEditor): { key: ShownTab; label: React.ReactNode; cou
     wrong.has(key) ? (
       <>
         {name}{' '}
-        <IconAlertCircle size={16} stroke={1.8} className={classes.alarm} aria-label="has something to correct" />
+        <IconAlertCircle
+          size={16}
+          stroke={1.8}
+          className={classes.alarm}
+          aria-label={wordsNow(customizationWords).wrong}
+        />
       </>
     ) : (
       name
@@ -182,9 +191,9 @@ function tabsOf(state: PageEditor): { key: ShownTab; label: React.ReactNode; cou
   const { additionalQuestions, dynamicQuestions } = state.editor.texts;
   const asked = Object.values(additionalQuestions).filter(Boolean).length + dynamicQuestions.length;
   return [
-    { key: 'images', label: label('images', 'Images') },
-    { key: 'links', label: label('links', 'Links and rules') },
-    { key: 'questions', label: label('questions', 'Questions'), count: asked },
+    { key: 'images', label: label('images', wordsNow(customizationWords).images) },
+    { key: 'links', label: label('links', wordsNow(customizationWords).links) },
+    { key: 'questions', label: label('questions', wordsNow(customizationWords).questions), count: asked },
   ];
 }
 
@@ -197,24 +206,24 @@ function openQuestionOf(path: string, state: PageEditor): void {
 
 function waitingWords(state: PageEditor): string {
   const { length } = state.editor.pending;
-  if (length === 0) return 'Not saved yet. What you type is kept in this browser.';
-  return `${length === 1 ? 'One picture' : `${length} pictures`} not saved yet.`;
+  if (length === 0) return wordsNow(customizationWords).notSaved;
+  return wordsNow(customizationWords).picturesNotSaved({ count: length });
 }
 
 function DraftBanner({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+  const text = useWords(customizationWords);
   return (
     <div className={classes.draft}>
       <Banner
         tone="blue"
-        title="You were in the middle of this"
+        title={text.inTheMiddle}
         action={
           <Button size="sm" onClick={onDiscard}>
-            Discard my changes
+            {text.discard}
           </Button>
         }
       >
-        What you typed {Number.isNaN(Date.parse(at)) ? 'last time' : `on ${dateTime(at)}`} was kept in this browser and
-        is shown here.
+        {Number.isNaN(Date.parse(at)) ? text.keptLastTime : text.kept({ at: dateTime(at) })}
       </Banner>
     </div>
   );

@@ -1,11 +1,12 @@
 import { type BrandingImage, type ImageType, imagePlaces } from '@maidan/domain/customization';
 import { IconAlertCircle, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { plural } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { PendingImage } from './editor.ts';
+import { customizationWords } from './words.ts';
 import classes from './image-place.module.css';
 
 const shapes = {
@@ -42,6 +43,7 @@ export function ImagePlace({
   /** Removes a saved picture. */
   onRemove: (image: BrandingImage) => void;
 }) {
+  const text = useWords(customizationWords);
   const id = useId();
   const { most } = imagePlaces[imageType];
   const isOne = most === 1;
@@ -53,11 +55,7 @@ export function ImagePlace({
     <section className={classes.place} aria-labelledby={`${id}-title`}>
       <div className={classes.head}>
         <h3 id={`${id}-title`}>{title}</h3>
-        {!isOne && (
-          <span className="quiet num">
-            {count} of {most}
-          </span>
-        )}
+        {!isOne && <span className="quiet num">{text.countOf({ count, most })}</span>}
         <p id={`${id}-help`} className="quiet small">
           {help}
         </p>
@@ -69,7 +67,7 @@ export function ImagePlace({
             shape={shape}
             url={image.url}
             name={image.originalName}
-            label={`Delete ${nameOf(title, isOne, index)}`}
+            label={text.deleteThis({ name: nameOf(title, isOne, index) })}
             disabled={disabled}
             onRemove={() => onRemove(image)}
           />
@@ -80,7 +78,7 @@ export function ImagePlace({
             shape={shape}
             url={image.url}
             name={image.file.name}
-            label={`Do not use ${image.file.name}, ${nameOf(title, isOne, shownSaved.length + index)}`}
+            label={text.doNotUse({ file: image.file.name, name: nameOf(title, isOne, shownSaved.length + index) })}
             isNew
             disabled={disabled}
             onRemove={() => onDrop(image)}
@@ -91,7 +89,7 @@ export function ImagePlace({
             <Chooser
               imageType={imageType}
               label={title}
-              words={isOne ? (count > 0 ? 'Replace' : 'Choose a file') : count > 0 ? 'Add more' : 'Choose files'}
+              words={isOne ? (count > 0 ? text.replace : text.chooseFile) : count > 0 ? text.addMore : text.chooseFiles}
               shape={isOne && count > 0 ? classes.beside : shape}
               describedBy={`${id}-help ${id}-refused`}
               disabled={disabled}
@@ -108,7 +106,7 @@ export function ImagePlace({
           </p>
         ))}
       </div>
-      {!isOne && count === most && <p className="quiet small">All {plural(most, 'place is', 'places are')} taken.</p>}
+      {!isOne && count === most && <p className="quiet small">{text.allTaken({ count: most })}</p>}
     </section>
   );
 }
@@ -133,6 +131,7 @@ function Tile({
   disabled: boolean;
   onRemove: () => void;
 }) {
+  const text = useWords(customizationWords);
   return (
     <li>
       <figure className={classes.tile}>
@@ -140,13 +139,13 @@ function Tile({
           <img src={url} alt={name} />
           {isNew && (
             <span className={classes.mark}>
-              <Chip tone="gold">Not saved</Chip>
+              <Chip tone="gold">{text.unsaved}</Chip>
             </span>
           )}
         </div>
         <figcaption>
           <span className={classes.name} title={name}>
-            {name || 'Picture'}
+            {name || text.picture}
           </span>
           <IconButton label={label} disabled={disabled} onClick={onRemove}>
             <IconTrash size={18} stroke={1.6} aria-hidden="true" />

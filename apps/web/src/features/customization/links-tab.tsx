@@ -7,9 +7,11 @@ import {
   IconBrandX,
   IconBrandYoutube,
 } from '@tabler/icons-react';
+import { useWords } from '../../platform/language.tsx';
 import { FieldGroup, FieldStack } from '../../ui/field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import type { PageEditor } from './use-page-editor.ts';
+import { customizationWords } from './words.ts';
 
 const icons = {
   whatsappGroup: IconBrandWhatsapp,
@@ -23,10 +25,11 @@ const longestRules = 20_000;
 
 /** Where players follow the event, and its rules. */
 export function LinksTab({ page }: { page: PageEditor }) {
+  const text = useWords(customizationWords);
   const { texts } = page.editor;
   return (
     <>
-      <FieldGroup title="Stay updated" sub="Players open these from the page. Leave out what you do not use.">
+      <FieldGroup title={text.stayUpdated} sub={text.stayUpdatedWhy}>
         <FieldStack>
           {socialNetworkNames.map((network) => {
             const Icon = icons[network];
@@ -51,17 +54,14 @@ export function LinksTab({ page }: { page: PageEditor }) {
           })}
         </FieldStack>
       </FieldGroup>
-      <FieldGroup
-        title="Rules and regulations"
-        sub="What players agree to: formats, shuttles or balls, clothing, protests."
-      >
+      <FieldGroup title={text.rules} sub={text.rulesWhy}>
         <TextAreaField
-          label="Rules and regulations"
+          label={text.rules}
           labelProps={{ className: 'sr' }}
           minRows={8}
           maxRows={22}
           maxLength={longestRules}
-          placeholder="Matches are best of three games to 21…"
+          placeholder={text.rulesHint}
           value={texts.rulesAndRegulations}
           onChange={(event) => page.send({ type: 'rules-typed', rules: event.currentTarget.value })}
           error={page.shown.rulesAndRegulations}

@@ -1,8 +1,10 @@
 import { mostOptions } from '@maidan/domain/custom-questions';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { useWords } from '../../platform/language.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { customizationWords } from './words.ts';
 import classes from './questions.module.css';
 
 /** What a dropdown offers. Enter goes on to the next option; a pasted list becomes one option a line. */
@@ -15,6 +17,7 @@ export function OptionsEditor({
   onChange: (options: string[]) => void;
   error: string | undefined;
 }) {
+  const text = useWords(customizationWords);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   // The field is in the page after the next drawing.
@@ -55,15 +58,15 @@ export function OptionsEditor({
 
   return (
     <fieldset className={classes.options} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>Options</legend>
+      <legend>{text.options}</legend>
       <ul ref={list}>
         {options.map((option, index) => (
           // An option is nothing but its text and its place.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <TextField
-              aria-label={`Option ${index + 1}`}
-              placeholder={`Option ${index + 1}`}
+              aria-label={text.option({ number: index + 1 })}
+              placeholder={text.option({ number: index + 1 })}
               maxLength={120}
               value={option}
               onChange={(event) => onChange(options.toSpliced(index, 1, event.currentTarget.value))}
@@ -71,7 +74,7 @@ export function OptionsEditor({
               onPaste={(event) => onPaste(index, event)}
               error={Boolean(error) && option.trim() === ''}
             />
-            <IconButton label={`Remove option ${index + 1}`} onClick={() => remove(index)}>
+            <IconButton label={text.removeOption({ number: index + 1 })} onClick={() => remove(index)}>
               <IconX size={18} stroke={1.6} aria-hidden="true" />
             </IconButton>
           </li>
@@ -88,7 +91,7 @@ export function OptionsEditor({
         disabled={options.length >= mostOptions}
         onClick={() => insert(options.length, [''])}
       >
-        Add option
+        {text.addOption}
       </Button>
     </fieldset>
   );

@@ -2,8 +2,10 @@ import { type BrandingImages, imagesOf, type ImageType } from '@maidan/domain/cu
 import type { OwnEvent } from '@maidan/contract/events';
 import { socialLinkProblem, socialNetworkNames, socialNetworks } from '@maidan/domain/social-links';
 import { posterDate, rupees, weekday } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { PosterArt } from '../../ui/poster.tsx';
 import type { PageTexts, PendingImage } from './editor.ts';
+import { customizationWords } from './words.ts';
 import classes from './page-preview.module.css';
 
 interface PreviewProps {
@@ -15,6 +17,7 @@ interface PreviewProps {
 
 /** The public page as a phone shows it, with everything as it stands in the form. Nothing in it can be pressed. */
 export function PagePreview({ event, texts, images, pending }: PreviewProps) {
+  const text = useWords(customizationWords);
   const picturesOf = (imageType: ImageType) => {
     const chosen = pending.filter((image) => image.imageType === imageType).map(({ url }) => url);
     const saved = imagesOf(images, imageType).map(({ url }) => url);
@@ -39,15 +42,15 @@ export function PagePreview({ event, texts, images, pending }: PreviewProps) {
       </div>
       <div className={classes.facts}>
         <span>{event.location}</span>
-        <b className="num">{event.entryFee === 0 ? 'Free' : `from ${rupees(event.entryFee)}`}</b>
+        <b className="num">{event.entryFee === 0 ? text.free : text.fromFee({ fee: rupees(event.entryFee) })}</b>
       </div>
       <div className={classes.organizer}>
         {banner ? <img className={classes.banner} src={banner} alt="" /> : <div className={classes.noBanner} />}
         <div className={classes.under}>
           <span className={classes.logo}>{logo && <img src={logo} alt="" />}</span>
           <span>
-            <b>Organizer</b>
-            <span className="quiet">Contact: {event.contact}</span>
+            <b>{text.organizer}</b>
+            <span className="quiet">{text.contact({ contact: event.contact })}</span>
           </span>
         </div>
         {followed.length > 0 && (
@@ -59,13 +62,13 @@ export function PagePreview({ event, texts, images, pending }: PreviewProps) {
         )}
       </div>
       {texts.rulesAndRegulations.trim() && (
-        <Block title="Rules and regulations">
+        <Block title={text.rules}>
           <p className={classes.rules}>{texts.rulesAndRegulations}</p>
         </Block>
       )}
-      <Pictures title="Powered by" urls={picturesOf('poweredBy')} looks={classes.logos} />
-      <Pictures title="Official partners" urls={picturesOf('partners')} looks={classes.logos} />
-      <Pictures title="Past moments" urls={picturesOf('pastMoments')} looks={classes.photos} />
+      <Pictures title={text.places.poweredBy} urls={picturesOf('poweredBy')} looks={classes.logos} />
+      <Pictures title={text.places.partners} urls={picturesOf('partners')} looks={classes.logos} />
+      <Pictures title={text.places.pastMoments} urls={picturesOf('pastMoments')} looks={classes.photos} />
     </div>
   );
 }

@@ -4,9 +4,12 @@ import { type BrandingImage, type Customization, type ImageType, imagePlaces } f
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { inOurWords } from '../../platform/error-words.ts';
+import { wordsNow } from '../../platform/language.tsx';
 import { readToken } from '../../platform/token.ts';
 import { toast } from '../../platform/toast.ts';
 import { batchesOf, type PageTexts, type PendingImage, sentTexts } from './editor.ts';
+import { customizationWords } from './words.ts';
 
 export interface EventPage {
   event: OwnEvent;
@@ -14,7 +17,7 @@ export interface EventPage {
 }
 
 const isAborted = (thrown: unknown) => thrown instanceof ApiError && thrown.code === 'aborted';
-const authentication = 'Authentication required';
+const authentication = () => wordsNow(customizationWords).authRequired;
 const isSignedOut = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 401;
 
 /** The event as it is now, with its customization; read anew whenever the dialog opens. */
@@ -30,7 +33,8 @@ export const eventPageQuery = (eventId: string) =>
         ]);
         return { event: event as OwnEvent, customization };
       } catch (thrown) {
-        if (!isAborted(thrown)) toast.error(isSignedOut(thrown) ? authentication : 'Failed to fetch event data');
+        if (!isAborted(thrown))
+          toast.error(isSignedOut(thrown) ? authentication() : wordsNow(customizationWords).fetchFailed);
         throw thrown;
       }
     },
@@ -38,7 +42,7 @@ export const eventPageQuery = (eventId: string) =>
 
 /** A§8 knows three words for what a picture is. */
 export const nounOf = (imageType: ImageType) =>
-  imageType === 'banner' ? 'banner' : imageType === 'logo' ? 'logo' : 'image';
+  wordsNow(customizationWords).nouns[imageType === 'banner' || imageType === 'logo' ? imageType : 'image'];
 
 export function useRemoveImage(eventId: string) {
   const keep = useKeepCustomization(eventId);
@@ -47,12 +51,14 @@ export function useRemoveImage(eventId: string) {
       call(customizationEndpoints.removeImage, { params: { eventId }, body: { imageType, publicId: image.publicId } }),
     onSuccess: ({ message, customization }) => {
       keep(customization);
-      toast.success(message);
+      toast.success(inOurWords(message));
     },
     onError: (thrown, { imageType }) => {
-      if (isSignedOut(thrown)) return toast.error(authentication);
+      if (isSignedOut(thrown)) return toast.error(authentication());
       const answered = thrown instanceof ApiError && thrown.status > 0;
-      toast.error(`Failed to delete ${nounOf(imageType)}${answered ? ' from server' : ''}`);
+      const text = wordsNow(customizationWords);
+      const noun = nounOf(imageType);
+      toast.error(answered ? text.deleteFailedServer({ noun }) : text.deleteFailed({ noun }));
     },
   });
 }
@@ -80,7 +86,7 @@ export function useSavePage(eventId: string) {
       onProgress: (share: number) => void;
       onStored: (images: readonly PendingImage[]) => void;
     }) => {
-      if (!readToken()) throw new ApiError({ status: 401, code: 'authentication_required', message: authentication });
+      if (!readToken()) throw new ApiError({ status: 401, code: 'authentication_required', message: authentication() });
       const total = page.pending.reduce((sum, { file }) => sum + file.size, 0);
       let sent = 0;
       for (const [index, batch] of batchesOf(page.pending).entries()) {
@@ -107,10 +113,10 @@ function filesOf(batch: readonly PendingImage[]) {
 
 /** What a failed saving is told with (A§8): the server's errors one by one, or one of four sentences. */
 export function savingFailure(thrown: unknown): readonly string[] {
-  if (!(thrown instanceof ApiError)) return ['An error occurred while saving customization'];
-  if (thrown.status === 401) return [authentication];
-  if (thrown.code === 'invalid_response') return [thrown.message];
-  if (thrown.errors.length > 0) return thrown.errors.map(({ msg }) => msg);
-  if (thrown.status === 0) return ['An error occurred while saving customization'];
-  return [thrown.status < 500 && thrown.message ? thrown.message : 'Failed to save customization'];
+  if (!(thrown instanceof ApiError)) return [wordsNow(customizationWords).saveError];
+  if (thrown.status === 401) return [authentication()];
+  if (thrown.code === 'invalid_response') return [inOurWords(thrown.message)];
+  if (thrown.errors.length > 0) return thrown.errors.map(({ msg }) => inOurWords(msg));
+  if (thrown.status === 0) return [wordsNow(customizationWords).saveError];
+  return [thrown.status < 500 && thrown.message ? inOurWords(thrown.message) : wordsNow(customizationWords).saveFailed];
 }

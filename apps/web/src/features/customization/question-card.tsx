@@ -9,14 +9,15 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type ComponentProps, useId } from 'react';
+import { useWords } from '../../platform/language.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { QuestionFields } from './question-fields.tsx';
-import { typeWords } from './question-words.ts';
 import classes from './questions.module.css';
 import type { PageEditor } from './use-page-editor.ts';
+import { customizationWords } from './words.ts';
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': 'true' } as const;
 
@@ -38,15 +39,16 @@ export function QuestionCard({
   handle: Omit<ComponentProps<typeof IconButton>, 'label'>;
   page: PageEditor;
 }) {
+  const text = useWords(customizationWords);
   const panel = useId();
   const at = `dynamicQuestions.${index}.`;
   const problems = Object.entries(page.shown).filter(([path]) => path.startsWith(at));
-  const name = question.question.trim() || `Question ${index + 1}`;
+  const name = question.question.trim() || text.questionNumber({ number: index + 1 });
   const move = (to: number) => page.send({ type: 'question-moved', id: question.id, to });
   return (
     <li className={classNames(classes.card, lifted && classes.dragging, problems.length > 0 && classes.wrong)}>
       <div className={classes.head}>
-        <IconButton {...handle} label={`Move ${name}`} className={classes.handle}>
+        <IconButton {...handle} label={text.moveThis({ name })} className={classes.handle}>
           <IconGripVertical {...icon} />
         </IconButton>
         <button
@@ -59,35 +61,35 @@ export function QuestionCard({
           <span className={classes.number}>{index + 1}</span>
           <span className={classNames(classes.name, !question.question.trim() && classes.unnamed)}>{name}</span>
           {problems.length > 0 && (
-            <IconAlertCircle size={18} stroke={1.8} className={classes.alarm} aria-label="Something is missing" />
+            <IconAlertCircle size={18} stroke={1.8} className={classes.alarm} aria-label={text.somethingMissing} />
           )}
           <span className={classes.chips}>
-            <Chip>{typeWords[question.answerType]}</Chip>
-            {question.isRequired && <Chip tone="green">Required</Chip>}
+            <Chip>{text.types[question.answerType]}</Chip>
+            {question.isRequired && <Chip tone="green">{text.required}</Chip>}
           </span>
           <IconChevronDown {...icon} className={classes.chevron} />
         </button>
         <Menu
-          label={`More for ${name}`}
+          label={text.moreFor({ name })}
           position="bottom-end"
           width={200}
           groups={[
             [
               ...(index > 0
-                ? [{ label: 'Move up', icon: <IconArrowUp {...icon} />, onSelect: () => move(index - 1) }]
+                ? [{ label: text.moveUp, icon: <IconArrowUp {...icon} />, onSelect: () => move(index - 1) }]
                 : []),
               ...(isLast
                 ? []
-                : [{ label: 'Move down', icon: <IconArrowDown {...icon} />, onSelect: () => move(index + 1) }]),
+                : [{ label: text.moveDown, icon: <IconArrowDown {...icon} />, onSelect: () => move(index + 1) }]),
               {
-                label: 'Duplicate',
+                label: text.duplicate,
                 icon: <IconCopy {...icon} />,
                 onSelect: () => page.send({ type: 'question-copied', id: question.id, copyId: crypto.randomUUID() }),
               },
             ],
             [
               {
-                label: 'Delete',
+                label: text.delete,
                 icon: <IconTrash {...icon} />,
                 danger: true,
                 onSelect: () => page.send({ type: 'question-removed', id: question.id }),

@@ -1,6 +1,7 @@
 import { answerTypes, type CustomQuestion } from '@maidan/domain/custom-questions';
 import { type AnswerLimits, type AnswerType, longestAnswer } from '@maidan/domain/registration-answers';
 import { useEffect, useRef } from 'react';
+import { useWords } from '../../platform/language.tsx';
 import { SwitchField } from '../../ui/choice-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldRow } from '../../ui/field.tsx';
@@ -8,14 +9,15 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { OptionsEditor } from './options-editor.tsx';
-import { typeWords } from './question-words.ts';
 import classes from './questions.module.css';
 import type { PageEditor } from './use-page-editor.ts';
+import { customizationWords } from './words.ts';
 
 const typed: readonly AnswerType[] = ['text', 'number', 'email', 'phone', 'dropdown'];
 
 /** The fields of one question; which of them there are depends on its type. */
 export function QuestionFields({ question, at, page }: { question: CustomQuestion; at: string; page: PageEditor }) {
+  const text = useWords(customizationWords);
   const change = (part: Partial<CustomQuestion>) =>
     page.send({ type: 'question-changed', id: question.id, change: part });
   const limit = (part: AnswerLimits) => change({ validation: { ...question.validation, ...part } });
@@ -27,11 +29,11 @@ export function QuestionFields({ question, at, page }: { question: CustomQuestio
   return (
     <>
       <TextField
-        label="Question"
+        label={text.question}
         required
         maxLength={300}
         ref={field}
-        placeholder="Which club do you play for?"
+        placeholder={text.questionHint}
         value={question.question}
         onChange={(event) => change({ question: event.currentTarget.value })}
         onBlur={() => page.touch(`${at}question`)}
@@ -39,9 +41,9 @@ export function QuestionFields({ question, at, page }: { question: CustomQuestio
       />
       <FieldRow>
         <SelectField
-          label="Type of answer"
+          label={text.answerType}
           allowDeselect={false}
-          data={answerTypes.map((value) => ({ value, label: typeWords[value] }))}
+          data={answerTypes.map((value) => ({ value, label: text.types[value] }))}
           value={question.answerType}
           onChange={(value) => {
             const answerType = answerTypes.find((type) => type === value) ?? 'text';
@@ -51,8 +53,8 @@ export function QuestionFields({ question, at, page }: { question: CustomQuestio
         />
         {typed.includes(question.answerType) && (
           <TextField
-            label="Placeholder"
-            description="Shown in the empty field."
+            label={text.placeholder}
+            description={text.placeholderHint}
             maxLength={120}
             value={question.placeholder}
             onChange={(event) => change({ placeholder: event.currentTarget.value })}
@@ -69,8 +71,8 @@ export function QuestionFields({ question, at, page }: { question: CustomQuestio
       <Limits question={question} onChange={limit} error={page.shown[`${at}validation`]} />
       <div className={classes.required}>
         <SwitchField
-          label="Players must answer"
-          description={question.answerType === 'boolean' ? 'They must say yes: good for a consent.' : undefined}
+          label={text.mustAnswer}
+          description={question.answerType === 'boolean' ? text.mustSayYes : undefined}
           checked={question.isRequired}
           onChange={(event) => change({ isRequired: event.currentTarget.checked })}
         />
@@ -90,12 +92,13 @@ function Limits({
   onChange: (part: AnswerLimits) => void;
   error: string | undefined;
 }) {
+  const text = useWords(customizationWords);
   if (answerType === 'text')
     return (
       <FieldRow>
         <NumberField
-          label="Shortest answer (characters)"
-          placeholder="No limit"
+          label={text.shortest}
+          placeholder={text.noLimit}
           min={0}
           max={longestAnswer}
           value={validation.minLength ?? ''}
@@ -103,7 +106,7 @@ function Limits({
           error={error}
         />
         <NumberField
-          label="Longest answer (characters)"
+          label={text.longest}
           placeholder={String(longestAnswer)}
           min={0}
           max={longestAnswer}
@@ -116,16 +119,16 @@ function Limits({
     return (
       <FieldRow>
         <NumberField
-          label="Smallest number"
-          placeholder="No limit"
+          label={text.smallest}
+          placeholder={text.noLimit}
           allowDecimal
           value={validation.min ?? ''}
           onChange={(value) => onChange({ min: numberOf(value) })}
           error={error}
         />
         <NumberField
-          label="Largest number"
-          placeholder="No limit"
+          label={text.largest}
+          placeholder={text.noLimit}
           allowDecimal
           value={validation.max ?? ''}
           onChange={(value) => onChange({ max: numberOf(value) })}
@@ -136,16 +139,16 @@ function Limits({
     return (
       <FieldRow>
         <DateField
-          label="First day"
-          placeholder="No limit"
+          label={text.firstDay}
+          placeholder={text.noLimit}
           clearable
           value={validation.earliest ?? null}
           onChange={(day) => onChange({ earliest: typeof day === 'string' ? day : undefined })}
           error={error}
         />
         <DateField
-          label="Last day"
-          placeholder="No limit"
+          label={text.lastDay}
+          placeholder={text.noLimit}
           clearable
           value={validation.latest ?? null}
           onChange={(day) => onChange({ latest: typeof day === 'string' ? day : undefined })}

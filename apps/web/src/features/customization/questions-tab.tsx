@@ -1,6 +1,8 @@
 import { mostQuestions } from '@maidan/domain/custom-questions';
 import { type AdditionalQuestion, additionalQuestions } from '@maidan/domain/registration-answers';
 import { IconPlus } from '@tabler/icons-react';
+import { useWords } from '../../platform/language.tsx';
+import { questionInWords } from '../../platform/rule-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/choice-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,61 +11,50 @@ import { QuestionCard } from './question-card.tsx';
 import classes from './questions.module.css';
 import { useReorder } from './use-reorder.ts';
 import type { PageEditor } from './use-page-editor.ts';
+import { customizationWords } from './words.ts';
 
-const helps: Record<AdditionalQuestion, string> = {
-  skillLevel: 'From beginner to national level',
-  medicalConditions: 'What helpers must know in an emergency',
-  pastExperience: 'Tournaments played so far',
-  tshirtSize: 'XS to XXL',
-  dietaryRestrictions: 'For the meals you serve',
-  emergencyContact: 'Whom to call',
-  accommodationAssistance: 'Who needs a bed',
-  transportationAssistance: 'Who needs a ride',
-};
 const names = Object.keys(additionalQuestions) as AdditionalQuestion[];
 
 /** What the entry form asks beside name, date of birth and phone: eight switches, and questions of one's own. */
 export function QuestionsTab({ page }: { page: PageEditor }) {
+  const text = useWords(customizationWords);
   const { texts, openQuestion } = page.editor;
   const questions = texts.dynamicQuestions;
   const add = () => page.send({ type: 'question-added', id: crypto.randomUUID() });
   const { list, said, lifted, handle } = useReorder({
     ids: questions.map((question) => question.id),
-    nameOf: (id) => questions.find((question) => question.id === id)?.question.trim() || 'The question',
+    nameOf: (id) => questions.find((question) => question.id === id)?.question.trim() || text.theQuestion,
     onMove: (id, to) => page.send({ type: 'question-moved', id, to }),
     // Closed questions are of one height, and the whole list comes into sight.
     onLift: () => page.send({ type: 'question-opened', id: null }),
   });
   return (
     <>
-      <FieldGroup title="Ready-made questions" sub="Players may leave them out.">
+      <FieldGroup title={text.readyMade} sub={text.readyMadeWhy}>
         <div className={classes.switches}>
           {names.map((name) => (
             <SwitchField
               key={name}
-              label={additionalQuestions[name]}
-              description={helps[name]}
+              label={questionInWords(name, additionalQuestions[name])}
+              description={text.helps[name]}
               checked={texts.additionalQuestions[name]}
               onChange={(event) => page.send({ type: 'question-switched', name, on: event.currentTarget.checked })}
             />
           ))}
         </div>
       </FieldGroup>
-      <FieldGroup
-        title="Questions of your own"
-        sub="Asked in this order. Drag a question by its handle, or press Space on the handle and then the arrow keys."
-      >
+      <FieldGroup title={text.ownQuestions} sub={text.ownQuestionsWhy}>
         {questions.length === 0 ? (
           <EmptyState
-            title="No questions yet"
+            title={text.noQuestions}
             drawing="list"
             action={
               <Button kind="tone" onClick={add}>
-                Add a question
+                {text.addQuestion}
               </Button>
             }
           >
-            A club, a jersey number, a partner’s phone: whatever you would otherwise ask in a hundred calls.
+            {text.noQuestionsWhy}
           </EmptyState>
         ) : (
           <ol ref={list} className={classes.list}>
@@ -92,11 +83,9 @@ export function QuestionsTab({ page }: { page: PageEditor }) {
               disabled={questions.length >= mostQuestions}
               onClick={add}
             >
-              Add a question
+              {text.addQuestion}
             </Button>
-            <span className="quiet num">
-              {questions.length} of {mostQuestions}
-            </span>
+            <span className="quiet num">{text.countOf({ count: questions.length, most: mostQuestions })}</span>
           </div>
         )}
       </FieldGroup>

@@ -1,6 +1,8 @@
-import { imageProblem, type ImageType, imagePlaces } from '@maidan/domain/customization';
+import { imageProblem, type ImageType, imagePlaces, tooManyImages } from '@maidan/domain/customization';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { fieldErrors } from '../../platform/api-error.ts';
+import { inOurWords } from '../../platform/error-words.ts';
+import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import {
@@ -15,6 +17,7 @@ import {
   textsOf,
 } from './editor.ts';
 import { type EventPage, savingFailure, useSavePage } from './queries.ts';
+import { customizationWords } from './words.ts';
 
 export interface PageEditor {
   editor: Editor;
@@ -38,6 +41,7 @@ export interface PageEditor {
 
 /** The form over a saved page: what is typed (and kept in this browser), the pictures chosen, and the saving. */
 export function usePageEditor(page: EventPage): PageEditor {
+  const text = useWords(customizationWords);
   const eventId = page.event._id;
   const saved = textsOf(page.customization);
   const [draft, setDraft] = useState(() => {
@@ -61,7 +65,11 @@ export function usePageEditor(page: EventPage): PageEditor {
 
   const problems = textProblems(editor.texts);
   const shown = {
-    ...Object.fromEntries(Object.entries(problems).filter(([path]) => tried || touched.has(path))),
+    ...Object.fromEntries(
+      Object.entries(problems)
+        .filter(([path]) => tried || touched.has(path))
+        .map(([path, msg]) => [path, inOurWords(msg)]),
+    ),
     ...fromServer,
   };
 
@@ -98,7 +106,7 @@ export function usePageEditor(page: EventPage): PageEditor {
       setTried(true);
       const [first] = Object.entries(problems);
       if (first) {
-        toast.error(first[1]);
+        toast.error(inOurWords(first[1]));
         return first[0];
       }
       setProgress(0);
@@ -112,7 +120,7 @@ export function usePageEditor(page: EventPage): PageEditor {
         {
           onSuccess: () => {
             dropDraft(eventId);
-            toast.success('Customization saved successfully');
+            toast.success(text.saved);
             onSaved();
           },
           onError: (thrown) => {
@@ -136,10 +144,9 @@ function sorted(imageType: ImageType, files: readonly File[], room: number): { f
   const messages = new Set<string>();
   for (const file of files) {
     const problem = imageProblem(file, imageType);
-    if (problem) messages.add(problem);
+    if (problem) messages.add(inOurWords(problem));
     else if (fine.length < room) fine.push(file);
-    else if (imagePlaces[imageType].most > 1)
-      messages.add(`${imagePlaces[imageType].label} can show at most ${imagePlaces[imageType].most} images`);
+    else if (imagePlaces[imageType].most > 1) messages.add(inOurWords(tooManyImages(imageType)));
   }
   return { fine, messages: [...messages] };
 }

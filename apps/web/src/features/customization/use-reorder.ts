@@ -7,6 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useWords } from '../../platform/language.tsx';
+import { customizationWords } from './words.ts';
 
 interface Lifted {
   id: string;
@@ -32,10 +34,12 @@ export function useReorder({
   onMove: (id: string, to: number) => void;
   onLift: () => void;
 }) {
+  const text = useWords(customizationWords);
   const list = useRef<HTMLOListElement>(null);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState('');
-  const say = (id: string, index: number) => setSaid(`${nameOf(id)}: place ${index + 1} of ${ids.length}`);
+  const say = (id: string, index: number) =>
+    setSaid(text.placeOf({ name: nameOf(id), place: index + 1, count: ids.length }));
   const move = (id: string, to: number) => {
     if (to < 0 || to >= ids.length || ids[to] === id) return;
     onMove(id, to);
@@ -44,9 +48,7 @@ export function useReorder({
   const lift = (id: string, by: Lifted['by']) => {
     onLift();
     setLifted({ id, from: ids.indexOf(id), by });
-    setSaid(
-      by === 'keys' ? `${nameOf(id)} is taken up. Arrow keys move it, Space puts it down, Escape puts it back.` : '',
-    );
+    setSaid(by === 'keys' ? text.takenUp({ name: nameOf(id) }) : '');
   };
   const giveUp = ({ id, from }: Lifted) => {
     move(id, from);
