@@ -165,6 +165,7 @@ export const fixtureEndpoints = defineEndpoints({
       response: {
         200: z.object({
           success: z.literal(true),
+          hasFixtures: z.boolean(),
           categories: z.array(
             z.object({ name: z.string(), entrants: z.array(z.object({ entry: id, name: z.string() })) }),
           ),
