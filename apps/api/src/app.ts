@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { fixturePrintRoutes } from './features/fixture-prints/routes.ts';
 import { fixtureRoutes } from './features/fixtures/routes.ts';
 import { liveEventRoutes } from './features/live-events/routes.ts';
+import { swissRoundRoutes } from './features/swiss-rounds/routes.ts';
 import { umpireRoutes } from './features/umpire/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -103,6 +104,7 @@ const features: RoutesOf[] = [
   fixtureRoutes,
   fixturePrintRoutes,
   liveEventRoutes,
+  swissRoundRoutes,
   umpireRoutes,
   outboxRoutes,
 ];

@@ -12,6 +12,7 @@ import { fixturePrintEndpoints } from '@maidan/contract/fixture-prints';
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
 import { statementEndpoints } from '@maidan/contract/statements';
+import { swissRoundEndpoints } from '@maidan/contract/swiss-rounds';
 import { winnersEndpoints } from '@maidan/contract/winners';
 import { type EventRight, type EventRole, mayDo, staffRoles } from '@maidan/domain/event-staff';
 import { sql } from 'kysely';
@@ -38,6 +39,7 @@ const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
 const helper = { staffId: nobody };
 const match = { matchId: 'no-such-match' };
 const result = { winner: 'nobody' };
+const round = { category: 'No such', round: 2 };
 const print = { schedule_table: [['Match']], brackets: {}, byes: [] };
 const settings = { startTime: '18:00', endTime: '09:00', courts: 1, courtHeads: ['Ravi'], cat_order: '1:MS' };
 
@@ -102,6 +104,9 @@ const table: Row[] = [
   },
   { endpoint: liveEventEndpoints.result, right: 'results', params: match, body: result, missing: 'event_not_live' },
   { endpoint: liveEventEndpoints.correct, right: 'results', params: match, body: result, missing: 'event_not_live' },
+  { endpoint: swissRoundEndpoints.list, right: 'results' },
+  { endpoint: swissRoundEndpoints.pair, right: 'results', body: round, missing: 'event_not_found' },
+  { endpoint: swissRoundEndpoints.pairAgain, right: 'results', body: round, missing: 'event_not_found' },
   { endpoint: winnersEndpoints.record, right: 'winners', body: { winners: { None: { firstPlace: 'A' } } } },
   { endpoint: eventHistoryEndpoints.list, right: 'history' },
   { endpoint: eventStaffEndpoints.access, right: 'view' },

@@ -23,6 +23,7 @@ import { organizerEndpoints } from './organizers.ts';
 import { fixturePrintEndpoints } from './fixture-prints.ts';
 import { fixtureEndpoints } from './fixtures.ts';
 import { liveEventEndpoints } from './live-events.ts';
+import { swissRoundEndpoints } from './swiss-rounds.ts';
 import { umpireEndpoints } from './umpire.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { accountDeletionEndpoints } from './account-deletion.ts';
@@ -79,6 +80,7 @@ export const api = {
   fixturePrints: fixturePrintEndpoints,
   fixtures: fixtureEndpoints,
   liveEvents: liveEventEndpoints,
+  swissRounds: swissRoundEndpoints,
   umpire: umpireEndpoints,
   outbox: outboxEndpoints,
   publicEvents: publicEventEndpoints,

@@ -31,6 +31,7 @@ const categoryFormat = z.strictObject({
   groups: count.optional(),
   qualifiers: count.optional(),
   rounds: count.optional(),
+  colours: z.boolean().optional(),
 });
 const courtNumber = z.number().int().min(1).max(64);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { id, moment } from './fields.ts';
 import { fixtureSettings } from './fixture-settings.ts';
+import { resultKind } from './live-events.ts';
 
 const eventParams = z.object({ eventId: id });
 const cell = z.string().max(200);
@@ -60,6 +61,7 @@ const source = z.union([
   z.object({ winner: z.string() }),
   z.object({ loser: z.string(), first: z.literal(true).optional() }),
   z.object({ pool: ids, after: ids, rank: z.object({ group: z.number(), pos: z.number() }) }),
+  z.object({ pairing: z.number() }),
 ]);
 /** A draw as the domain has it, so that the browser judges an edit by the very rules of the server. */
 const draw = z.object({
@@ -114,7 +116,7 @@ const playedMatch = z.object({
   startedAt: moment.nullable(),
   finishedAt: moment.nullable(),
   winner: z.string().nullable(),
-  kind: z.enum(['played', 'walkover', 'retired', 'disqualified']).nullable(),
+  kind: resultKind.nullable(),
   score: z.array(z.tuple([z.number(), z.number()])),
 });
 

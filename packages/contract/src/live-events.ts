@@ -20,7 +20,8 @@ export const liveEvent = z.object({
 });
 export type LiveEventAnswer = z.output<typeof liveEvent>;
 
-export const resultKind = z.enum(['played', 'walkover', 'retired', 'disqualified']);
+/** `drawn` and `void` (neither side came) are results of Swiss matches; they have no winner. */
+export const resultKind = z.enum(['played', 'walkover', 'retired', 'disqualified', 'drawn', 'void']);
 const game = z.tuple([z.number().int().min(0).max(999), z.number().int().min(0).max(999)]);
 
 export const liveMatch = z.object({
@@ -43,6 +44,8 @@ export const liveMatch = z.object({
   score: z.array(game),
   /** Labels of the matches that must be over first. */
   waitsFor: z.array(z.string()),
+  /** A match of a Swiss tournament: it may end without a winner, and with colours side 1 has white. */
+  swiss: z.object({ colours: z.boolean() }).nullable(),
 });
 export type LiveMatchAnswer = z.output<typeof liveMatch>;
 
@@ -55,10 +58,14 @@ const wholeLiveEvent = z.object({
 });
 
 const resultBody = {
-  winner: z.string({ error: 'Choose the winner' }).min(1, 'Choose the winner').max(64),
+  /** An entry of the match; left out where the kind has no winner. */
+  winner: z.string({ error: 'Choose the winner' }).max(64).default(''),
   score: z.array(game).max(9, 'A match has at most nine games').default([]),
   kind: resultKind.default('played'),
 };
+const hasItsWinner = ({ winner, kind }: { winner: string; kind: z.output<typeof resultKind> }) =>
+  (kind === 'drawn' || kind === 'void') === (winner === '');
+const chooseWinner = { error: 'Choose the winner', path: ['winner'] };
 const recorded = z.object({ success: z.literal(true), match: liveMatch, changed: z.array(liveMatch) });
 const desk = ['event-staff', 'admin', 'umpire'] as const;
 
@@ -120,7 +127,11 @@ export const liveEventEndpoints = defineEndpoints({
     method: 'POST',
     url: '/api/live-events/:eventId/matches/:matchId/result',
     config: { access: desk, summary: 'Record a result; the winner moves on in the draw', idempotent: true },
-    schema: { params: matchParams, body: z.strictObject(resultBody), response: { 200: recorded } },
+    schema: {
+      params: matchParams,
+      body: z.strictObject(resultBody).refine(hasItsWinner, chooseWinner),
+      response: { 200: recorded },
+    },
   },
   correct: {
     method: 'POST',
@@ -128,7 +139,9 @@ export const liveEventEndpoints = defineEndpoints({
     config: { access: ['event-staff', 'admin'], summary: 'Correct a result that was recorded' },
     schema: {
       params: matchParams,
-      body: z.strictObject({ ...resultBody, decision: z.enum(['refuse', 'clear']).default('refuse') }),
+      body: z
+        .strictObject({ ...resultBody, decision: z.enum(['refuse', 'clear']).default('refuse') })
+        .refine(hasItsWinner, chooseWinner),
       response: { 200: recorded },
     },
   },

@@ -80,6 +80,10 @@ export function historySentence({ action, details, about }: Deed): string {
       return 'created the event as a copy of another one';
     case 'fixtures_created':
       return counted('drew the fixtures', details.matches, 'match', 'matches');
+    case 'swiss_round_paired':
+      return `paired round ${Number(details.round) || 0} of ${String(details.category)}`;
+    case 'swiss_round_paired_again':
+      return `paired round ${Number(details.round) || 0} of ${String(details.category)} anew`;
     case 'match_moved':
       return `${matchDeeds[String(details.action)] ?? 'changed'} ${matchOf(details.match)}`;
     case 'result_recorded':

@@ -1,6 +1,6 @@
 import type { Draw } from './draws/draw.ts';
 import { feedersOf } from './draws/draw.ts';
-import type { Results } from './draws/result.ts';
+import type { MatchResult, Results } from './draws/result.ts';
 import { sidesOf } from './draws/advance.ts';
 
 /** `waiting` for its turn, `held` back by hand, `called` to a court, `playing`, `done`. */
@@ -96,3 +96,18 @@ export function scoreFits(games: readonly (readonly [number, number])[], winnerS
   }
   return (won[winnerSide] ?? 0) >= (won[1 - winnerSide] ?? 0);
 }
+
+/**
+ * Why a result cannot be written down like this; null when it can. Only Swiss matches end without a winner, and then the games are level. What was not
+ * played to its end proves nothing by its score.
+ */
+export function resultFault(
+  draw: Pick<Draw, 'format'>,
+  { kind, games, winnerSide }: { kind: MatchResult['kind']; games: Games; winnerSide: 0 | 1 | null },
+): 'result_needs_winner' | 'score_against_winner' | null {
+  if ((kind === 'drawn' || kind === 'void') && draw.format !== 'swiss') return 'result_needs_winner';
+  const sides = kind === 'drawn' ? ([0, 1] as const) : kind === 'played' && winnerSide !== null ? [winnerSide] : [];
+  return sides.every((side) => scoreFits(games, side)) ? null : 'score_against_winner';
+}
+
+type Games = readonly (readonly [number, number])[];

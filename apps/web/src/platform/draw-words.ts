@@ -14,6 +14,7 @@ const patterns: readonly [RegExp, string][] = [
   [/^Plate round (\d+)$/, 'प्लेट राउंड $1'],
   [/^Winners round (\d+)$/, 'विनर्स राउंड $1'],
   [/^Losers round (\d+)$/, 'लूज़र्स राउंड $1'],
+  [/^To be paired, round (\d+)$/, 'राउंड $1 की जोड़ी तय होना बाकी'],
   [/^TBD$/, 'तय होना बाकी'],
   [/^Winner (.+) group (\S+)$/, '$1 ग्रुप $2 का विजेता'],
   [/^Place (\d+) (.+) group (\S+)$/, '$2 ग्रुप $3, स्थान $1'],

@@ -23,12 +23,17 @@ export type CategoryFormat = {
   qualifiers?: number | undefined;
   /** Swiss: rounds to be played. */
   rounds?: number | undefined;
+  /** Swiss: the sides are colours as in chess, drawn and kept even. */
+  colours?: boolean | undefined;
 };
 
 /** The category's part of a draw request. */
 export function formatRequest(
   own: CategoryFormat | undefined,
-): Pick<DrawRequest, 'format' | 'thirdPlace' | 'plate' | 'grandFinal' | 'groups' | 'qualifiers' | 'rounds'> {
+): Pick<
+  DrawRequest,
+  'format' | 'thirdPlace' | 'plate' | 'grandFinal' | 'groups' | 'qualifiers' | 'rounds' | 'colours'
+> {
   if (!own || own.format === 'single_elimination')
     return {
       format: 'single_elimination',
@@ -38,7 +43,9 @@ export function formatRequest(
   if (own.format === 'double_elimination')
     return { format: own.format, ...(own.second_final ? { grandFinal: 'reset' } : {}) };
   if (own.format === 'group_knockout') return { format: own.format, groups: own.groups, qualifiers: own.qualifiers };
-  return own.format === 'swiss' ? { format: own.format, rounds: own.rounds } : { format: own.format };
+  return own.format === 'swiss'
+    ? { format: own.format, rounds: own.rounds, colours: own.colours }
+    : { format: own.format };
 }
 
 /** Faults of the setting `category_formats`: categories that are not there, and numbers that are no counts. */

@@ -27,7 +27,7 @@ test.each([
   [{ format: 'double_elimination', second_final: true }, 15],
   [{ format: 'round_robin' }, 28],
   [{ format: 'group_knockout', groups: 2, qualifiers: 2 }, 15],
-  [{ format: 'swiss', rounds: 3 }, 4],
+  [{ format: 'swiss', rounds: 3 }, 12],
 ] as const)('%j makes %i matches of eight entries', (format, matches) => {
   const { draws, problems } = draw(format);
   expect(problems).toEqual([]);

@@ -27,7 +27,9 @@ export type Source =
   | { winner: string }
   /** `first`: only if it was the loser's first match, else nobody (a plate for those who lost their first match). */
   | { loser: string; first?: true }
-  | { pool: readonly string[]; after: readonly string[]; rank: { group: number; pos: number } };
+  | { pool: readonly string[]; after: readonly string[]; rank: { group: number; pos: number } }
+  /** Somebody of the draw: named when that Swiss round is paired. */
+  | { pairing: number };
 
 export type DrawMatch = {
   /** Unique over all categories: `MS/R1/3`. */
@@ -62,7 +64,7 @@ export type Draw = {
   qualifiersPerGroup?: number;
   /** By what the entries were kept apart, and for how many rounds; absent rounds: as far as possible. */
   separation?: { by: 'club' | 'district' | 'state'; rounds?: number };
-  /** A Swiss tournament: `matches` has the rounds paired so far, `byes` who sat out in each of them. `colours`: side a begins, and turns are kept even. */
+  /** A Swiss tournament: `byes` has who sat out in each round that is paired; matches of later rounds stand with open sides. `colours`: side a begins, and turns are kept even. */
   swiss?: { colours: boolean; byes: readonly (string | null)[] };
   /** What could not be done as asked, in words for the organizer. */
   notes: readonly string[];

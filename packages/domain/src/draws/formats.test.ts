@@ -110,7 +110,7 @@ describe('groups, then a knock-out', () => {
       const groupsBelow = (id: string): number[] =>
         [byId.get(id)?.a, byId.get(id)?.b].flatMap((source) => {
           if (!source || 'entry' in source || 'loser' in source) return [];
-          return 'winner' in source ? groupsBelow(source.winner) : [source.rank.group];
+          return 'winner' in source ? groupsBelow(source.winner) : 'rank' in source ? [source.rank.group] : [];
         });
       const final = made.matches.at(-1);
       for (const side of [final?.a, final?.b]) {
@@ -169,7 +169,8 @@ function earliestRematch(made: Draw): number {
     for (const source of [match?.a, match?.b])
       if (source && 'entry' in source) set.add(source.entry);
       else if (source && !('pool' in source))
-        for (const one of below('winner' in source ? source.winner : source.loser)) set.add(one);
+        for (const one of below('winner' in source ? source.winner : 'loser' in source ? source.loser : ''))
+          set.add(one);
     lines.set(id, set);
     return set;
   };

@@ -23,6 +23,7 @@ export function sourceText(draw: Pick<Draw, 'category' | 'entries'>, source: Sou
   if ('entry' in source) return draw.entries.find((entry) => entry.id === source.entry)?.name ?? 'TBD';
   if ('winner' in source) return `Winner ${matchLabel(draw.category, source.winner)}`;
   if ('loser' in source) return `Loser ${matchLabel(draw.category, source.loser)}`;
+  if ('pairing' in source) return `To be paired, round ${source.pairing}`;
   const { group, pos } = source.rank;
   return pos === 1 ? `Winner ${draw.category} group ${group}` : `Place ${pos} ${draw.category} group ${group}`;
 }

@@ -27,7 +27,7 @@ export function resultsOfPlay(
   play: readonly {
     match: string;
     winner: string | null;
-    kind: ResultKind | null;
+    kind: ResultKind | NoWinnerKind | null;
     score: readonly (readonly [number, number])[];
   }[],
 ): Results {

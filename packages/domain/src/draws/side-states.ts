@@ -35,6 +35,7 @@ export function sideStates(draw: Draw, results: Results): Map<string, readonly [
       const { loser } = outcome(source.loser);
       return source.first && loser.kind === 'player' && !isFirstMatch(loser.entry, source.loser) ? nobody : loser;
     }
+    if ('pairing' in source) return pending;
     if (source.after.some((id) => !isOver(id))) return pending;
     const entry = groupStandings(draw, source.pool, results)[source.rank.pos - 1]?.entry;
     return entry === undefined ? nobody : { kind: 'player', entry };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { podium } from './advance.ts';
+import { podium, sidesOf } from './advance.ts';
 import { buildDraw } from './build-draw.ts';
 import { cheapestPairs } from './cheapest-pairs.ts';
 import type { Draw } from './draw.ts';
 import { PairOracle } from './perfect-matching.ts';
 import type { MatchResult, Results } from './result.ts';
-import { nextSwissRound } from './swiss.ts';
+import { absentFrom, nextSwissRound, pairedMatches, unpairSwissRound } from './swiss.ts';
 import { type Colour, colourOfFirst, colourWish } from './swiss-colours.ts';
 import { pairSwissRound, type SwissPlayer } from './swiss-pairing.ts';
 import { swissStandings } from './swiss-standings.ts';
@@ -36,7 +36,7 @@ function playAll(
   let draw = made;
   const results: Record<string, MatchResult> = {};
   for (let at = 0; ; ) {
-    for (const match of draw.matches) {
+    for (const match of pairedMatches(draw).all) {
       if (results[match.id]) continue;
       const [a, b] = sidesOfMatch(match);
       const kinds: MatchResult[] = [
@@ -66,7 +66,7 @@ describe('a Swiss tournament', () => {
     fc.assert(
       fc.property(anyTournament, ({ count, outcomes, ...given }) => {
         const { draw } = playAll(swiss(count, given), (at) => outcomes[at % outcomes.length] as number);
-        const pairs = draw.matches.map((match) => sidesOfMatch(match).sort().join());
+        const pairs = pairedMatches(draw).all.map((match) => sidesOfMatch(match).sort().join());
         expect(new Set(pairs).size).toBe(pairs.length);
         const byes = (draw.swiss?.byes ?? []).filter((entry) => entry !== null);
         expect(new Set(byes).size).toBe(byes.length);
@@ -86,7 +86,7 @@ describe('a Swiss tournament', () => {
         const made = swiss(count, { rounds, colours: true });
         const { draw } = playAll(made, (at) => Math.min(2, outcomes[at % outcomes.length] as number));
         const histories = new Map<string, string>();
-        for (const match of draw.matches) {
+        for (const match of pairedMatches(draw).all) {
           if (match.round === draw.numRounds) continue;
           const [a, b] = sidesOfMatch(match);
           histories.set(a, `${histories.get(a) ?? ''}w`);
@@ -104,16 +104,16 @@ describe('a Swiss tournament', () => {
 
   test('pairs the upper half with the lower half in the first round, and winners with winners in the second', () => {
     const draw = swiss(8, { rounds: 3, colours: true });
-    const first = draw.matches.map((match) => sidesOfMatch(match).sort().join());
+    const first = pairedMatches(draw).all.map((match) => sidesOfMatch(match).sort().join());
     expect(first).toEqual(['e1,e5', 'e2,e6', 'e3,e7', 'e4,e8']);
     const won = Object.fromEntries(
-      draw.matches.map((match): [string, MatchResult] => {
+      pairedMatches(draw).all.map((match): [string, MatchResult] => {
         const winner = sidesOfMatch(match).find((id) => Number(id.slice(1)) <= 4) as string;
         return [match.id, { winner, kind: 'played' }];
       }),
     );
     const next = nextSwissRound(draw, won);
-    const second = next.ok ? next.draw.matches.slice(4).map((match) => sidesOfMatch(match).sort().join()) : [];
+    const second = next.ok ? pairedMatches(next.draw).last.map((match) => sidesOfMatch(match).sort().join()) : [];
     // e1 and e3 had one colour, e2 and e4 the other: both pairs of winners come right without an exchange of colours.
     expect(second).toEqual(['e1,e4', 'e2,e3', 'e5,e8', 'e6,e7']);
   });
@@ -136,14 +136,49 @@ describe('a Swiss tournament', () => {
   test('leaves out who is absent', () => {
     const draw = swiss(6, { rounds: 3 });
     const results = Object.fromEntries(
-      draw.matches.map((match): [string, MatchResult] => [
+      pairedMatches(draw).all.map((match): [string, MatchResult] => [
         match.id,
         { winner: sidesOfMatch(match)[0], kind: 'played' },
       ]),
     );
     const next = nextSwissRound(draw, results, ['e1', 'e2']);
-    const seated = next.ok ? next.draw.matches.slice(3).flatMap(sidesOfMatch).sort() : [];
+    const seated = next.ok ? pairedMatches(next.draw).last.flatMap(sidesOfMatch).sort() : [];
     expect(seated).toEqual(['e3', 'e4', 'e5', 'e6']);
+    expect(next.ok && absentFrom(next.draw, 2)).toEqual(['e1', 'e2']);
+    // The board that stays empty leaves the plan; those of the last round wait.
+    expect(next.ok && next.draw.matches.map(({ id }) => id).slice(3)).toEqual([
+      'CH/R2/1',
+      'CH/R2/2',
+      'CH/R3/1',
+      'CH/R3/2',
+      'CH/R3/3',
+    ]);
+  });
+
+  test('has the boards of every round from the start, with open sides until they are paired', () => {
+    const draw = swiss(7, { rounds: 4 });
+    expect(draw.matches.map(({ round }) => round)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]);
+    expect(pairedMatches(draw).all.map(({ id }) => id)).toEqual(['CH/R1/1', 'CH/R1/2', 'CH/R1/3']);
+    expect([...sidesOf(draw, {}).values()].slice(3).flat()).toEqual(Array(18).fill(null));
+  });
+
+  test('takes a round back that nobody has begun, and pairs it again without who is away', () => {
+    const draw = swiss(6, { rounds: 3 });
+    const results: Results = Object.fromEntries(
+      pairedMatches(draw).all.map((match) => [match.id, { winner: sidesOfMatch(match)[0], kind: 'played' }]),
+    );
+    const next = nextSwissRound(draw, results);
+    if (!next.ok) throw new Error(next.reason);
+    const back = unpairSwissRound(next.draw, results);
+    expect(back).toEqual({ ok: true, draw, bye: null });
+    expect(unpairSwissRound(next.draw, results, ['CH/R2/3'])).toEqual({
+      ok: false,
+      reason: 'round_begun',
+      matches: ['CH/R2/3'],
+    });
+    const [first] = pairedMatches(next.draw).last.map(sidesOfMatch);
+    const begun: Results = { ...results, 'CH/R2/1': { winner: first?.[0] as string, kind: 'played' } };
+    expect(unpairSwissRound(next.draw, begun)).toMatchObject({ ok: false, matches: ['CH/R2/1'] });
   });
 });
 

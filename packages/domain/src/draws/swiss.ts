@@ -12,8 +12,8 @@ export function usualSwissRounds(entries: number): number {
 }
 
 /**
- * A Swiss tournament with its first round: later rounds are paired when the one before is over (nextSwissRound), so `matches` grows.
- * `numRounds` is the number of rounds to be played. Pairing numbers: seeds in order, then the others by lot.
+ * A Swiss tournament with its first round. The boards of all later rounds stand in `matches` from the start, so that they are planned; their sides
+ * are named when the round before is over (nextSwissRound). `numRounds` is the number of rounds to be played. Pairing numbers: seeds in order, then the others by lot.
  */
 export function buildSwiss(request: DrawRequest): Draw {
   const { category, entries } = request;
@@ -40,15 +40,33 @@ export function buildSwiss(request: DrawRequest): Draw {
     notes,
   };
   if (rounds === 0) return draw;
-  const first = pairNext(draw, {}, []);
-  return first ? withRound(draw, first) : draw;
+  const boards = Math.floor(entries.length / 2);
+  const open = Array.from({ length: rounds }, (_, at) => openRound(draw, at + 1, boards)).flat();
+  const whole = { ...draw, matches: open };
+  const first = pairNext(whole, {}, []);
+  return first ? withRound(whole, first) : whole;
+}
+
+/** The matches of the rounds that are paired, and of those the ones of the last round. */
+export function pairedMatches(draw: Draw): { all: DrawMatch[]; last: DrawMatch[] } {
+  const paired = draw.swiss?.byes.length ?? 0;
+  const all = draw.matches.filter(({ round }) => round <= paired);
+  return { all, last: all.filter(({ round }) => round === paired) };
+}
+
+/** Entries that neither play nor have the bye in a round that is paired: withdrawn, or absent by choice. */
+export function absentFrom(draw: Draw, round: number): string[] {
+  const here = new Set<string | null | undefined>([draw.swiss?.byes[round - 1]]);
+  for (const match of draw.matches)
+    if (match.round === round) for (const source of [match.a, match.b]) if ('entry' in source) here.add(source.entry);
+  return draw.entries.flatMap(({ id }) => (here.has(id) ? [] : [id]));
 }
 
 export type SwissVerdict =
   | { ok: true; draw: Draw; bye: string | null }
   | {
       ok: false;
-      reason: 'not_swiss' | 'round_not_over' | 'no_rounds_left' | 'no_legal_pairing';
+      reason: 'not_swiss' | 'round_not_over' | 'no_rounds_left' | 'no_legal_pairing' | 'round_begun';
       matches: readonly string[];
     };
 
@@ -58,12 +76,45 @@ export type SwissVerdict =
  */
 export function nextSwissRound(draw: Draw, results: Results, absent: readonly string[] = []): SwissVerdict {
   if (!draw.swiss) return { ok: false, reason: 'not_swiss', matches: [] };
-  const open = draw.matches.filter(({ id }) => !Object.hasOwn(results, id)).map(({ id }) => id);
+  const open = pairedMatches(draw).all.flatMap(({ id }) => (Object.hasOwn(results, id) ? [] : [id]));
   if (open.length > 0) return { ok: false, reason: 'round_not_over', matches: open };
   if (draw.swiss.byes.length >= draw.numRounds) return { ok: false, reason: 'no_rounds_left', matches: [] };
   const round = pairNext(draw, results, absent);
   if (!round) return { ok: false, reason: 'no_legal_pairing', matches: [] };
   return { ok: true, draw: withRound(draw, round), bye: round.bye };
+}
+
+/**
+ * Takes the last paired round back, for a pairing that was made by mistake or with somebody who is not there. Refused once a match of it is over
+ * or in `started`; they are named.
+ */
+export function unpairSwissRound(draw: Draw, results: Results, started: readonly string[] = []): SwissVerdict {
+  const round = draw.swiss?.byes.length ?? 0;
+  if (!draw.swiss || round === 0) return { ok: false, reason: 'not_swiss', matches: [] };
+  const begun = pairedMatches(draw).last.flatMap(({ id }) =>
+    Object.hasOwn(results, id) || started.includes(id) ? [id] : [],
+  );
+  if (begun.length > 0) return { ok: false, reason: 'round_begun', matches: begun };
+  const open = openRound(draw, round, Math.floor(draw.entries.length / 2));
+  const swiss = { ...draw.swiss, byes: draw.swiss.byes.slice(0, -1) };
+  return { ok: true, draw: { ...withMatches(draw, round, open), swiss }, bye: null };
+}
+
+function openRound({ category }: Draw, round: number, boards: number): DrawMatch[] {
+  return Array.from({ length: boards }, (_, i) => ({
+    id: `${category}/R${round}/${i + 1}`,
+    round,
+    position: i + 1,
+    a: { pairing: round },
+    b: { pairing: round },
+  }));
+}
+
+/** The draw with these matches as its round, all in the order of rounds. */
+function withMatches(draw: Draw, round: number, matches: readonly DrawMatch[]): Draw {
+  const before = draw.matches.filter((match) => match.round < round);
+  const after = draw.matches.filter((match) => match.round > round);
+  return { ...draw, matches: [...before, ...matches, ...after] };
 }
 
 function pairNext(draw: Draw, results: Results, absent: readonly string[]): SwissRound | null {
@@ -92,9 +143,8 @@ function withRound(draw: Draw, { pairs, bye }: SwissRound): Draw {
     }),
   );
   return {
-    ...draw,
-    byes: round === 1 && bye !== null ? [bye] : draw.byes,
-    matches: [...draw.matches, ...matches],
+    ...withMatches(draw, round, matches),
+    byes: round === 1 ? byes.filter((one) => one !== null) : draw.byes,
     swiss: { colours: draw.swiss?.colours ?? false, byes },
   };
 }

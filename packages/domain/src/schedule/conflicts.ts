@@ -2,7 +2,7 @@ import type { Draw } from '../draws/draw.ts';
 import { matchLabel } from '../draws/match-name.ts';
 import type { Results } from '../draws/result.ts';
 import { CourtWindows } from './court-windows.ts';
-import { buildMatchGraph, type MatchGraph } from './match-graph.ts';
+import { buildMatchGraph, isSwissMatch, type MatchGraph } from './match-graph.ts';
 import type { Assignment } from './plan.ts';
 import { momentText } from './play-days.ts';
 import { playRules } from './play-rules.ts';
@@ -147,6 +147,13 @@ function checkFeeders(
       if (!before || place.start >= before.end + rest) continue;
       const matches = [graph.ids[i] as string, graph.ids[feeder] as string];
       const gap = place.start - before.end;
+      if (isSwissMatch(graph, i)) {
+        // One of the round before is enough to say so.
+        const round = graph.matches[feeder]?.round;
+        const msg = `${label(i)} starts before round ${round} is over${rest > 0 ? ` and its ${rest} min of rest` : ''}; it is paired after it`;
+        conflicts.push({ rule: 'H5', matches, msg });
+        break;
+      }
       const msg =
         gap < 0
           ? `${label(i)} starts before ${label(feeder)} is over, and its winner plays in it`

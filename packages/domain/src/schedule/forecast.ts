@@ -48,7 +48,7 @@ export function forecastSchedule(
     }));
     const verdict = buildDraw({ category, entries, rule: 'BWF', lotSeed: 1, ...how });
     if (!verdict.ok) return verdict;
-    draws.push(how.format === 'swiss' ? withLaterRounds(verdict.draw) : verdict.draw);
+    draws.push(verdict.draw);
   }
   const verdict = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 24, polish: 0 } });
   if (!verdict.ok) return verdict;
@@ -69,23 +69,3 @@ export function forecastSchedule(
 
 const minutesOf = (draw: Draw, settings: ScheduleSettings) =>
   draw.matches.reduce((sum, match) => sum + matchTimes(settings, draw, match).length, 0);
-
-/**
- * A Swiss tournament with its later rounds: nobody knows who meets whom, but each pair comes out of two matches of the round before. Planned like a
- * knock-out: a person's rounds follow each other.
- */
-function withLaterRounds(draw: Draw): Draw {
-  const perRound = draw.matches.length;
-  const idOf = (round: number, at: number) => `${draw.category}/R${round}/${(at % perRound) + 1}`;
-  const matches = [...draw.matches];
-  for (let round = 2; round <= draw.numRounds; round++)
-    for (let at = 0; at < perRound; at++)
-      matches.push({
-        id: idOf(round, at),
-        round,
-        position: at + 1,
-        a: { winner: idOf(round - 1, at) },
-        b: { loser: idOf(round - 1, at + 1) },
-      });
-  return { ...draw, format: 'single_elimination', matches };
-}

@@ -85,6 +85,7 @@ export class LiveExclusions {
     const follow = (source: Source) => {
       if ('entry' in source) join(wayOf?.get(source.entry));
       else if ('pool' in source) for (const entry of source.pool) join(wayOf?.get(entry));
+      else if ('pairing' in source) for (const way of ways.rivalled[graph.categoryOf[i] as number] ?? []) join(way);
       else {
         const feeder = graph.indexOf.get('winner' in source ? source.winner : source.loser) as number;
         for (const way of ways.possible[feeder] as readonly number[]) join(way);

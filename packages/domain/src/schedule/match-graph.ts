@@ -73,7 +73,7 @@ export function buildMatchGraph(
       drawOf.push(category);
     }
   });
-  const listedFeeders = feederLists(listed, indexOf, say);
+  const listedFeeders = feederLists({ matches: listed, draws, drawOf, indexOf }, say);
   const order = listedFirst(listedFeeders, listed.length);
   if (listed.length > mostMatches) say('draws', `At most ${mostMatches} matches can be planned, not ${listed.length}`);
   if (order.length < listed.length) say('draws', 'feeders form a cycle');
@@ -121,14 +121,29 @@ export function buildMatchGraph(
 }
 
 function feederLists(
-  matches: readonly DrawMatch[],
-  indexOf: ReadonlyMap<string, number>,
+  listed: {
+    matches: readonly DrawMatch[];
+    draws: readonly Draw[];
+    drawOf: readonly number[];
+    indexOf: ReadonlyMap<string, number>;
+  },
   say: (path: string, msg: string) => void,
 ): Adjacency {
+  const { matches, draws, drawOf, indexOf } = listed;
   const starts = new Int32Array(matches.length + 1);
   const items: number[] = [];
+  // A Swiss round waits for the whole round before it, from which it is paired.
+  const rounds = new Map<string, number[]>();
+  matches.forEach((match, i) => {
+    if (draws[drawOf[i] as number]?.format !== 'swiss') return;
+    const key = `${drawOf[i]}/${match.round}`;
+    const round = rounds.get(key);
+    if (round) round.push(i);
+    else rounds.set(key, [i]);
+  });
   matches.forEach((match, i) => {
     const from = items.length;
+    if (rounds.size > 0) for (const feeder of rounds.get(`${drawOf[i]}/${match.round - 1}`) ?? []) items.push(feeder);
     for (const source of [match.a, match.b])
       for (const id of feedersOf(source)) {
         const feeder = indexOf.get(id);
@@ -138,4 +153,10 @@ function feederLists(
     starts[i + 1] = items.length;
   });
   return { starts, items: Int32Array.from(items) };
+}
+
+/** Of a match that has feeders: whether it waits for a whole Swiss round, not for who wins there. */
+export function isSwissMatch(graph: MatchGraph, i: number): boolean {
+  const match = graph.matches[i];
+  return match !== undefined && [match.a, match.b].every((source) => 'entry' in source || 'pairing' in source);
 }

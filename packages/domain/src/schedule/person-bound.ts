@@ -9,8 +9,12 @@ export function personBound(shape: BoundShape): number {
   let bound = 0;
   const seen = new Set<string>();
   for (const crowd of shape.graph.crowded) {
-    // A plate or a third place is played by who lost, instead of the rounds of the winners: only one of the two rows counts.
-    const matches = crowd.matches.filter((i) => !sideways.has(shape.graph.matches[i]?.bracket ?? ''));
+    // A plate or a third place is played by who lost, instead of the rounds of the winners: only one of the two rows counts. Of a Swiss round
+    // that is not paired everybody plays one board, whichever it is.
+    const matches = crowd.matches.filter((i) => {
+      const match = shape.graph.matches[i];
+      return match && !sideways.has(match.bracket ?? '') && !('pairing' in match.a && match.position > 1);
+    });
     if (matches.length === 0) continue;
     // Partners and people with the same entries give the same figures.
     const key = matches.length <= 64 ? matches.join(' ') : '';

@@ -3,7 +3,7 @@ import { matchLabel } from '../draws/match-name.ts';
 import type { Results } from '../draws/result.ts';
 import { CourtWindows } from './court-windows.ts';
 import { clockTime } from './clock-time.ts';
-import { buildMatchGraph, type MatchGraph } from './match-graph.ts';
+import { buildMatchGraph, isSwissMatch, type MatchGraph } from './match-graph.ts';
 import type { Assignment } from './plan.ts';
 import { dayText } from './play-days.ts';
 import { playRules } from './play-rules.ts';
@@ -133,12 +133,16 @@ function restFault(
     near(graph.feeders, (other, place) =>
       wish.start >= after(other, place)
         ? null
-        : `The winner of ${labelOf(graph, other)} is free at ${clockTime(after(other, place))}`,
+        : isSwissMatch(graph, index)
+          ? `Round ${graph.matches[other]?.round} is not over before ${clockTime(after(other, place))}`
+          : `The winner of ${labelOf(graph, other)} is free at ${clockTime(after(other, place))}`,
     ) ??
     near(graph.followers, (other, place) =>
       place.start >= own.end + own.rest
         ? null
-        : `Its winner plays ${labelOf(graph, other)} at ${clockTime(place.start)}`,
+        : isSwissMatch(graph, other)
+          ? `Round ${graph.matches[other]?.round} begins at ${clockTime(place.start)}`
+          : `Its winner plays ${labelOf(graph, other)} at ${clockTime(place.start)}`,
     ) ??
     near(graph.exclusions, (other, place) =>
       wish.start >= after(other, place) || place.start >= own.end + own.rest

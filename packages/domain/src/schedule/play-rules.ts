@@ -97,12 +97,16 @@ function possiblePeople(drawOf: ReadonlyMap<string, Draw>, graph: MatchGraph) {
     return names.push(player) - 1;
   };
   const people: number[][] = [];
+  const boards = new Map<string, number>();
   graph.matches.forEach((match, i) => {
+    if (match.round === 1) boards.set(`${graph.categoryOf[i]}/${match.position}`, i);
     const draw = drawOf.get(graph.categories[graph.categoryOf[i] as number] as string);
     const playersOf = (id: string) => (draw?.entries.find((entry) => entry.id === id)?.players ?? []).map(number);
     const from = (source: Source): readonly number[] => {
       if ('entry' in source) return playersOf(source.entry);
       if ('pool' in source) return source.pool.flatMap(playersOf);
+      // Each plays once in a Swiss round; who is not known is counted for those of the same board in the first.
+      if ('pairing' in source) return people[boards.get(`${graph.categoryOf[i]}/${match.position}`) ?? -1] ?? [];
       return people[graph.indexOf.get('winner' in source ? source.winner : source.loser) as number] ?? [];
     };
     people.push([...new Set([...from(match.a), ...from(match.b)])]);

@@ -14,6 +14,8 @@ export type PossibleWays = {
   /** By way with rivals: its matches. By match: its ways with rivals. */
   matchesOf: (number[] | null)[];
   possible: (readonly number[])[];
+  /** By category: the ways with rivals, any of which may be in a Swiss match that is not paired. */
+  rivalled: readonly (readonly number[])[];
   /** By category: the way of each entry. */
   wayOf: readonly ReadonlyMap<string, number>[];
 };
@@ -36,7 +38,8 @@ export function possibleWays(
   const { matches, categoryOf, results, indexOf } = graph;
   const ways: Ways = { players: [], simple: [] };
   const wayOf = draws.map((draw) => {
-    const simple = draw.format === 'single_elimination';
+    // A Swiss round begins when the one before is over, so its matches follow each other as in a knock-out.
+    const simple = draw.format === 'single_elimination' || draw.format === 'swiss';
     const own = new Map<string, number>();
     for (const entry of draw.entries) {
       own.set(entry.id, ways.players.length);
@@ -46,6 +49,7 @@ export function possibleWays(
     return own;
   });
   const { rivals, shared } = rivalsOf(ways);
+  const rivalled = wayOf.map((own) => [...own.values()].filter((way) => rivals[way]));
   const begun = Object.keys(results).length > 0;
   const known = draws.map((draw) => (begun ? sidesOf(draw, results) : null));
   const possible: number[][] = [];
@@ -75,7 +79,9 @@ export function possibleWays(
   const follow = (i: number, match: DrawMatch, source: Source) => {
     if ('entry' in source) enter(i, match, source.entry);
     else if ('pool' in source) for (const entry of source.pool) enter(i, match, entry);
-    else {
+    else if ('pairing' in source) {
+      for (const way of rivalled[categoryOf[i] as number] ?? []) if (join(i, way)) add(named, i, way);
+    } else {
       const feeder = indexOf.get('winner' in source ? source.winner : source.loser) as number;
       const ways = possible[feeder] as number[];
       if (ways.length > 0) add(followed, i, feeder);
@@ -92,5 +98,5 @@ export function possibleWays(
     if (b) enter(i, match, b);
     else follow(i, match, match.b);
   });
-  return { rivals, shared, named, followed, matchesOf, possible, wayOf };
+  return { rivals, shared, named, followed, matchesOf, possible, rivalled, wayOf };
 }

@@ -3,7 +3,7 @@ import { writeNames } from './rewrite-table.ts';
 import type { ScheduleTable } from './schedule-table.ts';
 
 /** The texts of the editor, as they come back from it. */
-type EditedFixtures = {
+export type EditedFixtures = {
   schedule_table: ScheduleTable;
   brackets: Readonly<
     Record<string, Omit<Bracket, 'matches'> & { matches: readonly (readonly [string | null, string | null])[] }>

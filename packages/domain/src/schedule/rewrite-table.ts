@@ -83,6 +83,13 @@ export function writeNames(
   });
 }
 
+/** The table without the rows of these matches. */
+export function removeRows(table: ScheduleTable, matches: readonly ScheduledMatch[]): ScheduleTable {
+  const columns = columnsOf(table[0] ?? []);
+  const labels = new Set(matches.flatMap(({ id, label }) => [id, label]));
+  return table.filter((row, index) => index === 0 || !labels.has((row[columns.match] ?? '').trim()));
+}
+
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 function columnsOf(header: readonly string[]) {

@@ -1,8 +1,8 @@
 import type { LiveEventAnswer, LiveMatchAnswer } from '@maidan/contract/live-events';
 import { recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
-import { type ResultKind, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
-import { decideMatchAction, type MatchAction, playersOf, scoreFits, waitsFor } from '@maidan/domain/live-match';
+import { type MatchResult, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
+import { decideMatchAction, type MatchAction, playersOf, resultFault, waitsFor } from '@maidan/domain/live-match';
 import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/schedule/editable-fixtures';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
@@ -115,7 +115,7 @@ interface ResultForm {
   eventId: string;
   matchId: string;
   winner: string;
-  kind: ResultKind;
+  kind: MatchResult['kind'];
   score: Games;
 }
 
@@ -148,13 +148,15 @@ async function writeResult(
       throw new AppError('match_already_done');
     }
     if (match.status !== 'done' && how.correcting) throw new AppError('result_not_recorded');
+    const draw = drawOf(event.draws ?? [], match.category);
     const side = match.sides.findIndex((one) => one.entry === winner);
-    if (kind === 'played' && side >= 0 && !scoreFits(score, side as 0 | 1)) throw new AppError('score_against_winner');
-
+    const winnerSide = side < 0 ? null : (side as 0 | 1);
+    const fault = resultFault(draw, { kind, games: score, winnerSide });
+    if (fault) throw new AppError(fault);
     const started = day.matches
       .filter((one) => one.status === 'called' || one.status === 'playing')
       .map((one) => one._id);
-    const verdict = recordResult(drawOf(event.draws ?? [], match.category), day.results, {
+    const verdict = recordResult(draw, day.results, {
       match: matchId,
       winner,
       kind,
@@ -220,12 +222,10 @@ async function dayOf(db: Db, event: store.LiveEventRow): Promise<Day> {
   const planned = buildScheduledMatches({ draws, settings, assignments: assignments ?? [], results });
   const labels = new Map(planned.map((match) => [match.id, match.label]));
   const matches = planned.map((match) => {
-    const open = waitsFor(drawOf(draws, match.category), results, match.id);
-    return describeMatch(
-      match,
-      states.get(match.id),
-      open.map((id) => labels.get(id) ?? id),
-    );
+    const draw = drawOf(draws, match.category);
+    const waits = waitsFor(draw, results, match.id).map((id) => labels.get(id) ?? id);
+    const swiss = draw.swiss ? { colours: draw.swiss.colours } : null;
+    return { ...describeMatch(match, states.get(match.id), waits), swiss };
   });
   const players = (match: LiveMatchAnswer) =>
     playersOf(
@@ -239,7 +239,7 @@ function describeMatch(
   match: ScheduledMatch,
   state: store.MatchStateRow | undefined,
   waits: string[],
-): LiveMatchAnswer {
+): Omit<LiveMatchAnswer, 'swiss'> {
   const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
   return {
     _id: match.id,

@@ -1,5 +1,5 @@
 import type { Draw } from '@maidan/domain/draws/draw';
-import type { ResultKind } from '@maidan/domain/draws/result';
+import type { MatchResult } from '@maidan/domain/draws/result';
 import type { Assignment } from '@maidan/domain/schedule/plan';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings';
 import { sql } from 'kysely';
@@ -83,7 +83,7 @@ export interface MatchStateRow {
   startedAt: Date | null;
   finishedAt: Date | null;
   winner: string | null;
-  kind: ResultKind | null;
+  kind: MatchResult['kind'] | null;
   score: [number, number][];
 }
 
@@ -115,7 +115,7 @@ export async function saveMatchResult(
     eventId: string;
     matchId: string;
     winner: string;
-    kind: ResultKind;
+    kind: MatchResult['kind'];
     score: readonly (readonly [number, number])[];
   },
 ): Promise<void> {

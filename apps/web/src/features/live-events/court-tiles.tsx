@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import classes from './court-tiles.module.css';
+import { MatchSide } from './match-side.tsx';
 import { liveWords } from './words.ts';
 
 /** A tile a court: free, called or being played. */
@@ -55,9 +56,9 @@ export function CourtTiles({
                       ? ` · ${text.calledAt({ time: time(match.calledAt) })}`
                       : ''}
                 </p>
-                {match.sides.map((side, index) => (
+                {match.sides.map((_, index) => (
                   <p key={index === 0 ? 'a' : 'b'} className={classes.side}>
-                    {side.text}
+                    <MatchSide match={match} index={index} />
                   </p>
                 ))}
                 <div className={classes.actions}>

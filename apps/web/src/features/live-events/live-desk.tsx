@@ -17,6 +17,7 @@ import classes from './live-desk.module.css';
 import { MatchCard } from './match-card.tsx';
 import { type DeskAccess, liveEventQuery, type MatchMove, useMatchAction } from './queries.ts';
 import { ResultDialog } from './result-dialog.tsx';
+import { isToPair, RoundCard, roundsToPair } from './round-card.tsx';
 import { liveWords } from './words.ts';
 
 const listNames = ['ready', 'waiting', 'done'] as const;
@@ -37,11 +38,14 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
   if (!live.data) return <ErrorState message={messageOf(live.error)} onRetry={() => void live.refetch()} />;
   const { liveEvent, courts, matches } = live.data;
   const move = (change: MatchMove) => act.mutate(change, { onError: (thrown) => toast.error(messageOf(thrown)) });
+  const onCourt = matches.filter(({ status }) => status === 'called' || status === 'playing').length;
   const free = courts.filter((court) => court.match === null).map((court) => court.court);
   const lists = split(matches);
   const list =
     chosen ?? listNames.find((name) => linked && lists[name].some((match) => fits(match, linked))) ?? 'ready';
+  const toCome = liveEvent.matches.total - liveEvent.matches.done - lists.ready.length - onCourt;
   const shown = lists[list].filter((match) => fits(match, search));
+  const rounds = list === 'waiting' ? roundsToPair(matches).filter(({ first }) => fits(first, search)) : [];
   const entered = matches.find((match) => match._id === entering);
 
   return (
@@ -58,7 +62,7 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
           note={text.courtsFree({ free: free.length, total: courts.length })}
         />
         <Stat label={text.ready} value={number(lists.ready.length)} note={text.readyNote} />
-        <Stat label={text.toCome} value={number(lists.waiting.length)} note={text.toComeNote} />
+        <Stat label={text.toCome} value={number(toCome)} note={text.toComeNote} />
         <Stat
           label={text.done}
           value={number(liveEvent.matches.done)}
@@ -76,7 +80,7 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
           label={text.matches}
           tabs={[
             { key: 'ready', label: text.ready, count: lists.ready.length },
-            { key: 'waiting', label: text.waiting, count: lists.waiting.length },
+            { key: 'waiting', label: text.waiting, count: toCome },
             { key: 'done', label: text.done, count: lists.done.length },
           ]}
           value={list}
@@ -84,7 +88,7 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
         />
         <SearchInput label={text.search} placeholder={text.searchHint} value={search} onChange={setSearch} />
       </div>
-      {shown.length === 0 ? (
+      {shown.length + rounds.length === 0 ? (
         <EmptyState title={search ? text.noneFits : text[emptyWords[list]]} drawing="draw" />
       ) : (
         <ul className={classes.matches}>
@@ -97,6 +101,9 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
               onMove={move}
               onResult={() => setEntering(match._id)}
             />
+          ))}
+          {rounds.map((round) => (
+            <RoundCard key={`${round.first.category}/${round.first.round}`} {...round} />
           ))}
         </ul>
       )}
@@ -114,7 +121,7 @@ function split(matches: readonly LiveMatchAnswer[]): Record<List, LiveMatchAnswe
     if (match.status === 'done') lists.done.push(match);
     else if (match.status === 'called' || match.status === 'playing') continue;
     else if (match.sides.every((side) => side.entry !== null)) lists.ready.push(match);
-    else lists.waiting.push(match);
+    else if (!isToPair(match)) lists.waiting.push(match);
   }
   lists.done.reverse();
   return lists;

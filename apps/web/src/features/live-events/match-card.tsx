@@ -1,12 +1,13 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
 import { dateTime } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
-import { roundName, sideToCome } from '../../platform/draw-words.ts';
+import { roundName } from '../../platform/draw-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import classes from './match-card.module.css';
+import { MatchSide } from './match-side.tsx';
 import type { MatchMove } from './queries.ts';
 import { liveWords } from './words.ts';
 
@@ -57,9 +58,9 @@ export function MatchCard({
         {match.sides.map((side, index) => (
           <span
             key={index === 0 ? 'a' : 'b'}
-            className={classNames(match.winner !== null && (side.entry === match.winner ? classes.won : classes.lost))}
+            className={classNames(match.winner && (side.entry === match.winner ? classes.won : classes.lost))}
           >
-            {side.entry === null ? sideToCome(side.text) : side.text}
+            <MatchSide match={match} index={index} />
           </span>
         ))}
       </div>

@@ -51,7 +51,7 @@ export const useMatchAction = (access: DeskAccess) =>
 export interface ResultInput {
   matchId: string;
   winner: string;
-  kind: 'played' | 'walkover' | 'retired' | 'disqualified';
+  kind: 'played' | 'walkover' | 'retired' | 'disqualified' | 'drawn' | 'void';
   score: [number, number][];
 }
 

@@ -11,9 +11,21 @@ export interface ResultForm {
   games: { a: number | ''; b: number | '' }[];
 }
 
+const withWinner = ['played', 'walkover', 'retired', 'disqualified'] as const;
+
+/** How a match can end: a Swiss match also without a winner. */
+export const kindsOf = (match: LiveMatchAnswer): readonly ResultInput['kind'][] =>
+  match.swiss ? [...withWinner, 'drawn', 'void'] : withWinner;
+
+export const hasWinner = ({ kind }: Pick<ResultForm, 'kind'>): boolean => kind !== 'drawn' && kind !== 'void';
+
+/** Whether points can be written down for it: nobody made any where somebody did not come. */
+export const hasGames = ({ kind }: Pick<ResultForm, 'kind'>): boolean => kind !== 'walkover' && kind !== 'void';
+
 export function openResult(match: LiveMatchAnswer): ResultForm {
   const games = match.score.map(([a, b]) => ({ a, b }));
-  return { winner: match.winner, kind: match.kind ?? 'played', games: games.length > 0 ? games : [{ a: '', b: '' }] };
+  const kind = match.kind ?? 'played';
+  return { winner: match.winner, kind, games: games.length > 0 ? games : [{ a: '', b: '' }] };
 }
 
 /** The games that have both scores. */
@@ -31,9 +43,39 @@ export function leaderOf(form: ResultForm): 0 | 1 | null {
 
 export function resultFault(form: ResultForm, match: LiveMatchAnswer): string | null {
   const text = wordsNow(liveWords);
-  if (!form.winner) return text.chooseWinner;
+  if (hasWinner(form) && !form.winner) return match.swiss?.colours ? text.chooseResult : text.chooseWinner;
+  if (!hasGames(form)) return null;
   if (form.games.some(({ a, b }) => (a === '') !== (b === ''))) return text.bothSides;
+  const games = gamesOf(form);
+  if (form.kind === 'drawn') return scoreFits(games, 0) && scoreFits(games, 1) ? null : text.notLevel;
   const side = match.sides.findIndex((one) => one.entry === form.winner);
-  if (form.kind === 'played' && !scoreFits(gamesOf(form), side === 1 ? 1 : 0)) return text.notFitting;
+  if (form.kind === 'played' && !scoreFits(games, side === 1 ? 1 : 0)) return text.notFitting;
   return null;
+}
+
+/** What is recorded. */
+export const toResult = (form: ResultForm, match: LiveMatchAnswer): ResultInput => ({
+  matchId: match._id,
+  winner: hasWinner(form) ? (form.winner ?? '') : '',
+  kind: form.kind,
+  score: hasGames(form) ? gamesOf(form) : [],
+});
+
+/** A game of chess has no score: one choice says who won and how. */
+export const chessOutcomes = ['white', 'drawn', 'black', 'white_forfeit', 'black_forfeit', 'void'] as const;
+export type ChessOutcome = (typeof chessOutcomes)[number];
+
+export function chessOutcomeOf({ winner, kind }: ResultForm, match: LiveMatchAnswer): ChessOutcome | null {
+  if (kind === 'drawn' || kind === 'void') return kind;
+  const side = match.sides.findIndex(({ entry }) => entry !== null && entry === winner);
+  if (side < 0) return null;
+  if (kind === 'walkover') return side === 0 ? 'white_forfeit' : 'black_forfeit';
+  return side === 0 ? 'white' : 'black';
+}
+
+export function withChessOutcome(outcome: ChessOutcome, match: LiveMatchAnswer): ResultForm {
+  const games: ResultForm['games'] = [{ a: '', b: '' }];
+  if (outcome === 'drawn' || outcome === 'void') return { winner: null, kind: outcome, games };
+  const winner = match.sides[outcome.startsWith('white') ? 0 : 1]?.entry ?? null;
+  return { winner, kind: outcome.endsWith('forfeit') ? 'walkover' : 'played', games };
 }
