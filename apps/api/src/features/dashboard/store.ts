@@ -13,19 +13,11 @@ export async function readStats(db: Db, organizerId: string): Promise<DashboardS
     sql<{ registrations: number; revenue_paise: Paise; active: number; completed: number }>`
       with own as (select id, approval_status, tournament_status from events
                    where organizer_id = ${organizerId} and deleted_at is null)
-      select coalesce(sum(p.people), 0)::int as registrations,
-        (coalesce(sum(p.at_desk + paid.amount), 0)
-         - (select coalesce(sum(f.amount_paise), 0) from refunds f join orders o on o.id = f.order_id
-            where f.status = 'done' and o.event_id in (select id from own)))::bigint as revenue_paise,
-        (select count(*)::int from own where approval_status = 'approved' and tournament_status = 'open') as active,
-        (select count(*)::int from own where tournament_status <> 'open') as completed
-      from own
-      cross join lateral (
-        select count(*) as people, coalesce(sum(case when r.paid_by in ('cash', 'upi') then r.amount_paise end), 0) as at_desk
-        from registrations r where r.event_id = own.id and r.status = 'confirmed') p
-      cross join lateral (
-        select coalesce(sum(o.amount_paise), 0) as amount from orders o
-        where o.event_id = own.id and o.paid_at is not null) paid`,
+      select (select count(*)::int from own where approval_status = 'approved' and tournament_status = 'open') as active,
+        (select count(*)::int from own where tournament_status <> 'open') as completed,
+        coalesce(sum(confirmed), 0)::int as registrations,
+        coalesce(sum(desk_paise + paid_paise - returned_paise), 0)::bigint as revenue_paise
+      from event_totals_now where event_id in (select id from own)`,
   );
   return {
     registrations: { total: row.registrations },
@@ -53,33 +45,38 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
                    where organizer_id = ${organizerId} and deleted_at is null),
       p as materialized (select * from unnest(${periods.map(({ from }) => from.toISOString())}::timestamptz[],
         ${periods.map(({ to }) => to.toISOString())}::timestamptz[]) with ordinality as p (starts, ends, place)),
-      -- Everything is read once and falls between two of the moments at which a period begins or ends.
-      moments as materialized (select array_agg(distinct at order by at) as list
-        from (select starts as at from p union select ends from p) m),
-      joined as materialized (
-        select width_bucket(confirmed_at, m.list) as part, count(*)::int as people,
-          coalesce(sum(amount_paise) filter (where paid_by in ('cash', 'upi')), 0)::bigint as paise
-        from registrations cross join moments m
-        where status = 'confirmed' and event_id in (select id from own) group by 1),
-      money as materialized (
-        select width_bucket(o.paid_at, m.list) as part, sum(o.amount_paise)::bigint as paise
-        from orders o cross join moments m
-        where o.paid_at is not null and o.event_id in (select id from own) group by 1
-        union all
-        select width_bucket(f.done_at, m.list), -sum(f.amount_paise)::bigint
-        from refunds f join orders o on o.id = f.order_id cross join moments m
-        where f.status = 'done' and o.event_id in (select id from own) group by 1
-        union all
-        select part, paise from joined)
-      select
-        (select coalesce(sum(people), 0)::int from joined
-         where part >= width_bucket(p.starts, m.list) and part < width_bucket(p.ends, m.list)) as participants,
-        (select coalesce(sum(paise), 0)::bigint from money
-         where part >= width_bucket(p.starts, m.list) and part < width_bucket(p.ends, m.list)) as revenue_paise,
+      whole as materialized (
+        select day, sum(confirmed)::int as people, sum(desk_paise + paid_paise - returned_paise)::bigint as paise
+        from event_days_now where event_id in (select id from own) group by day),
+      -- What came before each moment at which a period begins or ends: whole days as they are summed, and of the
+      -- moment's own day the rows themselves.
+      moments as materialized (
+        select at, (at at time zone 'Asia/Kolkata')::date as day, date_trunc('day', at, 'Asia/Kolkata') as begins
+        from (select starts as at from p union select ends from p) b),
+      partly as materialized (
+        select m.at, sum(r.people) as people, sum(r.paise) as paise
+        from (select * from moments where at > begins) m
+        cross join lateral (
+          select 1 as people, case when paid_by in ('cash', 'upi') then amount_paise else 0 end as paise
+          from own join registrations on event_id = own.id and status = 'confirmed'
+            and confirmed_at >= m.begins and confirmed_at < m.at
+          union all
+          select 0, amount_paise from own join orders on event_id = own.id and paid_at >= m.begins and paid_at < m.at
+          union all
+          select 0, -f.amount_paise from refunds f join orders o on o.id = f.order_id
+          where f.status = 'done' and f.done_at >= m.begins and f.done_at < m.at
+            and o.event_id in (select id from own)) r
+        group by m.at),
+      reached as materialized (
+        select m.at,
+          (select coalesce(sum(people), 0) from whole where day < m.day) + coalesce(r.people, 0) as people,
+          (select coalesce(sum(paise), 0) from whole where day < m.day) + coalesce(r.paise, 0) as paise
+        from moments m left join partly r on r.at = m.at)
+      select (e.people - s.people)::int as participants, (e.paise - s.paise)::bigint as revenue_paise,
         (select count(*)::int from own
          where approved_at < p.ends and (closed_at is null or closed_at >= p.ends)) as upcoming,
         (select count(*)::int from own where closed_at >= p.starts and closed_at < p.ends) as completed
-      from p cross join moments m
+      from p join reached s on s.at = p.starts join reached e on e.at = p.ends
       order by p.place`,
   );
   return found.map((row) => ({

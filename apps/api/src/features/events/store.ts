@@ -43,15 +43,16 @@ interface EventRow {
   categories: EventCategory[];
 }
 
-/** Whole events with what is counted about them, event by event from indexes; `which` narrows down the events `e`. */
+/** Whole events with what is counted about them, from the sums that the database keeps; `which` narrows down the events `e`. */
 async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId: string; event: OwnEvent }[]> {
   const found = await rows(
     db,
     sql<EventRow>`
       with chosen as (select e.* from events e where e.deleted_at is null and ${which}),
-      returned as (
-        select o.event_id, sum(f.amount_paise)::bigint as amount from refunds f join orders o on o.id = f.order_id
-        where o.event_id in (select id from chosen) and f.status = 'done' group by o.event_id
+      counted as (
+        select event_id, sum(confirmed)::int as confirmed, sum(checked_in)::int as checked_in,
+          sum(waitlisted)::int as waitlisted, sum(desk_paise + paid_paise - returned_paise)::bigint as revenue_paise
+        from event_totals_now where event_id in (select id from chosen) group by event_id
       ),
       -- Places are counted as they are taken; those not confirmed yet are few.
       pending as (
@@ -73,21 +74,11 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
         e.winners, e.fixture_pdf_file_id, e.live_since, e.created_at, e.customization,
         e.customization <> '{}' as is_customized,
         exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures,
-        p.confirmed, p.checked_in, w.waitlisted,
-        (p.at_desk + paid.amount - coalesce(returned.amount, 0))::bigint as revenue_paise,
+        coalesce(t.confirmed, 0) as confirmed, coalesce(t.checked_in, 0) as checked_in,
+        coalesce(t.waitlisted, 0) as waitlisted, coalesce(t.revenue_paise, 0) as revenue_paise,
         coalesce(offered.list, '[]') as categories
       from chosen e
-      cross join lateral (
-        select count(*)::int as confirmed, count(r.checked_in_at)::int as checked_in,
-          coalesce(sum(case when r.paid_by in ('cash', 'upi') then r.amount_paise end), 0)::bigint as at_desk
-        from registrations r where r.event_id = e.id and r.status = 'confirmed') p
-      cross join lateral (
-        select count(*)::int as waitlisted from registrations r
-        where r.event_id = e.id and r.status in ('waitlisted', 'offered')) w
-      cross join lateral (
-        select coalesce(sum(o.amount_paise), 0)::bigint as amount from orders o
-        where o.event_id = e.id and o.paid_at is not null) paid
-      left join returned on returned.event_id = e.id
+      left join counted t on t.event_id = e.id
       left join offered on offered.event_id = e.id
       order by e.created_at desc, e.id desc`,
   );

@@ -1,0 +1,197 @@
+import { cancellationEndpoints } from '@maidan/contract/cancellations';
+import { checkInEndpoints } from '@maidan/contract/check-in';
+import { entryEndpoints } from '@maidan/contract/entries';
+import { eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
+import { eventEndpoints } from '@maidan/contract/events';
+import { sql } from 'kysely';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { anEntryForm, letHoldRunOut } from '../test/factories-entries.ts';
+import { aRegistration } from '../test/factories-registrations.ts';
+import { anApprovedEvent, aParticipant, aVendor, type MadeEvent } from '../test/factories.ts';
+import { startApi } from '../test/start.ts';
+import { syncOrder } from './features/payments/service.ts';
+import { expireHolds } from './features/registrations/service.ts';
+import { type Db, inTransaction, rows } from './platform/db.ts';
+
+const t = startApi();
+beforeAll(() => t.deps.jobs.start());
+
+/** Every day of every event, counted from the rows themselves. */
+const counted = sql`
+  select event_id, (confirmed_at at time zone 'Asia/Kolkata')::date as day, 1 as confirmed,
+    case when checked_in_at is null then 0 else 1 end as checked_in, 0 as waitlisted,
+    case when paid_by in ('cash', 'upi') then amount_paise else 0 end as desk_paise, 0 as paid_paise, 0 as returned_paise
+  from registrations where status = 'confirmed'
+  union all
+  select event_id, (created_at at time zone 'Asia/Kolkata')::date, 0, 0, 1, 0, 0, 0
+  from registrations where status in ('waitlisted', 'offered')
+  union all
+  select event_id, (paid_at at time zone 'Asia/Kolkata')::date, 0, 0, 0, 0, amount_paise, 0
+  from orders where paid_at is not null
+  union all
+  select o.event_id, (f.done_at at time zone 'Asia/Kolkata')::date, 0, 0, 0, 0, 0, f.amount_paise
+  from refunds f join orders o on o.id = f.order_id where f.status = 'done'`;
+
+const readings = {
+  days: [sql`event_id, day::text`, sql`event_days_now`],
+  totals: [sql`event_id`, sql`event_totals_now`],
+} as const;
+
+/** A day or an event that went back to nothing is kept as zeros, and counts as none. */
+function figuresOf(db: Db, by: keyof typeof readings, from: 'kept' | 'counted') {
+  const [key, kept] = readings[by];
+  return rows(
+    db,
+    sql`select * from (
+      select ${key}, sum(confirmed)::int as confirmed, sum(checked_in)::int as checked_in,
+        sum(waitlisted)::int as waitlisted, sum(desk_paise)::bigint as desk, sum(paid_paise)::bigint as paid,
+        sum(returned_paise)::bigint as returned
+      from ${from === 'kept' ? kept : sql`(${counted}) r`} group by ${by === 'days' ? sql`event_id, day` : key}) s
+      where (confirmed, checked_in, waitlisted, desk, paid, returned) <> (0, 0, 0, 0, 0, 0) order by ${key}`,
+  );
+}
+
+async function expectKeptAsCounted(db: Db = t.db): Promise<void> {
+  expect(await figuresOf(db, 'days', 'kept')).toEqual(await figuresOf(db, 'days', 'counted'));
+  expect(await figuresOf(db, 'totals', 'kept')).toEqual(await figuresOf(db, 'totals', 'counted'));
+}
+
+/** Numbers from 0 to 1, the same in every run. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+/** One player's way through an event, as far as the dice carry it; a refusal is an answer like any other. */
+async function play(event: MadeEvent, chance: () => number): Promise<number[]> {
+  const statuses: number[] = [];
+  const call = async (endpoint: Parameters<typeof t.call>[0], input: Parameters<typeof t.call>[1]) => {
+    const answer = await t.call(endpoint, input);
+    statuses.push(answer.status);
+    return answer.body;
+  };
+  const { eventId, token: desk } = event;
+  const params = { eventId };
+  if (chance() < 0.25) {
+    const paid = (['cash', 'upi', 'none'] as const)[Math.floor(chance() * 3)];
+    const body = { name: 'Farah Khan', phone: '98765 43210', categories: ["Women's Singles"], paid };
+    await call(eventRegistrationEndpoints.addWalkIn, { token: desk, params, body });
+    return statuses;
+  }
+  const { token } = await aParticipant(t);
+  const body = anEntryForm({ joinWaitlist: true });
+  const entered = await call(entryEndpoints.register, { token, params, body });
+  const registrationId: string | undefined = entered.registration?._id;
+  if (!registrationId) return statuses;
+  const one = { eventId, registrationId };
+  if (chance() < 0.15) {
+    await letHoldRunOut(t, registrationId);
+    await expireHolds(t.deps, eventId);
+  }
+  const orderId: string | undefined = entered.payment?.orderId;
+  if (orderId && chance() < 0.85) {
+    await t.deps.payments.sandbox?.play(orderId, { outcome: chance() < 0.9 ? 'success' : 'failed' });
+    await syncOrder(t.deps, orderId);
+  }
+  if (chance() < 0.3) await call(checkInEndpoints.checkIn, { token: desk, params, body: { registrationId } });
+  if (chance() < 0.3) await call(checkInEndpoints.undoCheckIn, { token: desk, params: one });
+  if (chance() < 0.4) await call(cancellationEndpoints.cancel, { token, params: { registrationId }, body: {} });
+  if (chance() < 0.2)
+    await call(cancellationEndpoints.refund, { token: desk, params: one, body: { reason: 'Injured' } });
+  return statuses;
+}
+
+test('whatever players and the desk do at once, the figures kept are the figures counted', async () => {
+  const organizer = await aVendor(t);
+  const make = (price: number, capacity: number) =>
+    anApprovedEvent(t, { organizer, categories: [{ name: "Women's Singles", price, capacity }] });
+  const events = [await make(350.5, 12), await make(0, 9), await make(500, 30)];
+  const chance = dice(20_261_121);
+  const statuses: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const crowd = Array.from({ length: 24 }, () => play(events[Math.floor(chance() * 3)] as MadeEvent, chance));
+    statuses.push(...(await Promise.all(crowd)).flat());
+    await expectKeptAsCounted();
+  }
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  const done = () => rows(t.db, sql`select 1 from refunds where status <> 'done'`);
+  await vi.waitFor(async () => expect(await done()).toEqual([]), { timeout: 30_000 });
+  await expectKeptAsCounted();
+  expect(await rows(t.db, sql`select * from event_day_changes`)).toEqual([]);
+  // All kinds of figures came about, or the comparison says little.
+  const [all] = await rows(
+    t.db,
+    sql<Record<string, number>>`select sum(confirmed) as confirmed, sum(waitlisted) as waitlisted,
+      sum(checked_in) as checked_in, sum(desk_paise) as desk, sum(paid_paise) as paid, sum(returned_paise) as returned
+      from event_totals`,
+  );
+  expect(Object.values(all ?? {}).every((figure) => figure > 0)).toBe(true);
+
+  const { events: listed } = (await t.call(eventEndpoints.list, { token: organizer.token })).body;
+  const people = await rows(
+    t.db,
+    sql<{ count: number }>`select count(*)::int as count from registrations where status = 'confirmed'`,
+  );
+  const sum = listed.reduce((total: number, one: { registrationsCount: number }) => total + one.registrationsCount, 0);
+  expect([{ count: sum }]).toEqual(people);
+}, 120_000);
+
+test('a transaction sees what it changed, and what it takes back was never counted', async () => {
+  const { registrationId, eventId } = await aRegistration(t);
+  const other = await aRegistration(t, { status: 'waitlisted' });
+  await expect(
+    inTransaction(t.db, async (tx) => {
+      await sql`update registrations set status = 'cancelled' where id = ${registrationId}`.execute(tx);
+      await sql`update registrations set status = 'confirmed', confirmed_at = now() where id = ${other.registrationId}`.execute(
+        tx,
+      );
+      await expectKeptAsCounted(tx);
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+  await expectKeptAsCounted();
+  await sql`delete from registration_entries where registration_id = ${registrationId}`.execute(t.db);
+  await sql`delete from registrations where id = ${registrationId}`.execute(t.db);
+  await expectKeptAsCounted();
+  expect(await rows(t.db, sql`select confirmed from event_totals where event_id = ${eventId}`)).toEqual([
+    { confirmed: 0 },
+  ]);
+});
+
+test('transactions that touch the same events in another order do not wait in a circle', async () => {
+  const first = await aRegistration(t);
+  const second = await aRegistration(t);
+  const turn = (ids: string[]) =>
+    inTransaction(t.db, async (tx) => {
+      for (const id of ids)
+        await sql`insert into registrations (id, event_id, name, status, amount_paise, confirmed_at)
+          values (gen_random_uuid(), ${id}, 'Quick', 'confirmed', 0, now())`.execute(tx);
+    });
+  const ids = [first.eventId, second.eventId];
+  await Promise.all(Array.from({ length: 40 }, (_, index) => turn(index % 2 ? ids : ids.toReversed())));
+  await expectKeptAsCounted();
+  expect(await rows(t.db, sql`select 1 from registrations where name = 'Quick'`)).toHaveLength(80);
+});
+
+test('control: a counter that is read and written back loses what came meanwhile', async () => {
+  await sql`create table naive (value int not null)`.execute(t.db);
+  await sql`insert into naive values (0)`.execute(t.db);
+  let arrived = 0;
+  let go = () => {};
+  const everybody = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const count = () =>
+    inTransaction(t.db, async (tx) => {
+      const [read] = await rows(tx, sql<{ value: number }>`select value from naive`);
+      arrived += 1;
+      if (arrived === 8) go();
+      await everybody;
+      await sql`update naive set value = ${(read?.value ?? 0) + 1}`.execute(tx);
+    });
+  await Promise.all(Array.from({ length: 8 }, count));
+  expect(await rows(t.db, sql`select value from naive`)).toEqual([{ value: 1 }]);
+});
