@@ -4,11 +4,13 @@
  * - `path`: an address, or a function of the demonstration's ids (below).
  * - `as`: who looks: nobody, or one of the demonstration's accounts.
  * - `open`: what to press before the picture is taken (a dialog, a tab).
+ * - `dialog`: the picture waits for the dialog that opens.
  *
- * @typedef {{ event: string, live: string, draft: string, registration: string }} DemoIds
+ * @typedef {{ event: string, live: string, draft: string, pending: string, rejected: string, closed: string,
+ *   completed: string, free: string, registration: string }} DemoIds
  * @typedef {'guest' | 'organizer' | 'new-organizer' | 'suspended' | 'player' | 'admin'} Viewer
  * @typedef {import('playwright').Page} Page
- * @typedef {{ name: string, path: string | ((ids: DemoIds) => string), as?: Viewer, open?: (page: Page) => Promise<void> }} Screen
+ * @typedef {{ name: string, path: string | ((ids: DemoIds) => string), as?: Viewer, open?: (page: Page) => Promise<void>, dialog?: true }} Screen
  */
 
 /** @param {string | RegExp} name @returns {(page: Page) => Promise<void>} */
@@ -29,11 +31,44 @@ const manager = (name) => async (page) => {
   if (name) await tab(name)(page);
 };
 
-/** @param {string} [view] @returns {(page: Page) => Promise<void>} */
-const editor = (view) => async (page) => {
-  await tab('Fixtures')(page);
-  await press('Open fixtures')(page);
-  if (view) await tab(view)(page);
+/** One press after another. @param {((page: Page) => Promise<void>)[]} steps @returns {(page: Page) => Promise<void>} */
+const then =
+  (...steps) =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
+
+/** An event's home in a state of the event. @param {keyof DemoIds} which @param {string} [part] @returns {Screen} */
+const eventHome = (which, part = 'overview') => ({
+  name: `event-home-${which}${part === 'overview' ? '' : `-${part}`}`,
+  path: (ids) => `/dashboard/event/${ids[which]}?tab=${part}`,
+  as: 'organizer',
+});
+
+/** A dialog of the live event's home. @param {string} name @param {string} part @param {(page: Page) => Promise<void>} open @returns {Screen} */
+const inEvent = (name, part, open) => ({
+  name,
+  path: (ids) => `/dashboard/event/${ids.live}?tab=${part}`,
+  as: 'organizer',
+  open,
+  dialog: true,
+});
+
+/** A dialog from the menu of a card on the dashboard. @param {string} name @param {string} event @param {string} item @returns {Screen} */
+const fromCard = (name, event, item) => ({
+  name,
+  path: '/dashboard',
+  as: 'organizer',
+  open: choose(event, item),
+  dialog: true,
+});
+
+/** The steps of entering an event, up to one of them. @param {1 | 2} upTo @returns {(page: Page) => Promise<void>} */
+const enter = (upTo) => async (page) => {
+  await page.getByRole('checkbox').first().check();
+  const partner = page.getByRole('textbox');
+  if ((await partner.count()) > 0) await partner.first().fill('Meera Kulkarni');
+  for (let step = 0; step < upTo; step++) await press('Continue')(page);
 };
 
 /** @type {Screen[]} */
@@ -62,37 +97,118 @@ export const screens = [
   { name: 'event-staff', path: (ids) => `/dashboard/event/${ids.live}`, as: 'organizer', open: tab('Staff') },
   { name: 'event-history', path: (ids) => `/dashboard/event/${ids.live}`, as: 'organizer', open: tab('History') },
   { name: 'event-settings', path: (ids) => `/dashboard/event/${ids.live}`, as: 'organizer', open: tab('Settings') },
-  { name: 'event-create', path: '/dashboard', as: 'organizer', open: press('Create Event') },
+  eventHome('draft'),
+  eventHome('pending'),
+  eventHome('rejected'),
+  eventHome('closed'),
+  eventHome('completed'),
+  eventHome('event', 'fixtures'),
+  eventHome('draft', 'registrations'),
+  eventHome('draft', 'money'),
+  { name: 'event-create', path: '/dashboard', as: 'organizer', open: press('Create Event'), dialog: true },
+  fromCard('event-edit', 'Pune Open Badminton', 'Edit Event'),
+  fromCard('event-duplicate', 'Pune Open Badminton', 'Duplicate'),
+  fromCard('event-customize', 'Pune Open Badminton', 'Customize event page'),
+  fromCard('event-submit', 'Nagpur Table Tennis League', 'Submit for approval'),
+  fromCard('event-end', 'Sahyadri Masters Badminton', 'End Registrations'),
+  fromCard('event-delete', 'Nagpur Table Tennis League', 'Delete'),
+  fromCard('event-download', 'Pune Open Badminton', 'Download data'),
+  fromCard('event-winners', 'Pune Open Badminton', 'Set Winners'),
+  fromCard('check-in', 'Pune Open Badminton', 'QR Check In'),
+  inEvent('event-walk-in', 'registrations', press('Add walk-in')),
+  inEvent('event-invite', 'staff', press('Invite a helper')),
+  inEvent('fixtures-editor', 'fixtures', press('Open fixtures')),
+  inEvent('fixtures-schedule', 'fixtures', then(press('Open fixtures'), press(/^Schedule/))),
+  inEvent('fixtures-brackets', 'fixtures', then(press('Open fixtures'), press(/^Brackets/))),
+  inEvent('fixtures-byes', 'fixtures', then(press('Open fixtures'), press(/^Byes/))),
   {
-    name: 'event-customize',
+    name: 'fixtures-settings',
+    path: (ids) => `/dashboard/event/${ids.closed}?tab=fixtures`,
+    as: 'organizer',
+    open: press('Schedule Fixtures'),
+    dialog: true,
+  },
+  {
+    name: 'event-details',
     path: '/dashboard',
     as: 'organizer',
-    open: choose('Pune Open Badminton', 'Customize event page'),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /Goa Beach Volleyball Open/ })
+        .last()
+        .click(),
+    dialog: true,
   },
-  { name: 'fixtures-editor', path: (ids) => `/dashboard/event/${ids.live}`, as: 'organizer', open: editor() },
-  { name: 'event-download', path: '/dashboard', as: 'organizer', open: choose('Pune Open Badminton', 'Download data') },
-  { name: 'event-winners', path: '/dashboard', as: 'organizer', open: choose('Pune Open Badminton', 'Set Winners') },
-  { name: 'check-in', path: '/dashboard', as: 'organizer', open: choose('Pune Open Badminton', 'QR Check In') },
-  { name: 'all-events', path: '/dashboard', as: 'organizer', open: press(/View All Events/) },
-  { name: 'all-notifications', path: '/dashboard', as: 'organizer', open: press(/View All Notifications/) },
+  { name: 'all-events', path: '/dashboard', as: 'organizer', open: press(/View All Events/), dialog: true },
+  {
+    name: 'all-notifications',
+    path: '/dashboard',
+    as: 'organizer',
+    open: press(/View All Notifications/),
+    dialog: true,
+  },
   { name: 'manager', path: '/dashboard', as: 'organizer', open: manager() },
   { name: 'manager-analytics', path: '/dashboard', as: 'organizer', open: manager('Analytics') },
   { name: 'manager-settlements', path: '/dashboard', as: 'organizer', open: manager('Settlements') },
+  {
+    name: 'manager-settings',
+    path: '/dashboard',
+    as: 'organizer',
+    open: then(manager('Analytics'), press('Settings')),
+  },
+  {
+    name: 'manager-summary',
+    path: '/dashboard',
+    as: 'organizer',
+    open: then(manager('Settlements'), press('Summary')),
+    dialog: true,
+  },
+  {
+    name: 'manager-reconciliation',
+    path: '/dashboard',
+    as: 'organizer',
+    open: then(manager('Settlements'), press('Reconciliation')),
+    dialog: true,
+  },
   { name: 'manager-set-up', path: '/dashboard', as: 'new-organizer', open: manager() },
   { name: 'dashboard-new', path: '/dashboard', as: 'new-organizer' },
   { name: 'suspended', path: '/dashboard', as: 'suspended' },
   { name: 'account-menu', path: '/dashboard', as: 'organizer', open: press('Kavita') },
   { name: 'live-event', path: (ids) => `/admin/live-event/${ids.live}`, as: 'organizer' },
+  {
+    name: 'live-result',
+    path: (ids) => `/admin/live-event/${ids.live}`,
+    as: 'organizer',
+    open: press('Enter result'),
+    dialog: true,
+  },
+  {
+    name: 'live-delete',
+    path: (ids) => `/admin/live-event/${ids.live}`,
+    as: 'organizer',
+    open: press('Delete live event'),
+    dialog: true,
+  },
   { name: 'organizer-profile', path: '/profile', as: 'organizer' },
 
   { name: 'my', path: '/my', as: 'player' },
   { name: 'my-registration', path: (ids) => `/my/registrations/${ids.registration}`, as: 'player' },
-  { name: 'register', path: (ids) => `/events/${ids.event}/register`, as: 'player' },
+  { name: 'register-again', path: (ids) => `/events/${ids.event}/register`, as: 'player' },
+  { name: 'register', path: (ids) => `/events/${ids.free}/register`, as: 'player' },
+  {
+    name: 'register-details',
+    path: (ids) => `/events/${ids.free}/register`,
+    as: 'player',
+    open: enter(1),
+  },
+  { name: 'register-review', path: (ids) => `/events/${ids.free}/register`, as: 'player', open: enter(2) },
+  { name: 'event-closed', path: (ids) => `/events/${ids.closed}` },
+  { name: 'event-completed', path: (ids) => `/events/${ids.completed}` },
   { name: 'profile', path: '/profile', as: 'player' },
   { name: 'organizer-onboarding', path: '/organizer-onboarding', as: 'player' },
 
   { name: 'admin', path: '/admin', as: 'admin' },
-  { name: 'admin-review', path: '/admin', as: 'admin', open: press('Review') },
+  { name: 'admin-review', path: '/admin', as: 'admin', open: press('Review'), dialog: true },
   { name: 'admin-organizers', path: '/admin', as: 'admin', open: tab('Organizers') },
   { name: 'admin-commission', path: '/admin', as: 'admin', open: tab(/^Commission/) },
   { name: 'admin-payments', path: '/admin', as: 'admin', open: tab(/^Payments/) },

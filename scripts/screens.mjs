@@ -121,6 +121,8 @@ async function picture(browser, screen, { url, ids, width, theme, language, toke
     await settled(page);
     if (screen.open) {
       await screen.open(page);
+      // A dialog's code comes when it is asked for: silence on the line is no sign that it stands.
+      if (screen.dialog) await page.getByRole('dialog').first().waitFor({ timeout: 10_000 });
       await settled(page);
     }
     const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
@@ -173,10 +175,18 @@ async function findIds(url, tokens) {
     ask(url, '/api/me/registrations', tokens.player),
   ]);
   const event = (/** @type {(event: any) => boolean} */ fits) => (events.find(fits) ?? events[0])?._id ?? 'none';
+  const entered = new Set(registrations.map((/** @type {any} */ one) => one.eventId));
+  const isOpen = (/** @type {any} */ one) =>
+    one.approvalStatus === 'approved' && one.tournamentStatus === 'open' && !one.isLive;
   return {
-    event: event((one) => one.approvalStatus === 'approved' && one.tournamentStatus === 'open' && !one.isLive),
+    event: event(isOpen),
     live: event((one) => one.isLive),
     draft: event((one) => one.approvalStatus === 'draft'),
+    pending: event((one) => one.approvalStatus === 'pending_approval'),
+    rejected: event((one) => one.approvalStatus === 'rejected'),
+    closed: event((one) => one.tournamentStatus === 'closed'),
+    completed: event((one) => one.tournamentStatus === 'completed'),
+    free: event((one) => isOpen(one) && !entered.has(one._id)),
     registration:
       (registrations.find((/** @type {any} */ one) => one.status === 'confirmed') ?? registrations[0])?._id ?? 'none',
   };

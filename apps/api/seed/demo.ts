@@ -148,6 +148,10 @@ async function payOut(deps: Deps): Promise<void> {
   await sql`delete from mail_outbox where subject like '%on your account'`.execute(deps.db);
 }
 
+/** Who can play beside somebody: in mixed doubles the other gender. */
+const besides = (category: DemoEvent['categories'][number], player: Player): DemoEvent['categories'][number] =>
+  category.gender === 'mixed' ? { ...category, gender: player.gender === 'male' ? 'female' : 'male' } : category;
+
 function morningOf(now: Date): string {
   const hour = Math.min(19, Math.max(6, indiaClock(now).hour - 2));
   return `${String(hour).padStart(2, '0')}:00`;
@@ -196,7 +200,7 @@ function enterEverybody(
     if (!kept || category.entries === 0) continue;
     const enter = (status: 'confirmed' | 'waitlisted' | 'cancelled', at: Date) => {
       const player = field.next(category, inEvent);
-      const partner = field.players[chance.whole(0, field.players.length - 1)]?.name;
+      const partner = kept.isPair ? field.next(besides(category, player), inEvent).name : undefined;
       const atDesk = status === 'confirmed' && chance.roll() < 0.03;
       const arrivedAt = arrivals();
       addEntry(
@@ -278,6 +282,8 @@ async function tellNews(
     {
       id: newId(),
       message: 'Umpires can score on their own phones now: give them the code of your event and its umpire password.',
+      message_hindi:
+        'अंपायर अब अपने फ़ोन पर स्कोर लिख सकते हैं: उन्हें अपने इवेंट का कोड और उसका अंपायर पासवर्ड दें।',
       severity: 'info',
       starts_at: new Date(now.getTime() - day),
       created_by: adminId,

@@ -64,7 +64,9 @@ export function DashboardEventPage() {
   const tabs = parts.filter(({ right }) => may(right));
   const shown = tabs.find(({ key }) => key === tab)?.key ?? 'overview';
   const look = eventLook(event, now);
-  const primary = primaryFor(event, now, may);
+  const next = primaryFor(event, now, may);
+  // On the very tab that it leads to, the tab's own action is the main one.
+  const primary = next?.action === shown ? null : next;
   return (
     <Page title={event.eventName}>
       <PageHeader

@@ -36,6 +36,8 @@ const TransactionsManager = lazy(async () => ({
 /** Below this width the manager is scrolled into view when it opens (B§9). */
 const smallScreen = 1024;
 
+const cardOf = (eventId: string) => document.querySelector(`[data-event="${eventId}"]`);
+
 /** The organizer's desk: what needs them today, figures, events, news. */
 export function DashboardPage() {
   const text = useWords(dashboardWords);
@@ -47,6 +49,13 @@ export function DashboardPage() {
   const [managerOpen, setManagerOpen] = useState(false);
   const [open, setOpen] = useState<'create' | 'all' | null>(null);
   const [details, setDetails] = useState<OwnEvent | null>(null);
+  const [created, setCreated] = useState<string | null>(null);
+  // The new card may stand far below an open manager: it is brought into view.
+  useEffect(() => {
+    if (!created) return;
+    const frame = requestAnimationFrame(() => cardOf(created)?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [created]);
   const { act, dialog } = useEventActions((done) => {
     if (done === 'end') setTab('closed');
     if (done === 'start') setTab('ongoing');
@@ -107,7 +116,18 @@ export function DashboardPage() {
           <UpcomingEventsCard onOpen={setDetails} onViewAll={() => setOpen('all')} />
         </aside>
       </div>
-      <Suspense>{open === 'create' && <CreateEventDialog userId={user._id} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>
+        {open === 'create' && (
+          <CreateEventDialog
+            userId={user._id}
+            onClose={() => setOpen(null)}
+            onCreated={(eventId) => {
+              setTab('ongoing');
+              setCreated(eventId);
+            }}
+          />
+        )}
+      </Suspense>
       <Suspense>
         {open === 'all' && <YourEventsDialog events={events} onOpen={setDetails} onClose={() => setOpen(null)} />}
       </Suspense>

@@ -110,8 +110,14 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
       </div>
       <div className={classes.bar}>
         <div className={classes.barWords} aria-live="polite">
-          <span className="num">{total === 0 ? text.free : rupees(total)}</span>
-          <span className="quiet small">{text.chosen({ count: draft.chosen.length })}</span>
+          {draft.chosen.length === 0 ? (
+            <span className="quiet">{text.chooseFirst}</span>
+          ) : (
+            <>
+              <span className="num">{total === 0 ? text.free : rupees(total)}</span>
+              <span className="quiet small">{text.chosen({ count: draft.chosen.length })}</span>
+            </>
+          )}
         </div>
         {step > 0 && (
           <Button size="lg" onClick={() => go(step - 1)}>

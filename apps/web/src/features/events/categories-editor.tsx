@@ -1,3 +1,4 @@
+import { formatInName } from '@maidan/domain/category-names';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../platform/language.tsx';
@@ -78,6 +79,7 @@ function CategoryRow({
     [capacity, minAge, maxAge].some((limit) => limit !== '') || format !== null || gender !== null,
   );
   const title = said.category({ index: index + 1 });
+  const named = formatInName(name);
   return (
     <fieldset className={classes.category}>
       <legend className="sr">{title}</legend>
@@ -115,6 +117,11 @@ function CategoryRow({
             clearable
             placeholder={said.any}
             onChange={(value) => onChange({ format: value as CategoryValues['format'] })}
+            description={
+              format && named && named !== format
+                ? said.otherFormat({ named: said.formats[named], format: said.formats[format] })
+                : undefined
+            }
           />
           <SelectField
             label={said.openTo}

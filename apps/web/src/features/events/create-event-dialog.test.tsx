@@ -40,8 +40,10 @@ test('Create stays disabled until everything is filled in, and sends the form as
   let closed = false;
   const { screen, create, choosePoster } = await open(() => void (closed = true));
   await expect.element(create).toBeDisabled();
+  await expect.element(screen.getByText('Still to fill in: Poster, Umpire password')).toBeVisible();
   await choosePoster(poster);
   await expect.element(create).toBeDisabled();
+  await expect.element(screen.getByText('Still to fill in: Umpire password')).toBeVisible();
   await screen.getByRole('textbox', { name: /^Umpire password/ }).fill('shuttle-26');
   await expect.element(create).toBeEnabled();
   await create.click();

@@ -1,5 +1,6 @@
 import { eventEndpoints } from '@maidan/contract/events';
 import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { call } from '../../platform/api.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
@@ -13,8 +14,18 @@ import { useEventForm } from './use-event-form.ts';
 import { formWords } from './form-words.ts';
 
 /** 'Add New Event': created and sent for approval, or kept as a draft. */
-export function CreateEventDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+export function CreateEventDialog({
+  userId,
+  onClose,
+  onCreated,
+}: {
+  userId: string;
+  onClose: () => void;
+  /** Once the lists know it. */
+  onCreated?: (eventId: string) => void;
+}) {
   const said = useWords(formWords);
+  const hint = useId();
   const form = useEventForm(`new-${userId}`, null);
   const changed = useEventsChanged();
   const create = useMutation({
@@ -24,11 +35,12 @@ export function CreateEventDialog({ userId, onClose }: { userId: string; onClose
         files: { poster: form.poster },
         onUploadProgress: form.setProgress,
       }),
-    onSuccess: async (_answer, saveAsDraft) => {
+    onSuccess: async ({ event }, saveAsDraft) => {
       form.discard();
       toast.success(saveAsDraft ? said.draftSaved : said.created);
       onClose();
       await changed();
+      onCreated?.(event._id);
     },
     onError: (thrown) => form.refused(thrown, said.createFailed),
   });
@@ -50,10 +62,31 @@ export function CreateEventDialog({ userId, onClose }: { userId: string; onClose
               {said.startOver}
             </Button>
           )}
-          <Button disabled={!form.filledIn || create.isPending} onClick={() => send(true)}>
+          {form.empty.length > 0 && (
+            <p id={hint} className={classes.stillEmpty} role="status">
+              {said.stillEmpty({
+                fields: form.empty
+                  .slice(0, 3)
+                  .map((field) => said[field])
+                  .join(', '),
+                more: Math.max(0, form.empty.length - 3),
+              })}
+            </p>
+          )}
+          <Button
+            disabled={form.empty.length > 0 || create.isPending}
+            aria-describedby={hint}
+            onClick={() => send(true)}
+          >
             {said.saveDraft}
           </Button>
-          <Button kind="main" disabled={!form.filledIn} loading={create.isPending} onClick={() => send(false)}>
+          <Button
+            kind="main"
+            disabled={form.empty.length > 0}
+            aria-describedby={hint}
+            loading={create.isPending}
+            onClick={() => send(false)}
+          >
             {said.create}
           </Button>
         </>

@@ -26,7 +26,7 @@ export function EventCard({
   const look = eventLook(event, useNow());
   const act = (action: EventAction) => onAction(action, event);
   return (
-    <article className={classes.card} aria-label={event.eventName}>
+    <article className={classes.card} aria-label={event.eventName} data-event={event._id}>
       <Poster
         image={event.poster}
         sport={event.sports}

@@ -111,24 +111,22 @@ export function formProblems(
   return byPath;
 }
 
-/** A§5: Create stays disabled until everything that is required is filled in; whether it is right is said afterwards. */
-export function isFilledIn(values: EventValues, poster: File | null): boolean {
-  const texts = [
-    values.eventName,
-    values.sports,
-    values.location,
-    values.about,
-    values.stateUT,
-    values.umpirePassword,
-    values.contact,
-  ];
-  return (
-    texts.every((text) => text.trim() !== '') &&
-    values.dateandtime !== null &&
-    values.lastdate !== null &&
-    poster !== null &&
-    values.categories.some(({ name, price }) => name.trim() !== '' && price !== '')
-  );
+/** The required fields (A§5) that are still empty, by their names in the form's words, in the order of the form. */
+export function emptyFields(values: EventValues, poster: File | null) {
+  const given = {
+    name: values.eventName.trim(),
+    sport: values.sports.trim(),
+    about: values.about.trim(),
+    poster,
+    dateAndTime: values.dateandtime,
+    registrationEnds: values.lastdate,
+    location: values.location.trim(),
+    state: values.stateUT.trim(),
+    categoriesAndFees: values.categories.some(({ name, price }) => name.trim() !== '' && price !== ''),
+    contact: values.contact.trim(),
+    umpirePassword: values.umpirePassword.trim(),
+  };
+  return (Object.keys(given) as (keyof typeof given)[]).filter((field) => !given[field]);
 }
 
 /** What is sent: empty rows and empty limits are left out. */

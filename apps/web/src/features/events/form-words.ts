@@ -48,6 +48,7 @@ export const formWords = defineWords({
     hasEntries: '{category} has registrations and cannot be removed',
     remove: 'Remove {category}',
     format: 'Format',
+    otherFormat: 'The name says {named}, the format is {format}.',
     any: 'Any',
     openTo: 'Open to',
     everybody: 'Everybody',
@@ -64,6 +65,7 @@ export const formWords = defineWords({
     foundAgain: 'Found again as you left it. The poster and the umpire password are asked for once more.',
     addSub: 'An administrator approves it before players can register.',
     startOver: 'Start over',
+    stillEmpty: 'Still to fill in: {fields}{more, plural, =0 {} other { and # more}}',
     saveDraft: 'Save as draft',
     create: 'Create',
     hints: {
@@ -126,6 +128,7 @@ export const formWords = defineWords({
     hasEntries: '{category} में एंट्रियाँ हैं, इसलिए हटाया नहीं जा सकता',
     remove: '{category} हटाएँ',
     format: 'फ़ॉर्मैट',
+    otherFormat: 'नाम में {named} है, पर फ़ॉर्मैट {format} है।',
     any: 'कोई भी',
     openTo: 'किसके लिए',
     everybody: 'सबके लिए',
@@ -142,6 +145,7 @@ export const formWords = defineWords({
     foundAgain: 'जैसा आपने छोड़ा था वैसा ही मिला। पोस्टर और अंपायर पासवर्ड फिर से देने होंगे।',
     addSub: 'खिलाड़ियों के रजिस्टर करने से पहले एडमिन इसे स्वीकृत करते हैं।',
     startOver: 'नए सिरे से शुरू करें',
+    stillEmpty: 'अभी भरना बाकी: {fields}{more, plural, =0 {} other { और # बातें}}',
     saveDraft: 'मसौदा सहेजें',
     create: 'बनाएँ',
     hints: {

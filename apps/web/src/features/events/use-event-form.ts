@@ -5,7 +5,7 @@ import { useNow } from '../../platform/now.ts';
 import { toast } from '../../platform/toast.ts';
 import { inOurWords } from '../../platform/error-words.ts';
 import { dropDraft, keepDraft, readDraft } from './event-form-draft.ts';
-import { type EventValues, emptyValues, formProblems, isFilledIn, valuesOf } from './event-form-values.ts';
+import { type EventValues, emptyFields, emptyValues, formProblems, valuesOf } from './event-form-values.ts';
 
 export interface EventFormState {
   values: EventValues;
@@ -14,7 +14,8 @@ export interface EventFormState {
   progress: number | null;
   /** The problems to show: of fields that were left, or of all once sending was tried. */
   shown: Record<string, string>;
-  filledIn: boolean;
+  /** Create stays disabled until nothing required is empty (A§5); whether it is right is said afterwards. */
+  empty: ReturnType<typeof emptyFields>;
   /** Typed before and found again. */
   isFromDraft: boolean;
   set: (change: Partial<EventValues>) => void;
@@ -51,7 +52,7 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
     poster,
     progress,
     shown,
-    filledIn: isFilledIn(values, poster),
+    empty: emptyFields(values, poster),
     isFromDraft: kept !== null,
     set: (change) => {
       const next = { ...values, ...change };

@@ -3,6 +3,7 @@ import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import { number } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { sportName } from '../../platform/sport-words.ts';
+import { classNames } from '../../ui/class-names.ts';
 import classes from './event-facts.module.css';
 import { closing, fee } from './event-words.ts';
 import { publicWords } from './words.ts';
@@ -27,7 +28,7 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
       <dl className={classes.figures}>
         <div>
           <dt>{text.entryFee}</dt>
-          <dd className="num">
+          <dd className={classNames('num', fee(event.entryFee).length > 6 && classes.long)}>
             {fee(event.entryFee)}
             <small>
               {event.highestFee > event.entryFee ? text.upTo({ fee: fee(event.highestFee) }) : text.eachCategory}

@@ -40,6 +40,12 @@ export function RegistrationPanel({ registration }: { registration: Registration
             label: one.cancelled ? text.givenBack({ category: one.name }) : one.name,
             value: one.price === 0 ? text.free : rupees(one.price),
           })),
+          ...(registration.status === 'confirmed' && registration.amount > 0
+            ? [
+                { label: text.paid, value: <b>{rupees(registration.amount)}</b> },
+                ...(registration.order ? [{ label: text.order, value: registration.order.orderId }] : []),
+              ]
+            : []),
           { label: text.registered, value: date(registration.registrationDate) },
           ...registration.refunds.map((one) => ({
             label: text.refund({ state: text.refunds[one.status] }),

@@ -15,6 +15,8 @@ export const registrationWords = defineWords({
     registration: 'Registration',
     givenBack: '{category} (given back)',
     free: 'Free',
+    paid: 'Paid in all',
+    order: 'Payment reference',
     registered: 'Registered',
     refund: 'Refund, {state}',
     refunds: {
@@ -68,6 +70,8 @@ export const registrationWords = defineWords({
     registration: 'रजिस्ट्रेशन',
     givenBack: '{category} (छोड़ दिया)',
     free: 'निःशुल्क',
+    paid: 'कुल भुगतान',
+    order: 'भुगतान संदर्भ',
     registered: 'रजिस्ट्रेशन की तारीख',
     refund: 'रिफ़ंड, {state}',
     refunds: {

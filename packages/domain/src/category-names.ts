@@ -1,0 +1,12 @@
+export type EntryFormat = 'singles' | 'doubles' | 'mixed_doubles' | 'team';
+
+/**
+ * The format that a category's name speaks of ("Men's Singles", "XD", "Boys Doubles U-17"), or null when it says none.
+ * English words, and the short forms that federations print (BWF: MS, WS, MD, WD, XD).
+ */
+export function formatInName(name: string): EntryFormat | null {
+  if (/\b(mixed|mix|xd)\b/i.test(name)) return 'mixed_doubles';
+  if (/\b(doubles?|pairs?|[mwbg]d)\b/i.test(name)) return 'doubles';
+  if (/\b(singles?|[mwbg]s)\b/i.test(name)) return 'singles';
+  return /\b(teams?|relay)\b/i.test(name) ? 'team' : null;
+}
