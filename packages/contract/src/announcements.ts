@@ -7,6 +7,8 @@ const severity = z.enum(['info', 'severe'], { error: 'Severity must be info or s
 export const announcement = z.object({
   _id: id,
   message: z.string(),
+  /** For those who read Hindi; null when everybody reads `message`. */
+  messageHindi: z.string().nullable(),
   severity,
   startsAt: moment,
   endsAt: moment.nullable(),
@@ -19,6 +21,7 @@ export type Announcement = z.output<typeof announcement>;
 const when = z.string().trim().max(40);
 const announcementForm = z.strictObject({
   message: line(500, 'Message'),
+  messageHindi: line(500, 'Message in Hindi', 0).nullish(),
   severity: severity.default('info'),
   startsAt: when.nullish(),
   endsAt: when.nullish(),
@@ -29,7 +32,11 @@ export const announcementEndpoints = defineEndpoints({
     method: 'GET',
     url: '/api/announcement',
     config: { access: 'public', summary: 'The latest active announcement; null when there is none' },
-    schema: { response: { 200: z.object({ success: z.literal(true), message: z.string().nullable() }) } },
+    schema: {
+      /** In Hindi for those who ask for it, where it was announced in Hindi. */
+      querystring: z.object({ language: z.enum(['en', 'hi']).optional() }),
+      response: { 200: z.object({ success: z.literal(true), message: z.string().nullable() }) },
+    },
   },
   list: {
     method: 'GET',

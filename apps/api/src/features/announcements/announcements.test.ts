@@ -28,6 +28,18 @@ test('everybody reads the latest active announcement, and nothing else of it', a
   expect(Object.keys(answer.body).sort()).toEqual(['message', 'success']);
 });
 
+test('who reads Hindi gets the Hindi of an announcement that has one', async () => {
+  const inHindi = async () => (await t.call(announcementEndpoints.current, { query: { language: 'hi' } })).body.message;
+  await announce({ message: 'Payments are slow today', messageHindi: ' ' });
+  expect(await inHindi()).toBe('Payments are slow today');
+  const { announcement } = (await announce({ message: 'Desks open at 7', messageHindi: 'डेस्क 7 बजे खुलेंगे' })).body;
+  expect(announcement).toMatchObject({ message: 'Desks open at 7', messageHindi: 'डेस्क 7 बजे खुलेंगे' });
+  expect([await current(), await inHindi()]).toEqual(['Desks open at 7', 'डेस्क 7 बजे खुलेंगे']);
+  const params = { announcementId: announcement._id };
+  await t.call(announcementEndpoints.save, { token: admin.token, params, body: { message: 'Desks open at 8' } });
+  expect(await inHindi()).toBe('Desks open at 8');
+});
+
 test('an announcement begins and ends by India’s clock', async () => {
   const made = await announce({ message: 'Republic Day', startsAt: '2027-01-26', endsAt: '2027-01-26' });
   expect(made.body.announcement).toMatchObject({
@@ -74,6 +86,7 @@ test('an announcement is changed and taken away, and the log says who did it', a
 test.each([
   ['no text', { message: ' ' }, 'message'],
   ['too much text', { message: 'x'.repeat(501) }, 'message'],
+  ['too much Hindi', { message: 'x', messageHindi: 'क'.repeat(501) }, 'messageHindi'],
   ['an unknown severity', { message: 'x', severity: 'loud' }, 'severity'],
   ['no date', { message: 'x', startsAt: '31 February' }, 'startsAt'],
   ['no end', { message: 'x', endsAt: 'soon' }, 'endsAt'],

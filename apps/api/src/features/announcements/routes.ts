@@ -6,8 +6,8 @@ import * as announcements from './service.ts';
 import { findCurrentMessage, listAnnouncements } from './store.ts';
 
 export function announcementRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, announcementEndpoints.current, async ({ now }) => ({
-    message: await findCurrentMessage(deps.db, now),
+  route(app, deps, announcementEndpoints.current, async ({ query, now }) => ({
+    message: await findCurrentMessage(deps.db, query.language ?? 'en', now),
   }));
   route(app, deps, announcementEndpoints.list, async ({ now }) => ({
     announcements: await listAnnouncements(deps.db, now),

@@ -9,6 +9,7 @@ import * as store from './store.ts';
 
 interface Form {
   message: string;
+  messageHindi?: string | null | undefined;
   severity: 'info' | 'severe';
   startsAt?: string | null | undefined;
   endsAt?: string | null | undefined;
@@ -52,14 +53,14 @@ async function found(db: Db, announcementId: string, now: Date): Promise<Announc
 }
 
 /** Without a start it begins at `otherwise`; a day alone as its end includes that day. */
-function checked({ message, severity, startsAt, endsAt }: Form, otherwise: Date) {
+function checked({ message, messageHindi, severity, startsAt, endsAt }: Form, otherwise: Date) {
   const start = startsAt ? parseIndiaTime(startsAt) : otherwise;
   const end = endsAt ? parseIndiaTime(endsAt, 'end') : null;
   if (!start) throw badTime('startsAt');
   if (endsAt && !end) throw badTime('endsAt');
   if (end && end <= start)
     throw new AppError('announcement_times', { fields: [{ msg: 'The end must be after the start', path: 'endsAt' }] });
-  return { message, severity, startsAt: start, endsAt: end };
+  return { message, messageHindi: messageHindi || null, severity, startsAt: start, endsAt: end };
 }
 
 function badTime(path: string): AppError {

@@ -5,6 +5,7 @@ import { changedRows, type Db, firstRow, rows } from '../../platform/db.ts';
 interface Row {
   id: string;
   message: string;
+  message_hindi: string | null;
   severity: 'info' | 'severe';
   starts_at: Date;
   ends_at: Date | null;
@@ -13,10 +14,13 @@ interface Row {
 
 const isActive = (now: Date) => sql`starts_at <= ${now} and (ends_at is null or ends_at > ${now})`;
 
-export async function findCurrentMessage(db: Db, now: Date): Promise<string | null> {
+export async function findCurrentMessage(db: Db, language: 'en' | 'hi', now: Date): Promise<string | null> {
   const row = await firstRow(
     db,
-    sql<{ message: string }>`select message from announcements where ${isActive(now)}
+    sql<{
+      message: string;
+    }>`select case when ${language} = 'hi' then coalesce(message_hindi, message) else message end as message
+      from announcements where ${isActive(now)}
       order by starts_at desc, created_at desc limit 1`,
   );
   return row?.message ?? null;
@@ -35,20 +39,20 @@ export async function findAnnouncement(db: Db, announcementId: string, now: Date
 export interface AnnouncementValues {
   id: string;
   message: string;
+  messageHindi: string | null;
   severity: 'info' | 'severe';
   startsAt: Date;
   endsAt: Date | null;
 }
 
 export async function insertAnnouncement(db: Db, values: AnnouncementValues, adminId: string): Promise<void> {
-  await sql`insert into announcements (id, message, severity, starts_at, ends_at, created_by)
-    values (${values.id}, ${values.message}, ${values.severity}, ${values.startsAt}, ${values.endsAt}, ${adminId})`.execute(
-    db,
-  );
+  await sql`insert into announcements (id, message, message_hindi, severity, starts_at, ends_at, created_by)
+    values (${values.id}, ${values.message}, ${values.messageHindi}, ${values.severity}, ${values.startsAt}, ${values.endsAt},
+      ${adminId})`.execute(db);
 }
 
 export async function saveAnnouncement(db: Db, values: AnnouncementValues): Promise<void> {
-  await sql`update announcements set message = ${values.message}, severity = ${values.severity},
+  await sql`update announcements set message = ${values.message}, message_hindi = ${values.messageHindi}, severity = ${values.severity},
     starts_at = ${values.startsAt}, ends_at = ${values.endsAt} where id = ${values.id}`.execute(db);
 }
 
@@ -60,6 +64,7 @@ function asAnnouncement(row: Row, now: Date): Announcement {
   return {
     _id: row.id,
     message: row.message,
+    messageHindi: row.message_hindi,
     severity: row.severity,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,

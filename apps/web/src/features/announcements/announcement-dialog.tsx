@@ -26,6 +26,7 @@ export function AnnouncementDialog({
   const form = useForm({
     initialValues: {
       message: announcement?.message ?? '',
+      messageHindi: announcement?.messageHindi ?? '',
       severity: announcement?.severity ?? 'info',
       startsAt: announcement?.startsAt ?? null,
       endsAt: announcement?.endsAt ?? null,
@@ -70,6 +71,13 @@ export function AnnouncementDialog({
             maxLength={500}
             {...form.getInputProps('message')}
             data-autofocus
+          />
+          <TextAreaField
+            label={text.messageHindi}
+            description={text.messageHindiHint}
+            lang="hi"
+            maxLength={500}
+            {...form.getInputProps('messageHindi')}
           />
           <RadioField
             label={text.severity}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { dateTime } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
-import { useWords, wordsNow } from '../../platform/language.tsx';
+import { useLanguage, useWords, wordsNow } from '../../platform/language.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card, CardList, CardRow, IconBox } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -19,6 +19,7 @@ import { announcementWords } from './words.ts';
 
 export function AnnouncementsPanel() {
   const text = useWords(announcementWords);
+  const language = useLanguage();
   const { data, isPending, error, refetch } = useQuery(announcementsQuery);
   const withdraw = useWithdrawAnnouncement();
   const [editing, setEditing] = useState<Announcement | 'new' | null>(null);
@@ -51,7 +52,7 @@ export function AnnouncementsPanel() {
                     <IconSpeakerphone size={20} stroke={1.6} />
                   </IconBox>
                 }
-                title={item.message}
+                title={language === 'hi' ? (item.messageHindi ?? item.message) : item.message}
                 sub={
                   <>
                     <Chip tone={item._id === shown?._id ? 'green' : 'grey'} dot={item._id === shown?._id}>
