@@ -284,8 +284,6 @@ async function tellNews(
       message: 'Umpires can score on their own phones now: give them the code of your event and its umpire password.',
       message_hindi:
         'अंपायर अब अपने फ़ोन पर स्कोर लिख सकते हैं: उन्हें अपने इवेंट का कोड और उसका अंपायर पासवर्ड दें।',
-      message_hindi:
-        'अंपायर अब अपने फ़ोन पर स्कोर लिख सकते हैं: उन्हें अपने इवेंट का कोड और उसका अंपायर पासवर्ड दें।',
       severity: 'info',
       starts_at: new Date(now.getTime() - day),
       created_by: adminId,
