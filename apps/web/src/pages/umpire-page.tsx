@@ -3,9 +3,9 @@ import { useWords } from '../platform/language.tsx';
 import { LiveDesk } from '../features/live-events/live-desk.tsx';
 import { LanguageSwitch } from '../features/shell/language-switch.tsx';
 import { forgetUmpire, readUmpire, type UmpireSession } from '../features/umpire/umpire-session.ts';
+import { UmpireGate } from '../features/umpire/umpire-gate.tsx';
 import { UmpireSignIn } from '../features/umpire/umpire-sign-in.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { umpireWords } from '../features/umpire/words.ts';
 
@@ -14,12 +14,9 @@ export function UmpirePage() {
   const [session, setSession] = useState<UmpireSession | null>(readUmpire);
   if (!session) {
     return (
-      <Page title={text.umpire} width="narrow">
-        <PageHeader title={text.umpire} sub={text.sub} actions={<LanguageSwitch />} />
-        <Card>
-          <UmpireSignIn onSignedIn={setSession} />
-        </Card>
-      </Page>
+      <UmpireGate bar={<LanguageSwitch />}>
+        <UmpireSignIn onSignedIn={setSession} />
+      </UmpireGate>
     );
   }
   return (
