@@ -1,14 +1,14 @@
 /** Lists of numbers in one array: the neighbours of `i` are items[starts[i]] .. items[starts[i + 1] - 1]. */
 export type Adjacency = { starts: Int32Array; items: Int32Array };
 
-/** The same pairs read the other way: followers from feeders. Lists stay in ascending order. */
+/** The same pairs read the other way, `count` lists of them: followers from feeders. Lists stay in ascending order. */
 export function reversed({ starts, items }: Adjacency, count: number): Adjacency {
   const turned = new Int32Array(count + 1);
-  for (const item of items) turned[item + 1]!++;
+  for (let k = 0; k < items.length; k++) turned[(items[k] as number) + 1]!++;
   for (let i = 0; i < count; i++) turned[i + 1]! += turned[i] as number;
   const next = turned.slice();
   const from = new Int32Array(items.length);
-  for (let i = 0; i < count; i++)
+  for (let i = 0; i < starts.length - 1; i++)
     for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) from[next[items[k] as number]!++] = i;
   return { starts: turned, items: from };
 }

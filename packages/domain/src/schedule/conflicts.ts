@@ -173,7 +173,7 @@ function checkPeople(request: {
   const { graph, placed, conflicts, label } = request;
   const names = playerNames(request.draws);
   const seen = new Set<number>();
-  for (const { player, matches } of graph.crowded) {
+  for (const { player, matches } of graph.crowded()) {
     const list = matches
       .filter((i) => placed[i])
       .sort((x, y) => (placed[x] as Placed).start - (placed[y] as Placed).start || x - y);

@@ -3,28 +3,43 @@ import type { MatchGraph } from './match-graph.ts';
 /**
  * Gives each placed match a court (from 1). At no moment are more matches placed than there are courts, so one is always free. Of matches that
  * start together the one of higher standing (`standing` smaller: later round, category of higher priority) takes the lowest court,
- * so that finals are on court 1.
+ * so that finals are on court 1. `order` has the placed matches by their start, then by their court.
  */
 export function chooseCourts(request: {
   graph: MatchGraph;
   starts: Int32Array;
   courts: number;
-  standing: Float64Array;
-}): Int32Array {
+  standing: (match: number) => number;
+}): { courtOf: Int32Array; order: readonly number[] } {
   const { graph, starts, courts, standing } = request;
   const courtOf = new Int32Array(graph.count);
   const busyUntil = new Int32Array(courts);
-  const order = Array.from(starts.keys())
-    .filter((i) => (starts[i] as number) >= 0)
-    .sort(
-      (x, y) =>
-        (starts[x] as number) - (starts[y] as number) || (standing[x] as number) - (standing[y] as number) || x - y,
-    );
-  for (const match of order) {
-    const start = starts[match] as number;
-    const court = busyUntil.findIndex((until) => until <= start);
-    busyUntil[court] = start + (graph.lengths[match] as number);
-    courtOf[match] = court + 1;
+  const order: number[] = [];
+  for (const together of byStart(starts)) {
+    if (together.length > 1) together.sort((x, y) => standing(x) - standing(y) || x - y);
+    // Whoever comes later looks from the court of the one before: all courts before that are taken at this minute.
+    let court = 0;
+    for (const match of together) {
+      const start = starts[match] as number;
+      while ((busyUntil[court] as number) > start) court++;
+      busyUntil[court] = start + (graph.lengths[match] as number);
+      courtOf[match] = ++court;
+      order.push(match);
+    }
   }
-  return courtOf;
+  return { courtOf, order };
+}
+
+/** The placed matches that start together, in lists by time. */
+function byStart(starts: Int32Array): number[][] {
+  const lists = new Map<number, number[]>();
+  for (let i = 0; i < starts.length; i++) {
+    const start = starts[i] as number;
+    if (start < 0) continue;
+    const list = lists.get(start);
+    if (list) list.push(i);
+    else lists.set(start, [i]);
+  }
+  const minutes = Float64Array.from(lists.keys()).sort();
+  return Array.from(minutes, (minute) => lists.get(minute) as number[]);
 }

@@ -16,25 +16,32 @@ export function rivalsOf({ players, simple }: Ways): { rivals: (number[] | null)
   const shared = new Map<string, number[]>();
   const first = new Map<string, number>();
   const add = (player: string, way: number) => {
-    const own = shared.get(player);
     const before = first.get(player);
-    if (own) {
-      if (own.at(-1) !== way) own.push(way);
-    } else if (before === undefined) {
+    if (before === undefined) {
       first.set(player, way);
       if (!simple[way]) shared.set(player, [way]);
+      return;
+    }
+    const own = shared.get(player);
+    if (own) {
+      if (own[own.length - 1] !== way) own.push(way);
     } else if (before !== way) shared.set(player, [before, way]);
   };
-  players.forEach((list, way) => {
-    for (const player of list) add(player, way);
-  });
-  const rivals: (number[] | null)[] = players.map(() => null);
-  for (const own of shared.values())
-    for (const way of own) {
-      const list = rivals[way] ?? [];
-      for (const other of own) if ((other !== way || !simple[way]) && !list.includes(other)) list.push(other);
-      rivals[way] = list;
+  const rivals: (number[] | null)[] = [];
+  for (let way = 0; way < players.length; way++) {
+    const list = players[way] as readonly string[];
+    for (let k = 0; k < list.length; k++) add(list[k] as string, way);
+    rivals.push(null);
+  }
+  const list = (way: number, own: readonly number[]) => {
+    let known = rivals[way] as number[] | null;
+    if (known === null) rivals[way] = known = [];
+    for (let k = 0; k < own.length; k++) {
+      const other = own[k] as number;
+      if ((other !== way || !simple[way]) && !known.includes(other)) known.push(other);
     }
+  };
+  for (const own of shared.values()) for (let k = 0; k < own.length; k++) list(own[k] as number, own);
   return { rivals, shared };
 }
 
@@ -43,32 +50,32 @@ export function rivalsOf({ players, simple }: Ways): { rivals: (number[] | null)
  * hold one person really can. Into match `i` lead the ways `named[i]`, and all those that lead into the matches `followed[i]`; `matchesOf`
  * has the matches of each way that has rivals.
  */
-export function exclusionsOf(request: {
-  rivals: readonly (readonly number[] | null)[];
-  shared: ReadonlyMap<string, readonly number[]>;
-  named: readonly (readonly number[])[];
-  followed: readonly (readonly number[])[];
-  matchesOf: readonly (readonly number[] | null)[];
-}): { exclusions: Adjacency; crowded: Crowded[] } {
+export function exclusionsOf(
+  request: {
+    rivals: readonly (readonly number[] | null)[];
+    shared: ReadonlyMap<string, readonly number[]>;
+    named: Adjacency;
+    followed: Adjacency;
+    matchesOf: Adjacency;
+  },
+  count: number,
+): { exclusions: Adjacency; crowded: () => readonly Crowded[] } {
   const { rivals, shared, named, followed, matchesOf } = request;
-  const crowded: Crowded[] = [];
-  for (const [player, own] of shared) {
-    const lists = own.map((way) => matchesOf[way] as readonly number[]);
-    const matches = lists.length === 1 ? (lists[0] as readonly number[]) : [...new Set(lists.flat())];
-    if (matches.length > 1) crowded.push({ player, matches });
-  }
-  const count = named.length;
   const starts = new Int32Array(count + 1);
   let items = new Int32Array(Math.max(64, count * 16));
   let used = 0;
-  const seen = new Int32Array(count).fill(-1);
+  const seen = new Int32Array(count);
   // A match that one of its ways meets again would have to exclude itself; those that follow it do exclude it.
   const itself = new Uint8Array(count);
-  const add = (i: number, other: number) => {
-    if (other === i) itself[i] = 1;
-    else if (seen[other] !== i) {
-      seen[other] = i;
-      items[used++] = other;
+  /** Adds the numbers of a list that are new to the list of match `i`. */
+  const addAll = (i: number, list: Int32Array, from: number, to: number) => {
+    for (let k = from; k < to; k++) {
+      const other = list[k] as number;
+      if (other === i) itself[i] = 1;
+      else if (seen[other] !== i + 1) {
+        seen[other] = i + 1;
+        items[used++] = other;
+      }
     }
   };
   for (let i = 0; i < count; i++) {
@@ -78,15 +85,36 @@ export function exclusionsOf(request: {
       larger.set(items.subarray(0, used));
       items = larger;
     }
-    for (const feeder of followed[i] as readonly number[]) {
-      const last = starts[feeder + 1] as number;
-      for (let k = starts[feeder] as number; k < last; k++) add(i, items[k] as number);
-      if (itself[feeder]) add(i, feeder);
+    for (let f = followed.starts[i] as number; f < (followed.starts[i + 1] as number); f++) {
+      const feeder = followed.items[f] as number;
+      addAll(i, items, starts[feeder] as number, starts[feeder + 1] as number);
+      if (itself[feeder]) addAll(i, followed.items, f, f + 1);
     }
-    for (const way of named[i] as readonly number[])
-      for (const rival of rivals[way] as readonly number[])
-        for (const other of matchesOf[rival] as readonly number[]) add(i, other);
+    for (let n = named.starts[i] as number; n < (named.starts[i + 1] as number); n++) {
+      const others = rivals[named.items[n] as number] as readonly number[];
+      for (let r = 0; r < others.length; r++) {
+        const way = others[r] as number;
+        addAll(i, matchesOf.items, matchesOf.starts[way] as number, matchesOf.starts[way + 1] as number);
+      }
+    }
     starts[i + 1] = used;
   }
+  let crowds: readonly Crowded[] | null = null;
+  const crowded = () => {
+    crowds ??= crowdedOf(shared, matchesOf);
+    return crowds;
+  };
   return { exclusions: { starts, items: items.slice(0, used) }, crowded };
+}
+
+function crowdedOf(shared: ReadonlyMap<string, readonly number[]>, matchesOf: Adjacency): Crowded[] {
+  const crowded: Crowded[] = [];
+  for (const [player, own] of shared) {
+    const all = own.flatMap((way) => [
+      ...matchesOf.items.subarray(matchesOf.starts[way] as number, matchesOf.starts[way + 1] as number),
+    ]);
+    const matches = own.length === 1 ? all : [...new Set(all)];
+    if (matches.length > 1) crowded.push({ player, matches });
+  }
+  return crowded;
 }

@@ -1,5 +1,6 @@
 import type { Adjacency } from './adjacency.ts';
 import type { MatchGraph } from './match-graph.ts';
+import { MinuteQueue } from './minute-queue.ts';
 import { NumberHeap } from './number-heap.ts';
 
 /** Windows in order; `has` unrolls a growing calendar. CourtWindows and mirrored windows are both of this shape. */
@@ -29,6 +30,8 @@ export class ListPass {
   /** End of the last match. */
   end = 0;
   placed = 0;
+  /** Every match starts a whole number of shortest matches after a window opens: a grid of these changes nothing. */
+  onGrid = true;
   private readonly count: number;
   private readonly lengths: Int32Array;
   private readonly inDegree: Int32Array;
@@ -42,7 +45,7 @@ export class ListPass {
   private readonly earliest: Int32Array;
   private readonly done: Uint8Array;
   private readonly ready: NumberHeap;
-  private readonly waiting: NumberHeap;
+  private readonly waiting: MinuteQueue;
   private readonly freeAt: Int32Array;
   private readonly blocked: Uint8Array;
 
@@ -53,10 +56,10 @@ export class ListPass {
     this.lengths = graph.lengths;
     this.next = forward ? graph.followers : graph.feeders;
     const before = forward ? graph.feeders : graph.followers;
-    this.inDegree = none.map((_, i) => {
-      const list = before.items.subarray(before.starts[i] as number, before.starts[i + 1] as number);
-      return list.reduce((count, match) => count + (blocked[match] ? 0 : 1), 0);
-    });
+    this.inDegree = new Int32Array(graph.count);
+    for (let i = 0; i < graph.count; i++)
+      for (let k = before.starts[i] as number; k < (before.starts[i + 1] as number); k++)
+        if (!blocked[before.items[k] as number]) this.inDegree[i]!++;
     this.exclusions = graph.exclusions;
     this.gapAfter = forward ? graph.rests : none;
     this.gapBefore = forward ? none : graph.rests;
@@ -68,7 +71,7 @@ export class ListPass {
     this.earliest = new Int32Array(graph.count);
     this.done = new Uint8Array(graph.count);
     this.ready = new NumberHeap(graph.count);
-    this.waiting = new NumberHeap(graph.count);
+    this.waiting = new MinuteQueue(graph.count);
     this.freeAt = new Int32Array(courts);
   }
 
@@ -92,8 +95,7 @@ export class ListPass {
         this.settleCourt(close);
         continue;
       }
-      while (waiting.size > 0 && waiting.topKey() <= now) {
-        const match = waiting.pop();
+      for (let match = waiting.take(now); match >= 0; match = waiting.take(now)) {
         const from = earliest[match] as number;
         if (from > now) waiting.push(match, from);
         else ready.push(match, keys[match] as number);
@@ -107,11 +109,11 @@ export class ListPass {
       }
       if (chosen < 0) {
         if (waiting.size === 0) break;
-        this.settleCourt(Math.max(now, waiting.topKey()));
+        this.settleCourt(Math.max(now, waiting.earliest()));
         continue;
       }
-      if (wait > 0 && waiting.size > 0 && waiting.topKey() <= now + wait) {
-        const better = waiting.top();
+      if (wait > 0 && waiting.size > 0 && waiting.earliest() <= now + wait) {
+        const better = waiting.smallest();
         const from = earliest[better] as number;
         const worth = (keys[better] as number) < (keys[chosen] as number) - 0.5;
         if (worth && from <= now + wait && from > now && from + (lengths[better] as number) <= close) {
@@ -123,6 +125,7 @@ export class ListPass {
       const end = now + (lengths[chosen] as number);
       starts[chosen] = now;
       done[chosen] = 1;
+      if ((now - open) % this.shortest !== 0) this.onGrid = false;
       this.placed++;
       if (end > this.end) this.end = end;
       this.settleCourt(end);
@@ -142,6 +145,7 @@ export class ListPass {
   private reset(notBefore: Int32Array | undefined): void {
     this.end = 0;
     this.placed = 0;
+    this.onGrid = true;
     this.starts.fill(-1);
     if (notBefore) this.earliest.set(notBefore);
     else this.earliest.fill(0);

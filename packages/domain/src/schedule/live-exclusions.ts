@@ -1,6 +1,7 @@
 import { sidesOf } from '../draws/advance.ts';
 import type { Draw, Source } from '../draws/draw.ts';
 import type { MatchResult, Results, Sides } from '../draws/result.ts';
+import type { Adjacency } from './adjacency.ts';
 import type { MatchGraph } from './match-graph.ts';
 import type { PossibleWays } from './possible-ways.ts';
 
@@ -13,18 +14,23 @@ export class LiveExclusions {
   readonly over: Uint8Array;
   private readonly draws: readonly Draw[];
   private readonly graph: MatchGraph;
-  private readonly ways: PossibleWays;
+  private readonly ways: Pick<PossibleWays, 'rivals' | 'rivalled' | 'wayOf'>;
+  /** By match its ways with rivals, by way its matches: as long as nobody in them is out. */
+  private readonly possible: (readonly number[])[];
+  private readonly matchesOf: number[][];
   private readonly matchesOfDraw: readonly number[][];
   private readonly known: (MatchResult | undefined)[];
   private readonly marks: Int32Array;
   private readonly near: Int32Array;
   private mark = 0;
 
-  /** `graph` and `ways` are those of `results`; both change from now on. */
+  /** `graph` and `ways` are those of `results`; the graph's exclusions change from now on. */
   constructor(draws: readonly Draw[], { graph, ways }: { graph: MatchGraph; ways: PossibleWays }, results: Results) {
     this.draws = draws;
     this.graph = graph;
     this.ways = ways;
+    this.possible = listsOf(ways.possible);
+    this.matchesOf = listsOf(ways.matchesOf);
     this.known = graph.ids.map((id) => resultOf(results, id));
     this.over = Uint8Array.from(this.known, (result) => (result ? 1 : 0));
     this.matchesOfDraw = draws.map((): number[] => []);
@@ -51,10 +57,10 @@ export class LiveExclusions {
   }
 
   private followDraw(draw: number, results: Results, changed: number[]): boolean {
-    const { graph, ways, marks } = this;
+    const { graph, possible, marks } = this;
     const sides = sidesOf(this.draws[draw] as Draw, results);
     for (const i of this.matchesOfDraw[draw] as number[]) {
-      const before = ways.possible[i] as readonly number[];
+      const before = possible[i] as readonly number[];
       if (before.length === 0) continue;
       const now = this.possibleNow(i, sides.get(graph.ids[i] as string));
       const gone = before.filter((way) => marks[way] !== this.mark);
@@ -62,10 +68,10 @@ export class LiveExclusions {
       if (gone.length !== before.length - now.length) return false;
       if (gone.length === 0) continue;
       for (const way of gone) {
-        const matches = ways.matchesOf[way] as number[];
+        const matches = this.matchesOf[way] as number[];
         matches.splice(matches.indexOf(i), 1);
       }
-      ways.possible[i] = now;
+      possible[i] = now;
       changed.push(i);
     }
     return true;
@@ -88,7 +94,7 @@ export class LiveExclusions {
       else if ('pairing' in source) for (const way of ways.rivalled[graph.categoryOf[i] as number] ?? []) join(way);
       else {
         const feeder = graph.indexOf.get('winner' in source ? source.winner : source.loser) as number;
-        for (const way of ways.possible[feeder] as readonly number[]) join(way);
+        for (const way of this.possible[feeder] as readonly number[]) join(way);
       }
     };
     const { a, b } = graph.matches[i] as (typeof graph.matches)[number];
@@ -102,12 +108,12 @@ export class LiveExclusions {
   }
 
   private strikeFarPairs(match: number): void {
-    const { graph, ways, near } = this;
+    const { graph, ways, near, possible, matchesOf } = this;
     const { starts, items } = graph.exclusions;
     const mark = ++this.mark;
-    for (const way of ways.possible[match] as readonly number[])
+    for (const way of possible[match] as readonly number[])
       for (const rival of ways.rivals[way] as readonly number[])
-        for (const other of ways.matchesOf[rival] as readonly number[]) near[other] = mark;
+        for (const other of matchesOf[rival] as readonly number[]) near[other] = mark;
     for (let k = starts[match] as number; k < (starts[match + 1] as number); k++) {
       const other = items[k] as number;
       if (other === match || near[other] === mark) continue;
@@ -116,6 +122,10 @@ export class LiveExclusions {
       if (back >= 0 && back < (starts[other + 1] as number)) items[back] = other;
     }
   }
+}
+
+function listsOf({ starts, items }: Adjacency): number[][] {
+  return Array.from({ length: starts.length - 1 }, (_, i) => [...items.subarray(starts[i], starts[i + 1])]);
 }
 
 function resultOf(results: Results, id: string): MatchResult | undefined {

@@ -18,9 +18,11 @@ export function lowerBound(graph: MatchGraph, windows: CourtWindows, courts: num
   const none = { quick: 0, full: () => 0 };
   if (graph.count === 0 || graph.longestMatch > windows.longest) return none;
   const heads = earliestStarts(graph, windows);
-  if (heads.some((head) => !Number.isFinite(head))) return none;
+  for (let i = 0; i < graph.count; i++) if (heads[i] === Number.POSITIVE_INFINITY) return none;
   const after = roundsAfter(graph);
-  const shortRest = graph.rests.reduce((least, rest) => Math.min(least, rest), Number.POSITIVE_INFINITY);
+  let shortRest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < graph.count; i++)
+    if ((graph.rests[i] as number) < shortRest) shortRest = graph.rests[i] as number;
   const shape = { graph, windows, heads, after, shortRest };
   const quick = Math.max(capacityBound(shape, courts), chainBound(graph, heads));
   // A bound beyond max_days is no minute of the calendar: then nothing fits anyway.
@@ -51,18 +53,28 @@ export type BoundShape = {
 
 function capacityBound({ graph, windows, heads, after, shortRest }: BoundShape, courts: number): number {
   const length = graph.shortestMatch;
-  const tails = Math.max(...after) + 1;
-  const order = Array.from(heads.keys()).sort((x, y) => (heads[y] as number) - (heads[x] as number));
+  let tails = 1;
+  for (let i = 0; i < graph.count; i++) if ((after[i] as number) >= tails) tails = (after[i] as number) + 1;
+  const places = new Map<number, number>();
+  for (let i = 0; i < graph.count; i++)
+    if (!places.has(heads[i] as number)) places.set(heads[i] as number, places.size);
+  const headCounts = new Int32Array(places.size * tails);
+  const headMinutes = new Float64Array(places.size * tails);
+  for (let i = 0; i < graph.count; i++) {
+    const slot = (places.get(heads[i] as number) as number) * tails + (after[i] as number);
+    headCounts[slot]!++;
+    headMinutes[slot]! += graph.lengths[i] as number;
+  }
   // Matches, and their minutes, that have exactly q rounds after them, of those that cannot start before the head reached.
   const counts = new Int32Array(tails);
   const minutes = new Float64Array(tails);
   let bound = 0;
-  order.forEach((match, k) => {
-    counts[after[match] as number]!++;
-    minutes[after[match] as number]! += graph.lengths[match] as number;
-    const from = heads[match] as number;
-    const next = order[k + 1];
-    if (next !== undefined && heads[next] === from) return;
+  for (const from of [...places.keys()].sort((x, y) => y - x)) {
+    const first = (places.get(from) as number) * tails;
+    for (let q = 0; q < tails; q++) {
+      counts[q]! += headCounts[first + q] as number;
+      minutes[q]! += headMinutes[first + q] as number;
+    }
     let [count, work] = [0, 0];
     for (let q = tails - 1; q >= 0; q--) {
       count += counts[q] as number;
@@ -74,32 +86,40 @@ function capacityBound({ graph, windows, heads, after, shortRest }: BoundShape, 
       const rest = { from: finish + shortRest, count: q, length, gap: shortRest };
       bound = Math.max(bound, q === 0 ? finish : finishOfRow(windows, rest));
     }
-  });
+  }
   return bound;
 }
 
 function chainBound(graph: MatchGraph, heads: Float64Array): number {
-  return heads.reduce((most, head, i) => Math.max(most, head + (graph.lengths[i] as number)), 0);
+  let most = 0;
+  for (let i = 0; i < graph.count; i++) {
+    const end = (heads[i] as number) + (graph.lengths[i] as number);
+    if (end > most) most = end;
+  }
+  return most;
 }
 
 function earliestStarts(graph: MatchGraph, windows: CourtWindows): Float64Array {
   const heads = new Float64Array(graph.count);
   const { starts, items } = graph.feeders;
   const known = new Map<number, number>();
+  // Matches of one round follow each other: mostly the last answer is asked for again.
+  let [lastKey, last] = [-1, 0];
   for (let i = 0; i < graph.count; i++) {
     const length = graph.lengths[i] as number;
     let from = 0;
     for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) {
       const feeder = items[k] as number;
-      from = Math.max(
-        from,
-        (heads[feeder] as number) + (graph.lengths[feeder] as number) + (graph.rests[feeder] as number),
-      );
+      const free = (heads[feeder] as number) + (graph.lengths[feeder] as number) + (graph.rests[feeder] as number);
+      if (free > from) from = free;
     }
     const key = from * 2048 + length;
-    const head = known.get(key) ?? windows.earliest(from, length);
-    known.set(key, head);
-    heads[i] = head;
+    if (key !== lastKey) {
+      last = known.get(key) ?? windows.earliest(from, length);
+      known.set(key, last);
+      lastKey = key;
+    }
+    heads[i] = last;
   }
   return heads;
 }

@@ -1,9 +1,10 @@
-import { type Draw, type DrawMatch, feedersOf } from '../draws/draw.ts';
+import type { Draw, DrawMatch, Source } from '../draws/draw.ts';
 import type { Problem } from '../draws/entry-problems.ts';
 import type { Results } from '../draws/result.ts';
 import { type Adjacency, listedFirst, renumbered, reversed } from './adjacency.ts';
 import { type Crowded, exclusionsOf } from './exclusions.ts';
 import { timesOfMatch } from './play-rules.ts';
+import { NumberLists } from './number-lists.ts';
 import { type PossibleWays, possibleWays } from './possible-ways.ts';
 import type { ScheduleSettings } from './settings.ts';
 
@@ -23,7 +24,7 @@ export type MatchGraph = {
   /** Matches that one person may have to play both of, feeders and followers of a knock-out left out. */
   exclusions: Adjacency;
   /** For each person with more than one way through the event: the matches that person may be in. */
-  crowded: readonly Crowded[];
+  crowded: () => readonly Crowded[];
   shortestMatch: number;
   longestMatch: number;
 };
@@ -64,8 +65,10 @@ export function buildMatchGraph(
   const drawOf: number[] = [];
   const indexOf = new Map<string, number>();
   const categories = draws.map((draw) => draw.category);
+  const drawn = new Set<string>();
   draws.forEach((draw, category) => {
-    if (categories.indexOf(draw.category) !== category) say(draw.category, `${draw.category} is drawn twice`);
+    if (drawn.has(draw.category)) say(draw.category, `${draw.category} is drawn twice`);
+    drawn.add(draw.category);
     for (const match of draw.matches) {
       if (indexOf.has(match.id)) say(match.id, `match id ${match.id} is used twice`);
       indexOf.set(match.id, listed.length);
@@ -80,11 +83,20 @@ export function buildMatchGraph(
   if (problems.length > 0) return { ok: false, problems };
 
   const count = order.length;
-  const matches = Array.from(order, (old) => listed[old] as DrawMatch);
-  matches.forEach((match, i) => indexOf.set(match.id, i));
-  const categoryOf = Int32Array.from(order, (old) => drawOf[old] as number);
+  const matches: DrawMatch[] = [];
+  const ids: string[] = [];
+  const categoryOf = new Int32Array(count);
+  for (let i = 0; i < count; i++) {
+    const old = order[i] as number;
+    const match = listed[old] as DrawMatch;
+    matches.push(match);
+    ids.push(match.id);
+    if (old !== i) indexOf.set(match.id, i);
+    categoryOf[i] = drawOf[old] as number;
+  }
   const lengths = new Int32Array(count);
   const rests = new Int32Array(count);
+  let [shortestMatch, longestMatch] = [settings.matchTime, 0];
   // Most events have one time for all rounds of a category.
   const times = categories.map((category) =>
     settings.category_times?.[category]?.rounds ? null : timesOf(settings, category),
@@ -94,17 +106,19 @@ export function buildMatchGraph(
     const own = times[category] ?? matchTimes(settings, draws[category] as Draw, matches[i] as DrawMatch);
     lengths[i] = own.length;
     rests[i] = own.rest;
+    if (own.length < shortestMatch) shortestMatch = own.length;
+    if (own.length > longestMatch) longestMatch = own.length;
   }
   const feeders = renumbered(listedFeeders, order);
   const ways = possibleWays(draws, { matches, categoryOf, results, indexOf }, say);
-  const pairs = exclusionsOf(ways);
+  const pairs = exclusionsOf(ways, count);
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
     ways,
     graph: {
       count,
-      ids: matches.map((match) => match.id),
+      ids,
       indexOf,
       matches,
       categoryOf,
@@ -114,8 +128,8 @@ export function buildMatchGraph(
       feeders,
       followers: reversed(feeders, count),
       ...pairs,
-      shortestMatch: lengths.reduce((least, length) => Math.min(least, length), settings.matchTime),
-      longestMatch: lengths.reduce((most, length) => Math.max(most, length), 0),
+      shortestMatch,
+      longestMatch,
     },
   };
 }
@@ -130,8 +144,7 @@ function feederLists(
   say: (path: string, msg: string) => void,
 ): Adjacency {
   const { matches, draws, drawOf, indexOf } = listed;
-  const starts = new Int32Array(matches.length + 1);
-  const items: number[] = [];
+  const lists = new NumberLists(matches.length, 2 * matches.length);
   // A Swiss round waits for the whole round before it, from which it is paired.
   const rounds = new Map<string, number[]>();
   matches.forEach((match, i) => {
@@ -141,18 +154,25 @@ function feederLists(
     if (round) round.push(i);
     else rounds.set(key, [i]);
   });
-  matches.forEach((match, i) => {
-    const from = items.length;
-    if (rounds.size > 0) for (const feeder of rounds.get(`${drawOf[i]}/${match.round - 1}`) ?? []) items.push(feeder);
-    for (const source of [match.a, match.b])
-      for (const id of feedersOf(source)) {
-        const feeder = indexOf.get(id);
-        if (feeder === undefined) say(match.id, `${match.id}: unknown feeder ${id}`);
-        else if (items.indexOf(feeder, from) < 0) items.push(feeder);
-      }
-    starts[i + 1] = items.length;
-  });
-  return { starts, items: Int32Array.from(items) };
+  const add = (match: DrawMatch, id: string) => {
+    const feeder = indexOf.get(id);
+    if (feeder === undefined) say(match.id, `${match.id}: unknown feeder ${id}`);
+    else if (!lists.has(feeder)) lists.add(feeder);
+  };
+  const read = (match: DrawMatch, source: Source) => {
+    if ('entry' in source || 'pairing' in source) return;
+    if ('winner' in source) add(match, source.winner);
+    else if ('loser' in source) add(match, source.loser);
+    else for (const id of source.after) add(match, id);
+  };
+  for (let i = 0; i < matches.length; i++) {
+    const match = matches[i] as DrawMatch;
+    if (rounds.size > 0) for (const feeder of rounds.get(`${drawOf[i]}/${match.round - 1}`) ?? []) lists.add(feeder);
+    read(match, match.a);
+    read(match, match.b);
+    lists.close();
+  }
+  return lists.finish();
 }
 
 /** Of a match that has feeders: whether it waits for a whole Swiss round, not for who wins there. */

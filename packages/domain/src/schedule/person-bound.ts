@@ -8,7 +8,7 @@ const sideways: ReadonlySet<string> = new Set(['plate', 'third_place']);
 export function personBound(shape: BoundShape): number {
   let bound = 0;
   const seen = new Set<string>();
-  for (const crowd of shape.graph.crowded) {
+  for (const crowd of shape.graph.crowded()) {
     // A plate or a third place is played by who lost, instead of the rounds of the winners: only one of the two rows counts. Of a Swiss round
     // that is not paired everybody plays one board, whichever it is.
     const matches = crowd.matches.filter((i) => {

@@ -42,22 +42,32 @@ export function planSchedule(
   for (let i = 0; i < graph.count; i++)
     if (found.starts[i] === -1 && !blocked[i])
       unplaced.push({ match: graph.ids[i] as string, reason: noRoomReason(settings, rules, i) });
-  const standing = Float64Array.from(
-    roundsAfter(graph),
-    (after, i) => after * 1e6 + Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e5),
-  );
-  const courtOf = found.courtOf ?? chooseCourts({ graph, starts: found.starts, courts: settings.courts, standing });
-  const assignments: Assignment[] = [];
-  for (let i = 0; i < graph.count; i++)
-    if ((found.starts[i] as number) >= 0)
-      assignments.push({
-        match: graph.ids[i] as string,
-        start: found.starts[i] as number,
-        court: courtOf[i] as number,
+  const after = roundsAfter(graph);
+  const { courtOf, order } = found.courtOf
+    ? { courtOf: found.courtOf, order: inOrder(found.starts, found.courtOf) }
+    : chooseCourts({
+        graph,
+        starts: found.starts,
+        courts: settings.courts,
+        standing: (i) =>
+          (after[i] as number) * 1e6 + Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e5),
       });
-  assignments.sort((x, y) => x.start - y.start || x.court - y.court);
+  const assignments: Assignment[] = [];
+  for (const i of order)
+    assignments.push({
+      match: graph.ids[i] as string,
+      start: found.starts[i] as number,
+      court: courtOf[i] as number,
+    });
   const summary = summarize({ graph, windows, ...found });
   return { ok: true, plan: { assignments, unplaced, summary } };
+}
+
+/** The placed matches by start, then by court. */
+function inOrder(starts: Int32Array, courtOf: Int32Array): number[] {
+  return Array.from(starts.keys())
+    .filter((i) => (starts[i] as number) >= 0)
+    .sort((x, y) => (starts[x] as number) - (starts[y] as number) || (courtOf[x] as number) - (courtOf[y] as number));
 }
 
 function noRoomReason(settings: ScheduleSettings, rules: PlayRules | null, match: number): string {

@@ -47,7 +47,7 @@ export function freshKeys(graph: MatchGraph, random: Random): FreshKeys {
 /** For each match the share of court and rest time that its busiest possible player needs, against the busiest of all. */
 function busiestPerson(graph: MatchGraph): Float64Array {
   const load = new Float64Array(graph.count);
-  for (const { matches } of graph.crowded) {
+  for (const { matches } of graph.crowded()) {
     const minutes = matches.reduce((sum, i) => sum + (graph.lengths[i] as number) + (graph.rests[i] as number), 0);
     for (const i of matches) load[i] = Math.max(load[i] as number, minutes);
   }

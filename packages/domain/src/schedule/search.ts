@@ -22,7 +22,13 @@ export type SearchRequest = {
   budget: PlanBudget;
 };
 
-export type Found = { starts: Int32Array; end: number; placed: number };
+export type Found = {
+  starts: Int32Array;
+  end: number;
+  placed: number;
+  /** No match can be moved forward by itself: a pass forwards without a grid takes every minute that a court has for one. */
+  isShifted?: boolean;
+};
 
 /** The best starts found, -1 for matches without room, and the bound they were held against. */
 export function searchStarts(request: SearchRequest): { starts: Int32Array; iterations: number; bound: number } {
@@ -44,8 +50,12 @@ export function searchStarts(request: SearchRequest): { starts: Int32Array; iter
         return allowed();
       },
     );
-    if (better) Object.assign(found, better);
+    if (better) Object.assign(found, better, { isShifted: false });
   }
+  const last = iterations + (budget.polish ?? 400);
+  const goOn = () => ++iterations < Math.min(last, budget.iterations) && !budget.stop?.();
+  const isLast = found.placed < wanted || wanted < 2 || last === iterations || !goOn();
+  if (isLast && found.isShifted) return { starts: found.starts, iterations, bound };
   const shift = leftShift({
     graph,
     windows,
@@ -53,9 +63,7 @@ export function searchStarts(request: SearchRequest): { starts: Int32Array; iter
     rankOf: (i) => Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e6),
   });
   const starts = shift(found.starts);
-  const last = iterations + (budget.polish ?? 400);
-  const goOn = () => ++iterations < Math.min(last, budget.iterations) && !budget.stop?.();
-  if (found.placed < wanted || wanted < 2 || last === iterations || !goOn()) return { starts, iterations, bound };
+  if (isLast) return { starts, iterations, bound };
   const goals = softGoals(graph, windows, priorityOf);
   return {
     starts: polish({ graph, windows, courts, blocked, random, starts, end: found.end, goals, priorityOf, shift, goOn }),
@@ -68,12 +76,15 @@ export function searchStarts(request: SearchRequest): { starts: Int32Array; iter
 function planForward({ graph, windows, courts, blocked, priorityOf }: SearchRequest): Found {
   const pass = new ListPass(graph, courts, 'forward', blocked);
   const tails = tailMinutes(graph);
-  const keys = tails.map((tail, i) => Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e6) * 1e-6 - tail);
+  const keys = new Float64Array(graph.count);
+  for (let i = 0; i < graph.count; i++)
+    keys[i] = Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e6) * 1e-6 - (tails[i] as number);
   const best: Found = { starts: new Int32Array(graph.count).fill(-1), end: Number.POSITIVE_INFINITY, placed: -1 };
   for (const grid of [0, graph.shortestMatch]) {
     pass.run(windows, { keys, grid });
     if (pass.placed < best.placed || (pass.placed === best.placed && pass.end >= best.end)) continue;
-    Object.assign(best, { starts: pass.starts.slice(), end: pass.end, placed: pass.placed });
+    Object.assign(best, { starts: pass.starts.slice(), end: pass.end, placed: pass.placed, isShifted: grid === 0 });
+    if (pass.onGrid) break;
   }
   return best;
 }

@@ -1,0 +1,68 @@
+/**
+ * Numbers that wait for a minute, the earliest minute first. A list for each minute instead of a heap: what is taken out never lies before
+ * what was taken out last, so that the queue is read through once.
+ */
+export class MinuteQueue {
+  size = 0;
+  private first = new Int32Array(4096).fill(-1);
+  private readonly next: Int32Array;
+  private minute = 0;
+
+  constructor(capacity: number) {
+    this.next = new Int32Array(capacity);
+  }
+
+  clear(): void {
+    if (this.size > 0) this.first.fill(-1);
+    this.size = 0;
+    this.minute = 0;
+  }
+
+  /** `minute` is not before the last one asked for by `take`. */
+  push(item: number, minute: number): void {
+    if (minute >= this.first.length) this.grow(minute);
+    this.next[item] = this.first[minute] as number;
+    this.first[minute] = item;
+    this.size++;
+  }
+
+  /** One that waits for `minute` or an earlier one; -1 when none is left, and then only later minutes may be pushed. */
+  take(minute: number): number {
+    if (this.size === 0) {
+      if (this.minute <= minute) this.minute = minute + 1;
+      return -1;
+    }
+    const { first } = this;
+    const last = Math.min(minute, first.length - 1);
+    let at = this.minute;
+    while (at <= last && (first[at] as number) < 0) at++;
+    this.minute = at;
+    if (at > last) return -1;
+    const item = first[at] as number;
+    first[at] = this.next[item] as number;
+    this.size--;
+    return item;
+  }
+
+  /** The earliest minute for which something waits; only asked when something does. */
+  earliest(): number {
+    const { first } = this;
+    let at = this.minute;
+    while ((first[at] as number) < 0) at++;
+    return at;
+  }
+
+  /** The smallest number that waits for the earliest minute. */
+  smallest(): number {
+    let least = this.first[this.earliest()] as number;
+    for (let item = this.next[least] as number; item >= 0; item = this.next[item] as number)
+      if (item < least) least = item;
+    return least;
+  }
+
+  private grow(minute: number): void {
+    const larger = new Int32Array(Math.max(minute + 1, this.first.length * 2)).fill(-1);
+    larger.set(this.first);
+    this.first = larger;
+  }
+}
