@@ -57,6 +57,7 @@ const ananya: Player = {
   dob: '1998-07-14',
   gender: 'female',
   city: 'Pune',
+  district: 'Pune',
   stateUT: 'Maharashtra',
   academy: 'Deccan Shuttlers',
 };

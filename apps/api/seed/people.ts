@@ -129,6 +129,7 @@ const families = [
   'Varma',
   'Yadav',
 ];
+/** City, state, and the district where it has another name than the city. */
 const places = [
   ['Pune', 'Maharashtra'],
   ['Mumbai', 'Maharashtra'],
@@ -136,11 +137,11 @@ const places = [
   ['Nagpur', 'Maharashtra'],
   ['Kolhapur', 'Maharashtra'],
   ['Hyderabad', 'Telangana'],
-  ['Bengaluru', 'Karnataka'],
-  ['Panaji', 'Goa'],
+  ['Bengaluru', 'Karnataka', 'Bengaluru Urban'],
+  ['Panaji', 'Goa', 'North Goa'],
   ['Ahmedabad', 'Gujarat'],
   ['Indore', 'Madhya Pradesh'],
-] as const;
+] as const satisfies (readonly [string, string, string?])[];
 const academies = [
   'Deccan Shuttlers',
   'PYC Hindu Gymkhana',
@@ -160,6 +161,7 @@ export interface Player {
   dob: string;
   gender: 'female' | 'male';
   city: string;
+  district: string;
   stateUT: string;
   academy: string;
 }
@@ -185,12 +187,13 @@ export function makePlayers(count: number, chance: Dice, wanted: Wanted = {}, us
       if (tries > 6) name = `${name} ${index}`;
     }
     used.add(name);
-    const [city, stateUT] = chance.pick(places);
+    const [city, stateUT, district = city]: readonly [string, string, string?] = chance.pick(places);
     return {
       id: newId(),
       name,
       gender,
       city,
+      district,
       stateUT,
       email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${index}@players.maidan.example`,
       phone: `9${chance.whole(100_000_000, 999_999_999)}`,
@@ -215,6 +218,7 @@ export function userRow(deps: Deps, player: Player, passwordHash: string, create
     gender: player.gender,
     city: player.city,
     state_ut: player.stateUT,
+    district: player.district,
     academy: player.academy,
     created_at: createdAt,
     password_changed_at: createdAt,

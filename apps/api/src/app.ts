@@ -42,6 +42,7 @@ import { vendorSettingsRoutes } from './features/vendor-settings/routes.ts';
 import { vendorRoutes } from './features/vendor/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
+import { playerOriginRoutes } from './features/player-origins/routes.ts';
 import { eventRegistrationRoutes } from './features/event-registrations/routes.ts';
 import { cancellationRoutes } from './features/cancellations/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
@@ -70,6 +71,7 @@ const features: RoutesOf[] = [
   webhookRoutes,
   checkInRoutes,
   eventRegistrationRoutes,
+  playerOriginRoutes,
   downloadRoutes,
   organizerRoutes,
   profileRoutes,

@@ -11,6 +11,7 @@ import { eventEndpoints } from '@maidan/contract/events';
 import { fixturePrintEndpoints } from '@maidan/contract/fixture-prints';
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { playerOriginEndpoints } from '@maidan/contract/player-origins';
 import { statementEndpoints } from '@maidan/contract/statements';
 import { swissRoundEndpoints } from '@maidan/contract/swiss-rounds';
 import { winnersEndpoints } from '@maidan/contract/winners';
@@ -64,6 +65,12 @@ const table: Row[] = [
     body: { name: 'Walk In', phone: '9876543210', categories: ['No such'], paid: 'cash' },
   },
   { endpoint: downloadRegistrations, right: 'download' },
+  {
+    endpoint: playerOriginEndpoints.save,
+    right: 'registrations_write',
+    body: { partners: [{ category: 'No such' }] },
+    missing: 'registration_not_found',
+  },
   {
     endpoint: cancellationEndpoints.refund,
     right: 'refund',
@@ -147,7 +154,7 @@ async function reaches(row: Row, token: string | undefined): Promise<boolean> {
 
 const paramsOf = (row: Row) => ({
   eventId: event.eventId,
-  registrationId: row.right === 'refund' ? registration.registrationId : nobody,
+  registrationId: row.missing === 'registration_not_found' ? registration.registrationId : nobody,
   ...row.params,
 });
 

@@ -26,6 +26,7 @@ import { liveEventEndpoints } from './live-events.ts';
 import { swissRoundEndpoints } from './swiss-rounds.ts';
 import { umpireEndpoints } from './umpire.ts';
 import { outboxEndpoints } from './outbox.ts';
+import { playerOriginEndpoints } from './player-origins.ts';
 import { accountDeletionEndpoints } from './account-deletion.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 import { profileEndpoints } from './profile.ts';
@@ -91,6 +92,7 @@ export const api = {
   webhooks: webhookEndpoints,
   checkIn: checkInEndpoints,
   eventRegistrations: eventRegistrationEndpoints,
+  playerOrigins: playerOriginEndpoints,
   downloads: downloadEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 

@@ -17,6 +17,7 @@ const flags = {
   accommodationAssistance: z.boolean(),
   medicalConditions: z.boolean(),
   transportationAssistance: z.boolean(),
+  academyAndDistrict: z.boolean(),
 };
 
 /** Limits of an answer by its type; none of them is a pattern. */

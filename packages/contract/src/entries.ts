@@ -2,15 +2,21 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { birthday, id, line, phone } from './fields.ts';
 import { payment } from './payments.ts';
+import { originFields, originForm } from './player-origins.ts';
 import { registration, registrationId } from './registrations.ts';
 
 const answer = z.union([z.string().trim().max(500), z.number(), z.boolean()]);
 
 export const registrationForm = z.strictObject({
   categories: z
-    .array(z.strictObject({ name: line(80, 'Category'), partner: line(120, "Partner's name", 0).nullish() }), {
-      error: 'Please choose at least one category',
-    })
+    .array(
+      z.strictObject({
+        name: line(80, 'Category'),
+        partner: line(120, "Partner's name", 0).nullish(),
+        partnerOrigin: originForm.nullish(),
+      }),
+      { error: 'Please choose at least one category' },
+    )
     .min(1, 'Please choose at least one category')
     .max(20, 'Please choose at most 20 categories'),
   /** Who plays, when it is not the account's holder: a child, say. One account enters several players. */
@@ -21,6 +27,7 @@ export const registrationForm = z.strictObject({
   dob: birthday,
   gender: z.enum(['female', 'male', 'other'], { error: 'Gender is required' }),
   city: line(80, 'City'),
+  ...originFields,
   phone,
   consent: z.literal(true, { error: 'Please agree to the terms' }),
   joinWaitlist: z.boolean().default(false),

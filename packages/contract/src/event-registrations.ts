@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { categoryFormat } from './categories.ts';
 import { birthday, id, line, moment, page, phone, search } from './fields.ts';
+import { originFields, originForm, playerOrigin } from './player-origins.ts';
 import { registrationStatus } from './registrations.ts';
 
 /** A registration as the organizer of its event sees it. */
@@ -15,9 +16,16 @@ export const eventRegistration = z.object({
   dob: z.string().nullable(),
   gender: z.enum(['female', 'male', 'other']).nullable(),
   city: z.string().nullable(),
+  origin: playerOrigin,
   status: registrationStatus,
   categories: z.array(
-    z.object({ name: z.string(), price: z.number(), partner: z.string().nullable(), cancelled: z.boolean() }),
+    z.object({
+      name: z.string(),
+      price: z.number(),
+      partner: z.string().nullable(),
+      partnerOrigin: playerOrigin,
+      cancelled: z.boolean(),
+    }),
   ),
   amount: z.number(),
   paidBy: z.enum(['online', 'cash', 'upi', 'none']),
@@ -41,8 +49,12 @@ export const downloadFields = [
   'dob',
   'gender',
   'city',
+  'academy',
+  'district',
+  'stateUT',
   'categories',
   'partner',
+  'partnerOrigin',
   'referralSource',
   'accommodationRequired',
   'status',
@@ -79,7 +91,11 @@ const status = z.union([registrationStatus, z.literal('')]).default('');
 
 const walkInCategory = z.union([
   line(80, 'Category'),
-  z.strictObject({ name: line(80, 'Category'), partner: line(120, "Partner's name", 0).nullish() }),
+  z.strictObject({
+    name: line(80, 'Category'),
+    partner: line(120, "Partner's name", 0).nullish(),
+    partnerOrigin: originForm.nullish(),
+  }),
 ]);
 
 export const eventRegistrationEndpoints = defineEndpoints({
@@ -134,6 +150,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
         dob: birthday.nullish(),
         gender: z.enum(['female', 'male', 'other']).nullish(),
         city: line(80, 'City', 0).default(''),
+        ...originFields,
         referralSource: line(120, 'Level', 0).default(''),
         accommodationRequired: line(500, 'Medical condition', 0).default(''),
       }),

@@ -82,13 +82,34 @@ export const erasedName = 'Deleted player';
 
 /**
  * A copy of a stored value in which each text that is one of `names` is replaced; everything else stays. For draws and
- * tables, which hold names as texts: only whole texts are replaced, so that a longer name keeps its words.
+ * tables, which hold names as texts: only whole texts are replaced, so that a longer name keeps its words. In `notes`,
+ * which are sentences, a name is replaced wherever it stands.
  */
 export function withNamesReplaced<Value>(value: Value, names: ReadonlyMap<string, string>): Value {
   if (typeof value === 'string') return (names.get(value) ?? value) as Value;
   if (Array.isArray(value)) return value.map((item) => withNamesReplaced(item, names)) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNamesReplaced(item, names)])) as Value;
+  const replaced = (key: string, item: unknown) =>
+    key === 'notes' && Array.isArray(item)
+      ? item.map((note) => (typeof note === 'string' ? noteWithout(note, names) : note))
+      : withNamesReplaced(item, names);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(key, item)])) as Value;
+}
+
+function noteWithout(note: string, names: ReadonlyMap<string, string>): string {
+  // Longer names first: "Asha Rao / Bina" before "Asha Rao".
+  const ordered = [...names].sort(([one], [other]) => other.length - one.length);
+  return ordered.reduce((text, [name, by]) => text.replaceAll(name, by), note);
+}
+
+/** A copy of stored draws in which the entries with these ids no longer say where their player comes from. */
+export function withOriginsErased<Value>(value: Value, own: ReadonlySet<string>): Value {
+  if (Array.isArray(value)) return value.map((item) => withOriginsErased(item, own)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const record = value as Record<string, unknown>;
+  const isOwn = typeof record.id === 'string' && own.has(record.id) && Array.isArray(record.players);
+  const kept = Object.entries(record).filter(([key]) => !isOwn || !['club', 'district', 'state'].includes(key));
+  return Object.fromEntries(kept.map(([key, item]) => [key, withOriginsErased(item, own)])) as Value;
 }
 
 /**

@@ -7,7 +7,11 @@ const entry = (given: Partial<ConfirmedEntry> & { entryId: string }): ConfirmedE
   name: given.entryId,
   partnerName: null,
   club: null,
+  district: null,
   state: null,
+  partnerClub: null,
+  partnerDistrict: null,
+  partnerState: null,
   seed: null,
   ...given,
 });

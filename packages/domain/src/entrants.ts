@@ -9,7 +9,12 @@ export interface ConfirmedEntry {
   name: string;
   partnerName: string | null;
   club: string | null;
+  district: string | null;
   state: string | null;
+  /** Where the partner comes from. */
+  partnerClub: string | null;
+  partnerDistrict: string | null;
+  partnerState: string | null;
   seed: number | null;
 }
 
@@ -47,11 +52,24 @@ export function buildEntrants(
         players: [entry.personId, ...partner],
         seed: entry.seed ?? undefined,
         club: entry.club ?? undefined,
+        district: entry.district ?? undefined,
         state: entry.state ?? undefined,
+        ...partnerOrigin(entry),
       };
     });
     return { category, entries: withUniqueNames(entries) };
   });
+}
+
+function partnerOrigin({ partnerClub, partnerDistrict, partnerState }: ConfirmedEntry): Pick<Entry, 'partner'> {
+  if (!partnerClub && !partnerDistrict && !partnerState) return {};
+  return {
+    partner: {
+      club: partnerClub ?? undefined,
+      district: partnerDistrict ?? undefined,
+      state: partnerState ?? undefined,
+    },
+  };
 }
 
 /** A draw sheet with two players of one name is unreadable: from the second on they carry a number. */

@@ -96,6 +96,8 @@ export function historySentence({ action, details, about }: Deed): string {
       return about === null ? 'took a check-in back' : `took the check-in of ${about} back`;
     case 'walk_in_added':
       return `entered ${about ?? 'a player'} at the desk`;
+    case 'player_origin_noted':
+      return `noted where ${about ?? 'a player'} comes from`;
     case 'registration_confirmed':
       return `confirmed ${whose}`;
     case 'registration_cancelled':

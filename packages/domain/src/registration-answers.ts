@@ -37,16 +37,21 @@ export const additionalQuestions = {
   emergencyContact: 'Emergency contact',
   accommodationAssistance: 'Help with accommodation',
   transportationAssistance: 'Help with transport',
+  academyAndDistrict: 'Academy, district and state',
 } as const;
 export type AdditionalQuestion = keyof typeof additionalQuestions;
 
 export const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const longestAnswer = 500;
 
+/** Always offered, in fields of their own; switched on, nobody may leave them out. */
+export const isOriginAsked = (flags: Readonly<Record<string, boolean | undefined>>): boolean =>
+  flags.academyAndDistrict === true;
+
 /** The switched-on questions as questions of the form; none of them is required. */
 export function askedByName(flags: Readonly<Record<string, boolean | undefined>>): Question[] {
   return (Object.keys(additionalQuestions) as AdditionalQuestion[])
-    .filter((name) => flags[name] === true)
+    .filter((name) => flags[name] === true && name !== 'academyAndDistrict')
     .map((name) => ({
       id: name,
       question: additionalQuestions[name],

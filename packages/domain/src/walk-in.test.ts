@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { paise } from './money.ts';
+import { unknownOrigin } from './player-origin.ts';
 import { decideWalkIn } from './walk-in.ts';
 
 const event = {
@@ -12,12 +13,15 @@ const event = {
 } as const;
 
 test('the fee is what the categories cost, and nothing when nothing was paid', () => {
-  const categories = [{ name: 'open singles' }, { name: 'Doubles', partner: ' Meera ' }];
+  const categories = [
+    { name: 'open singles' },
+    { name: 'Doubles', partner: ' Meera ', partnerOrigin: { district: ' Pune ' } },
+  ];
   expect(decideWalkIn(event, { categories, paid: 'cash' })).toEqual({
     ok: true,
     entries: [
-      { categoryId: 'a', price: 35_050, partner: null },
-      { categoryId: 'b', price: 50_000, partner: 'Meera' },
+      { categoryId: 'a', price: 35_050, partner: null, partnerOrigin: unknownOrigin },
+      { categoryId: 'b', price: 50_000, partner: 'Meera', partnerOrigin: { ...unknownOrigin, district: 'Pune' } },
     ],
     amount: 85_050,
   });

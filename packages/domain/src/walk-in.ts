@@ -1,5 +1,6 @@
 import type { ApprovalStatus, TournamentStatus } from './event-lifecycle.ts';
 import { type Paise, paise } from './money.ts';
+import { type PlayerOrigin, readOrigin } from './player-origin.ts';
 
 export interface OfferedCategory {
   id: string;
@@ -11,6 +12,7 @@ export interface WalkInEntry {
   categoryId: string;
   price: Paise;
   partner: string | null;
+  partnerOrigin: PlayerOrigin;
 }
 
 export type WalkInVerdict =
@@ -25,7 +27,11 @@ export type WalkInVerdict =
 export function decideWalkIn(
   event: { approvalStatus: ApprovalStatus; tournamentStatus: TournamentStatus; categories: readonly OfferedCategory[] },
   wanted: {
-    categories: readonly { name: string; partner?: string | null | undefined }[];
+    categories: readonly {
+      name: string;
+      partner?: string | null | undefined;
+      partnerOrigin?: Parameters<typeof readOrigin>[0];
+    }[];
     paid: 'cash' | 'upi' | 'none';
   },
 ): WalkInVerdict {
@@ -33,12 +39,17 @@ export function decideWalkIn(
   if (event.tournamentStatus === 'completed') return { ok: false, reason: 'event_completed' };
   const byName = new Map(event.categories.map((category) => [category.name.toLowerCase(), category]));
   const entries = new Map<string, WalkInEntry>();
-  for (const { name, partner } of wanted.categories) {
+  for (const { name, partner, partnerOrigin } of wanted.categories) {
     const category = byName.get(name.trim().toLowerCase());
     if (!category) return { ok: false, reason: 'category_unknown', category: name };
     if (entries.has(category.id)) return { ok: false, reason: 'category_twice', category: name };
     const price = wanted.paid === 'none' ? paise(0) : category.price;
-    entries.set(category.id, { categoryId: category.id, price, partner: partner?.trim() || null });
+    entries.set(category.id, {
+      categoryId: category.id,
+      price,
+      partner: partner?.trim() || null,
+      partnerOrigin: readOrigin(partnerOrigin),
+    });
   }
   const chosen = [...entries.values()];
   return { ok: true, entries: chosen, amount: paise(chosen.reduce((sum, entry) => sum + entry.price, 0)) };

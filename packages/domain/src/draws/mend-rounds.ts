@@ -1,4 +1,4 @@
-import { type Seating, swap } from './separation.ts';
+import { type Seating, swap } from './seating.ts';
 
 /** Rounds in which a meeting weighs more than any number of later ones; beyond them the even deal has done its work. */
 const weighed = 6;

@@ -14,6 +14,22 @@ export type Places = {
 
 const plain = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
+/** What people write who belong to no academy. */
+const nowhere = new Set([
+  'none',
+  'no',
+  'nil',
+  'na',
+  'n/a',
+  '-',
+  '–',
+  'self',
+  'independent',
+  'individual',
+  'नहीं',
+  'कोई नहीं',
+]);
+
 /**
  * The places of the entries of one draw. Districts of one name in two states are two districts; where the state was not
  * written down it is the one state that the others name for it.
@@ -29,7 +45,7 @@ export function placesOf(entries: readonly Entry[], by: SeparatedBy): Places {
   const counts = new Map<string, number>();
   const keyOf = (origin: Origin): string | undefined => {
     const text = origin[by]?.trim();
-    if (!text) return undefined;
+    if (!text || nowhere.has(plain(text))) return undefined;
     if (by !== 'district') return plain(text);
     const known = statesOf.get(plain(text));
     const state = origin.state ? plain(origin.state) : known?.size === 1 ? [...known][0] : '';

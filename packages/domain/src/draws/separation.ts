@@ -1,18 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Entry } from './draw.ts';
 import { mendRounds } from './mend-rounds.ts';
-
-/** Who sits where while a draw is made: entries and places as numbers. */
-export type Seating = {
-  /** The entry on each line, -1 for a bye. */
-  at: Int32Array;
-  /** Lines that the lot may use. */
-  isFree: Uint8Array;
-  /** The places of each entry that somebody else has too. */
-  places: readonly (readonly number[])[];
-  /** The entries of each place. */
-  members: readonly (readonly number[])[];
-};
+import { type Seating, swap } from './seating.ts';
 
 /**
  * Puts entries on free lines so that people of one place meet as late as the draw allows: one each into the halves, then the quarters,
@@ -160,10 +149,4 @@ function settleFirstRound({ at, isFree, places }: Seating): void {
     }
     if (!mended) stuck.add(kind);
   }
-}
-
-export function swap(at: Int32Array, one: number, other: number): void {
-  const held = at[one] as number;
-  at[one] = at[other] as number;
-  at[other] = held;
 }

@@ -155,8 +155,11 @@ test('after the erasure nothing personal is left in any table, and the money sta
     accommodationRequired: 'Zanary illness',
     answers: { question: 'Zanary answer' },
   });
+  await sql`update registrations set district = 'Zanaryzila' where event_id = ${event.eventId}`.execute(t.db);
   for (const name of ['Other One', 'Other Two', 'Other Three'])
     await aConfirmedRegistration(t, { event, player: await aParticipant(t, { name }) });
+  await sql`update registrations set academy = case when name = 'Other Three' then 'Another' else 'One Academy' end
+    where event_id = ${event.eventId}`.execute(t.db);
   const drawn = await t.call(fixtureEndpoints.create, {
     token: event.token,
     params: { eventId: event.eventId },
@@ -172,13 +175,19 @@ test('after the erasure nothing personal is left in any table, and the money sta
       cat_order: '1:MS',
       start_day: 'Saturday',
       custom_day_times: {},
+      separation: 'club',
+      separation_rounds: 2,
     },
   });
   expect(drawn.status).toBe(200);
+  expect(drawn.body.summary.notes.join()).toContain('Zanaryjit');
   await sql`update events set tournament_status = 'completed',
     winners = ${JSON.stringify({ MS: { firstPlace: 'Zanaryjit Quillwort / Meera Iyer', secondPlace: 'Other One' } })}
     where id = ${event.eventId}`.execute(t.db);
-  await t.call(profileEndpoints.save, { token: player.token, body: { city: 'Zanarypur', academy: 'Zanary Academy' } });
+  await t.call(profileEndpoints.save, {
+    token: player.token,
+    body: { city: 'Zanarypur', district: 'Zanaryzila', academy: 'Zanary Academy' },
+  });
   const paid = await aPaidRegistration(t);
   const money = () => rows(t.db, sql`select account, amount_paise from ledger_entry order by id`);
   const before = await money();

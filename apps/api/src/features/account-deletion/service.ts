@@ -9,6 +9,7 @@ import {
   namesToErase,
   openSince,
   withNamesReplaced,
+  withOriginsErased,
 } from '@maidan/domain/account-deletion';
 import type { Paise } from '@maidan/domain/money';
 import { AppError } from '../../platform/app-error.ts';
@@ -126,9 +127,10 @@ async function eraseFromDraws(
       return name === undefined ? entry : { ...entry, name: entry.name.replace(name, erasedName) };
     }),
   }));
-  await store.saveDrawn(tx, eventId, withNamesReplaced({ ...drawn, draws }, names));
+  const erased = <Value>(value: Value) => withOriginsErased(withNamesReplaced(value, names), own);
+  await store.saveDrawn(tx, eventId, erased({ ...drawn, draws }));
   for (const { version, snapshot } of await store.listVersions(tx, eventId))
-    await store.saveVersion(tx, { eventId, version, snapshot: withNamesReplaced(snapshot, names) });
+    await store.saveVersion(tx, { eventId, version, snapshot: erased(snapshot) });
 }
 
 async function standingOf(db: Db, account: store.Account, now: Date): Promise<AccountStanding> {

@@ -93,7 +93,7 @@ export async function eraseAccount(db: Db, account: Account, now: Date): Promise
   const nobody = `deleted-${account.id}@deleted.invalid`;
   const { id, email } = account;
   await sql`update users set email = ${nobody}, name = ${'Deleted account'}, password_hash = '', phone_enc = null,
-      phone_index = null, dob_enc = null, gender = null, city = null, state_ut = null, academy = null,
+      phone_index = null, dob_enc = null, gender = null, city = null, state_ut = null, district = null, academy = null,
       aadhaar_last4 = null, aadhaar_index = null, picture_file_id = null, deleted_at = ${now} where id = ${id}`.execute(
     db,
   );
@@ -120,7 +120,7 @@ export async function eraseEntries(db: Db, userId: string, name: string): Promis
     db,
   );
   await sql`update registrations set name = ${name}, phone_enc = null, phone_index = null, dob_enc = null, gender = null,
-      city = null, referral_source = '', accommodation_required = '', answers = '{}' where user_id = ${userId}`.execute(
+      city = null, academy = null, district = null, state_ut = null, referral_source = '', accommodation_required = '', answers = '{}' where user_id = ${userId}`.execute(
     db,
   );
 }

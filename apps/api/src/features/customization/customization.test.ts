@@ -76,6 +76,7 @@ test('an event begins without customization, in its whole shape', async () => {
       accommodationAssistance: false,
       medicalConditions: false,
       transportationAssistance: false,
+      academyAndDistrict: false,
     },
     dynamicQuestions: [],
   });

@@ -6,7 +6,8 @@ import { askedQuestions, customizationOf } from '@maidan/domain/customization';
 import { type CategoryRules, eligibilityMessage, eligibilityProblems, isMinor } from '@maidan/domain/eligibility';
 import { ageOn } from '@maidan/domain/india-time';
 import { paise } from '@maidan/domain/money';
-import { answerProblems, withOwnFields } from '@maidan/domain/registration-answers';
+import { originMessages, originProblems, type PlayerOrigin, readOrigin } from '@maidan/domain/player-origin';
+import { answerProblems, isOriginAsked, withOwnFields } from '@maidan/domain/registration-answers';
 import { decideRegistration } from '@maidan/domain/registration-window';
 import { AppError } from '../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -36,6 +37,7 @@ export interface Entered {
 
 interface Chosen extends store.EntryCategory {
   partner: string | null;
+  partnerOrigin: PlayerOrigin;
 }
 
 /** Takes a place in each chosen category. It is held until it is paid, and confirmed at once when it costs nothing. */
@@ -85,6 +87,7 @@ async function enter(
   const chosen = choose(await store.listCategories(tx, eventId), form);
   refuseIneligible(chosen, form, event);
   refuseWrongAnswers(event, form);
+  refuseUnknownOrigin(event, form);
   const { referralSource, accommodationRequired, answers } = withOwnFields(form);
 
   const places = await takePlaces(tx, { eventId, categoryIds: chosen.map((category) => category.id) });
@@ -102,6 +105,7 @@ async function enter(
     dobEnc: deps.encryption.encrypt(form.dob, `registrations.dob:${id}`),
     gender: form.gender,
     city: form.city,
+    origin: readOrigin(form),
     status: places.ok ? 'held' : 'waitlisted',
     amount,
     referralSource,
@@ -110,8 +114,8 @@ async function enter(
     consentBy: isMinor(form.dob, event.starts_at) ? 'guardian' : 'self',
     holdMinutes: deps.settings.HOLD_MINUTES,
   });
-  for (const { id: categoryId, price_paise: price, partner } of chosen) {
-    await store.insertEntry(tx, { id: newId(), registrationId: id, categoryId, price, partner });
+  for (const { id: categoryId, price_paise: price, partner, partnerOrigin } of chosen) {
+    await store.insertEntry(tx, { id: newId(), registrationId: id, categoryId, price, partner, partnerOrigin });
   }
   if (!places.ok) return { registrationId: id, orderRef: null };
   if (amount > 0)
@@ -141,13 +145,13 @@ async function openEvent(tx: Db, eventId: string): Promise<store.EntryEvent> {
 }
 
 function choose(categories: readonly store.EntryCategory[], form: RegistrationForm): Chosen[] {
-  const chosen = form.categories.map(({ name, partner }, index) => {
+  const chosen = form.categories.map(({ name, partner, partnerOrigin }, index) => {
     const found = categories.find((category) => category.name.toLowerCase() === name.toLowerCase());
     if (!found) {
       const path = `categories.${index}.name`;
       throw new AppError('category_unknown', { fields: [{ msg: `There is no category "${name}"`, path }] });
     }
-    return { ...found, partner: partner || null };
+    return { ...found, partner: partner || null, partnerOrigin: readOrigin(partner ? partnerOrigin : null) };
   });
   if (new Set(chosen.map((category) => category.id)).size < chosen.length)
     throw new AppError('validation_failed', {
@@ -189,6 +193,13 @@ function refuseWrongAnswers(event: store.EntryEvent, form: RegistrationForm): vo
   throw new AppError('validation_failed', {
     fields: problems.map(({ id, message }) => ({ msg: message, path: `answers.${id}` })),
   });
+}
+
+function refuseUnknownOrigin(event: store.EntryEvent, form: RegistrationForm): void {
+  const isAsked = isOriginAsked(customizationOf(event.customization).additionalQuestions);
+  const fields = originProblems(isAsked, readOrigin(form)).map((path) => ({ msg: originMessages[path], path }));
+  const [first] = fields;
+  if (first) throw new AppError('validation_failed', { message: first.msg, fields });
 }
 
 function fullError(chosen: readonly { id: string; name: string }[], fullCategoryId: string): AppError {

@@ -1,3 +1,4 @@
+import type { PlayerOrigin } from '@maidan/domain/player-origin';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../platform/db.ts';
 
@@ -72,6 +73,7 @@ export interface NewRegistration {
   dobEnc: string;
   gender: string;
   city: string;
+  origin: PlayerOrigin;
   status: 'held' | 'waitlisted';
   amount: number;
   referralSource: string;
@@ -84,11 +86,12 @@ export interface NewRegistration {
 export async function insertRegistration(db: Db, registration: NewRegistration): Promise<void> {
   const hold = sql`now() + ${registration.holdMinutes}::float8 * interval '1 minute'`;
   await sql`
-    insert into registrations (id, event_id, user_id, name, phone_enc, phone_index, dob_enc, gender, city, status,
-      amount_paise, referral_source, accommodation_required, answers, consent_at, consent_by, paid_by, hold_expires_at, created_at)
+    insert into registrations (id, event_id, user_id, name, phone_enc, phone_index, dob_enc, gender, city,
+      academy, district, state_ut, status, amount_paise, referral_source, accommodation_required, answers, consent_at, consent_by, paid_by, hold_expires_at, created_at)
     values (${registration.id}, ${registration.eventId}, ${registration.userId}, ${registration.name},
       ${registration.phoneEnc}, ${registration.phoneIndex}, ${registration.dobEnc}, ${registration.gender},
-      ${registration.city}, ${registration.status}, ${registration.amount}, ${registration.referralSource},
+      ${registration.city}, ${registration.origin.academy}, ${registration.origin.district},
+      ${registration.origin.stateUT}, ${registration.status}, ${registration.amount}, ${registration.referralSource},
       ${registration.accommodationRequired}, ${JSON.stringify(registration.answers)}, now(), ${registration.consentBy},
       ${registration.amount > 0 ? 'online' : 'none'}, ${registration.status === 'held' ? hold : null}, clock_timestamp())`.execute(
     db,
@@ -97,10 +100,20 @@ export async function insertRegistration(db: Db, registration: NewRegistration):
 
 export async function insertEntry(
   db: Db,
-  entry: { id: string; registrationId: string; categoryId: string; price: number; partner: string | null },
+  entry: {
+    id: string;
+    registrationId: string;
+    categoryId: string;
+    price: number;
+    partner: string | null;
+    partnerOrigin: PlayerOrigin;
+  },
 ): Promise<void> {
-  await sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name)
-    values (${entry.id}, ${entry.registrationId}, ${entry.categoryId}, ${entry.price}, ${entry.partner})`.execute(db);
+  const { academy, district, stateUT } = entry.partnerOrigin;
+  await sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
+      partner_academy, partner_district, partner_state_ut)
+    values (${entry.id}, ${entry.registrationId}, ${entry.categoryId}, ${entry.price}, ${entry.partner},
+      ${academy}, ${district}, ${stateUT})`.execute(db);
 }
 
 /** The prices of today for an entry that ran out and is taken again; answers the new sum. */

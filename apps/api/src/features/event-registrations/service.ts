@@ -1,8 +1,11 @@
 import type { DownloadField, EventRegistration } from '@maidan/contract/event-registrations';
+import type { OriginForm } from '@maidan/contract/player-origins';
 import { askedQuestions, customizationOf } from '@maidan/domain/customization';
 import { normalPhone } from '@maidan/domain/contact';
 import { paise, toRupees } from '@maidan/domain/money';
+import { readOrigin } from '@maidan/domain/player-origin';
 import { hasOwnField } from '@maidan/domain/registration-answers';
+import { registrationColumns } from '@maidan/domain/registration-columns';
 import { readTicketCode } from '@maidan/domain/ticket-code';
 import { decideWalkIn } from '@maidan/domain/walk-in';
 import { AppError } from '../../platform/app-error.ts';
@@ -56,10 +59,13 @@ export async function listRegistrations(
   };
 }
 
-export interface WalkIn {
+export interface WalkIn extends OriginForm {
   name: string;
   phone: string;
-  categories: readonly (string | { name: string; partner?: string | null | undefined })[];
+  categories: readonly (
+    | string
+    | { name: string; partner?: string | null | undefined; partnerOrigin?: OriginForm | null | undefined }
+  )[];
   paid: 'cash' | 'upi' | 'none';
   dob?: string | null | undefined;
   gender?: 'female' | 'male' | 'other' | null | undefined;
@@ -105,6 +111,7 @@ export async function addWalkIn(deps: Deps, { scope, form }: { scope: store.Scop
       dobEnc: form.dob ? encryption.encrypt(form.dob, `registrations.dob:${registrationId}`) : null,
       gender: form.gender ?? null,
       city: form.city,
+      origin: readOrigin(form),
       amountPaise: verdict.amount,
       paidBy: form.paid,
       referralSource: form.referralSource,
@@ -199,41 +206,13 @@ interface Column {
   cell: (shown: EventRegistration, row: store.RegistrationRow) => Cell;
 }
 
-const living = (shown: EventRegistration) => shown.categories.filter((entry) => !entry.cancelled);
-
-const columns: Record<Exclude<DownloadField, 'answers'>, Column> = {
-  name: { title: 'Name', cell: (shown) => shown.name },
-  phone: { title: 'Phone', cell: (shown) => shown.phone },
-  email: { title: 'Email', cell: (shown) => shown.email },
-  dob: { title: 'Date of birth', cell: (shown) => shown.dob },
-  gender: { title: 'Gender', cell: (shown) => shown.gender },
-  city: { title: 'City', cell: (shown) => shown.city },
-  categories: {
-    title: 'Categories',
-    cell: (shown) =>
-      living(shown)
-        .map((entry) => entry.name)
-        .join(', '),
-  },
-  partner: {
-    title: 'Partner',
-    cell: (shown) =>
-      living(shown)
-        .flatMap((entry) => entry.partner ?? [])
-        .join(', '),
-  },
-  referralSource: { title: 'Level', cell: (shown) => shown.referralSource },
-  accommodationRequired: { title: 'Medical Condition', cell: (shown) => shown.accommodationRequired },
-  status: { title: 'Status', cell: (shown) => shown.status },
-  amount: { title: 'Amount (₹)', cell: (shown) => shown.amount },
-  paidBy: { title: 'Paid by', cell: (shown) => shown.paidBy },
-  ticketCode: { title: 'Ticket code', cell: (shown) => shown.ticketCode },
-  registrationDate: { title: 'Registered at', cell: (_shown, row) => row.created_at },
-  checkedIn: { title: 'Checked in', cell: (shown) => shown.checkedIn },
-  checkedInAt: { title: 'Checked in at', cell: (_shown, row) => row.checked_in_at },
+const columnOf = (field: Exclude<DownloadField, 'answers'>): Column => {
+  const { title, cell } = registrationColumns[field];
+  return {
+    title,
+    cell: (shown, row) => cell({ ...shown, registeredAt: row.created_at, arrivedAt: row.checked_in_at }),
+  };
 };
-
-const columnOf = (field: Exclude<DownloadField, 'answers'>): Column => columns[field];
 const questionColumn = ({ id, question }: { id: string; question: string }): Column => ({
   title: question,
   cell: (_shown, row) => row.answers[id] ?? null,
@@ -283,6 +262,7 @@ function toRegistration(deps: Deps, row: store.RegistrationRow): EventRegistrati
     dob: open(row.dob_enc, row.user_dob_enc, 'dob'),
     gender: row.gender,
     city: row.city,
+    origin: { academy: row.academy, district: row.district, stateUT: row.state_ut },
     status: row.status,
     categories: row.entries.map(({ price_paise, ...entry }) => ({ ...entry, price: toRupees(paise(price_paise)) })),
     amount: toRupees(paise(row.amount_paise)),

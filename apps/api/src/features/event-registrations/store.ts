@@ -1,5 +1,6 @@
 import type { RegistrationStatus } from '@maidan/contract/registrations';
 import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/event-lifecycle';
+import type { PlayerOrigin } from '@maidan/domain/player-origin';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../platform/db.ts';
 import { mayOnEvent } from '../../platform/event-access.ts';
@@ -42,6 +43,9 @@ export interface RegistrationRow {
   email: string | null;
   gender: 'female' | 'male' | 'other' | null;
   city: string | null;
+  academy: string | null;
+  district: string | null;
+  state_ut: string | null;
   status: RegistrationStatus;
   amount_paise: number;
   paid_by: 'online' | 'cash' | 'upi' | 'none';
@@ -53,16 +57,23 @@ export interface RegistrationRow {
   created_at: Date;
   confirmed_at: Date | null;
   checked_in_at: Date | null;
-  entries: { name: string; price_paise: number; partner: string | null; cancelled: boolean }[];
+  entries: {
+    name: string;
+    price_paise: number;
+    partner: string | null;
+    partnerOrigin: PlayerOrigin;
+    cancelled: boolean;
+  }[];
 }
 
 const columns = sql`
   r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc, u.dob_enc as user_dob_enc,
-  u.email, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.status, r.amount_paise, r.paid_by,
-  r.source, r.ticket_code, r.referral_source, r.accommodation_required, r.answers, r.created_at, r.confirmed_at,
+  u.email, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.academy,
+  r.district, r.state_ut, r.status, r.amount_paise, r.paid_by, r.source, r.ticket_code, r.referral_source, r.accommodation_required, r.answers, r.created_at, r.confirmed_at,
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('name', c.name, 'price_paise', n.price_paise, 'partner', n.partner_name,
-      'cancelled', n.cancelled_at is not null) order by c.position), '[]')
+      'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,
+        'stateUT', n.partner_state_ut), 'cancelled', n.cancelled_at is not null) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries`;
 
 export interface Filter {
@@ -192,22 +203,32 @@ export interface NewWalkIn {
   dobEnc: string | null;
   gender: 'female' | 'male' | 'other' | null;
   city: string;
+  origin: PlayerOrigin;
   amountPaise: number;
   paidBy: 'cash' | 'upi' | 'none';
   referralSource: string;
   accommodationRequired: string;
-  entries: { id: string; categoryId: string; pricePaise: number; partner: string | null }[];
+  entries: {
+    id: string;
+    categoryId: string;
+    pricePaise: number;
+    partner: string | null;
+    partnerOrigin: PlayerOrigin;
+  }[];
 }
 
 /** Held for the moment between taking the places and being confirmed, which happen in one transaction. */
 export async function insertWalkIn(tx: Db, walkIn: NewWalkIn): Promise<void> {
-  await sql`insert into registrations (id, event_id, name, phone_enc, phone_index, dob_enc, gender, city, status, amount_paise,
-      referral_source, accommodation_required, source, paid_by, hold_expires_at)
+  await sql`insert into registrations (id, event_id, name, phone_enc, phone_index, dob_enc, gender, city, academy,
+      district, state_ut, status, amount_paise, referral_source, accommodation_required, source, paid_by, hold_expires_at)
     values (${walkIn.id}, ${walkIn.eventId}, ${walkIn.name}, ${walkIn.phoneEnc}, ${walkIn.phoneIndex}, ${walkIn.dobEnc},
-      ${walkIn.gender}, ${walkIn.city || null}, 'held', ${walkIn.amountPaise}, ${walkIn.referralSource},
+      ${walkIn.gender}, ${walkIn.city || null}, ${walkIn.origin.academy}, ${walkIn.origin.district}, ${walkIn.origin.stateUT}, 'held', ${walkIn.amountPaise}, ${walkIn.referralSource},
       ${walkIn.accommodationRequired}, 'walk_in', ${walkIn.paidBy}, now() + interval '1 minute')`.execute(tx);
   for (const entry of walkIn.entries) {
-    await sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name)
-      values (${entry.id}, ${walkIn.id}, ${entry.categoryId}, ${entry.pricePaise}, ${entry.partner})`.execute(tx);
+    const { academy, district, stateUT } = entry.partnerOrigin;
+    await sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
+        partner_academy, partner_district, partner_state_ut)
+      values (${entry.id}, ${walkIn.id}, ${entry.categoryId}, ${entry.pricePaise}, ${entry.partner},
+        ${academy}, ${district}, ${stateUT})`.execute(tx);
   }
 }

@@ -19,7 +19,7 @@ export const kinds: readonly Kind[] = [
     name: 'account',
     sealed: { phone: 'users.phone', dob: 'users.dob' },
     query: (userId) => sql`select id, email, name, role, phone_enc as phone, dob_enc as dob, gender, city, state_ut,
-      academy, aadhaar_last4, picture_file_id, created_at, password_changed_at from users where id = ${userId}`,
+      district, academy, aadhaar_last4, picture_file_id, created_at, password_changed_at from users where id = ${userId}`,
   },
   {
     name: 'organizer',
@@ -60,9 +60,10 @@ export const kinds: readonly Kind[] = [
     query: (
       userId,
     ) => sql`select r.id, e.name as event, r.name, r.phone_enc as phone, r.dob_enc as dob, r.gender, r.city,
-      r.status, r.amount_paise, r.referral_source, r.accommodation_required, r.answers, r.consent_at, r.consent_by,
+      r.academy, r.district, r.state_ut, r.status, r.amount_paise, r.referral_source, r.accommodation_required, r.answers, r.consent_at, r.consent_by,
       r.source, r.paid_by, r.ticket_code, r.confirmed_at, r.checked_in_at, r.created_at,
       (select jsonb_agg(jsonb_build_object('category', c.name, 'price_paise', n.price_paise, 'partner_name', n.partner_name,
+        'partner_academy', n.partner_academy, 'partner_district', n.partner_district, 'partner_state_ut', n.partner_state_ut,
         'seed', n.seed, 'cancelled_at', n.cancelled_at)) from registration_entries n
         join categories c on c.id = n.category_id where n.registration_id = r.id) as entries
       from registrations r join events e on e.id = r.event_id where r.user_id = ${userId}`,

@@ -12,7 +12,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueMail } from '../../platform/mail.ts';
-import { profileBankChangedMail } from '../../platform/mail-templates.ts';
+import { profileBankChangedMail } from '../../platform/account-mails.ts';
 import type { UploadedFile } from '../../platform/multipart.ts';
 import { recordPicture, withPicture } from '../files/service.ts';
 import { confirmPassword } from '../session/service.ts';
@@ -61,6 +61,7 @@ function details(deps: Deps, before: store.ProfileRow, changes: ProfileChanges):
     gender: text(changes.gender, before.gender),
     city: text(changes.city, before.city),
     stateUT: text(changes.stateUT, before.state_ut),
+    district: text(changes.district, before.district),
     academy: text(changes.academy, before.academy),
   };
 }
@@ -186,6 +187,7 @@ function asProfile(deps: Deps, row: store.ProfileRow): Profile {
     gender: row.gender,
     city: row.city,
     stateUT: row.state_ut,
+    district: row.district,
     academy: row.academy,
     profilePicture: pictureAddress(row.picture_file_id),
     organizationName: row.organization_name,

@@ -11,6 +11,7 @@ export interface ProfileRow {
   gender: 'female' | 'male' | 'other' | null;
   city: string | null;
   state_ut: string | null;
+  district: string | null;
   academy: string | null;
   picture_file_id: string | null;
   created_at: Date;
@@ -21,7 +22,7 @@ export interface ProfileRow {
   bank_account_type: 'SAVINGS' | 'CURRENT' | null;
 }
 
-const columns = sql`u.id, u.name, u.email, u.role, u.phone_enc, u.dob_enc, u.gender, u.city, u.state_ut, u.academy,
+const columns = sql`u.id, u.name, u.email, u.role, u.phone_enc, u.dob_enc, u.gender, u.city, u.state_ut, u.district, u.academy,
   u.picture_file_id, u.created_at, o.organization_name, o.bank_account_enc, o.bank_ifsc, o.bank_holder_name, o.bank_account_type`;
 
 export function findProfile(db: Db, userId: string): Promise<ProfileRow> {
@@ -48,13 +49,14 @@ export interface Details {
   gender: string | null;
   city: string | null;
   stateUT: string | null;
+  district: string | null;
   academy: string | null;
 }
 
 export async function saveDetails(db: Db, userId: string, details: Details): Promise<void> {
   await sql`update users set name = ${details.name}, phone_enc = ${details.phoneEnc},
       phone_index = coalesce(${details.phoneIndex}, phone_index), dob_enc = ${details.dobEnc}, gender = ${details.gender},
-      city = ${details.city}, state_ut = ${details.stateUT}, academy = ${details.academy}
+      city = ${details.city}, state_ut = ${details.stateUT}, district = ${details.district}, academy = ${details.academy}
     where id = ${userId}`.execute(db);
 }
 

@@ -1,8 +1,10 @@
 import type { PublicEvent } from '@maidan/contract/public-events';
 import { rupees } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
+import { emptyOrigin, OriginFields } from '../../platform/origin-fields.tsx';
 import { rulesInWords } from '../../platform/rule-words.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type EntryDraft, type Problems, rulesOf, wantsPartner } from './entry-draft.ts';
 import classes from './entry-flow.module.css';
@@ -22,8 +24,8 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
     onChange({
       chosen: isOn ? [...draft.chosen, { name, partner: '' }] : draft.chosen.filter((one) => one.name !== name),
     });
-  const setPartner = (name: string, partner: string) =>
-    onChange({ chosen: draft.chosen.map((one) => (one.name === name ? { ...one, partner } : one)) });
+  const set = (name: string, part: Partial<EntryDraft['chosen'][number]>) =>
+    onChange({ chosen: draft.chosen.map((one) => (one.name === name ? { ...one, ...part } : one)) });
   return (
     <fieldset className={classes.choices} aria-describedby={problems.categories ? 'no-category' : undefined}>
       <legend className="sr">{text.steps.categories}</legend>
@@ -67,11 +69,21 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
                   label={text.partner}
                   description={text.partnerHint}
                   value={own.partner}
-                  onChange={(change) => setPartner(category.name, change.currentTarget.value)}
+                  onChange={(change) => set(category.name, { partner: change.currentTarget.value })}
                   error={problems[`partner.${category.name}`]}
                   maxLength={120}
                   required
                 />
+                {own.partner.trim() !== '' && (
+                  <Disclosure title={text.partnerOrigin}>
+                    <OriginFields
+                      eventId={event._id}
+                      value={own.partnerOrigin ?? emptyOrigin}
+                      onChange={(partnerOrigin) => set(category.name, { partnerOrigin })}
+                      of={own.partner.trim()}
+                    />
+                  </Disclosure>
+                )}
               </div>
             )}
           </div>

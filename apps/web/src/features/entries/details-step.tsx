@@ -2,12 +2,14 @@ import type { PublicEvent } from '@maidan/contract/public-events';
 import { longestAnswer, type Question } from '@maidan/domain/registration-answers';
 import { useNow } from '../../platform/now.ts';
 import { useWords } from '../../platform/language.tsx';
+import { OriginFields } from '../../platform/origin-fields.tsx';
 import { questionInWords } from '../../platform/rule-words.ts';
 import { CheckField, RadioField } from '../../ui/choice-field.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type EntryDraft, levels, type Problems, questionsOf } from './entry-draft.ts';
+import { asksOrigin, type EntryDraft, levels, type Problems, questionsOf } from './entry-draft.ts';
 import { entryWords } from './words.ts';
 
 interface StepProps {
@@ -95,6 +97,7 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
               />
             )}
           </FieldRow>
+          <Origin event={event} draft={draft} problems={problems} onChange={onChange} />
           {asks.medicalConditions && (
             <TextField
               label={text.medical}
@@ -123,6 +126,22 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
       )}
     </FieldStack>
   );
+}
+
+/** Asked for, or there from the profile, it stands open; else it is one line that opens. */
+function Origin({ event, draft, problems, onChange }: StepProps) {
+  const text = useWords(entryWords);
+  const asked = asksOrigin(event);
+  const fields = (
+    <OriginFields
+      eventId={event._id}
+      value={draft.origin}
+      onChange={(origin) => onChange({ origin })}
+      errors={problems}
+      required={asked}
+    />
+  );
+  return asked ? fields : <Disclosure title={text.origin}>{fields}</Disclosure>;
 }
 
 const inputTypes = { number: 'text', email: 'email', phone: 'tel', date: 'date', text: 'text' } as const;

@@ -2,8 +2,16 @@ import type { Profile } from '@maidan/contract/profile';
 import type { PublicCategory, PublicEvent } from '@maidan/contract/public-events';
 import { askedQuestions } from '@maidan/domain/customization';
 import { type CategoryRules, eligibilityProblems, isMinor, needsPartner } from '@maidan/domain/eligibility';
-import { answerProblems, type AnswerValue, hasOwnField, type Question } from '@maidan/domain/registration-answers';
+import { originProblems, readOrigin } from '@maidan/domain/player-origin';
+import {
+  answerProblems,
+  type AnswerValue,
+  hasOwnField,
+  isOriginAsked,
+  type Question,
+} from '@maidan/domain/registration-answers';
 import { wordsNow } from '../../platform/language.tsx';
+import { type OriginDraft, originProblemWords, sentOrigin } from '../../platform/origin-fields.tsx';
 import { answerProblemInWords, problemInWords } from '../../platform/rule-words.ts';
 import type { EntryForm } from './queries.ts';
 import { entryWords } from './words.ts';
@@ -11,12 +19,13 @@ import { entryWords } from './words.ts';
 /** What somebody has filled in so far. */
 export interface EntryDraft {
   /** Category names in the order they were chosen, with the partner typed for each. */
-  chosen: { name: string; partner: string }[];
+  chosen: { name: string; partner: string; partnerOrigin?: OriginDraft }[];
   /** The name on the draw. */
   player: string;
   dob: string;
   gender: 'female' | 'male' | 'other' | '';
   city: string;
+  origin: OriginDraft;
   phone: string;
   level: string;
   medical: string;
@@ -35,6 +44,11 @@ export function startDraft(profile: Profile | null, category: string | undefined
     dob: profile?.dob ?? '',
     gender: profile?.gender ?? '',
     city: profile?.city ?? '',
+    origin: {
+      academy: profile?.academy ?? '',
+      district: profile?.district ?? '',
+      stateUT: profile?.stateUT ?? '',
+    },
     phone: profile?.phone ?? '',
     level: '',
     medical: '',
@@ -70,6 +84,9 @@ export function questionsOf(event: PublicEvent): Question[] {
   return askedQuestions(event.customization).filter(({ id }) => !hasOwnField(id));
 }
 
+/** Whether this organizer lets nobody leave out where they come from. */
+export const asksOrigin = (event: PublicEvent): boolean => isOriginAsked(event.customization.additionalQuestions);
+
 export function categoryProblems(event: PublicEvent, draft: EntryDraft): Problems {
   const text = wordsNow(entryWords);
   if (draft.chosen.length === 0) return { categories: text.categoryRequired };
@@ -90,6 +107,8 @@ export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems 
   if (draft.gender === '') problems.gender = text.genderRequired;
   if (draft.city.trim() === '') problems.city = text.cityRequired;
   if (!/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/.test(draft.phone.trim())) problems.phone = text.phoneDigits;
+  for (const part of originProblems(asksOrigin(event), readOrigin(draft.origin)))
+    problems[part] = originProblemWords(part);
   for (const { id, message } of answerProblems(questionsOf(event), draft.answers))
     problems[`answers.${id}`] = answerProblemInWords(message, id);
   const { gender } = draft;
@@ -110,8 +129,10 @@ export const needsGuardian = (event: PublicEvent, draft: EntryDraft): boolean =>
 
 export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
   return {
-    categories: draft.chosen.map(({ name, partner }) =>
-      partner.trim() ? { name, partner: partner.trim() } : { name },
+    categories: draft.chosen.map(({ name, partner, partnerOrigin }) =>
+      partner.trim()
+        ? { name, partner: partner.trim(), ...(partnerOrigin ? { partnerOrigin: sentOrigin(partnerOrigin) } : {}) }
+        : { name },
     ),
     answers: Object.fromEntries(Object.entries(draft.answers).filter(([, answer]) => answer !== '')),
     referralSource: draft.level,
@@ -120,6 +141,7 @@ export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
     dob: draft.dob,
     gender: draft.gender === '' ? 'other' : draft.gender,
     city: draft.city,
+    ...sentOrigin(draft.origin),
     phone: draft.phone,
     consent: true,
     ...(isWaiting(event, draft) && { joinWaitlist: true }),

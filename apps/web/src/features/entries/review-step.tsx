@@ -1,5 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/public-events';
 import { ageOn } from '@maidan/domain/india-time';
+import { originText, readOrigin } from '@maidan/domain/player-origin';
 import { date, dateTime, rupees } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -27,6 +28,7 @@ export function ReviewStep({
   onGo: (step: number) => void;
 }) {
   const text = useWords(entryWords);
+  const from = originText(readOrigin(draft.origin));
   const partners = new Map(draft.chosen.map((one) => [one.name, one.partner]));
   return (
     <div className={classes.review}>
@@ -76,6 +78,12 @@ export function ReviewStep({
             <dt>{text.city}</dt>
             <dd>{draft.city}</dd>
           </div>
+          {from !== '' && (
+            <div>
+              <dt>{text.origin}</dt>
+              <dd>{from}</dd>
+            </div>
+          )}
         </dl>
         <p className={classNames(classes.change)}>
           <Button kind="plain" size="sm" onClick={() => onGo(0)}>

@@ -38,6 +38,8 @@ export const entryWords = defineWords({
     male: 'Male',
     other: 'Other',
     city: 'City',
+    origin: 'Academy, district and state',
+    partnerOrigin: 'Where your partner comes from',
     level: 'Level',
     levels: {
       Beginner: 'Beginner',
@@ -110,6 +112,8 @@ export const entryWords = defineWords({
     male: 'पुरुष',
     other: 'अन्य',
     city: 'शहर',
+    origin: 'अकादमी, ज़िला और राज्य',
+    partnerOrigin: 'आपके पार्टनर कहाँ से हैं',
     level: 'स्तर',
     levels: {
       Beginner: 'शुरुआती',

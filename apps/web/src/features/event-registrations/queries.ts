@@ -1,6 +1,7 @@
 import { checkInEndpoints } from '@maidan/contract/check-in';
 import { downloadEndpoints } from '@maidan/contract/downloads';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
+import { playerOriginEndpoints } from '@maidan/contract/player-origins';
 import type { RegistrationStatus } from '@maidan/contract/registrations';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressOf, call, type CallOptions } from '../../platform/api.ts';
@@ -71,6 +72,17 @@ export function useAddWalkIn(eventId: string) {
   return useMutation({
     mutationFn: ({ form, idempotencyKey }: { form: WalkInForm; idempotencyKey: string }) =>
       call(eventRegistrationEndpoints.addWalkIn, { params: { eventId }, body: form, idempotencyKey }),
+    onSettled,
+  });
+}
+
+export type OriginForm = CallOptions<typeof playerOriginEndpoints.save>['body'];
+
+export function useSaveOrigin(eventId: string) {
+  const onSettled = useRegistrationsChanged(eventId);
+  return useMutation({
+    mutationFn: ({ registrationId, form }: { registrationId: string; form: OriginForm }) =>
+      call(playerOriginEndpoints.save, { params: { eventId, registrationId }, body: form }),
     onSettled,
   });
 }

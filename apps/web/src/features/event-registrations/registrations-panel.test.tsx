@@ -1,6 +1,7 @@
 import { checkInEndpoints } from '@maidan/contract/check-in';
 import { downloadEndpoints } from '@maidan/contract/downloads';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
+import { unknownOrigin } from '@maidan/domain/player-origin';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
@@ -19,8 +20,9 @@ function player(index: number, change: Partial<EventRegistration> = {}): EventRe
     dob: null,
     gender: null,
     city: 'Pune',
+    origin: unknownOrigin,
     status: 'confirmed',
-    categories: [{ name: 'Open', price: 350.5, partner: null, cancelled: false }],
+    categories: [{ name: 'Open', price: 350.5, partner: null, partnerOrigin: unknownOrigin, cancelled: false }],
     amount: 350.5,
     paidBy: 'online',
     source: 'online',

@@ -5,21 +5,22 @@ import type { EventRight } from '@maidan/domain/event-staff';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { date, dateTime, number, rupees, time } from '../../platform/format.ts';
+import { date, number, rupees, time } from '../../platform/format.ts';
 import { type Spoken, useWords, wordsNow } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import classes from './event-registrations.module.css';
+import { OriginDialog } from './origin-dialog.tsx';
 import { type RegistrationsFilter, registrationsQuery, useToggleCheckIn } from './queries.ts';
+import { RegistrationDetails } from './registration-details.tsx';
 import { statusTones } from './status-tones.ts';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 import { entrantWords } from './words.ts';
@@ -43,6 +44,7 @@ export function RegistrationsPanel({
   const text = useWords(entrantWords);
   const [filter, setFilter] = useState(everything);
   const [dialog, setDialog] = useState<'walk-in' | 'download' | null>(null);
+  const [noted, setNoted] = useState<EventRegistration | null>(null);
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery({
       ...registrationsQuery(eventId, filter),
@@ -140,7 +142,12 @@ export function RegistrationsPanel({
           rowLabel={(row) => row.name}
           details={(row) => (
             <div className={classes.details}>
-              <Details row={row} />
+              <RegistrationDetails row={row} />
+              {may('registrations_write') && (
+                <Button size="sm" aria-label={text.noteOriginOf({ name: row.name })} onClick={() => setNoted(row)}>
+                  {text.noteOrigin}
+                </Button>
+              )}
               {more?.(row)}
             </div>
           )}
@@ -165,6 +172,7 @@ export function RegistrationsPanel({
         opened={dialog === 'walk-in'}
         onClose={() => setDialog(null)}
       />
+      {noted && <OriginDialog registration={noted} onClose={() => setNoted(null)} />}
       <DownloadDialog
         eventId={eventId}
         categories={categories}
@@ -271,28 +279,5 @@ function CheckInCell({
       )}
       {!onToggle && !row.checkedIn && <span className="quiet">–</span>}
     </span>
-  );
-}
-
-function Details({ row }: { row: EventRegistration }) {
-  const { columns, registered, atDesk } = useWords(entrantWords);
-  return (
-    <KeyValueList
-      items={[
-        { label: columns.ticketCode, value: row.ticketCode ?? '–' },
-        { label: columns.email, value: row.email ?? '–' },
-        { label: columns.dob, value: row.dob ? date(`${row.dob}T12:00:00+05:30`) : '–' },
-        { label: columns.city, value: row.city || '–' },
-        { label: columns.referralSource, value: row.referralSource || '–' },
-        { label: columns.accommodationRequired, value: row.accommodationRequired || '–' },
-        {
-          label: registered,
-          value:
-            row.source === 'walk_in'
-              ? atDesk({ date: dateTime(row.registrationDate) })
-              : dateTime(row.registrationDate),
-        },
-      ]}
-    />
   );
 }

@@ -5,9 +5,11 @@ import { ApiError, fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { rupees } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
+import { emptyOrigin, type OriginDraft, OriginFields, sentOrigin } from '../../platform/origin-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioField } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { FieldRow, FieldStack } from '../../ui/field.tsx';
 import { MultiSelectField, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -29,6 +31,8 @@ const empty = {
   phone: '',
   categories: [] as string[],
   partners: {} as Record<string, string>,
+  origin: emptyOrigin,
+  partnerOrigins: {} as Record<string, OriginDraft>,
   paid: null as 'cash' | 'upi' | 'none' | null,
   dob: '',
   gender: null as 'female' | 'male' | 'other' | null,
@@ -80,11 +84,14 @@ export function WalkInDialog({
   const inPairs = categories.filter(
     ({ name, format }) => form.values.categories.includes(name) && (format === 'doubles' || format === 'mixed_doubles'),
   );
-  const submit = form.onSubmit(({ paid, partners, categories: chosen, dob, ...values }) => {
+  const submit = form.onSubmit(({ paid, partners, categories: chosen, dob, origin, partnerOrigins, ...values }) => {
     if (!paid) return;
-    const entries = chosen.map((name) => ({ name, partner: partners[name]?.trim() || null }));
+    const entries = chosen.map((name) => {
+      const from = partnerOrigins[name];
+      return { name, partner: partners[name]?.trim() || null, partnerOrigin: from ? sentOrigin(from) : null };
+    });
     add.mutate(
-      { form: { ...values, dob: dob || null, categories: entries, paid }, idempotencyKey: key },
+      { form: { ...values, ...sentOrigin(origin), dob: dob || null, categories: entries, paid }, idempotencyKey: key },
       {
         onError: (thrown) => {
           // A refusal is an answer, kept under its key; only what never arrived is sent again under the same one.
@@ -200,6 +207,29 @@ export function WalkInDialog({
               />
               <TextField type="date" label={text.columns.dob} {...form.getInputProps('dob')} />
             </FieldRow>
+            <Disclosure title={text.origin}>
+              <FieldStack>
+                <OriginFields
+                  eventId={eventId}
+                  value={form.values.origin}
+                  onChange={(origin) => form.setFieldValue('origin', origin)}
+                  errors={form.errors as Record<string, string>}
+                />
+                {inPairs
+                  .filter(({ name }) => form.values.partners[name]?.trim())
+                  .map(({ name }) => (
+                    <OriginFields
+                      key={name}
+                      eventId={eventId}
+                      of={form.values.partners[name]?.trim()}
+                      value={form.values.partnerOrigins[name] ?? emptyOrigin}
+                      onChange={(origin) =>
+                        form.setFieldValue('partnerOrigins', { ...form.values.partnerOrigins, [name]: origin })
+                      }
+                    />
+                  ))}
+              </FieldStack>
+            </Disclosure>
             <FieldRow>
               <TextField label={text.columns.city} {...form.getInputProps('city')} />
               <TextField label={text.columns.referralSource} {...form.getInputProps('referralSource')} />

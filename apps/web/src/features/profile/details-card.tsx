@@ -29,6 +29,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
       gender: profile.gender as string | null,
       city: profile.city ?? '',
       stateUT: profile.stateUT,
+      district: profile.district ?? '',
       academy: profile.academy ?? '',
     },
     validate: { name: (value) => (value.trim() ? null : text.nameRequired) },
@@ -84,7 +85,10 @@ export function DetailsCard({ profile }: { profile: Profile }) {
               {...form.getInputProps('stateUT')}
             />
           </FieldRow>
-          <TextField label={text.academy} description={text.academyHint} {...form.getInputProps('academy')} />
+          <FieldRow>
+            <TextField label={text.district} {...form.getInputProps('district')} />
+            <TextField label={text.academy} description={text.academyHint} {...form.getInputProps('academy')} />
+          </FieldRow>
         </FieldStack>
         <div className={classes.buttons}>
           <Button type="submit" kind="main" disabled={!form.isDirty()} loading={save.isPending}>

@@ -20,6 +20,7 @@ const profile: Profile = {
   gender: null,
   city: null,
   stateUT: null,
+  district: null,
   academy: null,
   profilePicture: null,
   organizationName: null,

@@ -1,5 +1,6 @@
 import { cancellationEndpoints } from '@maidan/contract/cancellations';
 import type { EventRegistration } from '@maidan/contract/event-registrations';
+import { unknownOrigin } from '@maidan/domain/player-origin';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
@@ -15,11 +16,12 @@ const registration: EventRegistration = {
   dob: null,
   gender: null,
   city: null,
+  origin: unknownOrigin,
   status: 'confirmed',
   categories: [
-    { name: 'Open Singles', price: 300, partner: null, cancelled: false },
-    { name: "Women's Singles", price: 200.5, partner: null, cancelled: false },
-    { name: 'Mixed Doubles', price: 700, partner: null, cancelled: true },
+    { name: 'Open Singles', price: 300, partner: null, partnerOrigin: unknownOrigin, cancelled: false },
+    { name: "Women's Singles", price: 200.5, partner: null, partnerOrigin: unknownOrigin, cancelled: false },
+    { name: 'Mixed Doubles', price: 700, partner: null, partnerOrigin: unknownOrigin, cancelled: true },
   ],
   amount: 500.5,
   paidBy: 'online',

@@ -1,0 +1,37 @@
+import type { EventRegistration } from '@maidan/contract/event-registrations';
+import { originText } from '@maidan/domain/player-origin';
+import { date, dateTime } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { entrantWords } from './words.ts';
+
+/** What the row of a registration leaves out. */
+export function RegistrationDetails({ row }: { row: EventRegistration }) {
+  const { columns, registered, atDesk, from, fromOf } = useWords(entrantWords);
+  return (
+    <KeyValueList
+      items={[
+        { label: columns.ticketCode, value: row.ticketCode ?? '–' },
+        { label: columns.email, value: row.email ?? '–' },
+        { label: columns.dob, value: row.dob ? date(`${row.dob}T12:00:00+05:30`) : '–' },
+        { label: columns.city, value: row.city || '–' },
+        { label: from, value: originText(row.origin) || '–' },
+        ...row.categories
+          .filter(({ partner }) => partner)
+          .map(({ partner, partnerOrigin }) => ({
+            label: fromOf({ name: partner ?? '' }),
+            value: originText(partnerOrigin) || '–',
+          })),
+        { label: columns.referralSource, value: row.referralSource || '–' },
+        { label: columns.accommodationRequired, value: row.accommodationRequired || '–' },
+        {
+          label: registered,
+          value:
+            row.source === 'walk_in'
+              ? atDesk({ date: dateTime(row.registrationDate) })
+              : dateTime(row.registrationDate),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { playerOriginEndpoints } from '@maidan/contract/player-origins';
+import { statesAndTerritories } from '@maidan/domain/india-states';
+import type { OriginProblem, PlayerOrigin } from '@maidan/domain/player-origin';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FieldRow, FieldStack } from '../ui/field.tsx';
+import { SelectField, SuggestField } from '../ui/select-field.tsx';
+import { call } from './api.ts';
+import { useWords, wordsNow } from './language.tsx';
+import { originWords } from './origin-words.ts';
+
+/** Where somebody comes from, as it is typed; '' is unknown. */
+export interface OriginDraft {
+  academy: string;
+  district: string;
+  stateUT: string;
+}
+
+export const emptyOrigin: OriginDraft = { academy: '', district: '', stateUT: '' };
+
+export const originDraft = ({ academy, district, stateUT }: PlayerOrigin): OriginDraft => ({
+  academy: academy ?? '',
+  district: district ?? '',
+  stateUT: stateUT ?? '',
+});
+
+const known = (state: string) => statesAndTerritories.find((one) => one === state) ?? null;
+
+/** As the calls take it. */
+export const sentOrigin = ({ academy, district, stateUT }: OriginDraft) => ({
+  academy: academy.trim() || null,
+  district: district.trim() || null,
+  stateUT: known(stateUT),
+});
+
+export function originProblemWords(problem: OriginProblem): string {
+  const text = wordsNow(originWords);
+  if (problem === 'academy') return text.academyRequired;
+  return problem === 'district' ? text.districtRequired : text.stateRequired;
+}
+
+const suggestionsQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['origins', eventId],
+    queryFn: ({ signal }) => call(playerOriginEndpoints.suggest, { params: { eventId }, signal }),
+    staleTime: 60_000,
+    // Suggestions only: without them everything can still be typed.
+    retry: false,
+  });
+
+/** Academy, district and state, with what others of the event wrote to choose from. `of` names a partner. */
+export function OriginFields({
+  eventId,
+  value,
+  onChange,
+  errors = {},
+  required = false,
+  of,
+}: {
+  eventId: string;
+  value: OriginDraft;
+  onChange: (value: OriginDraft) => void;
+  errors?: Partial<Record<OriginProblem, string | undefined>>;
+  required?: boolean;
+  of?: string | undefined;
+}) {
+  const text = useWords(originWords);
+  const { data } = useQuery(suggestionsQuery(eventId));
+  const districts = (data?.districts ?? []).filter(
+    ({ stateUT }) => !value.stateUT || !stateUT || stateUT === value.stateUT,
+  );
+  const setDistrict = (district: string) => {
+    const [found, other] = districts.filter((one) => one.district === district);
+    const stateUT = value.stateUT || (other ? '' : (found?.stateUT ?? ''));
+    onChange({ ...value, district, stateUT });
+  };
+  return (
+    <FieldStack>
+      <SuggestField
+        label={of === undefined ? text.academy : text.academyOf({ name: of })}
+        description={of === undefined ? text.academyHint : undefined}
+        data={data?.academies ?? []}
+        limit={8}
+        value={value.academy}
+        onChange={(academy) => onChange({ ...value, academy })}
+        error={errors.academy}
+        autoComplete="off"
+        maxLength={120}
+        required={required}
+      />
+      <FieldRow>
+        <SuggestField
+          label={of === undefined ? text.district : text.districtOf({ name: of })}
+          data={[...new Set(districts.map(({ district }) => district))]}
+          limit={8}
+          value={value.district}
+          onChange={setDistrict}
+          error={errors.district}
+          autoComplete="off"
+          maxLength={80}
+          required={required}
+        />
+        <SelectField
+          label={of === undefined ? text.state : text.stateOf({ name: of })}
+          data={[...statesAndTerritories]}
+          searchable
+          clearable
+          value={known(value.stateUT)}
+          onChange={(stateUT) => onChange({ ...value, stateUT: stateUT ?? '' })}
+          error={errors.stateUT}
+          required={required}
+        />
+      </FieldRow>
+    </FieldStack>
+  );
+}

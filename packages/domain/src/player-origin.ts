@@ -1,0 +1,38 @@
+/** Where a player comes from, as it was written down; null where nobody said. */
+export interface PlayerOrigin {
+  academy: string | null;
+  district: string | null;
+  stateUT: string | null;
+}
+
+export const unknownOrigin: PlayerOrigin = { academy: null, district: null, stateUT: null };
+
+/** An origin as a form sends it: blank parts are unknown. */
+export function readOrigin(
+  form: { [Part in keyof PlayerOrigin]?: string | null | undefined } | null | undefined,
+): PlayerOrigin {
+  return {
+    academy: form?.academy?.trim() || null,
+    district: form?.district?.trim() || null,
+    stateUT: form?.stateUT?.trim() || null,
+  };
+}
+
+export const isUnknown = ({ academy, district, stateUT }: PlayerOrigin): boolean => !academy && !district && !stateUT;
+
+/** "Deccan Gymkhana, Pune, Maharashtra"; empty when nothing is known. */
+export const originText = ({ academy, district, stateUT }: PlayerOrigin): string =>
+  [academy, district, stateUT].filter(Boolean).join(', ');
+
+export type OriginProblem = 'academy' | 'district' | 'stateUT';
+
+/** What is missing where the organizer asks for it. */
+export function originProblems(isAsked: boolean, origin: PlayerOrigin): OriginProblem[] {
+  return isAsked ? (['academy', 'district', 'stateUT'] as const).filter((part) => origin[part] === null) : [];
+}
+
+export const originMessages: Readonly<Record<OriginProblem, string>> = {
+  academy: 'Academy or club is required; write “None” if you have none',
+  district: 'District is required',
+  stateUT: 'Please choose a state or union territory',
+};

@@ -1,0 +1,73 @@
+import { originText, type PlayerOrigin } from './player-origin.ts';
+
+/** A registration as a line of a download. */
+export interface RegistrationLine {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  dob: string | null;
+  gender: string | null;
+  city: string | null;
+  origin: PlayerOrigin;
+  categories: readonly { name: string; partner: string | null; partnerOrigin: PlayerOrigin; cancelled: boolean }[];
+  referralSource: string;
+  accommodationRequired: string;
+  status: string;
+  /** Rupees. */
+  amount: number;
+  paidBy: string;
+  ticketCode: string | null;
+  checkedIn: boolean;
+  registeredAt: Date;
+  arrivedAt: Date | null;
+}
+
+interface RegistrationColumn {
+  title: string;
+  cell: (line: RegistrationLine) => string | number | boolean | Date | null;
+}
+
+const living = ({ categories }: RegistrationLine) => categories.filter((entry) => !entry.cancelled);
+
+/** The columns of a download by the names under which a browser asks for them. Entries that were cancelled are left out. */
+export const registrationColumns = {
+  name: { title: 'Name', cell: (line) => line.name },
+  phone: { title: 'Phone', cell: (line) => line.phone },
+  email: { title: 'Email', cell: (line) => line.email },
+  dob: { title: 'Date of birth', cell: (line) => line.dob },
+  gender: { title: 'Gender', cell: (line) => line.gender },
+  city: { title: 'City', cell: (line) => line.city },
+  academy: { title: 'Academy', cell: ({ origin }) => origin.academy },
+  district: { title: 'District', cell: ({ origin }) => origin.district },
+  stateUT: { title: 'State', cell: ({ origin }) => origin.stateUT },
+  categories: {
+    title: 'Categories',
+    cell: (line) =>
+      living(line)
+        .map((entry) => entry.name)
+        .join(', '),
+  },
+  partner: {
+    title: 'Partner',
+    cell: (line) =>
+      living(line)
+        .flatMap((entry) => entry.partner ?? [])
+        .join(', '),
+  },
+  partnerOrigin: {
+    title: 'Partner from',
+    cell: (line) =>
+      living(line)
+        .flatMap(({ partnerOrigin }) => originText(partnerOrigin) || [])
+        .join('; '),
+  },
+  referralSource: { title: 'Level', cell: (line) => line.referralSource },
+  accommodationRequired: { title: 'Medical Condition', cell: (line) => line.accommodationRequired },
+  status: { title: 'Status', cell: (line) => line.status },
+  amount: { title: 'Amount (₹)', cell: (line) => line.amount },
+  paidBy: { title: 'Paid by', cell: (line) => line.paidBy },
+  ticketCode: { title: 'Ticket code', cell: (line) => line.ticketCode },
+  registrationDate: { title: 'Registered at', cell: (line) => line.registeredAt },
+  checkedIn: { title: 'Checked in', cell: (line) => line.checkedIn },
+  checkedInAt: { title: 'Checked in at', cell: (line) => line.arrivedAt },
+} satisfies Record<string, RegistrationColumn>;
