@@ -47,6 +47,7 @@ import { eventRegistrationRoutes } from './features/event-registrations/routes.t
 import { cancellationRoutes } from './features/cancellations/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
+import { publicDrawRoutes } from './features/public-draws/routes.ts';
 import { publicEventRoutes } from './features/public-events/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
@@ -64,6 +65,7 @@ type RoutesOf = (app: FastifyInstance, deps: Deps) => void;
 /** Every feature that serves calls, by the order of a tournament's life. */
 const features: RoutesOf[] = [
   publicEventRoutes,
+  publicDrawRoutes,
   entryRoutes,
   registrationRoutes,
   cancellationRoutes,

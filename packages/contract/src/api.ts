@@ -27,6 +27,7 @@ import { swissRoundEndpoints } from './swiss-rounds.ts';
 import { umpireEndpoints } from './umpire.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { playerOriginEndpoints } from './player-origins.ts';
+import { publicDrawEndpoints } from './public-draws.ts';
 import { accountDeletionEndpoints } from './account-deletion.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 import { profileEndpoints } from './profile.ts';
@@ -85,6 +86,7 @@ export const api = {
   umpire: umpireEndpoints,
   outbox: outboxEndpoints,
   publicEvents: publicEventEndpoints,
+  publicDraws: publicDrawEndpoints,
   entries: entryEndpoints,
   registrations: registrationEndpoints,
   cancellations: cancellationEndpoints,

@@ -56,7 +56,7 @@ const origin = {
   district: z.string().optional(),
   state: z.string().optional(),
 };
-const source = z.union([
+export const drawSource = z.union([
   z.object({ entry: z.string() }),
   z.object({ winner: z.string() }),
   z.object({ loser: z.string(), first: z.literal(true).optional() }),
@@ -96,8 +96,8 @@ const draw = z.object({
         group: z.number().optional(),
         bracket: z.enum(['winners', 'losers', 'grand_final', 'plate', 'third_place']).optional(),
         onlyIfLost: z.string().optional(),
-        a: source,
-        b: source,
+        a: drawSource,
+        b: drawSource,
       }),
     )
     .readonly(),

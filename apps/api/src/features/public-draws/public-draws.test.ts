@@ -1,0 +1,110 @@
+import { fixtureEndpoints } from '@maidan/contract/fixtures';
+import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { publicDrawEndpoints } from '@maidan/contract/public-draws';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anApprovedEvent, anEvent, type MadeEvent } from '../../../test/factories.ts';
+import { aConfirmedRegistration } from '../../../test/factories-registrations.ts';
+import { startApi } from '../../../test/start.ts';
+
+const t = startApi();
+const settings = { startTime: '09:00', endTime: '18:00', courts: 2, courtHeads: ['Ravi', 'Sita'], lot_seed: 7 };
+const params = ({ eventId }: MadeEvent) => ({ eventId });
+
+async function drawn(): Promise<MadeEvent> {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (const name of ['Asha', 'Bina', 'Chitra', 'Dina'])
+    await aConfirmedRegistration(t, { event, name, phone: '9811122233', partner: `${name}’s partner` });
+  await sql`update registrations set academy = 'Secret Academy', district = 'Secretpur' where event_id = ${event.eventId}`.execute(
+    t.db,
+  );
+  const made = await t.call(fixtureEndpoints.create, { token: event.token, params: params(event), body: settings });
+  expect(made.status).toBe(200);
+  return event;
+}
+const publish = (event: MadeEvent) => t.call(fixtureEndpoints.publish, { token: event.token, params: params(event) });
+const read = async (event: MadeEvent) => (await t.call(publicDrawEndpoints.read, { params: params(event) })).body;
+
+test('nothing is shown before the organizer publishes, and then the draws with names and times', async () => {
+  const event = await drawn();
+  expect(await read(event)).toMatchObject({ publishedAt: null, draws: [], matches: [], play: [] });
+  expect((await publish(event)).status).toBe(200);
+  const shown = await read(event);
+  expect(shown.publishedAt).not.toBeNull();
+  expect(shown.draws[0].entries.map(({ name }: { name: string }) => name.split(' / ')[0])).toEqual([
+    'Asha',
+    'Bina',
+    'Chitra',
+    'Dina',
+  ]);
+  expect(shown.matches).toHaveLength(3);
+  expect(shown.matches[0]).toMatchObject({ category: 'MS', court: 1, roundName: 'Semi-final' });
+});
+
+test('everybody reads names only: no phone, no address, no academy, no court head, nobody’s id', async () => {
+  const event = await drawn();
+  await publish(event);
+  const { rows: people } = await sql<{ id: string }>`
+    select id from registrations where event_id = ${event.eventId}`.execute(t.db);
+  const text = JSON.stringify(await read(event));
+  for (const word of ['98111', '@', 'Secret', 'Ravi', 'Sita', ...people.map(({ id }) => id)])
+    expect(text).not.toContain(word);
+});
+
+test('a change is shown when it is published again, not before', async () => {
+  const event = await drawn();
+  await publish(event);
+  const before = await read(event);
+  const again = await t.call(fixtureEndpoints.create, {
+    token: event.token,
+    params: params(event),
+    body: { ...settings, lot_seed: 8, startTime: '11:00' },
+  });
+  expect(again.status).toBe(200);
+  expect(await read(event)).toEqual(before);
+  await publish(event);
+  expect((await read(event)).matches[0].start).not.toBe(before.matches[0].start);
+});
+
+test('results and who plays now come in as the desk records them', async () => {
+  const event = await drawn();
+  await publish(event);
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  const [match] = (await read(event)).matches;
+  const on = { token: event.token, params: { ...params(event), matchId: match.id } };
+  const winner = match.entrants[0].entry;
+  const body = {
+    winner,
+    kind: 'played',
+    score: [
+      [21, 12],
+      [21, 15],
+    ],
+  };
+  expect((await t.call(liveEventEndpoints.result, { ...on, body })).status).toBe(200);
+  const shown = await read(event);
+  expect(shown.isLive).toBe(true);
+  expect(shown.play).toEqual([expect.objectContaining({ match: match.id, status: 'done', winner, score: body.score })]);
+  const final = shown.matches.find(({ roundName }: { roundName: string }) => roundName === 'Final');
+  expect(final.entrants.map(({ entry }: { entry: string | null }) => entry)).toContain(winner);
+  // A winner whom the published draw does not know is nobody's result.
+  await sql`update match_states set winner = 'somebody' where event_id = ${event.eventId}`.execute(t.db);
+  expect((await read(event)).play).toEqual([]);
+});
+
+test.each(['a draft', 'a suspended organizer', 'no event'])('%s is missing', async (what) => {
+  const event = what === 'a draft' ? await anEvent(t) : await drawn();
+  if (what === 'a suspended organizer')
+    await sql`update organizers set status = 'suspended' where user_id = ${event.organizer.userId}`.execute(t.db);
+  const eventId = what === 'no event' ? '01890a5d-ac96-774b-bcce-b302099a8057' : event.eventId;
+  const { status, body } = await t.call(publicDrawEndpoints.read, { params: { eventId } });
+  expect([status, body.code]).toEqual([404, 'event_not_found']);
+});
+
+test('whoever has the answer already gets none again', async () => {
+  const event = await drawn();
+  await publish(event);
+  const first = await t.call(publicDrawEndpoints.read, { params: params(event) });
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  expect((await t.call(publicDrawEndpoints.read, { params: params(event), headers })).status).toBe(304);
+});

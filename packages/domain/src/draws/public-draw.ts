@@ -1,0 +1,37 @@
+import type { Draw, Entry } from './draw.ts';
+
+/** An entrant as everybody may see one: no person's id, no academy, no district. */
+export type PublicEntry = Pick<Entry, 'id' | 'name' | 'seed'>;
+
+/** A draw as everybody may see it: names on lines. Its notes are for the organizer. */
+export function publicDraw(draw: Draw): Omit<Draw, 'entries' | 'notes' | 'separation'> & { entries: PublicEntry[] } {
+  const { entries, notes: _notes, separation: _separation, ...rest } = draw;
+  return {
+    ...rest,
+    entries: entries.map(({ id, name, seed }) => (seed === undefined ? { id, name } : { id, name, seed })),
+  };
+}
+
+/** A public draw as the drawing of a draw takes one. */
+export const shownDraw = (
+  draw: Omit<Draw, 'entries' | 'notes' | 'separation'> & { entries: readonly PublicEntry[] },
+): Draw => ({
+  ...draw,
+  entries: draw.entries.map((entry) => ({ ...entry, players: [] })),
+  notes: [],
+});
+
+/**
+ * What has been played of these draws. The day may have gone on over a later version of the fixtures: a match that these do not
+ * have, and a winner who is not in their draw, are left out.
+ */
+export function publicPlay<Played extends { match: string; winner: string | null }>(
+  draws: readonly Draw[],
+  play: readonly Played[],
+): Played[] {
+  const drawOf = new Map(draws.flatMap((draw) => draw.matches.map(({ id }) => [id, draw] as const)));
+  return play.filter(({ match, winner }) => {
+    const draw = drawOf.get(match);
+    return draw !== undefined && (!winner || draw.entries.some(({ id }) => id === winner));
+  });
+}
