@@ -40,6 +40,9 @@ export interface Pen {
   wrap(text: string, width: number, look: Look, maxLines: number): string[];
 }
 
+/** Devanagari comes from the same file as Latin; under a second name it would be read again at every use. */
+const fontId = (font: FontName, weight: Weight) => `${font === 'devanagari' ? 'latin' : font}-${weight}`;
+
 export function createPen(information: { title: string; subject: string }): Pen {
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -56,10 +59,11 @@ export function createPen(information: { title: string; subject: string }): Pen 
   });
   const registered = new Set<string>();
   const runsOf = new Map<string, TextRun[]>();
+  /** By font, then by text: the width at a size of one. Names come again and again, and each is measured before it is written. */
+  const widthsOf = new Map<string, Map<string, number>>();
 
   function choose(font: FontName, weight: Weight, size: number) {
-    // Devanagari comes from the same file as Latin; under a second name it would be read again at every use.
-    const id = `${font === 'devanagari' ? 'latin' : font}-${weight}`;
+    const id = fontId(font, weight);
     if (!registered.has(id)) {
       const { bytes, shaper } = loadFont(font, weight);
       doc.registerFont(id, bytes);
@@ -77,8 +81,16 @@ export function createPen(information: { title: string; subject: string }): Pen 
     return found;
   }
   function runWidth(run: TextRun, { size, weight = 'regular' }: Look): number {
-    choose(run.font, weight, size);
-    return doc.widthOfString(run.text);
+    const id = fontId(run.font, weight);
+    let widths = widthsOf.get(id);
+    if (!widths) widthsOf.set(id, (widths = new Map()));
+    let known = widths.get(run.text);
+    if (known === undefined) {
+      choose(run.font, weight, 1);
+      known = doc.widthOfString(run.text);
+      widths.set(run.text, known);
+    }
+    return known * size;
   }
   const width = (text: string, look: Look) => runs(text).reduce((sum, run) => sum + runWidth(run, look), 0);
 
@@ -86,10 +98,9 @@ export function createPen(information: { title: string; subject: string }): Pen 
     const used = width(text, look);
     const space = (look.width ?? used) - used;
     let at = x + (look.align === 'right' ? space : look.align === 'center' ? space / 2 : 0);
-    doc.fillColor(look.color ?? ink.text);
     for (const run of runs(text)) {
       choose(run.font, look.weight ?? 'regular', look.size);
-      at += showRun(doc, run, at, y);
+      at += showRun(doc, run, look.color ?? ink.text, at, y);
     }
     return used;
   }

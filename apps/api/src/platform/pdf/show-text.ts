@@ -27,45 +27,54 @@ export function chosenFont(doc: PDFKit.PDFDocument): EmbeddedFont {
 }
 
 /**
- * Draws one run with the chosen font, its baseline at y, and answers its width. The letters it stands for are written around the
+ * Draws one run with the chosen font in a colour (#RRGGBB), its baseline at y, and answers its width. The letters it stands for are written around the
  * glyphs: shapes of joined scripts cannot be turned back into text, so copying, searching and reading aloud depend on it. The text
  * call of pdfkit changes the coordinates in between, which makes readers look for those letters in the wrong place.
  */
-export function showRun(doc: PDFKit.PDFDocument, run: TextRun, x: number, y: number): number {
+export function showRun(doc: PDFKit.PDFDocument, run: TextRun, color: string, x: number, y: number): number {
   const insides = doc as unknown as Insides;
   const { _font: font, _fontSize: size } = insides;
   insides.page.fonts[font.id] ??= font.ref();
   const [glyphs, positions] = font.encode(run.text);
   const scale = size / 1000;
-  const out: string[] = [];
-  const pending: string[] = [];
-  // Page coordinates run downwards; text is turned upright again by its own matrix.
-  const moveTo = (left: number, top: number) => out.push(`1 0 0 -1 ${number(left)} ${number(top)} Tm`);
-  const flush = () => {
-    if (pending.length > 0) out.push(`[${pending.splice(0).join(' ')}] TJ`);
-  };
+  const isPlain = run.font === 'latin' && !run.text.includes('□');
+  // One string for all: a page has thousands of runs, and each piece that is kept beside it costs memory until the page is done.
+  let out = `${fillOf(color)}\nBT\n/${font.id} ${number(size)} Tf\n`;
+  if (!isPlain) out += `/Span <</ActualText <FEFF${utf16(run.text)}>>> BDC\n`;
 
   let at = x;
+  let isOpen = false;
   let displaced = true;
-  for (const [i, position] of positions.entries()) {
+  for (let i = 0; i < positions.length; i++) {
+    const position = positions[i] as GlyphPosition;
     const shifted = position.xOffset !== 0 || position.yOffset !== 0;
     if (shifted || displaced) {
-      flush();
-      moveTo(at + position.xOffset * scale, y - position.yOffset * scale);
-    }
+      if (isOpen) out += '] TJ\n';
+      // Page coordinates run downwards; text is turned upright again by its own matrix.
+      out += `1 0 0 -1 ${number(at + position.xOffset * scale)} ${number(y - position.yOffset * scale)} Tm\n[`;
+    } else out += ' ';
+    isOpen = true;
     displaced = shifted;
     const kern = position.advanceWidth - position.xAdvance;
-    pending.push(kern === 0 ? `<${glyphs[i]}>` : `<${glyphs[i]}> ${number(kern)}`);
+    out += kern === 0 ? `<${glyphs[i]}>` : `<${glyphs[i]}> ${number(kern)}`;
     at += position.xAdvance * scale;
   }
-  flush();
-
-  const isPlain = run.font === 'latin' && !run.text.includes('□');
-  const text = isPlain ? [] : [`/Span <</ActualText <FEFF${utf16(run.text)}>>> BDC`];
-  insides.addContent(
-    ['BT', `/${font.id} ${number(size)} Tf`, ...text, ...out, ...(text.length > 0 ? ['EMC'] : []), 'ET'].join('\n'),
-  );
+  if (isOpen) out += '] TJ\n';
+  insides.addContent(isPlain ? `${out}ET` : `${out}EMC\nET`);
   return at - x;
+}
+
+const fills = new Map<string, string>();
+
+/** The operator that fills with a colour; there are a dozen of them in a document of thousands of runs. */
+function fillOf(color: string): string {
+  let known = fills.get(color);
+  if (known === undefined) {
+    const parts = [1, 3, 5].map((at) => number(Number.parseInt(color.slice(at, at + 2), 16) / 255));
+    known = `${parts.join(' ')} rg`;
+    fills.set(color, known);
+  }
+  return known;
 }
 
 function number(value: number): string {
