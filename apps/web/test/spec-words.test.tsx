@@ -112,6 +112,7 @@ test.each<[string, (api: Api) => void]>([
     <ScheduleFixturesDialog
       eventId={eventId}
       eventStartsAt="2027-01-09T03:30:00.000Z"
+      sport="Badminton"
       categories={[{ name: 'MS', entrants: [] }]}
       last={{ ...emptySettings(['MS']), courtHeads: ['Ravi'] }}
       onClose={() => undefined}

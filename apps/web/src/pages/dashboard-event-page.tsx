@@ -16,6 +16,7 @@ import { staffWords } from '../features/event-staff/words.ts';
 import { FitCard } from '../features/fixtures/fit-card.tsx';
 import { FixturesPanel } from '../features/fixtures/fixtures-panel.tsx';
 import { RefundButton } from '../features/refunds/refund-button.tsx';
+import { SwissRounds } from '../features/swiss-rounds/swiss-rounds.tsx';
 import { StatementPanel } from '../features/statements/statement-panel.tsx';
 import { messageOf } from '../platform/api-error.ts';
 import { longDate } from '../platform/format.ts';
@@ -113,6 +114,7 @@ export function DashboardEventPage() {
               <FitCard
                 eventId={eventId}
                 eventStartsAt={event.dateandtime}
+                sport={event.sports}
                 categories={event.categories.map(({ name, participants, capacity }) => ({
                   name,
                   entries: participants,
@@ -130,12 +132,16 @@ export function DashboardEventPage() {
           />
         )}
         {shown === 'fixtures' && (
-          <FixturesPanel
-            eventId={eventId}
-            eventName={event.eventName}
-            eventStartsAt={event.dateandtime}
-            approved={event.approvalStatus === 'approved'}
-          />
+          <>
+            <SwissRounds eventId={eventId} />
+            <FixturesPanel
+              eventId={eventId}
+              eventName={event.eventName}
+              eventStartsAt={event.dateandtime}
+              sport={event.sports}
+              approved={event.approvalStatus === 'approved'}
+            />
+          </>
         )}
         {shown === 'money' && <StatementPanel eventId={eventId} />}
         {shown === 'staff' && <StaffPanel eventId={eventId} />}

@@ -5,6 +5,7 @@ import { sportName } from '../platform/sport-words.ts';
 import { LiveDesk } from '../features/live-events/live-desk.tsx';
 import { LiveEventActions } from '../features/live-events/live-event-actions.tsx';
 import { liveEventQuery } from '../features/live-events/queries.ts';
+import { SwissRounds } from '../features/swiss-rounds/swiss-rounds.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { liveWords } from '../features/live-events/words.ts';
@@ -30,6 +31,7 @@ export function LiveEventPage() {
         }
         actions={event && <LiveEventActions eventId={eventId} eventName={event.eventName} />}
       />
+      {event && <SwissRounds eventId={eventId} />}
       <LiveDesk access={{ eventId }} mayCorrect />
     </Page>
   );

@@ -27,6 +27,15 @@ export type CategoryFormat = {
   colours?: boolean | undefined;
 };
 
+/** Whether white and black are played in this sport; it is written as people type it. */
+export const isChess = (sport: string): boolean => /\bchess\b|शतरंज/i.test(sport);
+
+/** How the categories of a sport are usually played, where it is not a knock-out: chess in Swiss rounds. */
+export function usualFormats(sport: string, categories: readonly string[]): Record<string, CategoryFormat> {
+  if (!isChess(sport)) return {};
+  return Object.fromEntries(categories.map((category) => [category, { format: 'swiss', colours: true }]));
+}
+
 /** The category's part of a draw request. */
 export function formatRequest(
   own: CategoryFormat | undefined,

@@ -1,8 +1,19 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
 import { expect, test } from 'vitest';
-import { gamesOf, leaderOf, openResult, resultFault } from './result-form.ts';
+import {
+  chessOutcomeOf,
+  gamesOf,
+  kindsOf,
+  leaderOf,
+  openResult,
+  resultFault,
+  toResult,
+  withChessOutcome,
+} from './result-form.ts';
 
 const match = {
+  _id: 'Open/R1/1',
+  swiss: null,
   winner: null,
   kind: null,
   score: [],
@@ -44,4 +55,30 @@ test('a recorded result is opened as it stands', () => {
     kind: 'walkover',
     games: [{ a: 1, b: 2 }],
   });
+});
+
+const chess = { ...match, swiss: { colours: true } };
+
+test.each([
+  ['white', 'a', 'played'],
+  ['drawn', '', 'drawn'],
+  ['black', 'b', 'played'],
+  ['white_forfeit', 'a', 'walkover'],
+  ['black_forfeit', 'b', 'walkover'],
+  ['void', '', 'void'],
+] as const)('a game of chess: %s', (outcome, winner, kind) => {
+  const form = withChessOutcome(outcome, chess);
+  expect(chessOutcomeOf(form, chess)).toBe(outcome);
+  expect(resultFault(form, chess)).toBeNull();
+  expect(toResult(form, chess)).toMatchObject({ winner, kind, score: [] });
+});
+
+test('nothing chosen in chess asks for the result, and a drawn match has level games', () => {
+  expect(resultFault(openResult(chess), chess)).toBe('Choose the result');
+  const swiss = { ...match, swiss: { colours: false } };
+  expect(kindsOf(swiss)).toContain('drawn');
+  expect(kindsOf(match)).not.toContain('drawn');
+  const drawn = { ...openResult(swiss), kind: 'drawn' as const, games: [{ a: 3, b: 2 }] };
+  expect(resultFault(drawn, swiss)).toBe('In a drawn match the games are level');
+  expect(resultFault({ ...drawn, games: [{ a: 2, b: 2 }] }, swiss)).toBeNull();
 });
