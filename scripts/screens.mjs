@@ -9,7 +9,7 @@ import { startMaidan } from './trial-server.mjs';
 
 /*
  * Opens every screen of the list with the demonstration's data and writes a picture of each, at both widths and in
- * both themes, to `screens/`, beside an `index.html` that shows them all.
+ * both themes, to `screens/`, beside an `index.html` that shows them all. Each is judged by axe (WCAG 2.2 AA) too.
  *
  *   npm run screens                          all of them, on a Maidan of its own
  *   npm run screens -- dashboard my          those whose names contain one of the words
@@ -100,7 +100,7 @@ async function picture(browser, screen, { url, ids, width, theme, language, toke
     (stored) => {
       for (const [key, value] of Object.entries(stored)) if (value) localStorage.setItem(key, value);
     },
-    { 'maidan-theme': theme, 'maidan-language': language, authtoken: token },
+    { 'maidan-theme': theme, authtoken: token },
   );
   const page = await context.newPage();
   const file = `${screen.name}-${width}-${theme}.png`;
@@ -125,10 +125,19 @@ async function picture(browser, screen, { url, ids, width, theme, language, toke
       if (screen.dialog) await page.getByRole('dialog').first().waitFor({ timeout: 10_000 });
       await settled(page);
     }
+    if (language !== 'en') {
+      // What is pressed is named in English; the language changes under the open page, as it does from another tab.
+      await page.evaluate((chosen) => {
+        localStorage.setItem('maidan-language', chosen);
+        window.dispatchEvent(new StorageEvent('storage', { key: 'maidan-language' }));
+      }, language);
+      await settled(page);
+    }
     const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
     const pieces = await page.locator('#root > *').count();
     if (pieces === 0) faults.push('nothing is shown');
     if (excess > 0) faults.push(`${excess} px wider than the screen`);
+    faults.push(...(await unreadable(page)));
   } catch (thrown) {
     faults.push(thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown));
   }
@@ -136,6 +145,15 @@ async function picture(browser, screen, { url, ids, width, theme, language, toke
   await context.close();
   for (const fault of faults) console.log(`  ${file}: ${fault}`);
   return faults.length;
+}
+
+/** What keeps somebody from reading or using the screen, as axe finds it. */
+async function unreadable(/** @type {import('playwright').Page} */ page) {
+  const { AxeBuilder } = await import('@axe-core/playwright');
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 /** Until nothing is on its way and no skeleton is left. A page that keeps a stream open never falls silent. */

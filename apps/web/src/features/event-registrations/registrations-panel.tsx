@@ -67,7 +67,7 @@ export function RegistrationsPanel({
     [text, busyId, mayCheckIn, checkIn],
   );
 
-  if (!first && error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} level={3} />;
+  if (!first && error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} level={2} />;
   if (!first) return <TableSkeleton rows={8} columns={5} />;
 
   const everyone = Object.values(first.counts).reduce((sum, count) => sum + count, 0);
@@ -155,11 +155,11 @@ export function RegistrationsPanel({
           rowHeight={56}
           empty={
             isFiltered ? (
-              <EmptyState title={text.nobody} drawing="list">
+              <EmptyState level={2} title={text.nobody} drawing="list">
                 {text.nobodyWhy}
               </EmptyState>
             ) : (
-              <EmptyState title={text.none} drawing="ticket">
+              <EmptyState level={2} title={text.none} drawing="ticket">
                 {text.noneWhy}
               </EmptyState>
             )

@@ -102,7 +102,7 @@ export function EventSettings({
         .map(({ title, words, action, label, danger, disabled }) => (
           <div key={title} className={classes.setting}>
             <div>
-              <h3>{title}</h3>
+              <h2>{title}</h2>
               <p className="quiet">{words}</p>
             </div>
             <Button kind={danger ? 'danger' : 'quiet'} disabled={disabled} onClick={() => onAction(action)}>

@@ -46,11 +46,13 @@ export function EventsBoard({
         <CardSkeleton count={4} />
       ) : lists[tab].length === 0 ? (
         tab === 'ongoing' ? (
-          <EmptyState title={text.first} action={createButton}>
+          <EmptyState level={2} title={text.first} action={createButton}>
             {text.firstWhy}
           </EmptyState>
         ) : (
-          <EmptyState title={text.noCompleted}>{text.noCompletedWhy}</EmptyState>
+          <EmptyState level={2} title={text.noCompleted}>
+            {text.noCompletedWhy}
+          </EmptyState>
         )
       ) : (
         <div className={classes.grid}>

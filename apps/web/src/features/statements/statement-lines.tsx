@@ -59,12 +59,12 @@ export function StatementLines({ eventId }: { eventId: string }) {
     .map((key) => taken(key, key.toUpperCase()));
   return (
     <Card
-      level={3}
+      level={2}
       flush
       title={text.lines}
       aside={data && <span className="quiet">{text.newest({ count: data.total })}</span>}
     >
-      {error && !data && <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState level={2} message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={6} columns={4} />}
       {data && (
         <>

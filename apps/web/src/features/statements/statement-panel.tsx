@@ -26,12 +26,12 @@ export function StatementPanel({ eventId }: { eventId: string }) {
   const text = useWords(statementWords);
   const { data, error, refetch } = useQuery(statementQuery(eventId));
   if (!data && error)
-    return <ErrorState level={3} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState level={2} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton count={2} />;
   const { figures, isTestMoney } = data;
   if (figures.payments === 0 && figures.gross === 0)
     return (
-      <EmptyState level={3} drawing="ticket" title={text.nothing}>
+      <EmptyState level={2} drawing="ticket" title={text.nothing}>
         {text.nothingWhy}
       </EmptyState>
     );
@@ -52,7 +52,7 @@ function Net({ statement: { figures, generatedAt } }: { statement: Statement }) 
   const text = useWords(statementWords);
   const { net, settled, inTransit, open } = figures;
   return (
-    <Card level={3} title={text.whatIsYours}>
+    <Card level={2} title={text.whatIsYours}>
       <p className={`${classes.net} num`}>{rupees(net)}</p>
       <p className={classes.note}>{text.asOf({ count: figures.payments, at: dateTime(generatedAt) })}</p>
       <PartsBar
@@ -90,7 +90,7 @@ function Calculation({ statement: { figures }, eventId }: { statement: Statement
   const { tcs, tds } = figures;
   return (
     <Card
-      level={3}
+      level={2}
       title={text.statement}
       aside={<Downloads eventId={eventId} />}
       footer={

@@ -63,7 +63,7 @@ const columns = (): Column<Transfer>[] => [
 export function StatementTransfers({ settlements }: { settlements: readonly Transfer[] }) {
   const text = useWords(statementWords);
   return (
-    <Card level={3} flush title={text.settlements}>
+    <Card level={2} flush title={text.settlements}>
       <Table
         label={text.settlementsOf}
         columns={columns()}
