@@ -12,7 +12,12 @@ export interface Desk {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-export async function aDesk(request: APIRequestContext, organizer: Account, admin: Account): Promise<Desk> {
+export async function aDesk(
+  request: APIRequestContext,
+  organizer: Account,
+  admin: Account,
+  categories = [{ name: 'Open Singles', price: 250 }],
+): Promise<Desk> {
   const headers = authorization(organizer.token);
   const vendor = {
     accountNumber: '50100012340001',
@@ -36,7 +41,7 @@ export async function aDesk(request: APIRequestContext, organizer: Account, admi
       dateandtime: inDays(20),
       lastdate: inDays(12),
       saveAsDraft: String(saveAsDraft),
-      categories: JSON.stringify([{ name: 'Open Singles', price: 250 }]),
+      categories: JSON.stringify(categories),
       poster: { name: 'poster.png', mimeType: 'image/png', buffer },
     };
     return (await answered(request.post('/event/new', { multipart: form, headers }))).event._id;
