@@ -97,7 +97,7 @@ export const uiWords = defineWords({
     live: 'लाइव',
     closed: 'बंद',
     completed: 'पूर्ण',
-    testMoney: 'परीक्षण राशि।',
+    testMoney: 'टेस्ट पैसा।',
     testMoneyWhy: 'इस पृष्ठ का कोई रुपया असली नहीं है। भुगतान सैंडबॉक्स में चलते हैं।',
     hours: 'घंटे',
     minutes: 'मिनट',

@@ -36,7 +36,8 @@ const details: readonly [RegExp, string][] = [
 export function checklistInWords({ key, label, detail }: Check): { label: string; detail: string } {
   if (currentLanguage() !== 'hi') return { label, detail };
   const missing = /^Missing: (.+)$/.exec(detail)?.[1];
-  if (missing) return { label: labels[key] ?? label, detail: `बाकी: ${missing.split(', ').map(inOurWords).join(', ')}` };
+  if (missing)
+    return { label: labels[key] ?? label, detail: `बाकी: ${missing.split(', ').map(inOurWords).join(', ')}` };
   const found = details.find(([pattern]) => pattern.test(detail));
   return { label: labels[key] ?? label, detail: found ? detail.replace(...found) : detail };
 }

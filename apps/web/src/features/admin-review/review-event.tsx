@@ -2,6 +2,7 @@ import type { Review } from '@maidan/contract/admin-review';
 import { IconExternalLink } from '@tabler/icons-react';
 import { dateTime, number, posterDate, rupees } from '../../platform/format.ts';
 import { useWords, wordsNow } from '../../platform/language.tsx';
+import { sportName } from '../../platform/sport-words.ts';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { Poster } from '../../ui/poster.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -18,7 +19,7 @@ export function ReviewEvent({ event, changes }: { event: Review['event']; change
   return (
     <div className={classes.event}>
       <div className={classes.poster}>
-        <Poster image={event.poster} sport={event.sports} days={days} month={month} label={event.sports} />
+        <Poster image={event.poster} sport={event.sports} days={days} month={month} label={sportName(event.sports)} />
       </div>
       {changes.length > 0 && (
         <section className={classes.changes}>

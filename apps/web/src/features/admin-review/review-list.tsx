@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
 import { date, relative } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
+import { sportName } from '../../platform/sport-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, StatusChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -105,7 +106,7 @@ function Row({ item, onOpen }: { item: ReviewItem; onOpen: () => void }) {
         <span>
           <b className="num">{feesText(item.fees)}</b>
           <span className="quiet small">
-            {item.sports} · {text.categoryCount({ count: item.categoryCount })}
+            {sportName(item.sports)} · {text.categoryCount({ count: item.categoryCount })}
           </span>
         </span>
         {item.submittedAt && <span className="quiet small">{text.sent({ when: relative(item.submittedAt) })}</span>}

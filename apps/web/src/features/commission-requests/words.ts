@@ -36,7 +36,7 @@ export const commissionWords = defineWords({
   },
   hi: {
     states: {
-      PENDING_APPROVAL: 'इंतज़ार में',
+      PENDING_APPROVAL: 'प्रतीक्षा में',
       APPROVED: 'स्वीकृत',
       REJECTED: 'अस्वीकृत',
     },
