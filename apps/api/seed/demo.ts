@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eventCode } from '@maidan/domain/event-code';
 import { indiaClock } from '@maidan/domain/india-time';
+import type { News } from '@maidan/domain/news';
 import { sql } from 'kysely';
 import { type Db, firstRow, inTransaction } from '../src/platform/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
@@ -235,7 +236,7 @@ async function tellNews(
   const { organizerId, adminId, added, now } = news;
   const idOf = (key: string) => added.find(([event]) => event.key === key)?.[1].id ?? '';
   const tell = async (
-    message: string,
+    news: News,
     hoursAgo: number,
     rest: {
       type: 'info' | 'success' | 'warning';
@@ -246,35 +247,41 @@ async function tellNews(
     const { key, ...kind } = rest;
     await notify(tx, {
       userId: organizerId,
-      message,
+      news,
       ...kind,
       link: key ? `/dashboard/event/${idOf(key)}` : '/dashboard',
     });
     await sql`update notifications set created_at = ${new Date(now.getTime() - hoursAgo * 3_600_000)},
-      read_at = ${hoursAgo > 200 ? now : null} where user_id = ${organizerId} and message = ${message}`.execute(tx);
+      read_at = ${hoursAgo > 200 ? now : null} where user_id = ${organizerId} and news = ${JSON.stringify(news)}`.execute(
+      tx,
+    );
   };
-  await tell('Your vendor account is active', 1500, { type: 'success', relatedTo: 'verification' });
-  await tell('Sahyadri Masters Badminton is approved', 612, {
+  await tell({ kind: 'vendor_active' }, 1500, { type: 'success', relatedTo: 'verification' });
+  await tell({ kind: 'event_approved', event: 'Sahyadri Masters Badminton', note: null }, 612, {
     type: 'success',
     relatedTo: 'event_approval',
     key: 'sahyadri-masters',
   });
-  await tell('Goa Beach Volleyball Open is approved', 276, {
+  await tell({ kind: 'event_approved', event: 'Goa Beach Volleyball Open', note: null }, 276, {
     type: 'success',
     relatedTo: 'event_approval',
     key: 'goa-volleyball',
   });
-  await tell('Satara Hill Half Marathon was sent back: please add the road permission', 92, {
-    type: 'warning',
-    relatedTo: 'event_rejection',
-    key: 'satara-run',
-  });
-  await tell('Konkan Coast Kabaddi Cup is with the administrator', 46, {
+  await tell(
+    { kind: 'event_rejected', event: 'Satara Hill Half Marathon', reason: 'please add the road permission' },
+    92,
+    {
+      type: 'warning',
+      relatedTo: 'event_rejection',
+      key: 'satara-run',
+    },
+  );
+  await tell({ kind: 'event_submitted', event: 'Konkan Coast Kabaddi Cup' }, 46, {
     type: 'info',
     relatedTo: 'other',
     key: 'konkan-kabaddi',
   });
-  await tell('Entries of Deccan U-17 Squash Cup close today', 1, {
+  await tell({ kind: 'entries_close_today', event: 'Deccan U-17 Squash Cup' }, 1, {
     type: 'info',
     relatedTo: 'other',
     key: 'deccan-squash',
@@ -283,8 +290,7 @@ async function tellNews(
     {
       id: newId(),
       message: 'Umpires can score on their own phones now: give them the code of your event and its umpire password.',
-      message_hindi:
-        'अंपायर अब अपने फ़ोन पर स्कोर लिख सकते हैं: उन्हें अपने इवेंट का कोड और उसका अंपायर पासवर्ड दें।',
+      message_hindi: 'अंपायर अब अपने फ़ोन पर स्कोर लिख सकते हैं: उन्हें अपने इवेंट का कोड और उसका अंपायर पासवर्ड दें।',
       severity: 'info',
       starts_at: new Date(now.getTime() - day),
       created_by: adminId,

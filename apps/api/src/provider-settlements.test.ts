@@ -204,7 +204,7 @@ test('a refund that the organizer bears is taken from the transfer, as in our bo
       registrationId: entry.registrationId,
       amount: 20_000 as Paise,
       reason: 'Injury',
-      explanation: 'Because.',
+      cause: { kind: 'paid_twice' },
       actorId: null,
     }),
   );

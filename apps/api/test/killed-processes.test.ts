@@ -162,7 +162,7 @@ test('a refund is made once, wherever the process dies', slow, async () => {
         registrationId: entry.registrationId,
         amount: 20_001 as Paise,
         reason: 'Injury',
-        explanation: 'Because.',
+        cause: { kind: 'paid_twice' },
         actorId: null,
       }),
     );

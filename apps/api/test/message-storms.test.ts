@@ -92,7 +92,7 @@ test.each([
       registrationId: entry.registrationId,
       amount: 20_001 as Paise,
       reason,
-      explanation: 'Because.',
+      cause: { kind: 'paid_twice' },
       actorId: null,
     }),
   );

@@ -34,6 +34,7 @@ export const aNotification = (last: number, message: string, change: Partial<Not
   type: 'info',
   relatedTo: 'other',
   message,
+  news: null,
   read: false,
   createdAt: new Date().toISOString(),
   ...change,

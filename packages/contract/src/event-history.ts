@@ -11,8 +11,11 @@ export const historyEntry = z.object({
   actorKind: z.enum(['user', 'umpire', 'system', 'provider']),
   actorRole: eventRole.nullable(),
   action: z.string(),
-  /** To stand after the actor's name. */
+  /** To stand after the actor's name, in English. */
   sentence: z.string(),
+  /** What the sentence is made of, for readers of another language. */
+  told: z.record(z.string(), z.unknown()),
+  about: z.string().nullable(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 

@@ -6,7 +6,10 @@ export const notification = z.object({
   _id: id,
   type: z.enum(['info', 'success', 'warning', 'error', 'severe']),
   relatedTo: z.enum(['verification', 'suspension', 'event_approval', 'event_rejection', 'other']),
+  /** In English, as it was told. */
   message: z.string(),
+  /** What it tells, of the kinds of the domain's news, for readers of another language; null where only the message is known. */
+  news: z.looseObject({ kind: z.string() }).nullable(),
   read: z.boolean(),
   createdAt: moment,
   link: z.string().optional(),

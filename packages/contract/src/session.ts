@@ -1,3 +1,4 @@
+import { languages } from '@maidan/domain/languages';
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { email, id, line, moment, newPassword, phone, success } from './fields.ts';
@@ -19,7 +20,13 @@ export const sessionEndpoints = defineEndpoints({
     url: '/auth/signup',
     config: { access: 'public', summary: 'Create an account', rateLimit: 'signup' },
     schema: {
-      body: z.strictObject({ name: line(120, 'Name'), email, phone, password: newPassword }),
+      body: z.strictObject({
+        name: line(120, 'Name'),
+        email,
+        phone,
+        password: newPassword,
+        language: z.enum(languages).default('en'),
+      }),
       response: { 201: signedIn },
     },
   },
@@ -67,6 +74,12 @@ export const sessionEndpoints = defineEndpoints({
     url: '/auth/reset-password',
     config: { access: 'public', summary: 'Set a new password with the link from the e-mail', rateLimit: 'reset' },
     schema: { body: z.strictObject({ token: z.string().max(120), password: newPassword }), response: { 200: success } },
+  },
+  chooseLanguage: {
+    method: 'PUT',
+    url: '/api/session/language',
+    config: { access: 'signed-in-any', summary: 'The language that mails to this account are written in' },
+    schema: { body: z.strictObject({ language: z.enum(languages) }), response: { 200: success } },
   },
   changePassword: {
     method: 'PUT',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { historySentence } from './event-history.ts';
+import { historySentenceHindi } from './event-history-hindi.ts';
+import { toldDetails } from './told-details.ts';
 
 test.each<[string, Record<string, unknown>, string | null, string]>([
   ['event_submitted', {}, null, 'created the event and sent it for approval'],
@@ -38,4 +40,14 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
   ['something_new', { secret: 'x' }, null, 'something new'],
 ])('%s %o about %s: %s', (action, details, about, sentence) => {
   expect(historySentence({ action, details, about })).toBe(sentence);
+  // The same deed from what leaves the log, in Hindi; what nobody foresaw has no words there.
+  const hindi = historySentenceHindi({ action, details: toldDetails(details), about });
+  if (action === 'something_new') expect(hindi).toBeNull();
+  else expect(hindi).toMatch(/^[\u0900-\u097f]+ /);
+  // Who it is about is told in both or in neither: a helper who left is the actor.
+  if (about && sentence.includes(about)) expect(hindi).toContain(about);
+});
+
+test('what is not told does not leave the log', () => {
+  expect(toldDetails({ role: 'desk', umpireSession: 'x', from: 'y' })).toEqual({ role: 'desk' });
 });

@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** The same in Hindi, for an account that reads it. */
+  hindi?: { subject: string; text: string; html: string };
 }
 
 export interface MailTransport {
@@ -25,11 +27,20 @@ export interface UndeliveredMail {
   givenUpAt: Date;
 }
 
-/** Writes the mail into the caller's transaction: it is sent if that commits, and only then. */
-export async function enqueueMail(db: Db, mail: Mail): Promise<void> {
+/**
+ * Writes the mail into the caller's transaction: it is sent if that commits, and only then. In the language that the
+ * account with this address chose last.
+ */
+export async function enqueueMail(db: Db, given: Mail): Promise<void> {
+  const mail = given.hindi && (await readsHindi(db, given.to)) ? { ...given, ...given.hindi } : given;
   const subject = mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
   await sql`insert into mail_outbox (id, recipient, subject, body_text, body_html)
             values (${newId()}, ${mail.to}, ${subject}, ${mail.text}, ${mail.html ?? null})`.execute(db);
+}
+
+async function readsHindi(db: Db, address: string): Promise<boolean> {
+  const found = await rows(db, sql`select 1 from users where lower(email) = lower(${address}) and language = 'hi'`);
+  return found.length > 0;
 }
 
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {

@@ -1,3 +1,4 @@
+import { type News, newsSentence } from '@maidan/domain/news';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 import { newId } from './ids.ts';
@@ -6,13 +7,14 @@ export interface NewNotification {
   userId: string;
   type: 'info' | 'success' | 'warning' | 'error' | 'severe';
   relatedTo: 'verification' | 'suspension' | 'event_approval' | 'event_rejection' | 'other';
-  message: string;
+  news: News;
   /** A page of the application. */
   link?: string;
 }
 
 /** Puts a message under somebody's bell, in the transaction that causes it. */
-export async function notify(db: Db, { userId, type, relatedTo, message, link }: NewNotification): Promise<void> {
-  await sql`insert into notifications (id, user_id, type, related_to, message, link)
-    values (${newId()}, ${userId}, ${type}, ${relatedTo}, ${message}, ${link ?? null})`.execute(db);
+export async function notify(db: Db, { userId, type, relatedTo, news, link }: NewNotification): Promise<void> {
+  await sql`insert into notifications (id, user_id, type, related_to, message, news, link)
+    values (${newId()}, ${userId}, ${type}, ${relatedTo}, ${newsSentence(news)}, ${JSON.stringify(news)},
+      ${link ?? null})`.execute(db);
 }

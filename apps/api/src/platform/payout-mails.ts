@@ -1,55 +1,77 @@
 import type { Mail } from './mail.ts';
-import { write } from './mail-templates.ts';
+import { write } from './mail-letter.ts';
 
-export function payoutSettledMail(about: {
+interface Payout {
   to: string;
   name: string;
   amountText: string;
   /** Masked by the caller. */
   account: string;
   reference: string;
-  utr: string;
   url: string;
-}): Mail {
-  return write({
-    to: about.to,
-    subject: `${about.amountText} on your account`,
-    greeting: about.name,
-    paragraphs: ['Your share of the entry fees was transferred to your bank.'],
-    facts: [
-      ['Amount', about.amountText],
-      ['Account', about.account],
-      ['Settlement', about.reference],
-      ['UTR', about.utr],
-    ],
-    action: { label: 'See the settlement', url: about.url },
+}
+
+export function payoutSettledMail(about: Payout & { utr: string }): Mail {
+  return write(about.to, {
+    en: {
+      subject: `${about.amountText} on your account`,
+      greeting: about.name,
+      paragraphs: ['Your share of the entry fees was transferred to your bank.'],
+      facts: [
+        ['Amount', about.amountText],
+        ['Account', about.account],
+        ['Settlement', about.reference],
+        ['UTR', about.utr],
+      ],
+      action: { label: 'See the settlement', url: about.url },
+    },
+    hi: {
+      subject: `${about.amountText} आपके खाते में`,
+      greeting: about.name,
+      paragraphs: ['प्रवेश शुल्क में आपका हिस्सा आपके बैंक को भेज दिया गया है।'],
+      facts: [
+        ['रक़म', about.amountText],
+        ['खाता', about.account],
+        ['सेटलमेंट', about.reference],
+        ['UTR', about.utr],
+      ],
+      action: { label: 'सेटलमेंट देखें', url: about.url },
+    },
   });
 }
 
-export function payoutFailedMail(about: {
-  to: string;
-  name: string;
-  amountText: string;
-  /** Masked by the caller. */
-  account: string;
-  reference: string;
-  reason: string;
-  url: string;
-}): Mail {
-  return write({
-    to: about.to,
-    subject: `${about.amountText} did not reach your account`,
-    greeting: about.name,
-    paragraphs: [
-      'The bank did not take your payout. The money is safe, and is sent again with the next payout.',
-      'Please check the bank details in the Transactions Manager.',
-    ],
-    facts: [
-      ['Amount', about.amountText],
-      ['Account', about.account],
-      ['Settlement', about.reference],
-      ['Reason', about.reason],
-    ],
-    action: { label: 'Check the bank details', url: about.url },
+/** `reason` is the bank's, as it came; null when it gave none. */
+export function payoutFailedMail(about: Payout & { reason: string | null }): Mail {
+  return write(about.to, {
+    en: {
+      subject: `${about.amountText} did not reach your account`,
+      greeting: about.name,
+      paragraphs: [
+        'The bank did not take your payout. The money is safe, and is sent again with the next payout.',
+        'Please check the bank details in the Transactions Manager.',
+      ],
+      facts: [
+        ['Amount', about.amountText],
+        ['Account', about.account],
+        ['Settlement', about.reference],
+        ['Reason', about.reason ?? 'The bank gave no reason.'],
+      ],
+      action: { label: 'Check the bank details', url: about.url },
+    },
+    hi: {
+      subject: `${about.amountText} आपके खाते तक नहीं पहुँचे`,
+      greeting: about.name,
+      paragraphs: [
+        'बैंक ने आपका भुगतान नहीं लिया। पैसा सुरक्षित है, और अगले भुगतान के साथ फिर भेजा जाएगा।',
+        'कृपया ट्रांज़ैक्शन मैनेजर में बैंक विवरण जाँचें।',
+      ],
+      facts: [
+        ['रक़म', about.amountText],
+        ['खाता', about.account],
+        ['सेटलमेंट', about.reference],
+        ['कारण', about.reason ?? 'बैंक ने कोई कारण नहीं बताया।'],
+      ],
+      action: { label: 'बैंक विवरण जाँचें', url: about.url },
+    },
   });
 }

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueMail } from '../../platform/mail.ts';
-import { organizerReinstatedMail, organizerSuspendedMail } from '../../platform/mail-templates.ts';
+import { organizerReinstatedMail, organizerSuspendedMail } from '../../platform/account-mails.ts';
 import { notify } from '../../platform/notify.ts';
 import * as store from './store.ts';
 
@@ -28,8 +28,8 @@ export function suspendOrganizer(
     const to = { organizerId, status: 'suspended' as const, reason };
     const organizer = await change(tx, to, 'already_suspended');
     await record(tx, { adminId, organizerId, action: 'organizer_suspended', details: { reason } });
-    const message = `Your organizer account is suspended: ${reason}`;
-    await notify(tx, { userId: organizerId, type: 'severe', relatedTo: 'suspension', message });
+    const news = { kind: 'organizer_suspended', reason } as const;
+    await notify(tx, { userId: organizerId, type: 'severe', relatedTo: 'suspension', news });
     const { name, email } = organizer;
     await enqueueMail(
       tx,
@@ -47,8 +47,8 @@ export function reinstateOrganizer(
     const to = { organizerId, status: 'active' as const, reason: null };
     const organizer = await change(tx, to, 'not_suspended');
     await record(tx, { adminId, organizerId, action: 'organizer_reinstated', details: {} });
-    const message = 'Your organizer account is active again';
-    await notify(tx, { userId: organizerId, type: 'success', relatedTo: 'suspension', message, link: '/dashboard' });
+    const news = { kind: 'organizer_reinstated' } as const;
+    await notify(tx, { userId: organizerId, type: 'success', relatedTo: 'suspension', news, link: '/dashboard' });
     const { name, email } = organizer;
     const dashboardUrl = `${deps.settings.publicUrl}/dashboard`;
     await enqueueMail(tx, organizerReinstatedMail({ to: email, name, dashboardUrl }));

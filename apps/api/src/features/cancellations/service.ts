@@ -59,12 +59,11 @@ export async function refundByOrganizer(
     const entries = await store.listEntries(tx, registration.id);
     const given = chooseEntries(entries, command.categories);
     await takeAway(tx, registration, { given, of: entries.length, actorId: command.staffId });
-    const names = given.map((entry) => entry.name).join(', ');
     const refund = await refundRegistration(tx, deps, {
       registrationId: registration.id,
       amount: paise(given.reduce((sum, entry) => sum + entry.price_paise, 0)),
       reason: command.reason,
-      explanation: `The organizer gave you the fee back for ${names}: ${command.reason}`,
+      cause: { kind: 'by_organizer', categories: given.map((entry) => entry.name), reason: command.reason },
       actorId: command.staffId,
     });
     return { refund, status: given.length === entries.length ? ('cancelled' as const) : ('confirmed' as const) };
@@ -124,7 +123,7 @@ async function giveUp(
     registrationId: registration.id,
     amount,
     reason: 'Cancelled by the player',
-    explanation: `You cancelled ${given.map((entry) => entry.name).join(', ')}. ${percent} % of the fee goes back to you.`,
+    cause: { kind: 'by_player', categories: given.map((entry) => entry.name), percent },
     actorId: command.userId,
   });
   return { refund, closed: null };

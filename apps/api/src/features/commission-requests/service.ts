@@ -51,14 +51,12 @@ export async function decideRequest(
       subjectId: request.organizer_id,
       details: { from: request.current_bps, to: request.requested_bps },
     });
-    const rate = `${request.requested_bps / 100}%`;
+    const percent = request.requested_bps / 100;
     await notify(tx, {
       userId: request.organizer_id,
       type: approved ? 'success' : 'warning',
       relatedTo: 'other',
-      message: approved
-        ? `Your commission is ${rate} from now on`
-        : `The commission of ${rate} was not approved${note ? `: ${note}` : ''}`,
+      news: approved ? { kind: 'commission_granted', percent } : { kind: 'commission_refused', percent, note },
       link: '/dashboard',
     });
     const row = await store.findRequest(tx, request.id);

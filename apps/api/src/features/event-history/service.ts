@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@maidan/contract/event-history';
 import { historySentence } from '@maidan/domain/event-history';
+import { toldDetails } from '@maidan/domain/told-details';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import * as store from './store.ts';
@@ -16,6 +17,8 @@ export async function readHistory(
       _id: id,
       at: at.toISOString(),
       sentence: historySentence({ action: deed.action, details, about }),
+      told: toldDetails(details),
+      about,
       ...deed,
     })),
     total: await store.countDeeds(db, eventId),

@@ -5,10 +5,10 @@ import {
   type EventRole,
   mayManage,
   rightsOf,
-  roleWords,
   type StaffRole,
   staffRoles,
 } from '@maidan/domain/event-staff';
+import type { News } from '@maidan/domain/news';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -16,7 +16,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { findEventRole } from '../../platform/event-access.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail.ts';
-import { staffInviteMail } from '../../platform/mail-templates.ts';
+import { staffInviteMail } from '../../platform/event-mails.ts';
 import { notify } from '../../platform/notify.ts';
 import { isSecretOf, newSecret, secretHash } from '../../platform/secrets.ts';
 import * as store from './store.ts';
@@ -83,7 +83,7 @@ export async function inviteStaff(
         inviterName: inviter.name,
         organizationName: event.organizationName,
         eventName: event.name,
-        duty: roleWords[role].duty,
+        role,
         link: `${deps.settings.publicUrl}/invites#${token}`,
         days: store.inviteDays,
       }),
@@ -105,8 +105,7 @@ export async function changeRole(
       await store.saveRole(tx, { staffId, role });
       const details = { role, was: before.role };
       await record(tx, { actorId: userId, action: 'staff_role_changed', staffId, eventId, details });
-      if (before.userId)
-        await tell(tx, before.userId, `Your role in ${event.name} is now ${roleWords[role].label}`, '/my');
+      if (before.userId) await tell(tx, before.userId, { kind: 'role_changed', event: event.name, role }, '/my');
     }
     return memberOf(tx, { eventId, staffId }, ownRole);
   });
@@ -118,7 +117,7 @@ export async function revokeStaff(deps: Deps, { userId, eventId, staffId }: Scop
     const { event, ownRole } = await lockStaff(tx, { userId, eventId });
     const member = await managed(tx, { eventId, staffId }, ownRole);
     await endMembership(tx, member, userId);
-    if (member.userId) await tell(tx, member.userId, `You no longer help with ${event.name}`, '/my');
+    if (member.userId) await tell(tx, member.userId, { kind: 'role_ended', event: event.name }, '/my');
   });
 }
 
@@ -128,7 +127,8 @@ export async function leaveEvent(deps: Deps, scope: Scope): Promise<void> {
     const member = event && (await store.findMembership(tx, scope));
     if (!event || !member) throw new AppError('event_not_found');
     await endMembership(tx, member, scope.userId);
-    await tell(tx, event.ownerId, `${member.name} no longer helps with ${event.name}`, eventPage(scope.eventId));
+    const news = { kind: 'helper_left', event: event.name, name: member.name ?? member.email } as const;
+    await tell(tx, event.ownerId, news, eventPage(scope.eventId));
   });
 }
 
@@ -168,7 +168,7 @@ export async function acceptInvite(
     const { role, staffId } = invite;
     const details = { role };
     await record(tx, { actorId: userId, action: 'staff_joined', staffId, eventId: invite.eventId, details });
-    const news = `${caller.name} helps with ${event.name} now, as ${roleWords[role].label}`;
+    const news = { kind: 'helper_joined', event: event.name, name: caller.name, role } as const;
     await tell(tx, event.ownerId, news, eventPage(invite.eventId));
     return invite;
   });
@@ -253,8 +253,8 @@ function record(
   return audit(tx, { ...rest, subjectKind: 'staff', subjectId: staffId });
 }
 
-const tell = (tx: Db, userId: string, message: string, link: string) =>
-  notify(tx, { userId, type: 'info', relatedTo: 'other', message, link });
+const tell = (tx: Db, userId: string, news: News, link: string) =>
+  notify(tx, { userId, type: 'info', relatedTo: 'other', news, link });
 
 function atEmail(code: 'staff_is_owner' | 'already_staff'): AppError {
   const { message } = new AppError(code);

@@ -36,7 +36,7 @@ async function refund(entry: Entry, amount: number, reason = 'Injury'): Promise<
       registrationId: entry.registrationId,
       amount: amount as Paise,
       reason,
-      explanation: 'Because.',
+      cause: { kind: 'paid_twice' },
       actorId: null,
     }),
   );

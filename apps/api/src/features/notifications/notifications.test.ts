@@ -6,8 +6,9 @@ import { notify } from '../../platform/notify.ts';
 
 const t = startApi();
 const list = (token: string | undefined) => t.call(notificationEndpoints.list, { token });
-const tell = (userId: string, message: string) =>
-  notify(t.db, { userId, type: 'success', relatedTo: 'event_approval', message, link: '/dashboard' });
+const approved = (event: string) => ({ kind: 'event_approved', event, note: null }) as const;
+const tell = (userId: string, event: string) =>
+  notify(t.db, { userId, type: 'success', relatedTo: 'event_approval', news: approved(event), link: '/dashboard' });
 
 test('notifications are read once, by whom they are for', async () => {
   const organizer = await anOrganizer(t);
@@ -17,8 +18,15 @@ test('notifications are read once, by whom they are for', async () => {
   const { body } = await list(organizer.token);
   expect(body).toMatchObject({ success: true, unreadCount: 2 });
   expect(body.notifications).toMatchObject([
-    { message: 'Second', type: 'success', relatedTo: 'event_approval', read: false, link: '/dashboard' },
-    { message: 'First' },
+    {
+      message: 'Second is approved',
+      news: approved('Second'),
+      type: 'success',
+      relatedTo: 'event_approval',
+      read: false,
+      link: '/dashboard',
+    },
+    { message: 'First is approved' },
   ]);
   const ids = [body.notifications[0]._id];
   const foreign = await t.call(notificationEndpoints.markRead, { token: other.token, body: { notificationIds: ids } });
@@ -55,10 +63,10 @@ test('not for visitors and players', async () => {
 test('any account reads and marks its own under its own address, and nobody else’s', async () => {
   const player = await aParticipant(t);
   const other = await aParticipant(t);
-  await tell(player.userId, 'Your place is confirmed');
+  await tell(player.userId, 'Pune Open');
   const mine = (token?: string) => t.call(notificationEndpoints.mine, { token });
   const { body } = await mine(player.token);
-  expect(body).toMatchObject({ unreadCount: 1, notifications: [{ message: 'Your place is confirmed', read: false }] });
+  expect(body).toMatchObject({ unreadCount: 1, notifications: [{ message: 'Pune Open is approved', read: false }] });
   const ids = { notificationIds: [body.notifications[0]._id] };
   await t.call(notificationEndpoints.markMine, { token: other.token, body: ids });
   expect((await mine(player.token)).body.unreadCount).toBe(1);

@@ -12,10 +12,11 @@ export async function listNotifications(db: Db, userId: string): Promise<Notific
       type: Notification['type'];
       related_to: Notification['relatedTo'];
       message: string;
+      news: Notification['news'];
       link: string | null;
       read_at: Date | null;
       created_at: Date;
-    }>`select id, type, related_to, message, link, read_at, created_at from notifications
+    }>`select id, type, related_to, message, news, link, read_at, created_at from notifications
        where user_id = ${userId} order by created_at desc, id desc limit ${latest}`,
   );
   return found.map((row) => ({
@@ -23,6 +24,7 @@ export async function listNotifications(db: Db, userId: string): Promise<Notific
     type: row.type,
     relatedTo: row.related_to,
     message: row.message,
+    news: row.news,
     read: row.read_at !== null,
     createdAt: row.created_at.toISOString(),
     ...(row.link ? { link: row.link } : {}),

@@ -1,6 +1,7 @@
 import type { OrderForPayer, Payment } from '@maidan/contract/payments';
 import { type BasisPoints, type Paise, paise, splitPayment, toRupees, withholdTaxes } from '@maidan/domain/money';
 import { laterPaymentStatus, successMeans } from '@maidan/domain/order-state';
+import type { News } from '@maidan/domain/news';
 import { AppError } from '../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -161,7 +162,7 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
     });
     if (!isNew) return;
     await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
-    await tellAdministrators(tx, `A payment of order ${orderRef} does not match its amount. Nothing was confirmed.`);
+    await tellAdministrators(tx, { kind: 'payment_mismatch', order: orderRef });
     return;
   }
   if (successMeans(order.status) === 'second') {
@@ -173,7 +174,7 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
       providerPaymentId,
       amount: payment.amount,
       reason: 'Paid twice',
-      explanation: 'Your payment arrived twice. The second one goes back to you; your place is safe.',
+      cause: { kind: 'paid_twice' },
       actorId: null,
     });
     return;
@@ -191,15 +192,14 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
     registrationId: registration.id,
     amount: paise(order.amount_paise),
     reason: 'Paid after the place was given away',
-    explanation:
-      'Your payment arrived after the time for it was over, and the place is taken. The whole amount goes back to you.',
+    cause: { kind: 'paid_late' },
     actorId: null,
   });
 }
 
-export async function tellAdministrators(tx: Db, message: string): Promise<void> {
+export async function tellAdministrators(tx: Db, news: News): Promise<void> {
   for (const userId of await store.listAdministrators(tx))
-    await notify(tx, { userId, type: 'severe', relatedTo: 'other', message, link: '/admin' });
+    await notify(tx, { userId, type: 'severe', relatedTo: 'other', news, link: '/admin' });
 }
 
 /** Whether the paid registration has its places: still held, or taken again after the hold ran out. */

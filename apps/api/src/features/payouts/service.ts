@@ -2,6 +2,7 @@ import { formatRupees, paise } from '@maidan/domain/money';
 import { indiaDay } from '@maidan/domain/india-time';
 import { recoverable } from '@maidan/domain/ledger';
 import { carriedItems, movesTransferOn, nextPayoutRun } from '@maidan/domain/settlements';
+import type { News } from '@maidan/domain/news';
 import { AppError } from '../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -155,21 +156,22 @@ async function tellOrganizer(
   const to = { to: vendor.email, name: vendor.name, amountText, account, reference: settlement.reference };
   const url = `${deps.settings.publicUrl}/dashboard`;
   const isGood = told.status === 'SETTLED';
-  const message = isGood
-    ? `${amountText} are on the account ${account}: ${settlement.reference}`
-    : `${amountText} did not reach the account ${account}. ${told.reason ?? ''}`.trim();
+  const { amount_paise: amount, reference } = settlement;
+  const about: News = isGood
+    ? { kind: 'payout_settled', amount, account, reference }
+    : { kind: 'payout_failed', amount, account, reason: told.reason ?? null };
   await notify(tx, {
     userId: vendor.organizer_id,
     type: isGood ? 'success' : 'error',
     relatedTo: 'other',
-    message,
+    news: about,
     link: '/dashboard',
   });
   await enqueueMail(
     tx,
     isGood
       ? payoutSettledMail({ ...to, utr: told.utr ?? '', url })
-      : payoutFailedMail({ ...to, reason: told.reason ?? 'The bank gave no reason.', url }),
+      : payoutFailedMail({ ...to, reason: told.reason ?? null, url }),
   );
 }
 
@@ -237,10 +239,7 @@ async function takeIn(
   if (!items || amount <= 0 || (told.amount !== null && told.amount !== amount)) {
     const details = { told: told.amount, lines: amount, orders: orderRefs.slice(0, 50) };
     if (await store.insertAlert(tx, { id: newId(), reference: told.settlementRef, details }))
-      await tellAdministrators(
-        tx,
-        `The transfer ${told.settlementRef} of the payment provider does not match our books. Nothing was booked.`,
-      );
+      await tellAdministrators(tx, { kind: 'transfer_mismatch', transfer: told.settlementRef });
     return false;
   }
   const { settlementRef: reference, at } = told;

@@ -159,7 +159,7 @@ test.each([
       registrationId: entry.registrationId,
       amount: paise(100),
       reason: 'Injury',
-      explanation: 'Because.',
+      cause: { kind: 'paid_twice' },
       actorId: null,
     }),
   );

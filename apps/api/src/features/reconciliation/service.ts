@@ -154,10 +154,8 @@ export async function proveBooks(deps: Deps): Promise<store.Finding[]> {
   if (findings.length > 0) {
     deps.log.error({ findings: findings.slice(0, 5) }, 'the books do not hold');
     const [first] = findings;
-    await tellAdministrators(
-      deps.db,
-      `The nightly proof of the books found ${findings.length} fault(s): ${first?.rule} (${first?.subject}).`,
-    );
+    const { rule = '', subject = '' } = first ?? {};
+    await tellAdministrators(deps.db, { kind: 'books_faulty', count: findings.length, rule, subject });
   }
   return findings;
 }

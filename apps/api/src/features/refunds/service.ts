@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { jobQueue } from '../../platform/jobs.ts';
 import { enqueueMail } from '../../platform/mail.ts';
-import { refundMail } from '../../platform/mail-templates.ts';
+import { type RefundCause, refundMail } from '../../platform/entry-mails.ts';
 import { notify } from '../../platform/notify.ts';
 import { PaymentProviderError, type RefundState } from '../../platform/payments/payment-provider.ts';
 import { postRefundAccepted, postRefundEnd } from '../ledger/service.ts';
@@ -21,8 +21,8 @@ interface RefundRequest {
   registrationId: string;
   amount: Paise;
   reason: string;
-  /** The sentence in the player's mail. */
-  explanation: string;
+  /** What the player's mail explains. */
+  cause: RefundCause;
   actorId: string | null;
 }
 
@@ -73,8 +73,8 @@ async function create(
   const link = `/my/registrations/${request.registrationId}`;
   const amountText = formatRupees(request.amount);
   if (player.user_id) {
-    const message = `${amountText} go back to you: ${player.event_name}.`;
-    await notify(tx, { userId: player.user_id, type: 'info', relatedTo: 'other', message, link });
+    const news = { kind: 'refund_sent', event: player.event_name, amount: request.amount } as const;
+    await notify(tx, { userId: player.user_id, type: 'info', relatedTo: 'other', news, link });
   }
   if (player.email) {
     await enqueueMail(
@@ -84,7 +84,7 @@ async function create(
         name: player.name,
         eventName: player.event_name,
         amountText,
-        reason: request.explanation,
+        cause: request.cause,
         url: deps.settings.publicUrl + link,
       }),
     );

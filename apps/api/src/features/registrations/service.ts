@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueMail } from '../../platform/mail.ts';
-import { placeOfferedMail, registrationConfirmedMail } from '../../platform/mail-templates.ts';
+import { placeOfferedMail, registrationConfirmedMail } from '../../platform/entry-mails.ts';
 import { notify } from '../../platform/notify.ts';
 import * as store from './store.ts';
 
@@ -78,7 +78,7 @@ export async function confirmRegistration(tx: Db, deps: Deps, registrationId: st
     userId: facts.user_id,
     type: 'success',
     relatedTo: 'other',
-    message: `You are in: ${facts.event_name}. Your ticket is ready.`,
+    news: { kind: 'entry_confirmed', event: facts.event_name },
     link: `/my/registrations/${registrationId}`,
   });
   await enqueueMail(
@@ -88,7 +88,7 @@ export async function confirmRegistration(tx: Db, deps: Deps, registrationId: st
       name: facts.name,
       eventName: facts.event_name,
       categories: facts.categories,
-      dateText: dateText(facts.starts_at),
+      startsAt: facts.starts_at,
       venue: facts.location,
       ...(facts.amount_paise > 0 ? { amountText: formatRupees(paise(facts.amount_paise)) } : {}),
       ticketUrl: `${deps.settings.publicUrl}/my/registrations/${registrationId}`,
@@ -132,12 +132,12 @@ async function offerPlace(tx: Db, deps: Deps, registrationId: string): Promise<v
   const facts = await store.findFacts(tx, registrationId);
   if (!facts.user_id || !facts.email) return;
   const link = `/my/registrations/${registrationId}`;
-  const message = `A place is free for you: ${facts.event_name}. It is kept until ${dateText(until)}.`;
-  await notify(tx, { userId: facts.user_id, type: 'info', relatedTo: 'other', message, link });
+  const news = { kind: 'place_offered', event: facts.event_name, until: until.toISOString() } as const;
+  await notify(tx, { userId: facts.user_id, type: 'info', relatedTo: 'other', news, link });
   const url = `${deps.settings.publicUrl}${link}`;
   await enqueueMail(
     tx,
-    placeOfferedMail({ to: facts.email, name: facts.name, eventName: facts.event_name, until: dateText(until), url }),
+    placeOfferedMail({ to: facts.email, name: facts.name, eventName: facts.event_name, until, url }),
   );
 }
 
@@ -198,18 +198,6 @@ function cancellation(row: store.OwnRow, now: Date): Registration['cancellation'
   if (row.status !== 'confirmed') return { percent: 0, until: null };
   const { percent, until } = refundRule({ lastDate: row.last_date, startsAt: row.starts_at }, now);
   return { percent, until: until?.toISOString() ?? null };
-}
-
-function dateText(at: Date): string {
-  return new Intl.DateTimeFormat('en-IN', {
-    timeZone: 'Asia/Kolkata',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at);
 }
 
 // Without the letters and digits that are mistaken for each other when read out at a noisy desk.

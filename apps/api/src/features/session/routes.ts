@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import * as sessions from './service.ts';
-import { listSessions } from './store.ts';
+import { listSessions, saveLanguage } from './store.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const cookie = refreshCookie(deps);
@@ -33,6 +33,9 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, sessionEndpoints.changePassword, async ({ caller, body }) => {
     await sessions.changePassword(deps, { ...body, userId: caller.userId, sessionId: caller.sessionId });
   });
+  route(app, deps, sessionEndpoints.chooseLanguage, ({ caller, body }) =>
+    saveLanguage(deps.db, caller.userId, body.language),
+  );
   route(app, deps, sessionEndpoints.listSessions, async ({ caller }) => ({
     sessions: await listSessions(deps.db, caller.userId, caller.sessionId),
   }));

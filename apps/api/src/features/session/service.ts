@@ -1,12 +1,13 @@
 import { normalPhone } from '@maidan/domain/contact';
 import type { User } from '@maidan/contract/session';
+import type { Language } from '@maidan/domain/languages';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail.ts';
-import { passwordResetMail, welcomeMail } from '../../platform/mail-templates.ts';
+import { passwordResetMail, welcomeMail } from '../../platform/account-mails.ts';
 import { isSecretOf, newSecret, secretHash } from '../../platform/secrets.ts';
 import * as store from './store.ts';
 
@@ -22,7 +23,7 @@ interface SignedIn {
 
 export async function signUp(
   deps: Deps,
-  form: { name: string; email: string; phone: string; password: string; device: string },
+  form: { name: string; email: string; phone: string; password: string; language: Language; device: string },
 ): Promise<SignedIn> {
   const passwordHash = await deps.passwords.hash(form.password);
   const phone = normalPhone(form.phone);
@@ -36,6 +37,7 @@ export async function signUp(
       role: 'participant',
       phoneEnc: deps.encryption.encrypt(phone, `users.phone:${userId}`),
       phoneIndex: deps.encryption.blindIndex(phone, 'users.phone'),
+      language: form.language,
     });
     if (!created)
       throw new AppError('email_taken', {
@@ -197,5 +199,6 @@ export async function ensureAdministrator(deps: Deps): Promise<void> {
     role: 'admin',
     phoneEnc: null,
     phoneIndex: null,
+    language: 'en',
   });
 }

@@ -273,3 +273,21 @@ test('all other devices are signed out at once', async () => {
   for (const token of others) expect((await me(token)).status).toBe(401);
   expect((await me(person.token)).status).toBe(200);
 });
+
+test('mails are written in the language that the account chose last', async () => {
+  const made = await signUp({ language: 'hi' });
+  const { token } = made.body;
+  const asked = async () => {
+    await t.call(sessionEndpoints.forgotPassword, { body: { email: email.toUpperCase() } });
+    return (await mailTo(email)).at(-1)?.subject;
+  };
+  expect((await mailTo(email)).at(-1)?.subject).toBe('मैदान में आपका स्वागत है');
+  expect(await asked()).toBe('नया पासवर्ड रखें');
+  const choose = (language: string, by: string | undefined = token) =>
+    t.call(sessionEndpoints.chooseLanguage, { token: by, body: { language } });
+  expect(await choose('en')).toMatchObject({ status: 200, body: { success: true } });
+  expect(await asked()).toBe('Set a new password');
+  expect((await choose('fr')).status).toBe(400);
+  expect((await t.call(sessionEndpoints.chooseLanguage, { body: { language: 'hi' } })).status).toBe(401);
+  expect(await asked()).toBe('Set a new password');
+});

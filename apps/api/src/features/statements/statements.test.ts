@@ -41,7 +41,7 @@ async function refund(entry: Entry, amount: number): Promise<void> {
       registrationId: entry.registrationId,
       amount: amount as Paise,
       reason: 'Injury',
-      explanation: 'Because.',
+      cause: { kind: 'paid_twice' },
       actorId: null,
     }),
   );

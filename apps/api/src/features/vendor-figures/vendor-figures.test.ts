@@ -29,7 +29,7 @@ const refund = (entry: Entry, amount: number) =>
       registrationId: entry.registrationId,
       amount: amount as Paise,
       reason: 'Injury',
-      explanation: 'Because.',
+      cause: { kind: 'paid_twice' },
       actorId: null,
     }),
   );

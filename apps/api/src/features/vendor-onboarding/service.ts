@@ -126,10 +126,8 @@ async function savePayeeState(deps: Deps, payeeRef: string, payee: PayeeState): 
 
 function news(status: string, remarks: string | null) {
   const relatedTo = 'verification' as const;
-  if (status === 'ACTIVATED')
-    return { type: 'success' as const, relatedTo, message: 'Easy Split is active: entry fees can be collected now' };
-  const reason = remarks ? `: ${remarks}` : '';
-  return { type: 'error' as const, relatedTo, message: `Easy Split cannot pay you out (${status})${reason}` };
+  if (status === 'ACTIVATED') return { type: 'success' as const, relatedTo, news: { kind: 'vendor_active' } as const };
+  return { type: 'error' as const, relatedTo, news: { kind: 'vendor_refused', status, remarks } as const };
 }
 
 /** The background side: finish a broken set-up, then ask until the provider has decided. */

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { jobQueue } from '../../platform/jobs.ts';
 import { enqueueMail } from '../../platform/mail.ts';
-import { bankChangedMail } from '../../platform/mail-templates.ts';
+import { bankChangedMail } from '../../platform/account-mails.ts';
 import { admitRate } from '../commission-requests/service.ts';
 import { saveProfile } from '../profile/service.ts';
 import { confirmPassword } from '../session/service.ts';
@@ -133,11 +133,7 @@ async function saveAccount(deps: Deps, organizerId: string, form: AccountForm): 
         to: email,
         name,
         account: maskAccountNumber(number),
-        changedAtText: new Intl.DateTimeFormat('en-IN', {
-          timeZone: 'Asia/Kolkata',
-          dateStyle: 'long',
-          timeStyle: 'short',
-        }).format(now),
+        changedAt: now,
         pauseHours: holdHours,
         supportEmail: deps.settings.SUPPORT_EMAIL,
       }),

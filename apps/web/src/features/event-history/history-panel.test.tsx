@@ -1,5 +1,5 @@
 import { eventHistoryEndpoints, type HistoryEntry } from '@maidan/contract/event-history';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
 import { writeToken } from '../../platform/token.ts';
@@ -14,6 +14,8 @@ const entry = (last: number, change: Partial<HistoryEntry>): HistoryEntry => ({
   actorRole: 'owner',
   action: 'event_edited',
   sentence: 'edited the event',
+  told: {},
+  about: null,
   ...change,
 });
 
@@ -85,4 +87,29 @@ test('nothing yet, and nothing to be had', async () => {
   await expect.element(screen.getByText('Network error. Please check your internet connection.')).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('Nothing happened yet')).toBeVisible();
+});
+
+test('in Hindi every line is a Hindi one; a deed that nobody foresaw is told as the server tells it', async () => {
+  localStorage.setItem('maidan-language', 'hi');
+  onTestFinished(() => localStorage.removeItem('maidan-language'));
+  const api = fakeApi();
+  const entries = [
+    entry(1, { action: 'event_end_registrations', sentence: 'ended registrations' }),
+    entry(2, {
+      action: 'staff_role_changed',
+      sentence: 'made Riya Nair desk instead of finance viewer',
+      told: { role: 'desk', was: 'finance' },
+      about: 'Riya Nair',
+    }),
+    entry(3, { action: 'players_checked_in', sentence: 'checked in 12 players', told: { players: 12 } }),
+    entry(4, { action: 'something_new', sentence: 'something new' }),
+  ];
+  api.answer(eventHistoryEndpoints.list, { success: true, total: 4, entries });
+  const screen = await render(<HistoryPanel eventId={eventId} />);
+  await expect.element(screen.getByText(/^Kavita Deshpande ने रजिस्ट्रेशन बंद किए/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Kavita Deshpande ने Riya Nair की भूमिका हिसाब देखने वाले से बदलकर डेस्क की/))
+    .toBeVisible();
+  await expect.element(screen.getByText(/^Kavita Deshpande ने 12 खिलाड़ियों को चेक-इन किया/)).toBeVisible();
+  await expect.element(screen.getByText(/^Kavita Deshpande something new/)).toBeVisible();
 });

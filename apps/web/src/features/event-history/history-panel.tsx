@@ -1,9 +1,10 @@
 import type { HistoryEntry } from '@maidan/contract/event-history';
+import { historySentenceHindi } from '@maidan/domain/event-history-hindi';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { longDate, time } from '../../platform/format.ts';
-import { useWords } from '../../platform/language.tsx';
+import { type Language, useLanguage, useWords } from '../../platform/language.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -16,13 +17,14 @@ import { historyWords } from './words.ts';
 /** Who did what with the event, day by day, the latest first. */
 export function HistoryPanel({ eventId }: { eventId: string }) {
   const text = useWords(historyWords);
+  const language = useLanguage();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(historyQuery(eventId, page));
-  if (!data && error) return <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState level={2} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton />;
   if (data.total === 0)
     return (
-      <EmptyState title={text.empty} drawing="list">
+      <EmptyState level={2} title={text.empty} drawing="list">
         {text.emptyWhy}
       </EmptyState>
     );
@@ -37,7 +39,7 @@ export function HistoryPanel({ eventId }: { eventId: string }) {
                   {time(entry.at)}
                 </time>
                 <p>
-                  <b>{entry.actor ?? text.actors[entry.actorKind]}</b> {entry.sentence}
+                  <b>{entry.actor ?? text.actors[entry.actorKind]}</b> {sentenceIn(language, entry)}
                   {entry.actorRole && <span className={classes.role}>{text.roles[entry.actorRole]}</span>}
                 </p>
               </li>
@@ -49,6 +51,10 @@ export function HistoryPanel({ eventId }: { eventId: string }) {
     </div>
   );
 }
+
+/** In the reader's language, where the deed is known there. */
+const sentenceIn = (language: Language, { action, told, about, sentence }: HistoryEntry): string =>
+  (language === 'hi' && historySentenceHindi({ action, details: told, about })) || sentence;
 
 function byDay(entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] {
   const days = new Map<string, HistoryEntry[]>();

@@ -1,8 +1,9 @@
 import type { Notification } from '@maidan/contract/notifications';
+import { newsSentenceHindi } from '@maidan/domain/news-hindi';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { IconAlertTriangle, IconBell, IconBuildingBank, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { relative } from '../../platform/format.ts';
-import { useWords } from '../../platform/language.tsx';
+import { type Language, useLanguage, useWords } from '../../platform/language.tsx';
 import { IconBox } from '../../ui/card.tsx';
 import classes from './notifications.module.css';
 import { notificationWords } from './words.ts';
@@ -25,6 +26,10 @@ export function NotificationMark({ notification }: { notification: Notification 
   );
 }
 
+/** In the reader's language, where it is known what the message tells. */
+export const messageIn = (language: Language, { message, news }: Notification): string =>
+  (language === 'hi' && news && newsSentenceHindi(news)) || message;
+
 /** The message, as a link where there is a page behind it. */
 export function NotificationText({
   notification,
@@ -35,7 +40,8 @@ export function NotificationText({
   onFollow?: () => void;
 }) {
   const text = useWords(notificationWords);
-  const { message, read } = notification;
+  const { read } = notification;
+  const message = messageIn(useLanguage(), notification);
   const link = linkOf(notification.link);
   return (
     <span className={read ? undefined : classes.unread}>

@@ -1,12 +1,19 @@
-import { notificationEndpoints } from '@maidan/contract/notifications';
-import { expect, test } from 'vitest';
+import { type Notification, notificationEndpoints } from '@maidan/contract/notifications';
+import { expect, onTestFinished, test } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 
 const id = (last: number) => `0198c9a2-0000-7000-8000-00000000000${last}`;
-const item = (last: number, message: string, read: boolean) =>
-  ({ _id: id(last), type: 'info', relatedTo: 'other', message, read, createdAt: new Date().toISOString() }) as const;
+const item = (last: number, message: string, read: boolean, news: Notification['news'] = null): Notification => ({
+  _id: id(last),
+  type: 'info',
+  relatedTo: 'other',
+  message,
+  news,
+  read,
+  createdAt: new Date().toISOString(),
+});
 
 test('unread ones are chosen and marked as read', async () => {
   const api = fakeApi();
@@ -45,4 +52,32 @@ test('a failure is told', async () => {
   api.refuse(notificationEndpoints.list, 500, { code: 'unexpected', message: 'Down' });
   const screen = await render(<NotificationsDialog onClose={() => undefined} />);
   await expect.element(screen.getByText('Failed to fetch notifications')).toBeVisible();
+});
+
+test('in Hindi they are told in Hindi, and those of which only the sentence was kept as they were told', async () => {
+  localStorage.setItem('maidan-language', 'hi');
+  onTestFinished(() => localStorage.removeItem('maidan-language'));
+  const api = fakeApi();
+  const notifications = [
+    item(1, 'Pune Open is approved: well done', true, {
+      kind: 'event_approved',
+      event: 'Pune Open',
+      note: 'well done',
+    }),
+    item(2, '₹4,750 are on the account XX5678: S-1', true, {
+      kind: 'payout_settled',
+      amount: 475_000,
+      account: 'XX5678',
+      reference: 'S-1',
+    }),
+    item(3, 'Told long ago', true),
+    item(4, 'Of a newer server', true, { kind: 'not_known_here' }),
+  ];
+  api.answer(notificationEndpoints.list, { success: true, notifications, unreadCount: 0 });
+  const screen = await render(<NotificationsDialog onClose={() => undefined} />);
+  await expect.element(screen.getByText('Pune Open स्वीकृत है: well done')).toBeVisible();
+  await expect.element(screen.getByText('₹4,750 खाते XX5678 में आ गए: S-1')).toBeVisible();
+  await expect.element(screen.getByText('Told long ago')).toBeVisible();
+  await expect.element(screen.getByText('Of a newer server')).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: 'चुनें: Pune Open स्वीकृत है: well done' })).toBeVisible();
 });

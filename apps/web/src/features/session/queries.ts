@@ -2,6 +2,7 @@ import { sessionEndpoints, type User } from '@maidan/contract/session';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { call } from '../../platform/api.ts';
+import { currentLanguage } from '../../platform/language.tsx';
 import { homeOf, takeReturn, useSession } from '../../platform/session.ts';
 import { safeNext } from './next-page.ts';
 
@@ -25,7 +26,7 @@ export function useSignIn() {
 export function useSignUp() {
   return useMutation({
     mutationFn: (body: { name: string; email: string; phone: string; password: string }) =>
-      call(sessionEndpoints.signUp, { body }),
+      call(sessionEndpoints.signUp, { body: { ...body, language: currentLanguage() } }),
   });
 }
 

@@ -1,0 +1,149 @@
+import type { Language } from '@maidan/domain/languages';
+import { longMoment } from '@maidan/domain/languages';
+import type { Mail } from './mail.ts';
+import { write } from './mail-letter.ts';
+
+export function registrationConfirmedMail(about: {
+  to: string;
+  name: string;
+  eventName: string;
+  categories: string[];
+  startsAt: Date;
+  venue: string;
+  /** With the rupee sign, or absent for a free event. */
+  amountText?: string;
+  ticketUrl: string;
+}): Mail {
+  const names = about.categories.join(', ');
+  const isOne = about.categories.length === 1;
+  return write(about.to, {
+    en: {
+      subject: `You are in: ${about.eventName}`,
+      greeting: about.name,
+      paragraphs: [
+        'Your place is confirmed. Show the QR code of your ticket at the entrance; it also works without a network.',
+      ],
+      facts: [
+        ['Tournament', about.eventName],
+        [isOne ? 'Category' : 'Categories', names],
+        ['When', longMoment(about.startsAt, 'en')],
+        ['Where', about.venue],
+        ...(about.amountText ? [['Paid', about.amountText] as [string, string]] : []),
+      ],
+      action: { label: 'Open your ticket', url: about.ticketUrl },
+      closing: 'Come early: the desk calls matches from the list of players who have checked in.',
+    },
+    hi: {
+      subject: `आपकी जगह पक्की है: ${about.eventName}`,
+      greeting: about.name,
+      paragraphs: ['आपकी जगह पक्की है। प्रवेश पर अपने टिकट का QR कोड दिखाएँ; वह बिना नेटवर्क के भी काम करता है।'],
+      facts: [
+        ['टूर्नामेंट', about.eventName],
+        [isOne ? 'श्रेणी' : 'श्रेणियाँ', names],
+        ['कब', longMoment(about.startsAt, 'hi')],
+        ['कहाँ', about.venue],
+        ...(about.amountText ? [['भुगतान', about.amountText] as [string, string]] : []),
+      ],
+      action: { label: 'अपना टिकट खोलें', url: about.ticketUrl },
+      closing: 'समय से पहले आएँ: डेस्क मैच उन्हीं खिलाड़ियों की सूची से बुलाता है जो चेक-इन कर चुके हैं।',
+    },
+  });
+}
+
+export function placeOfferedMail(about: {
+  to: string;
+  name: string;
+  eventName: string;
+  until: Date;
+  url: string;
+}): Mail {
+  return write(about.to, {
+    en: {
+      subject: `A place is free: ${about.eventName}`,
+      greeting: about.name,
+      paragraphs: [
+        `You waited for ${about.eventName}, and a place is free now. It is kept for you until ${longMoment(about.until, 'en')}.`,
+      ],
+      action: { label: 'Take the place', url: about.url },
+      closing: 'If you do not want it any more, do nothing: it then goes to the next in line.',
+    },
+    hi: {
+      subject: `एक जगह ख़ाली है: ${about.eventName}`,
+      greeting: about.name,
+      paragraphs: [
+        `आप ${about.eventName} की प्रतीक्षा में थे, और अब एक जगह ख़ाली है। यह ${longMoment(about.until, 'hi')} तक आपके लिए रखी है।`,
+      ],
+      action: { label: 'जगह ले लें', url: about.url },
+      closing: 'अगर अब नहीं चाहिए, तो कुछ न करें: जगह अगले व्यक्ति को मिल जाएगी।',
+    },
+  });
+}
+
+/** Why money goes back to a player. */
+export type RefundCause =
+  | { kind: 'by_organizer'; categories: string[]; reason: string }
+  | { kind: 'by_player'; categories: string[]; percent: number }
+  | { kind: 'paid_twice' }
+  | { kind: 'paid_late' };
+
+function explain(cause: RefundCause): Record<Language, string> {
+  switch (cause.kind) {
+    case 'by_organizer': {
+      const names = cause.categories.join(', ');
+      return {
+        en: `The organizer gave you the fee back for ${names}: ${cause.reason}`,
+        hi: `आयोजक ने ${names} का शुल्क आपको लौटाया: ${cause.reason}`,
+      };
+    }
+    case 'by_player': {
+      const names = cause.categories.join(', ');
+      return {
+        en: `You cancelled ${names}. ${cause.percent} % of the fee goes back to you.`,
+        hi: `आपने ${names} रद्द किया। शुल्क का ${cause.percent} % आपको वापस मिलेगा।`,
+      };
+    }
+    case 'paid_twice':
+      return {
+        en: 'Your payment arrived twice. The second one goes back to you; your place is safe.',
+        hi: 'आपका भुगतान दो बार आया। दूसरा आपको वापस मिलेगा; आपकी जगह सुरक्षित है।',
+      };
+    case 'paid_late':
+      return {
+        en: 'Your payment arrived after the time for it was over, and the place is taken. The whole amount goes back to you.',
+        hi: 'आपका भुगतान समय निकलने के बाद आया, और जगह किसी और को मिल चुकी है। पूरी रक़म आपको वापस मिलेगी।',
+      };
+  }
+}
+
+export function refundMail(about: {
+  to: string;
+  name: string;
+  eventName: string;
+  amountText: string;
+  cause: RefundCause;
+  url: string;
+}): Mail {
+  const why = explain(about.cause);
+  return write(about.to, {
+    en: {
+      subject: `Refund for ${about.eventName}`,
+      greeting: about.name,
+      paragraphs: [why.en, 'Banks need up to seven working days until the money is back on your account.'],
+      facts: [
+        ['Tournament', about.eventName],
+        ['Refund', about.amountText],
+      ],
+      action: { label: 'See the registration', url: about.url },
+    },
+    hi: {
+      subject: `${about.eventName} का रिफ़ंड`,
+      greeting: about.name,
+      paragraphs: [why.hi, 'पैसा आपके खाते में वापस आने में बैंकों को सात कार्यदिवस तक लग सकते हैं।'],
+      facts: [
+        ['टूर्नामेंट', about.eventName],
+        ['रिफ़ंड', about.amountText],
+      ],
+      action: { label: 'रजिस्ट्रेशन देखें', url: about.url },
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { newsSentenceHindi } from './news-hindi.ts';
+import { type News, newsSentence } from './news.ts';
+
+const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string] } = {
+  organizer_suspended: [{ kind: 'organizer_suspended', reason: 'Fraud' }, 'Your organizer account is suspended: Fraud'],
+  organizer_reinstated: [{ kind: 'organizer_reinstated' }, 'Your organizer account is active again'],
+  event_approved: [{ kind: 'event_approved', event: 'Open', note: null }, 'Open is approved'],
+  event_rejected: [{ kind: 'event_rejected', event: 'Open', reason: 'No map' }, 'Open needs changes: No map'],
+  event_submitted: [{ kind: 'event_submitted', event: 'Open' }, 'Open is with the administrator'],
+  entries_close_today: [{ kind: 'entries_close_today', event: 'Open' }, 'Entries of Open close today'],
+  entry_confirmed: [{ kind: 'entry_confirmed', event: 'Open' }, 'You are in: Open. Your ticket is ready.'],
+  place_offered: [
+    { kind: 'place_offered', event: 'Open', until: '2026-12-12T03:30:00.000Z' },
+    'A place is free for you: Open. It is kept until Saturday, 12 December 2026 at 9:00 am.',
+  ],
+  refund_sent: [{ kind: 'refund_sent', event: 'Open', amount: 35_050 }, '₹350.50 go back to you: Open.'],
+  role_changed: [{ kind: 'role_changed', event: 'Open', role: 'desk' }, 'Your role in Open is now Desk'],
+  role_ended: [{ kind: 'role_ended', event: 'Open' }, 'You no longer help with Open'],
+  helper_joined: [
+    { kind: 'helper_joined', event: 'Open', name: 'Riya', role: 'finance' },
+    'Riya helps with Open now, as Finance viewer',
+  ],
+  helper_left: [{ kind: 'helper_left', event: 'Open', name: 'Riya' }, 'Riya no longer helps with Open'],
+  vendor_active: [{ kind: 'vendor_active' }, 'Easy Split is active: entry fees can be collected now'],
+  vendor_refused: [
+    { kind: 'vendor_refused', status: 'BLOCKED', remarks: 'PAN' },
+    'Easy Split cannot pay you out (BLOCKED): PAN',
+  ],
+  commission_granted: [{ kind: 'commission_granted', percent: 2.5 }, 'Your commission is 2.5% from now on'],
+  commission_refused: [
+    { kind: 'commission_refused', percent: 2, note: 'Not yet' },
+    'The commission of 2% was not approved: Not yet',
+  ],
+  payout_settled: [
+    { kind: 'payout_settled', amount: 475_000, account: 'XX5678', reference: 'S-1' },
+    '₹4,750 are on the account XX5678: S-1',
+  ],
+  payout_failed: [
+    { kind: 'payout_failed', amount: 475_000, account: 'XX5678', reason: null },
+    '₹4,750 did not reach the account XX5678.',
+  ],
+  payment_mismatch: [
+    { kind: 'payment_mismatch', order: 'o-1' },
+    'A payment of order o-1 does not match its amount. Nothing was confirmed.',
+  ],
+  transfer_mismatch: [
+    { kind: 'transfer_mismatch', transfer: 't-1' },
+    'The transfer t-1 of the payment provider does not match our books. Nothing was booked.',
+  ],
+  books_faulty: [
+    { kind: 'books_faulty', count: 2, rule: 'balance', subject: 'v-1' },
+    'The nightly proof of the books found 2 fault(s): balance (v-1).',
+  ],
+};
+
+test.each(Object.values(said).map(([news, sentence]) => [sentence, news] as const))('%s', (sentence, news) => {
+  expect(newsSentence(news)).toBe(sentence);
+  const hindi = newsSentenceHindi(news) ?? '';
+  expect(hindi).toMatch(/[\u0900-\u097f]{2}/);
+  // What was typed and what was counted is told in both.
+  for (const [name, value] of Object.entries(news))
+    if (!['kind', 'role', 'until', 'amount'].includes(name) && value !== null) expect(hindi).toContain(String(value));
+});
+
+test('a note follows where there is one, and a kind of another version is not told', () => {
+  expect(newsSentence({ kind: 'event_approved', event: 'Open', note: 'Well done' })).toBe(
+    'Open is approved: Well done',
+  );
+  expect(newsSentenceHindi({ kind: 'toString' })).toBeNull();
+});

@@ -1,0 +1,21 @@
+const told = [
+  'action',
+  'amountPaise',
+  'category',
+  'fields',
+  'match',
+  'matches',
+  'note',
+  'pending',
+  'players',
+  'reason',
+  'role',
+  'round',
+  'rows',
+  'was',
+] as const;
+
+/** What of a deed's details its sentence is made of, in any language: nothing else leaves the log. */
+export function toldDetails(details: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(told.filter((name) => name in details).map((name) => [name, details[name]]));
+}
