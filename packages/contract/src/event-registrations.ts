@@ -28,6 +28,8 @@ export const eventRegistration = z.object({
     }),
   ),
   amount: z.number(),
+  /** Of the amount, what went back or is on its way back. */
+  refunded: z.number(),
   paidBy: z.enum(['online', 'cash', 'upi', 'none']),
   source: z.enum(['online', 'walk_in']),
   ticketCode: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { cancellationEndpoints } from '@maidan/contract/cancellations';
 import { entryEndpoints } from '@maidan/contract/entries';
+import { eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
 import { registrationEndpoints } from '@maidan/contract/registrations';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -77,6 +78,11 @@ test('one of two categories can be given back, then the other', async () => {
     refund: { amount: 700 },
   });
   expect(await taken(event.eventId)).toBe(1);
+  const list = await t.call(eventRegistrationEndpoints.listEventRegistrations, {
+    token: event.token,
+    params: { eventId: event.eventId },
+  });
+  expect(list.body.registrations).toMatchObject([{ amount: 1000, refunded: 700 }]);
   expect((await cancel(entry, entry.player.token, { categories: ['Pairs'] })).status).toBe(400);
   expect((await cancel(entry, entry.player.token)).body).toMatchObject({ refund: { amount: 300 } });
   expect(

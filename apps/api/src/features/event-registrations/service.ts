@@ -266,6 +266,7 @@ function toRegistration(deps: Deps, row: store.RegistrationRow): EventRegistrati
     status: row.status,
     categories: row.entries.map(({ price_paise, ...entry }) => ({ ...entry, price: toRupees(paise(price_paise)) })),
     amount: toRupees(paise(row.amount_paise)),
+    refunded: toRupees(paise(row.refunded_paise)),
     paidBy: row.paid_by,
     source: row.source,
     ticketCode: row.ticket_code,

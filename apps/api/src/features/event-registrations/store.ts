@@ -48,6 +48,7 @@ export interface RegistrationRow {
   state_ut: string | null;
   status: RegistrationStatus;
   amount_paise: number;
+  refunded_paise: number;
   paid_by: 'online' | 'cash' | 'upi' | 'none';
   source: 'online' | 'walk_in';
   ticket_code: string | null;
@@ -69,7 +70,9 @@ export interface RegistrationRow {
 const columns = sql`
   r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc, u.dob_enc as user_dob_enc,
   u.email, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.academy,
-  r.district, r.state_ut, r.status, r.amount_paise, r.paid_by, r.source, r.ticket_code, r.referral_source, r.accommodation_required, r.answers, r.created_at, r.confirmed_at,
+  r.district, r.state_ut, r.status, r.amount_paise,
+  (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
+   where o.registration_id = r.id and f.status <> 'failed')::bigint as refunded_paise, r.paid_by, r.source, r.ticket_code, r.referral_source, r.accommodation_required, r.answers, r.created_at, r.confirmed_at,
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('name', c.name, 'price_paise', n.price_paise, 'partner', n.partner_name,
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,

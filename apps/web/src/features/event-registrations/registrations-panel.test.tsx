@@ -24,6 +24,7 @@ function player(index: number, change: Partial<EventRegistration> = {}): EventRe
     status: 'confirmed',
     categories: [{ name: 'Open', price: 350.5, partner: null, partnerOrigin: unknownOrigin, cancelled: false }],
     amount: 350.5,
+    refunded: 0,
     paidBy: 'online',
     source: 'online',
     ticketCode: 'ABCD-2345',
@@ -66,6 +67,13 @@ test('thousands of players are listed, and only those in sight are drawn', async
   await screen.getByRole('searchbox', { name: 'Search registrations' }).fill('Player 2299');
   await expect.element(screen.getByText(/^1 registration/)).toBeVisible();
   await expect.element(screen.getByText('Player 2299')).toBeVisible();
+});
+
+test('what went back of a fee stands below it', async () => {
+  prepared([player(1, { amount: 1000, refunded: 700 })]);
+  const screen = await open();
+  await expect.element(screen.getByText('₹1,000')).toBeVisible();
+  await expect.element(screen.getByText('₹700 refunded')).toBeVisible();
 });
 
 test('a player is checked in from the row', async () => {

@@ -221,7 +221,7 @@ function columnsFor(
       sortBy: (row) => text.statuses[row.status],
       cell: (row) => <Chip tone={statusTones[row.status]}>{text.statuses[row.status]}</Chip>,
     },
-    { key: 'amount', header: text.paid, figures: true, sortBy: (row) => row.amount, cell: (row) => paidText(row) },
+    { key: 'amount', header: text.paid, figures: true, sortBy: (row) => row.amount, cell: (row) => <Paid row={row} /> },
     {
       key: 'registered',
       header: text.registered,
@@ -237,6 +237,16 @@ function columnsFor(
       cell: (row) => <CheckInCell row={row} busy={desk.busyId === row._id} onToggle={desk.onToggle} />,
     },
   ];
+}
+
+function Paid({ row }: { row: EventRegistration }) {
+  const text = useWords(entrantWords);
+  return (
+    <>
+      <span>{paidText(row)}</span>
+      {row.refunded > 0 && <small className={classes.refunded}>{text.wentBack({ amount: rupees(row.refunded) })}</small>}
+    </>
+  );
 }
 
 function paidText(row: EventRegistration): string {

@@ -24,6 +24,7 @@ const registration: EventRegistration = {
     { name: 'Mixed Doubles', price: 700, partner: null, partnerOrigin: unknownOrigin, cancelled: true },
   ],
   amount: 500.5,
+  refunded: 0,
   paidBy: 'online',
   source: 'online',
   ticketCode: null,
