@@ -19,7 +19,7 @@ export const kinds: readonly Kind[] = [
     name: 'account',
     sealed: { phone: 'users.phone', dob: 'users.dob' },
     query: (userId) => sql`select id, email, name, role, phone_enc as phone, dob_enc as dob, gender, city, state_ut,
-      district, academy, aadhaar_last4, picture_file_id, created_at, password_changed_at from users where id = ${userId}`,
+      district, academy, aadhaar_last4, picture_file_id, language, created_at, password_changed_at from users where id = ${userId}`,
   },
   {
     name: 'organizer',
