@@ -244,7 +244,9 @@ function Paid({ row }: { row: EventRegistration }) {
   return (
     <>
       <span>{paidText(row)}</span>
-      {row.refunded > 0 && <small className={classes.refunded}>{text.wentBack({ amount: rupees(row.refunded) })}</small>}
+      {row.refunded > 0 && (
+        <small className={classes.refunded}>{text.wentBack({ amount: rupees(row.refunded) })}</small>
+      )}
     </>
   );
 }
