@@ -111,7 +111,7 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
       <div className={classes.bar}>
         <div className={classes.barWords} aria-live="polite">
           {draft.chosen.length === 0 ? (
-            <span className="quiet">{text.chooseFirst}</span>
+            <p className={classes.choose}>{text.chooseFirst}</p>
           ) : (
             <>
               <span className="num">{total === 0 ? text.free : rupees(total)}</span>
