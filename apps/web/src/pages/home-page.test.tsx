@@ -1,0 +1,74 @@
+import { type ListedEvent, publicEventEndpoints } from '@maidan/contract/public-events';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { fakeApi } from '../../test/fake-api.ts';
+import { renderApp } from '../../test/render.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const listed: ListedEvent = {
+  _id: '0198c9a2-0000-7000-8000-0000000000e1',
+  eventId: '0198c9a2-0000-7000-8000-0000000000e1',
+  name: 'Nagpur Winter Cup',
+  eventName: 'Nagpur Winter Cup',
+  sports: 'Badminton',
+  location: 'Nagpur',
+  stateUT: 'Maharashtra',
+  dateandtime: '2099-12-12T03:30:00.000Z',
+  lastdate: '2099-12-10T03:30:00.000Z',
+  poster: null,
+  prizePool: 0,
+  entryFee: 500,
+  highestFee: 500,
+  categoryCount: 1,
+  placesLeft: null,
+  places: null,
+  tournamentStatus: 'open',
+  registrationOpen: true,
+  isLive: false,
+  organizer: { name: 'Nagpur Club', city: 'Nagpur' },
+};
+
+/** The home page, and the moment at which typed words are taken for a search in the test's hands. */
+async function openHome() {
+  const api = fakeApi();
+  api.answer(publicEventEndpoints.listPublicEvents, {
+    success: true,
+    events: [listed],
+    total: 1,
+    sports: ['Badminton'],
+    states: ['Maharashtra'],
+  });
+  api.hang(publicEventEndpoints.getPublicEvent);
+  const { screen, path } = await renderApp('/');
+  const link = screen.getByRole('link', { name: /Nagpur Winter Cup/ }).first();
+  await expect.element(link).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await screen.getByRole('searchbox').fill('Nag');
+  return { api, path, card: link.element() as HTMLElement };
+}
+const searched = (api: ReturnType<typeof fakeApi>) =>
+  api.asked.filter(({ query }) => query.get('q') === 'Nag').map(({ path }) => path);
+
+test('words typed just before an event is chosen do not call the reader back from it', async () => {
+  const { api, path, card } = await openHome();
+  card.click();
+  await vi.waitFor(() => expect(path()).toBe(`/events/${listed._id}`), { interval: 1 });
+  // The event's page is still being fetched, and the home page with its field still stands.
+  expect(document.querySelector('input[type="search"]')).not.toBeNull();
+  vi.advanceTimersByTime(300);
+  vi.useRealTimers();
+  await expect.poll(() => api.asked.some(({ path: asked }) => asked.endsWith(listed._id))).toBe(true);
+  expect(path()).toBe(`/events/${listed._id}`);
+  expect(searched(api)).toEqual([]);
+});
+
+test('without a choice the same words search, once the typing has paused', async () => {
+  const { api, path } = await openHome();
+  vi.advanceTimersByTime(299);
+  expect(searched(api)).toEqual([]);
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await expect.poll(() => searched(api)).toHaveLength(1);
+  expect(path()).toBe('/');
+});
