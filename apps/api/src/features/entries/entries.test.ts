@@ -1,4 +1,5 @@
 import { entryEndpoints } from '@maidan/contract/entries';
+import { profileEndpoints } from '@maidan/contract/profile';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aHeldEntry, anEntryForm, aPaidEvent, letHoldRunOut } from '../../../test/factories-entries.ts';
@@ -27,6 +28,20 @@ const taken = async (event: MadeEvent) =>
       sql<{ taken: number }>`select sum(taken)::int as taken from categories where event_id = ${event.eventId}`,
     )
   ).taken;
+
+test('what players tell of themselves fills the empty fields of their profile, of another player nothing does', async () => {
+  const event = await aPaidEvent(t, { price: 0, capacity: 8 });
+  const parent = await aParticipant(t);
+  const profile = async () => (await t.call(profileEndpoints.read, { token: parent.token })).body.profile;
+  const asked = anEntryForm();
+  await enter(event, { player: 'Aarav, her son', dob: '2014-02-03', gender: 'male' }, parent.token);
+  expect(await profile()).toMatchObject({ dob: null, gender: null, city: null });
+  await enter(event, {}, parent.token);
+  expect(await profile()).toMatchObject({ dob: asked.dob, gender: asked.gender, city: asked.city });
+  const next = await aPaidEvent(t, { price: 0, capacity: 8 });
+  await enter(next, { city: 'Nashik' }, parent.token);
+  expect(await profile()).toMatchObject({ city: asked.city });
+});
 
 test('a place that costs something is held for fifteen minutes and answers what is needed to pay', async () => {
   const event = await aPaidEvent(t, { price: 350.5, capacity: 8 });

@@ -114,6 +114,14 @@ async function enter(
     consentBy: isMinor(form.dob, event.starts_at) ? 'guardian' : 'self',
     holdMinutes: deps.settings.HOLD_MINUTES,
   });
+  if (name === person.name)
+    await store.rememberPerson(tx, {
+      userId,
+      dobEnc: deps.encryption.encrypt(form.dob, `users.dob:${userId}`),
+      gender: form.gender,
+      city: form.city,
+      origin: readOrigin(form),
+    });
   for (const { id: categoryId, price_paise: price, partner, partnerOrigin } of chosen) {
     await store.insertEntry(tx, { id: newId(), registrationId: id, categoryId, price, partner, partnerOrigin });
   }

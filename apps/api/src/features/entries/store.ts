@@ -34,6 +34,18 @@ export async function lockPerson(db: Db, userId: string): Promise<{ name: string
   return oneRow(db, sql<{ name: string }>`select name from users where id = ${userId} for no key update`);
 }
 
+/** What a person told of themselves is not asked again: the empty fields of their profile keep it. */
+export async function rememberPerson(
+  db: Db,
+  person: { userId: string; dobEnc: string; gender: string; city: string; origin: PlayerOrigin },
+): Promise<void> {
+  const { origin } = person;
+  await sql`update users set dob_enc = coalesce(dob_enc, ${person.dobEnc}), gender = coalesce(gender, ${person.gender}),
+      city = coalesce(city, ${person.city}), academy = coalesce(academy, ${origin.academy}),
+      district = coalesce(district, ${origin.district}), state_ut = coalesce(state_ut, ${origin.stateUT})
+    where id = ${person.userId}`.execute(db);
+}
+
 export function countStanding(db: Db, { userId, eventId, name }: { userId: string; eventId: string; name: string }) {
   return oneRow(
     db,
