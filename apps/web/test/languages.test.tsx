@@ -27,7 +27,7 @@ function leavesOf(words: object, above = ''): [string, unknown][] {
 }
 
 /** Names and signs that are the same in every language. */
-const sameEverywhere = ['UPI', 'CSV', 'PDF', 'QR', 'Maidan', 'WhatsApp', 'PAN', 'IFSC', 'GSTIN'];
+const sameEverywhere = ['UPI', 'CSV', 'PDF', 'QR', 'Maidan', 'WhatsApp', 'PAN', 'IFSC', 'GSTIN', 'BH', 'BH-C1'];
 /** Messages that are signs alone around their values. */
 const isOnlyValues = (word: string) => !/\p{L}/u.test(word.replaceAll(/\{[^{}]*\}/g, ''));
 
