@@ -1,7 +1,18 @@
 import { useParams } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { PublicDraws } from '../features/public-draws/public-draws.tsx';
 import { EventView } from '../features/public-events/event-view.tsx';
+
+// The drawing comes when somebody looks at a draw: most who open the page want to enter.
+const PublicDrawing = lazy(() =>
+  import('../features/fixtures/public-drawing.tsx').then((module) => ({ default: module.PublicDrawing })),
+);
 
 export function EventPage() {
   const { eventId } = useParams({ from: '/events/$eventId' });
-  return <EventView eventId={eventId} />;
+  return (
+    <EventView eventId={eventId}>
+      <PublicDraws eventId={eventId} drawing={(draw) => <PublicDrawing {...draw} />} />
+    </EventView>
+  );
 }

@@ -1,0 +1,111 @@
+import { publicDrawEndpoints } from '@maidan/contract/public-draws';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../test/fake-api.ts';
+import { render } from '../../../test/render.tsx';
+import { PublicDraws } from './public-draws.tsx';
+
+const entries = ['Asha Rao', 'Bina Shah', 'Chitra Iyer', 'Dina Joshi'].map((name, i) => ({ id: `e${i}`, name }));
+const side = (i: number | null, text = '') =>
+  i === null ? { entry: null, name: null, text } : { entry: `e${i}`, name: entries[i]?.name ?? '', text };
+const match = (id: string, sides: ReturnType<typeof side>[], minute: number, court: number) => ({
+  id,
+  label: id.replace('/', ' '),
+  category: 'MS',
+  round: id.includes('R1') ? 1 : 2,
+  roundName: id.includes('R1') ? 'Semi-final' : 'Final',
+  court,
+  startMinute: minute,
+  start: new Date(Date.UTC(2026, 10, 21, 0, minute - 330)).toISOString(),
+  end: null,
+  feeders: [],
+  entrants: sides,
+});
+const answer = {
+  success: true as const,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  isLive: false,
+  days: { start_day: 'Saturday', first_date: '2026-11-21' },
+  draws: [
+    {
+      category: 'MS',
+      format: 'single_elimination' as const,
+      rule: 'BWF' as const,
+      lotSeed: 71,
+      totalSlots: 4,
+      numRounds: 2,
+      entries,
+      slots: entries.map(({ id }) => ({ kind: 'player' as const, entry: id })),
+      byes: [],
+      matches: [],
+    },
+  ],
+  matches: [
+    match('MS/R1/1', [side(0), side(1)], 540, 1),
+    match('MS/R1/2', [side(2), side(3)], 540, 2),
+    match('MS/R2/1', [side(0), side(null, 'Winner MS R1/2')], 600, 1),
+  ],
+  play: [
+    {
+      match: 'MS/R1/1',
+      status: 'done' as const,
+      court: 1,
+      startedAt: null,
+      finishedAt: '2026-11-21T04:00:00.000Z',
+      winner: 'e0',
+      kind: 'played' as const,
+      score: [[21, 12] as [number, number], [21, 15] as [number, number]],
+    },
+    {
+      match: 'MS/R1/2',
+      status: 'playing' as const,
+      court: 2,
+      startedAt: '2026-11-21T03:40:00.000Z',
+      finishedAt: null,
+      winner: null,
+      kind: null,
+      score: [],
+    },
+  ],
+};
+
+const open = () =>
+  render(
+    <PublicDraws
+      eventId="e"
+      drawing={({ category, lit, shown }) => <p>{`${category} ${lit ?? 'nobody'} ${shown}`}</p>}
+    />,
+  );
+
+test('before anything is published the page says what will be there', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, publishedAt: null, draws: [], matches: [], play: [] });
+  const screen = await open();
+  await expect.element(screen.getByText('No draws yet')).toBeVisible();
+});
+
+test('a name is found, lit up in the draw, and alone in the order of play and the results', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, answer);
+  const screen = await open();
+  await expect.element(screen.getByText('MS nobody 0')).toBeVisible();
+  await expect.element(screen.getByText('Drawn by lot, number 71', { exact: false })).toBeVisible();
+  await screen.getByRole('searchbox', { name: 'Find a player' }).fill('asha');
+  await screen.getByRole('button', { name: 'Asha Rao · MS' }).click();
+  await expect.element(screen.getByText('MS e0 1')).toBeVisible();
+  await screen.getByRole('tab', { name: 'Order of play' }).click();
+  await expect.element(screen.getByText('9:00 am')).toBeVisible();
+  await expect.element(screen.getByText('Winner MS R1/2', { exact: false })).toBeVisible();
+  expect(screen.getByText('Dina Joshi').elements()).toHaveLength(0);
+  await screen.getByRole('tab', { name: /^Results/ }).click();
+  await expect.element(screen.getByText('21-12 21-15')).toBeVisible();
+});
+
+test('the order of play stands by court as well, and says what is played now', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, answer);
+  const screen = await open();
+  await screen.getByRole('tab', { name: 'Order of play' }).click();
+  await expect.element(screen.getByText('Now, court 2')).toBeVisible();
+  await screen.getByText('By court').click();
+  await expect.element(screen.getByRole('heading', { name: 'Court 1' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Court 2' })).toBeVisible();
+  await screen.getByRole('searchbox', { name: 'Find a player' }).fill('zzz');
+  await expect.element(screen.getByText('Nobody of that name is in these draws.')).toBeVisible();
+});
