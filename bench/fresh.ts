@@ -35,6 +35,7 @@ const damages: Record<string, Damage> = {
   },
   'two at the same time': (assignments, random) =>
     void (pick(assignments, random).start = pick(assignments, random).start),
+  'before the first day': (assignments, random) => void (pick(assignments, random).start = -1 - random.below(4000)),
   'a later day': (assignments, random) => void (pick(assignments, random).start += 1440),
 };
 

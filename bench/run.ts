@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { measureDashboard } from './dashboard.ts';
 import { measureDraws } from './draws.ts';
 import { measureEditor } from './editor.ts';
+import { measureForecast } from './forecast.ts';
 import { measureFresh } from './fresh.ts';
 import { summarizeGoals } from './goals.ts';
 import { measureGrowth } from './growth.ts';
@@ -12,7 +13,7 @@ import { measureLive } from './live.ts';
 import { measurePdf } from './pdf.ts';
 import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 
-// npm run bench [-- --only=plans,search,first,growth,draws,live,fresh,ledger,ledger-laws,dashboard,editor,pdf --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
+// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,dashboard,editor,pdf --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
 // time to the end of each search; first plans, growth, draws and re-plans beside their goals; and fresh seeds (1,000 take ten minutes) with
 // damaged copies, on which our own check must agree with the verifier. Nothing may run beside it.
 const flag = (name: string, otherwise: string) =>
@@ -29,6 +30,8 @@ const sections: Record<string, () => void | Promise<void>> = {
   first: () => measureFirstPlans(open),
   growth: measureGrowth,
   draws: measureDraws,
+  // G8: what is said while registration is open, against the plan that follows; --seeds=100 takes a minute.
+  forecast: () => measureForecast(Number(flag('seeds', '20'))),
   live: () => measureLive(open, Number(flag('events', '4'))),
   fresh: () => measureFresh(Number(flag('fresh', '56'))),
   // The books: calls of an organizer and messages of the provider beside so many lines (--world=folder keeps them), and the property test.
