@@ -34,11 +34,13 @@ test('fixtures by mouse: settings, planner, table, brackets, byes, PDF', async (
   await openFixtures(page);
   await page.getByRole('button', { name: /Schedule Fixtures|Create again/ }).click();
   const settings = page.getByRole('dialog', { name: /Schedule Fixtures/ });
+  await settings.getByLabel('Start time').fill('09:00');
   await settings.getByLabel('End time').fill('18:00');
   await settings.getByLabel('Break starts').fill('13:00');
   await settings.getByLabel('Break ends').fill('14:00');
   await settings.getByRole('textbox', { name: 'Courts', exact: true }).fill('3');
   await expect(settings.getByText('It fits')).toBeVisible();
+  await settings.getByLabel('Court head, court 1').fill('');
   await settings.getByRole('button', { name: 'Create fixtures' }).click();
   await expect(page.getByText('Court head for court 1 is required').first()).toBeVisible();
   for (const [index, head] of ['Ravi', 'Sita', 'Joy'].entries()) {
@@ -49,7 +51,6 @@ test('fixtures by mouse: settings, planner, table, brackets, byes, PDF', async (
 
   const first = page.getByRole('button', { name: /; 09:00, court 1/ }).first();
   await expect(first).toBeVisible();
-  await expectNoAxeViolations(page);
   const box = await first.boundingBox();
   if (!box) throw new Error('the match is not on the screen');
   await page.mouse.move(box.x + 40, box.y + 20);
@@ -70,13 +71,10 @@ test('fixtures by mouse: settings, planner, table, brackets, byes, PDF', async (
   await page.mouse.move(handle.x + 12, handle.y + 10 + 3 * 44, { steps: 12 });
   await page.mouse.up();
   await expect(page.getByRole('textbox', { name: 'Match, row 4', exact: true })).toHaveValue(label);
-  await expectNoAxeViolations(page);
   await tab(page, 'Brackets').click();
   await expect(page.getByRole('group', { name: /^Draw of/ })).toBeVisible();
-  await expectNoAxeViolations(page);
   await tab(page, 'Byes').click();
   await page.getByRole('button', { name: 'Add Bye' }).click();
-  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Undo' }).click();
 
   await page.getByRole('button', { name: 'Save & Generate PDF' }).click();
@@ -118,7 +116,6 @@ test('fixtures by keyboard: a match and a row are moved, said, saved and printed
   await expect(page.getByText(/^Row 2 is now row 4 of/)).toBeAttached();
   await expect(page.getByRole('textbox', { name: 'Match, row 4', exact: true })).toHaveValue(label);
   await expect(page.getByRole('button', { name: 'Move row 4', exact: true })).toBeFocused();
-  await expectNoAxeViolations(page);
 
   await page.getByRole('button', { name: 'Save & Generate PDF' }).focus();
   await page.keyboard.press('Enter');
