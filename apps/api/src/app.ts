@@ -47,6 +47,7 @@ import { eventRegistrationRoutes } from './features/event-registrations/routes.t
 import { cancellationRoutes } from './features/cancellations/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
+import { drawChangeRoutes } from './features/draw-changes/routes.ts';
 import { publicDrawRoutes } from './features/public-draws/routes.ts';
 import { publicEventRoutes } from './features/public-events/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
@@ -109,6 +110,7 @@ const features: RoutesOf[] = [
   fixturePrintRoutes,
   liveEventRoutes,
   swissRoundRoutes,
+  drawChangeRoutes,
   umpireRoutes,
   outboxRoutes,
 ];

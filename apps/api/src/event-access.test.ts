@@ -2,6 +2,7 @@ import { allEndpoints } from '@maidan/contract/api';
 import { checkInEndpoints } from '@maidan/contract/check-in';
 import { cancellationEndpoints } from '@maidan/contract/cancellations';
 import { customizationEndpoints } from '@maidan/contract/customization';
+import { drawChangeEndpoints } from '@maidan/contract/draw-changes';
 import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventCopyEndpoints } from '@maidan/contract/event-copies';
 import { eventHistoryEndpoints } from '@maidan/contract/event-history';
@@ -114,6 +115,12 @@ const table: Row[] = [
   { endpoint: swissRoundEndpoints.list, right: 'results' },
   { endpoint: swissRoundEndpoints.pair, right: 'results', body: round, missing: 'event_not_found' },
   { endpoint: swissRoundEndpoints.pairAgain, right: 'results', body: round, missing: 'event_not_found' },
+  { endpoint: drawChangeEndpoints.list, right: 'fixtures' },
+  {
+    endpoint: drawChangeEndpoints.save,
+    right: 'fixtures',
+    body: { kind: 'withdraw', category: 'No such', entry: 'nobody', version: 1 },
+  },
   { endpoint: winnersEndpoints.record, right: 'winners', body: { winners: { None: { firstPlace: 'A' } } } },
   { endpoint: eventHistoryEndpoints.list, right: 'history' },
   { endpoint: eventStaffEndpoints.access, right: 'view' },

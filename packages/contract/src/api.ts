@@ -27,6 +27,7 @@ import { swissRoundEndpoints } from './swiss-rounds.ts';
 import { umpireEndpoints } from './umpire.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { playerOriginEndpoints } from './player-origins.ts';
+import { drawChangeEndpoints } from './draw-changes.ts';
 import { publicDrawEndpoints } from './public-draws.ts';
 import { accountDeletionEndpoints } from './account-deletion.ts';
 import { personalDataEndpoints } from './personal-data.ts';
@@ -83,6 +84,7 @@ export const api = {
   fixtures: fixtureEndpoints,
   liveEvents: liveEventEndpoints,
   swissRounds: swissRoundEndpoints,
+  drawChanges: drawChangeEndpoints,
   umpire: umpireEndpoints,
   outbox: outboxEndpoints,
   publicEvents: publicEventEndpoints,

@@ -87,6 +87,13 @@ export const errors = {
   not_a_knock_out: { status: 409, message: 'Only entrants of a knock-out can change places' },
   unknown_entry: { status: 400, message: 'This entrant is not in the draw' },
   same_entry: { status: 400, message: 'Choose two different entrants' },
+  not_a_late_entry: { status: 409, message: 'This entry is not confirmed, or is in the draw already' },
+  entry_refused: { status: 409, message: 'This entry cannot come into the draw' },
+  no_free_line: { status: 409, message: 'This draw has no bye left to take; draw it again' },
+  already_played: { status: 409, message: 'This match has been played: what is left can only be given up' },
+  not_in_this_format: { status: 409, message: 'A draw of this format takes no late entry; draw it again' },
+  entrant_on_court: { status: 409, message: 'This entrant is on court: record the result of that match first' },
+  nothing_left_to_play: { status: 409, message: 'This entrant has no match left in this category' },
   pdf_link_invalid: { status: 400, message: 'Failed to save fixture URL to database' },
 
   // Events

@@ -80,6 +80,15 @@ export function historySentence({ action, details, about }: Deed): string {
       return 'created the event as a copy of another one';
     case 'fixtures_created':
       return counted('drew the fixtures', details.matches, 'match', 'matches');
+    case 'late_entry_drawn':
+      return `put ${about ?? 'a late entry'} into the draw of ${String(details.category)}`;
+    case 'entry_withdrawn':
+      return counted(
+        `withdrew ${about ?? 'an entrant'} from ${String(details.category)}`,
+        details.walkovers,
+        'walkover',
+        'walkovers',
+      );
     case 'swiss_round_paired':
       return `paired round ${Number(details.round) || 0} of ${String(details.category)}`;
     case 'swiss_round_paired_again':

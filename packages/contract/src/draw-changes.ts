@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { id } from './fields.ts';
+
+const params = z.object({ eventId: id });
+const entrant = z.object({ entry: z.string(), name: z.string() });
+
+const change = z.strictObject({
+  kind: z.enum(['late_entry', 'withdraw']),
+  category: z.string().max(80),
+  /** Who comes or goes: the id of an entry. */
+  entry: z.string().max(100),
+  /** The fixtures over which this is asked; refused when somebody saved others meanwhile. */
+  version: z.number().int().min(1),
+  /** Tells what would happen and keeps nothing. */
+  preview: z.boolean().default(false),
+});
+export type DrawChangeForm = z.output<typeof change>;
+
+export const drawChangeEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    url: '/api/events/:eventId/draw-changes',
+    config: {
+      access: 'event-staff',
+      summary: 'Who may still come into a draw that is made, and who may leave it',
+    },
+    schema: {
+      params,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          /** 0 while no fixtures have been created. */
+          version: z.number(),
+          categories: z.array(
+            z.object({
+              category: z.string(),
+              /** Confirmed entries that are not in the draw. */
+              late: z.array(entrant),
+              drawn: z.array(entrant),
+              /** Byes that a late entry could take. */
+              freeLines: z.number(),
+            }),
+          ),
+        }),
+      },
+    },
+  },
+  save: {
+    method: 'POST',
+    url: '/api/events/:eventId/draw-changes',
+    config: {
+      access: 'event-staff',
+      summary: 'A late entry takes the place of a bye, or somebody leaves a draw that is made; nobody else moves',
+    },
+    schema: {
+      params,
+      body: change,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          version: z.number(),
+          warnings: z.array(z.string()),
+          /** Labels of the matches that are given up. */
+          walkovers: z.array(z.string()),
+        }),
+      },
+    },
+  },
+});
