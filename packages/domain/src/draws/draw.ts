@@ -57,7 +57,7 @@ export type Draw = {
   numRounds: number;
   entries: readonly Entry[];
   slots: readonly Slot[];
-  /** Ids of the entries that have a bye in round one. */
+  /** Ids of the entries that have a bye in round one; those of a Swiss tournament are in `swiss`, round by round. */
   byes: readonly string[];
   matches: readonly DrawMatch[];
   groups?: readonly (readonly string[])[];

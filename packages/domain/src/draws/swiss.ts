@@ -144,7 +144,6 @@ function withRound(draw: Draw, { pairs, bye }: SwissRound): Draw {
   );
   return {
     ...withMatches(draw, round, matches),
-    byes: round === 1 ? byes.filter((one) => one !== null) : draw.byes,
     swiss: { colours: draw.swiss?.colours ?? false, byes },
   };
 }

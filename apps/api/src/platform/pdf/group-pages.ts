@@ -1,6 +1,5 @@
 import { isEntrySource } from '@maidan/domain/draws/draw';
 import { groupStandings } from '@maidan/domain/draws/standings';
-import { swissStandings } from '@maidan/domain/draws/swiss-standings';
 import { ink, type Pen } from './pen.ts';
 import type { DrawnCategory, Sheet } from './stored-draw-pages.ts';
 
@@ -116,90 +115,4 @@ function drawSquare(
 function timeLines(when: string): string[] {
   const [, day, rest] = /^(.*\S) (\d+:\d\d.*)$/.exec(when) ?? [];
   return day && rest ? [day, rest] : [when];
-}
-
-/** The table of points, then every round that is paired, board by board, in columns that go on over the pages. */
-export function drawSwiss(pen: Pen, sheet: Sheet, { draw, results, nameOf, score, when }: DrawnCategory): void {
-  const columns = 3;
-  const width = (sheet.box.width - gap * (columns - 1)) / columns;
-  let [column, y] = [0, sheet.y];
-  const left = () => sheet.box.x + column * (width + gap);
-  const makeRoom = (height: number) => {
-    if (y + height <= sheet.box.y + sheet.box.height) return;
-    column += 1;
-    if (column === columns) {
-      sheet.newPage();
-      column = 0;
-    }
-    y = sheet.box.y;
-  };
-  const title = (text: string, height: number) => {
-    makeRoom(titleHeight + height);
-    pen.write(text, left(), y + 13, { size: 11.5, weight: 'bold' });
-    y += titleHeight;
-  };
-  const row = (
-    height: number,
-    cells: readonly { text: string; from: number; to: number; bold?: boolean; small?: boolean }[],
-  ) => {
-    makeRoom(height);
-    for (const { text, from, to, bold, small } of cells) {
-      const room = (to - from) * width - 4;
-      const base = {
-        size: small ? 6.5 : 9,
-        weight: bold ? 'bold' : 'regular',
-        color: small ? ink.quiet : ink.text,
-      } as const;
-      const lines = small ? timeLines(text) : [text];
-      lines.forEach((line, at) => {
-        const look = pen.shrink(line, room, base);
-        const down = height * 0.66 + (at - (lines.length - 1) / 2) * base.size * 1.3;
-        pen.write(pen.fit(line, room, look), left() + from * width + 2, y + down, look);
-      });
-    }
-    y += height;
-    pen.doc
-      .lineWidth(0.4)
-      .moveTo(left(), y)
-      .lineTo(left() + width, y)
-      .stroke(ink.line);
-  };
-
-  title('Standings: points, Buchholz', 32);
-  for (const { entry, place, points, buchholzCut } of swissStandings(draw, results))
-    row(16, [
-      { text: String(place), from: 0, to: 0.1, small: true },
-      { text: nameOf(entry), from: 0.1, to: 0.72 },
-      { text: String(points), from: 0.72, to: 0.86, bold: true },
-      { text: String(buchholzCut), from: 0.86, to: 1 },
-    ]);
-  for (let round = 1; round <= (draw.swiss?.byes.length ?? 0); round++) {
-    y += 8;
-    title(`Round ${round} of ${draw.numRounds}`, 26);
-    for (const match of draw.matches.filter((one) => one.round === round)) {
-      const winner = Object.hasOwn(results, match.id) ? results[match.id]?.winner : undefined;
-      const sides = [match.a, match.b].map((side) => (isEntrySource(side) ? side.entry : ''));
-      const [a = '', b = ''] = sides;
-      row(22, [
-        { text: nameOf(a), from: 0, to: 0.38, bold: winner === a },
-        { text: nameOf(b), from: 0.38, to: 0.76, bold: winner === b },
-        { text: score(match.id) || when(match.id), from: 0.76, to: 1, small: true },
-      ]);
-    }
-    const bye = draw.swiss?.byes[round - 1];
-    if (bye)
-      row(16, [
-        { text: nameOf(bye), from: 0, to: 0.76 },
-        { text: 'Bye', from: 0.76, to: 1, small: true },
-      ]);
-  }
-  if ((draw.swiss?.byes.length ?? 0) < draw.numRounds)
-    row(16, [
-      {
-        text: `Round ${(draw.swiss?.byes.length ?? 0) + 1} is paired when the round before is over.`,
-        from: 0,
-        to: 1,
-        small: true,
-      },
-    ]);
 }

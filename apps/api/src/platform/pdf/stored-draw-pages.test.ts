@@ -81,12 +81,26 @@ test('everyone against everyone prints one grid, with the scores seen from the r
   expect(page?.texts).toEqual(expect.arrayContaining(['Everyone plays everyone', '21-9', '9-21']));
 });
 
-test('a Swiss tournament prints standings and the rounds that are paired', async () => {
-  const pages = await print(drawOf(9, { format: 'swiss' }));
+test('a Swiss tournament prints standings and the rounds that are paired, with colours and results, and when the next begins', async () => {
+  const draw = drawOf(9, { format: 'swiss', colours: true, rounds: 3 });
+  const [first, second] = draw.matches;
+  if (!first || !second || !('entry' in first.a)) throw new Error('no match');
+  const results = resultsOfPlay([
+    { match: first.id, winner: first.a.entry, kind: 'played', score: [] },
+    { match: second.id, winner: '', kind: 'drawn', score: [] },
+  ]);
+  const pages = await print(draw, { results });
   const said = pages.flatMap((page) => page.texts);
-  expect(said).toEqual(expect.arrayContaining(['Standings: points, Buchholz', 'Bye']));
-  expect(said.join(' ')).toMatch(/Round 1 of \d/);
+  for (const text of ['Standings', 'BH-C1', 'Round 1 of 3', 'White', 'Black', '1–0', '½–½', 'Bye', 'Round 2 of 3'])
+    expect(said).toContain(text);
+  expect(said).toContain('To be paired when round 1 is over');
   expect(names(pages).size).toBe(9);
+});
+
+test('a Swiss tournament of two hundred goes over the pages, and nobody is lost', async () => {
+  const pages = await print(drawOf(200, { format: 'swiss' }));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(names(pages).size).toBe(200);
 });
 
 test('a tree that is too tall goes over several pages, and nobody is lost', async () => {

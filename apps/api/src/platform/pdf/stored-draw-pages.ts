@@ -3,11 +3,12 @@ import { drawTrees } from '@maidan/domain/draws/draw-trees';
 import { matchLabel, sourceText } from '@maidan/domain/draws/match-name';
 import type { Results } from '@maidan/domain/draws/result';
 import type { FixturesPdf } from './fixtures-pdf.ts';
-import { drawGroups, drawSwiss } from './group-pages.ts';
+import { drawGroups } from './group-pages.ts';
 import type { Bracket } from './knock-out-sheet.ts';
 import { addPage, type Box, drawBand, type PageSize } from './page.ts';
 import { scoreText } from './score-text.ts';
 import type { Pen } from './pen.ts';
+import { drawSwiss } from './swiss-pages.ts';
 import { drawTreePart, treeHeight } from './tree-part.ts';
 
 /** A stored draw with the names that were sent to be printed, and when each match is. */

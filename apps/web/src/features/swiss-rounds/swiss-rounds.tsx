@@ -87,7 +87,13 @@ function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (aga
         <Pairs swiss={swiss} />
       </Disclosure>
       <Disclosure
-        title={next === null && isOver ? text.finalStandings : text.standings({ rounds: isOver ? round : round - 1 })}
+        title={
+          !isOver
+            ? text.standingsNow({ round })
+            : next === null
+              ? text.finalStandings
+              : text.standings({ rounds: round })
+        }
         open={next === null && isOver}
       >
         <SwissStandingsTable swiss={swiss} />

@@ -37,7 +37,7 @@ export function SwissStandingsTable({ swiss }: { swiss: SwissCategoryAnswer }) {
       columns={columns}
       rows={swiss.standings}
       rowKey={({ entry }) => entry}
-      maxHeight={480}
+      {...(swiss.standings.length > 60 ? { maxHeight: 640 } : {})}
     />
   );
 }
