@@ -18,6 +18,7 @@ const checks = [
   ['types: scripts', tsc('scripts')],
   ['unused code', ['knip', '--no-progress']],
   ['architecture', [node, 'scripts/check-architecture.mjs']],
+  ['both languages', [node, 'scripts/check-words.mjs']],
   ['format', ['biome', 'format', '--colors=off', '.']],
   ['lockfile', [node, 'scripts/check-lockfile.mjs']],
 ];

@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+import { lineAt } from './source-imports.mjs';
+
+/**
+ * Finds what a screen says outside of `defineWords`, where it could not be said in Hindi: text between tags, text given
+ * to a piece of ui/, and sentences in strings. `languages.test.tsx` sees to the words that are defined.
+ *
+ * @typedef {import('oxc-parser').Program} Program
+ * @typedef {{ type: string, start: number, end: number, [key: string]: unknown }} Node
+ */
+
+const folders = ['apps/web/src/features', 'apps/web/src/pages', 'apps/web/src/ui'];
+
+/** Files that speak to nobody, or hold the words of both languages. */
+const silent = /\.test\.tsx?$|words\.ts$|hindi\.ts$|\/pages\/gallery/;
+
+/**
+ * What stays as it is in both languages, file by file, with the reason.
+ * @type {Record<string, { why: string, texts: RegExp }>}
+ */
+const stays = {
+  'apps/web/src/features/check-in/offline-desk.ts': { why: 'an algorithm', texts: /^Ed25519$/ },
+  'apps/web/src/features/check-in/qr-reader.ts': { why: 'a kind of code', texts: /^QRCode$/ },
+  'apps/web/src/features/check-in/desk-name.ts': { why: 'stored with each scan', texts: /^Desk/ },
+  'apps/web/src/features/entries/entry-draft.ts': { why: 'stored levels', texts: /^\w+( level)?$/ },
+  'apps/web/src/features/event-registrations/download-dialog.tsx': { why: 'a format', texts: /^Excel \(XLSX\)$|^ KB$/ },
+  'apps/web/src/features/events/categories-editor.tsx': { why: 'a name as an example', texts: /^Men's Singles$/ },
+  'apps/web/src/features/events/event-form.tsx': { why: 'stored sports, and names as examples', texts: /^[A-Z]/ },
+  'apps/web/src/features/events/your-events-dialog.tsx': { why: 'a key of the lists', texts: /^All Events$/ },
+  'apps/web/src/features/fixtures/bracket-lines.ts': {
+    why: 'drawn-words.ts reads it',
+    texts: /^(Winner|Final|[A-Z]\S+-finals|Round of …)$/,
+  },
+  'apps/web/src/features/fixtures/forecast.ts': { why: 'days as they are stored', texts: /^[A-Z]\w+day$/ },
+  'apps/web/src/features/fixtures/planner.ts': {
+    why: 'parts of names that the domain makes',
+    texts: /^(Winners|Losers|Place)$/,
+  },
+  'apps/web/src/features/fixtures/schedule-row.tsx': { why: 'looked for in a heading', texts: /^Player$/ },
+  'apps/web/src/features/fixtures/settings-form.ts': { why: 'days as they are stored', texts: /^[A-Z]\w+day$/ },
+  'apps/web/src/features/organizers/onboarding-form.tsx': { why: 'a name as an example', texts: /^Deccan/ },
+  'apps/web/src/features/payments/provider-checkout.ts': { why: 'for the log', texts: /^the checkout did not open$/ },
+  'apps/web/src/features/profile/device-name.ts': { why: 'names of systems and browsers', texts: /^[A-Z]\w+/ },
+  'apps/web/src/features/public-events/event-details.tsx': { why: 'names of networks', texts: /^[A-Z]\w+( group)?$/ },
+  'apps/web/src/features/session/auth-frame.tsx': { why: 'the sport of a drawing', texts: /^Badminton$/ },
+  'apps/web/src/features/shell/language-switch.tsx': { why: 'each language by its own name', texts: /./ },
+  'apps/web/src/features/tickets/calendar-entry.ts': { why: 'iCalendar', texts: /^[A-Z]+[:;]/ },
+  'apps/web/src/features/vendor/document-failure.ts': { why: 'looked for in the server’s words', texts: /^[a-z ]+$/ },
+  'apps/web/src/features/vendor/settlements-csv.ts': { why: 'files are in English (decision 0019)', texts: /^[A-Z]/ },
+  'apps/web/src/features/vendor/vendor-analytics.tsx': { why: 'files are in English', texts: /^[A-Z]\w+( \S+)?$/ },
+  'apps/web/src/ui/court-lines.ts': { why: 'keys of sports', texts: /^(table tennis|kho kho)$/ },
+  'apps/web/src/ui/date-field.tsx': { why: 'patterns of dates', texts: /^[DMYhmA,: d]+$/ },
+  'apps/web/src/ui/theme.ts': { why: 'colours', texts: /^light-dark/ },
+};
+
+/** Attributes and properties whose values are for the machine. */
+const technical = new Set(
+  `accept align aria-controls aria-describedby aria-labelledby autoCapitalize autoComplete capture className code color
+  cursor d data-autofocus data-side drawing fill height href htmlFor id inputMode key kind lang level mark method mode
+  name pattern placement position preserveAspectRatio queryKey rel role scope shape size spellCheck sport src stroke
+  target to tone transform type valueFormat variant viewBox width`.split(/\s+/),
+);
+
+const drawn =
+  /^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+$|\b(translate|rotate|skewX|calc|minmax|repeat)\(|^\((min|max|pointer|prefers)-?\w*:/;
+
+/** Names that are the same in every language, as in languages.test.tsx. */
+const sameEverywhere = /^(Maidan|UPI|CSV|PDF|QR|PAN|UTR|Asia\/Kolkata)$/;
+
+/** A word with a capital, or words beside each other. */
+function isSaid(/** @type {string} */ text) {
+  const bare = text.trim();
+  if (drawn.test(bare) || /^(https?:|tel:|data:|\/|\.|#|\[)/.test(bare)) return false;
+  if (sameEverywhere.test(bare)) return false;
+  return /^[A-Z][a-z]/.test(bare) || /\p{L}{2,}[,.…]?\s+\(?\p{L}{2,}/u.test(bare);
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @returns {string[]} lines `file:line message`
+ */
+export function untranslated(file, text) {
+  /** @type {string[]} */
+  const found = [];
+  const allowed = stays[file]?.texts;
+  const report = (/** @type {Node} */ node, /** @type {string} */ said) => {
+    const words = said.trim().replace(/\s+/g, ' ');
+    if (!allowed?.test(words))
+      found.push(`${file}:${lineAt(text, node.start)} says “${words.slice(0, 60)}” in one language`);
+  };
+  /** @param {unknown} value */
+  const walk = (value) => {
+    if (Array.isArray(value)) return value.forEach(walk);
+    if (!isNode(value)) return;
+    const node = value;
+    const below = (/** @type {string[]} */ ...keys) => keys.forEach((key) => walk(node[key]));
+    switch (node.type) {
+      case 'ImportDeclaration':
+      case 'ExportAllDeclaration':
+      case 'ImportExpression':
+        return;
+      case 'JSXText':
+        if (/\p{L}{2,}/u.test(String(node.value)) && !sameEverywhere.test(String(node.value).trim()))
+          report(node, String(node.value));
+        return;
+      case 'JSXAttribute':
+        if (technical.has(nameOf(node.name)) && !isExpression(node.value)) return;
+        return below('value');
+      case 'Property':
+        if (technical.has(nameOf(node.key)) && isNode(node.value) && node.value.type === 'Literal') return;
+        return below('value');
+      case 'BinaryExpression':
+        if (/^[!=]==?$/.test(String(node.operator))) return;
+        return below('left', 'right');
+      case 'SwitchCase':
+        return below('consequent');
+      case 'MemberExpression':
+        return below('object');
+      case 'NewExpression':
+        // What is thrown is read through the catalogue of refusals (error-words-hindi.ts).
+        if (/(Error|Exception)$/.test(nameOf(node.callee))) return;
+        return below('arguments');
+      case 'Literal':
+        if (typeof node.value === 'string' && isSaid(node.value)) report(node, node.value);
+        return;
+      case 'TemplateLiteral': {
+        const said = /** @type {{ value: { cooked: string } }[]} */ (node.quasis).map(
+          ({ value: { cooked } }) => cooked,
+        );
+        if (isSaid(said.join('…').replaceAll(/\S*…\S*/g, (word) => (/^…?[-.:/_#\w]*…?$/.test(word) ? ' ' : word))))
+          report(node, said.join('…'));
+        return below('expressions');
+      }
+    }
+    if (/^TS(?!As|Satisfies|NonNull)/.test(node.type)) return;
+    for (const [key, part] of Object.entries(node)) if (key !== 'parent') walk(part);
+  };
+  walk(parseSync(file, text).program);
+  if (/import \{[^}]*\bplural\b[^}]*\} from '[^']*format\.ts'/.test(text))
+    found.push(`${file}:1 counts in English: write a message with plural`);
+  return found;
+}
+
+/** @returns {value is Node} */
+function isNode(/** @type {unknown} */ value) {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+const isExpression = (/** @type {unknown} */ value) => isNode(value) && value.type === 'JSXExpressionContainer';
+
+/** @returns {string} */
+function nameOf(/** @type {unknown} */ node) {
+  if (!isNode(node)) return '';
+  return String(node.name ?? node.value ?? '');
+}
+
+/** @param {string} root */
+export function checkWords(root) {
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => /\.tsx?$/.test(file) && !silent.test(file))
+      .toSorted()
+      .flatMap((file) => untranslated(file, readFileSync(path.join(root, file), 'utf8'))),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = checkWords(process.cwd());
+  for (const line of found) console.log(line);
+  console.log(found.length === 0 ? 'Every screen speaks both languages.' : `${found.length} to translate.`);
+  process.exitCode = found.length === 0 ? 0 : 1;
+}
