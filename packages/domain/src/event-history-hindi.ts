@@ -75,6 +75,14 @@ export function historySentenceHindi({ action, details, about }: Deed): string |
       return edited(details.fields);
     case 'fixtures_created':
       return counted('ने फ़िक्स्चर बनाए', details.matches, 'मैच');
+    case 'late_entry_drawn':
+      return `ने ${player} को ${String(details.category)} के ड्रा में लिया`;
+    case 'entry_withdrawn':
+      return counted(
+        `ने ${String(details.category)} से ${player} का नाम वापस लिया`,
+        details.walkovers || undefined,
+        'वॉकओवर',
+      );
     case 'swiss_round_paired':
       return `ने ${String(details.category)} के राउंड ${Number(details.round) || 0} की जोड़ियाँ बनाईं`;
     case 'swiss_round_paired_again':

@@ -85,7 +85,7 @@ export function historySentence({ action, details, about }: Deed): string {
     case 'entry_withdrawn':
       return counted(
         `withdrew ${about ?? 'an entrant'} from ${String(details.category)}`,
-        details.walkovers,
+        details.walkovers || undefined,
         'walkover',
         'walkovers',
       );

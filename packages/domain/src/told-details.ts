@@ -12,6 +12,7 @@ const told = [
   'role',
   'round',
   'rows',
+  'walkovers',
   'was',
 ] as const;
 

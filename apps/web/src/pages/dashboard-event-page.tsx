@@ -16,6 +16,7 @@ import { staffWords } from '../features/event-staff/words.ts';
 import { FitCard } from '../features/fixtures/fit-card.tsx';
 import { FixturesPanel } from '../features/fixtures/fixtures-panel.tsx';
 import { RefundButton } from '../features/refunds/refund-button.tsx';
+import { DrawChanges } from '../features/draw-changes/draw-changes.tsx';
 import { SwissRounds } from '../features/swiss-rounds/swiss-rounds.tsx';
 import { StatementPanel } from '../features/statements/statement-panel.tsx';
 import { messageOf } from '../platform/api-error.ts';
@@ -134,6 +135,7 @@ export function DashboardEventPage() {
         {shown === 'fixtures' && (
           <>
             <SwissRounds eventId={eventId} />
+            {may('fixtures') && <DrawChanges eventId={eventId} />}
             <FixturesPanel
               eventId={eventId}
               eventName={event.eventName}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../platform/api-error.ts';
+import { useWords } from '../../platform/language.tsx';
+import { toast } from '../../platform/toast.ts';
+import { Note } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldStack } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import classes from './draw-changes.module.css';
+import { type DrawChange, drawChangePreview, useChangeDraw } from './queries.ts';
+import { drawChangeWords } from './words.ts';
+
+interface Choice {
+  category: string;
+  late: { entry: string; name: string }[];
+  drawn: { entry: string; name: string }[];
+  freeLines: number;
+}
+
+/** One player comes or goes. What that does is said before it is done, by the rule that then does it. */
+export function ChangeDialog({
+  eventId,
+  kind,
+  version,
+  categories,
+  onClose,
+}: {
+  eventId: string;
+  kind: DrawChange['kind'];
+  version: number;
+  categories: readonly Choice[];
+  onClose: () => void;
+}) {
+  const text = useWords(drawChangeWords);
+  const isLate = kind === 'late_entry';
+  const offered = (choice: Choice) => (isLate ? choice.late : choice.drawn);
+  const [category, setCategory] = useState(
+    () => (categories.find((one) => offered(one).length > 0) ?? categories[0])?.category ?? '',
+  );
+  const [entry, setEntry] = useState<string | null>(null);
+  const choice = categories.find((one) => one.category === category);
+  const people = choice ? offered(choice) : [];
+  const chosen = people.find((one) => one.entry === entry);
+  const change: DrawChange = { kind, category, entry: entry ?? '', version };
+  const preview = useQuery({ ...drawChangePreview(eventId, change), enabled: chosen !== undefined });
+  const save = useChangeDraw(eventId);
+  const send = () =>
+    save.mutate(change, {
+      onSuccess: () => {
+        const name = chosen?.name ?? '';
+        toast.success(isLate ? text.lateDone({ name }) : text.withdrawn({ name }));
+        onClose();
+      },
+      onError: (thrown) => toast.error(messageOf(thrown)),
+    });
+  const told = preview.data && [
+    ...preview.data.warnings,
+    ...(preview.data.walkovers.length > 0 ? [text.walkovers({ matches: preview.data.walkovers.join(', ') })] : []),
+    text.nothingElse,
+  ];
+  return (
+    <Dialog
+      open
+      locked={save.isPending}
+      onClose={onClose}
+      title={isLate ? text.lateTitle : text.withdrawTitle}
+      sub={isLate ? text.lateSub : text.withdrawSub}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            {text.cancel}
+          </Button>
+          <Button
+            kind={isLate ? 'main' : 'danger'}
+            disabled={!preview.data || preview.isFetching}
+            loading={save.isPending}
+            onClick={send}
+          >
+            {isLate ? text.saveLate : text.saveWithdraw}
+          </Button>
+        </>
+      }
+    >
+      <FieldStack>
+        <SelectField
+          label={text.category}
+          data={categories.map((one) => one.category)}
+          allowDeselect={false}
+          value={category}
+          onChange={(next) => {
+            setCategory(next ?? category);
+            setEntry(null);
+          }}
+        />
+        {isLate && people.length === 0 ? (
+          <p className="quiet">{text.nobodyLate}</p>
+        ) : (
+          <SelectField
+            label={text.who}
+            description={isLate && choice ? text.free({ count: choice.freeLines }) : undefined}
+            searchable
+            data={people.map((one) => ({ value: one.entry, label: one.name }))}
+            value={entry}
+            onChange={setEntry}
+          />
+        )}
+        <div className={classes.told} role="status">
+          {chosen && preview.error && <Note tone="red">{messageOf(preview.error)}</Note>}
+          {chosen && told && (
+            <>
+              <strong>{text.willHappen}</strong>
+              <ul>
+                {told.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </FieldStack>
+    </Dialog>
+  );
+}
