@@ -8,7 +8,6 @@ import {
   longDate,
   number,
   percent,
-  plural,
   posterDate,
   relative,
   rupees,
@@ -33,8 +32,6 @@ test.each([
 test('figures are grouped as India groups them', () => {
   expect(number(1_234_567)).toBe('12,34,567');
   expect(percent(12.34)).toBe('12.3%');
-  expect(plural(1, 'match', 'matches')).toBe('1 match');
-  expect(plural(1284, 'match', 'matches')).toBe('1,284 matches');
 });
 
 test('dates and times are those of India', () => {

@@ -104,7 +104,3 @@ export function duration(total: number): string {
   if (hours === 0) return text.minutes({ minutes });
   return minutes === 0 ? text.hours({ hours }) : text.hoursAndMinutes({ hours, minutes });
 }
-
-/** plural(1, 'match', 'matches') → "1 match", for words that are English only; others are messages with `plural`. */
-export const plural = (count: number, one: string, many: string): string =>
-  `${number(count)} ${count === 1 ? one : many}`;

@@ -15,7 +15,7 @@ export const originWords = defineWords({
   },
   hi: {
     academy: 'अकादमी या क्लब',
-    academyHint: 'ड्रा में एक ही अकादमी के खिलाड़ी अलग रखे जाते हैं। कोई नहीं? “None” लिखें।',
+    academyHint: 'ड्रॉ में एक ही अकादमी के खिलाड़ी अलग रखे जाते हैं। कोई नहीं? “None” लिखें।',
     district: 'ज़िला',
     state: 'राज्य या केंद्र शासित प्रदेश',
     academyOf: '{name} की अकादमी या क्लब',

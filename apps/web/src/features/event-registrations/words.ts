@@ -218,7 +218,7 @@ export const entrantWords = defineWords({
     fromOf: '{name} कहाँ से',
     noteOrigin: 'अकादमी और ज़िला लिखें',
     noteOriginOf: 'अकादमी और ज़िला लिखें: {name}',
-    noteOriginSub: 'यह अगले ड्रा से लागू होगा।',
+    noteOriginSub: 'यह अगले ड्रॉ से लागू होगा।',
     save: 'सहेजें',
     originNoted: '{name} कहाँ से हैं, लिख लिया',
     yours: 'डेस्क पर लिया पैसा आपका है; वह मैदान से होकर नहीं जाता और उस पर कोई कमीशन नहीं लगता।',

@@ -110,7 +110,7 @@ export const profileWords = defineWords({
     state: 'राज्य या केंद्र शासित प्रदेश',
     district: 'ज़िला',
     academy: 'अकादमी या क्लब',
-    academyHint: 'ड्रा में एक ही अकादमी के खिलाड़ी अलग रखे जाते हैं',
+    academyHint: 'ड्रॉ में एक ही अकादमी के खिलाड़ी अलग रखे जाते हैं',
     save: 'सहेजें',
     saved: 'प्रोफ़ाइल सहेज ली गई',
     cancel: 'रद्द करें',

@@ -2,6 +2,8 @@ import { organizerEndpoints } from '@maidan/contract/organizers';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { wordsNow } from '../../platform/language.tsx';
+import { shellWords } from './shell-words.ts';
 
 /** Active or suspended, as the server has it now. Without an answer the organizer stays what the session said. */
 export const organizerStatusQuery = (organizerId: string | null) =>
@@ -12,9 +14,9 @@ export const organizerStatusQuery = (organizerId: string | null) =>
     enabled: organizerId !== null,
     staleTime: 60_000,
     meta: {
-      failure: (thrown) =>
-        thrown instanceof ApiError && thrown.status > 0
-          ? 'Failed to fetch organizer status'
-          : 'An error occurred while fetching status',
+      failure: (thrown) => {
+        const text = wordsNow(shellWords);
+        return thrown instanceof ApiError && thrown.status > 0 ? text.statusFailed : text.statusError;
+      },
     },
   });
