@@ -121,6 +121,7 @@ const table: Row[] = [
     right: 'fixtures',
     body: { kind: 'withdraw', category: 'No such', entry: 'nobody', version: 1 },
   },
+  { endpoint: winnersEndpoints.propose, right: 'winners' },
   { endpoint: winnersEndpoints.record, right: 'winners', body: { winners: { None: { firstPlace: 'A' } } } },
   { endpoint: eventHistoryEndpoints.list, right: 'history' },
   { endpoint: eventStaffEndpoints.access, right: 'view' },

@@ -1,3 +1,7 @@
+import { podium } from './draws/advance.ts';
+import type { Draw } from './draws/draw.ts';
+import type { Results } from './draws/result.ts';
+
 export interface CategoryWinners {
   firstPlace?: string | undefined;
   secondPlace?: string | undefined;
@@ -8,6 +12,9 @@ export type WinnersVerdict =
   | { ok: true; winners: Record<string, CategoryWinners> }
   | { ok: false; reason: 'winners_empty' }
   | { ok: false; reason: 'winners_category_unknown' | 'winner_named_twice'; category: string };
+
+/** As much as a place takes. */
+const longestWinner = 120;
 
 const places = ['firstPlace', 'secondPlace', 'thirdPlace'] as const;
 
@@ -30,4 +37,22 @@ export function decideWinners(given: Record<string, CategoryWinners>, categories
   }
   if (winners.length === 0) return { ok: false, reason: 'winners_empty' };
   return { ok: true, winners: Object.fromEntries(winners) };
+}
+
+/**
+ * The winners as the draws tell them, for every category that is played to its end: of a knock-out the podium, of groups and Swiss rounds the
+ * standings. Those who share a place stand beside each other.
+ */
+export function proposeWinners(draws: readonly Draw[], results: Results): Record<string, CategoryWinners> {
+  const proposed: [string, CategoryWinners][] = [];
+  for (const draw of draws) {
+    const standing = podium(draw, results);
+    const names = new Map(draw.entries.map(({ id, name }) => [id, name]));
+    const winners = places.flatMap((place, at) => {
+      const here = standing.flatMap((one) => (one.place === at + 1 ? [names.get(one.entry) ?? ''] : []));
+      return here.length > 0 ? [[place, here.join(', ').slice(0, longestWinner)] as const] : [];
+    });
+    if (winners.length > 0) proposed.push([draw.category, Object.fromEntries(winners)]);
+  }
+  return Object.fromEntries(proposed);
 }

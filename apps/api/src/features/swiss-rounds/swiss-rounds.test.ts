@@ -1,6 +1,7 @@
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
 import { type SwissCategoryAnswer, swissRoundEndpoints } from '@maidan/contract/swiss-rounds';
+import { winnersEndpoints } from '@maidan/contract/winners';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin, anApprovedEvent, anOrganizer, aParticipant, type MadeEvent } from '../../../test/factories.ts';
@@ -97,6 +98,10 @@ test('seven players, four rounds: from the settings to the final standings', asy
   expect(standings.reduce((sum, { points }) => sum + points, 0)).toBe(16);
   expect(standings.map(({ place }) => place)).toEqual(standings.map(({ place }) => place).sort((x, y) => x - y));
   expect(standings.some(({ points }) => points % 1 === 0.5)).toBe(true);
+  // The winners are proposed from the same standings.
+  const { body: proposal } = await t.call(winnersEndpoints.propose, of(event));
+  const leaders = standings.filter(({ place }) => place === 1).map(({ name }) => name);
+  expect(proposal.winners).toMatchObject({ Open: { firstPlace: leaders.join(', ') } });
   expect((await press(event, 5)).body).toMatchObject({ code: 'swiss_rounds_over' });
   const last = await fixtures(event);
   expect(last.conflicts).toEqual([]);

@@ -2,9 +2,12 @@ import { winnersEndpoints } from '@maidan/contract/winners';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
-import { recordWinners } from './service.ts';
+import { proposedWinners, recordWinners } from './service.ts';
 
 export function winnersRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, winnersEndpoints.propose, ({ caller, params }) =>
+    proposedWinners(deps, { userId: caller.userId, eventId: params.eventId }),
+  );
   route(app, deps, winnersEndpoints.record, async ({ caller, params, body, now }) => ({
     event: await recordWinners(deps, {
       userId: caller.userId,

@@ -1,9 +1,10 @@
 import type { OwnEvent } from '@maidan/contract/events';
-import { type CategoryWinners, decideWinners } from '@maidan/domain/winners';
+import { resultsOfPlay } from '@maidan/domain/draws/result';
+import { type CategoryWinners, decideWinners, proposeWinners } from '@maidan/domain/winners';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { act } from '../events/service.ts';
-import { listCategoryNames, saveWinners } from './store.ts';
+import { findDraws, listCategoryNames, listResults, saveWinners } from './store.ts';
 
 export function recordWinners(
   deps: Deps,
@@ -19,4 +20,15 @@ export function recordWinners(
     }
     await saveWinners(tx, eventId, verdict.winners, now);
   });
+}
+
+/** What the draws say; nothing is recorded by asking. */
+export async function proposedWinners(
+  deps: Deps,
+  scope: { userId: string; eventId: string },
+): Promise<{ winners: Record<string, CategoryWinners> }> {
+  const event = await findDraws(deps.db, scope);
+  if (!event) throw new AppError('event_not_found');
+  const results = resultsOfPlay(await listResults(deps.db, scope.eventId));
+  return { winners: proposeWinners(event.draws ?? [], results) };
 }

@@ -1,6 +1,9 @@
+import type { Draw } from '@maidan/domain/draws/draw';
+import type { MatchResult } from '@maidan/domain/draws/result';
 import type { CategoryWinners } from '@maidan/domain/winners';
 import { sql } from 'kysely';
-import { type Db, rows } from '../../platform/db.ts';
+import { type Db, firstRow, rows } from '../../platform/db.ts';
+import { mayOnEvent } from '../../platform/event-access.ts';
 
 export async function listCategoryNames(tx: Db, eventId: string): Promise<string[]> {
   const found = await rows(
@@ -21,4 +24,30 @@ export async function saveWinners(
   await sql`update events set winners = ${JSON.stringify(winners)}, tournament_status = 'completed',
       closed_at = coalesce(closed_at, ${at}), updated_at = now()
     where id = ${eventId}`.execute(tx);
+}
+
+/** Null draws: nothing is drawn yet. */
+export function findDraws(
+  db: Db,
+  { userId, eventId }: { userId: string; eventId: string },
+): Promise<{ draws: Draw[] | null } | null> {
+  return firstRow(
+    db,
+    sql<{ draws: Draw[] | null }>`select f.draws from events e left join fixtures f on f.event_id = e.id
+      where e.id = ${eventId} and e.deleted_at is null and ${mayOnEvent(userId, 'winners')}`,
+  );
+}
+
+export interface ResultRow {
+  match: string;
+  winner: string | null;
+  kind: MatchResult['kind'] | null;
+  score: [number, number][];
+}
+
+export function listResults(db: Db, eventId: string): Promise<ResultRow[]> {
+  return rows(
+    db,
+    sql<ResultRow>`select match_id as match, winner, kind, score from match_states where event_id = ${eventId}`,
+  );
 }

@@ -20,3 +20,7 @@ export function useRecordWinners(eventId: string) {
       ]),
   });
 }
+
+/** The winners as the draws tell them. */
+export const useProposedWinners = (eventId: string) =>
+  useMutation({ mutationFn: () => call(winnersEndpoints.propose, { params: { eventId } }) });

@@ -38,3 +38,17 @@ test('a failure is told and keeps the names', async () => {
   await expect.element(screen.getByText('Failed to update winners')).toBeVisible();
   await expect.element(first).toHaveValue('Arjun Nair');
 });
+
+test('empty places are filled from the results, and what was typed stays', async () => {
+  const api = fakeApi();
+  api.answer(winnersEndpoints.propose, {
+    success: true,
+    winners: { Men: { firstPlace: 'Arjun Nair', secondPlace: 'Rohan Patil' }, Veterans: { firstPlace: 'Nobody here' } },
+  });
+  const screen = await render(<WinnersDialog event={event} onClose={() => undefined} />);
+  const men = screen.getByRole('group', { name: 'Men', exact: true });
+  await men.getByRole('textbox', { name: 'Second place' }).fill('Sunil Rao');
+  await screen.getByRole('button', { name: 'Fill in from the results' }).click();
+  await expect.element(men.getByRole('textbox', { name: 'First place' })).toHaveValue('Arjun Nair');
+  await expect.element(men.getByRole('textbox', { name: 'Second place' })).toHaveValue('Sunil Rao');
+});

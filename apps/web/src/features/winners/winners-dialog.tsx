@@ -1,13 +1,14 @@
 import type { OwnEvent } from '@maidan/contract/events';
 import { type CategoryWinners, decideWinners } from '@maidan/domain/winners';
-import { IconMedal, IconMedal2, IconTrophy } from '@tabler/icons-react';
+import { IconListCheck, IconMedal, IconMedal2, IconTrophy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useRecordWinners } from './queries.ts';
+import { useProposedWinners, useRecordWinners } from './queries.ts';
 import classes from './winners-dialog.module.css';
 import { winnerWords } from './words.ts';
 
@@ -17,11 +18,29 @@ const places = [
   { key: 'thirdPlace', Icon: IconMedal2 },
 ] as const;
 
+const filled = (winners: CategoryWinners = {}): CategoryWinners =>
+  Object.fromEntries(Object.entries(winners).filter(([, name]) => name?.trim()));
+
 /** 'Submit Winners': names by category; recording them completes the event. */
 export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const text = useWords(winnerWords);
   const [winners, setWinners] = useState<Record<string, CategoryWinners>>(() => event.winners ?? {});
   const record = useRecordWinners(event._id);
+  const propose = useProposedWinners(event._id);
+  /** Places that are empty are filled; what was typed stays. */
+  const fill = async () => {
+    try {
+      const { winners: proposed } = await propose.mutateAsync();
+      const known = Object.entries(proposed).filter(([name]) => event.categories.some((one) => one.name === name));
+      if (known.length === 0) return toast.info(text.nothingOver);
+      setWinners((before) => ({
+        ...before,
+        ...Object.fromEntries(known.map(([name, winner]) => [name, { ...winner, ...filled(before[name]) }])),
+      }));
+    } catch (thrown) {
+      toast.error(messageOf(thrown));
+    }
+  };
   const set = (category: string, place: keyof CategoryWinners, name: string) =>
     setWinners((before) => ({ ...before, [category]: { ...before[category], [place]: name } }));
 
@@ -52,6 +71,14 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
         </>
       }
     >
+      <Button
+        size="sm"
+        icon={<IconListCheck size={18} stroke={1.6} aria-hidden="true" />}
+        loading={propose.isPending}
+        onClick={() => void fill()}
+      >
+        {text.fill}
+      </Button>
       {event.categories.map(({ name }) => (
         <fieldset key={name} className={classes.category}>
           <legend>{name}</legend>
