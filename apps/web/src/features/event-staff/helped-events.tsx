@@ -11,17 +11,24 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { DateBox } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Section } from '../../ui/page.tsx';
 import classes from './event-staff.module.css';
 import { helpedEventsQuery, useLeave } from './queries.ts';
 import { staffWords } from './words.ts';
 
-/** The events that I help with, each with what my role opens. Nothing while there is none. */
+/** The events that I help with, each with what my role opens. Nothing while there is none; a list that did not come says so. */
 export function HelpedEvents({ onScan }: { onScan: (eventId: string) => void }) {
   const text = useWords(staffWords);
-  const { data } = useQuery(helpedEventsQuery);
+  const { data, error, refetch } = useQuery(helpedEventsQuery);
   const [leaving, setLeaving] = useState<HelpedEvent | null>(null);
+  if (!data && error)
+    return (
+      <Section title={text.helping}>
+        <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />
+      </Section>
+    );
   if (!data || data.length === 0) return null;
   return (
     <Section title={text.helping}>

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeToken } from '../src/platform/token.ts';
+import { toastText } from './a-dashboard.ts';
+import { fakeApi } from './fake-api.ts';
+import { accountDoings } from './failing-actions.tsx';
+import { deskDoings } from './failing-desk-actions.tsx';
+import { answerWith, failNext, plainWords, ways } from './failing-calls.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  writeToken('token');
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+const every = [...accountDoings, ...deskDoings].flatMap((doing) =>
+  ways.map((way) => [doing.what, way, doing] as const),
+);
+
+test.each(every)('%s, %s: its words, nothing typed is lost, and the next press works', async (_what, way, doing) => {
+  const api = fakeApi();
+  doing.prepare(api);
+  const { passLimit, sent } = failNext(api, doing.endpoint, way);
+  answerWith(api, doing.endpoint, doing.answer ?? {});
+  const screen = await doing.open();
+  const { press, kept } = await doing.fill(screen);
+  await press();
+  await passLimit();
+  await expect.poll(toastText).toBe(doing.words ?? plainWords[way]);
+  if (kept) await expect.element(kept[0]).toHaveValue(kept[1]);
+  const before = sent();
+  await press();
+  await expect.poll(sent).toBe(before + 1);
+  if (typeof doing.done === 'string') await expect.poll(toastText).toBe(doing.done);
+  else await expect.element(doing.done(screen)).toBeVisible();
+});

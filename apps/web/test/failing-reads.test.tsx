@@ -1,0 +1,231 @@
+import { accountDeletionEndpoints } from '@maidan/contract/account-deletion';
+import { dashboardEndpoints } from '@maidan/contract/dashboard';
+import type { Endpoint } from '@maidan/contract/endpoint';
+import { eventHistoryEndpoints } from '@maidan/contract/event-history';
+import { eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
+import { eventStaffEndpoints } from '@maidan/contract/event-staff';
+import { eventEndpoints } from '@maidan/contract/events';
+import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { organizerEndpoints } from '@maidan/contract/organizers';
+import { notificationEndpoints } from '@maidan/contract/notifications';
+import { profileEndpoints } from '@maidan/contract/profile';
+import { registrationEndpoints } from '@maidan/contract/registrations';
+import { sessionEndpoints } from '@maidan/contract/session';
+import type { Locator } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import { HistoryPanel } from '../src/features/event-history/history-panel.tsx';
+import { RegistrationsPanel } from '../src/features/event-registrations/registrations-panel.tsx';
+import { StaffPanel } from '../src/features/event-staff/staff-panel.tsx';
+import { LiveDesk } from '../src/features/live-events/live-desk.tsx';
+import { NotificationsDialog } from '../src/features/notifications/notifications-dialog.tsx';
+import { ProfileScreen } from '../src/features/profile/profile-screen.tsx';
+import { writeToken } from '../src/platform/token.ts';
+import { aLiveEvent, dashboardApi } from './a-dashboard.ts';
+import { anEvent, organizer } from './an-event.ts';
+import { type Api, answerWith, failNext, plainWords, type Way, ways } from './failing-calls.ts';
+import type { Screen } from './failing-actions.tsx';
+import { fakeApi } from './fake-api.ts';
+import { render, renderApp } from './render.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  writeToken('token');
+});
+
+const eventId = anEvent()._id;
+const staff = { owner: { name: 'Kavita Deshpande' }, staff: [], assignable: ['desk'] };
+const noRegistrations = {
+  registrations: [],
+  total: 0,
+  counts: { held: 0, confirmed: 0, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
+  categories: [],
+};
+const profile = {
+  ...{ _id: organizer._id, name: 'Asha', email: 'asha@example.test', role: 'participant', phone: '9876543210' },
+  ...{ dob: null, gender: null, city: null, stateUT: null, district: null, academy: null, profilePicture: null },
+  ...{ organizationName: null, bankDetails: null, createdAt: '2026-01-01T00:00:00.000Z' },
+};
+const free = { deletion: null, hindrances: [], waits: [], graceDays: 30 };
+const ofProfile: [Endpoint, object][] = [
+  [profileEndpoints.read, { profile }],
+  [sessionEndpoints.listSessions, { sessions: [] }],
+  [accountDeletionEndpoints.read, free],
+];
+const live = { liveEvent: aLiveEvent, courts: [], matches: [] };
+const helped = {
+  ...{ _id: eventId, eventName: 'Pune Open', sports: 'Badminton', location: 'Balewadi', poster: null, isLive: false },
+  ...{ dateandtime: '2026-12-12T03:30:00.000Z', approvalStatus: 'approved', organizer: 'Pune Shuttlers' },
+  ...{ role: 'check_in', rights: ['check_in'] },
+};
+const ofPlayer: [Endpoint, object][] = [
+  [sessionEndpoints.me, { user: { ...organizer, role: 'participant', email: 'riya@example.in' } }],
+  [profileEndpoints.picture, { profilePicture: null }],
+  [registrationEndpoints.listMine, { registrations: [] }],
+  [eventStaffEndpoints.mine, { events: [helped] }],
+];
+const secret = `mdi_${'A'.repeat(43)}`;
+const invite = { ...helped, eventId, email: 'riya@example.in', invitedBy: 'Kavita', expiresAt: '2099-01-01T00:00:00Z' };
+
+interface Reading {
+  what: string;
+  endpoint: Endpoint;
+  answer: object;
+  /** Everything else that the screen asks for. */
+  rest?: [Endpoint, object][];
+  open: () => Promise<Screen>;
+  /** What stands in its place; a screen of its own words says them for every failure. */
+  words?: string;
+  came: (screen: Screen) => Locator;
+}
+
+const readings: Reading[] = [
+  {
+    what: 'the helpers of an event',
+    endpoint: eventStaffEndpoints.listStaff,
+    answer: staff,
+    open: () => render(<StaffPanel eventId={eventId} />),
+    came: (screen) => screen.getByText('You run this event alone'),
+  },
+  {
+    what: 'the events that I help with',
+    endpoint: eventStaffEndpoints.mine,
+    answer: { events: [helped] },
+    rest: ofPlayer,
+    open: async () => (await renderApp('/my', 'token')).screen,
+    came: (screen) => screen.getByRole('heading', { name: 'Pune Open' }),
+  },
+  {
+    what: 'an invitation',
+    endpoint: eventStaffEndpoints.showInvite,
+    answer: { invite },
+    rest: ofPlayer,
+    open: async () => (await renderApp(`/invites#${secret}`, 'token')).screen,
+    came: (screen) => screen.getByRole('heading', { name: 'Pune Open' }),
+  },
+  {
+    what: 'the history of an event',
+    endpoint: eventHistoryEndpoints.list,
+    answer: { entries: [], total: 0 },
+    open: () => render(<HistoryPanel eventId={eventId} />),
+    came: (screen) => screen.getByText('Nothing happened yet'),
+  },
+  {
+    what: 'the registrations of an event',
+    endpoint: eventRegistrationEndpoints.listEventRegistrations,
+    answer: noRegistrations,
+    open: () => render(<RegistrationsPanel eventId={eventId} />),
+    came: (screen) => screen.getByText(/^(No registrations|0 registrations)/).first(),
+  },
+  {
+    what: 'the desk of a live event',
+    endpoint: liveEventEndpoints.read,
+    answer: live,
+    open: () => render(<LiveDesk access={{ eventId }} mayCorrect />),
+    came: (screen) => screen.getByText('No match is ready'),
+  },
+  {
+    what: 'notifications',
+    endpoint: notificationEndpoints.list,
+    answer: { notifications: [], unreadCount: 0 },
+    open: () => render(<NotificationsDialog onClose={() => undefined} />),
+    words: 'Failed to fetch notifications',
+    came: (screen) => screen.getByText('No notifications yet'),
+  },
+  {
+    what: 'the own profile',
+    endpoint: profileEndpoints.read,
+    answer: { profile },
+    rest: ofProfile,
+    open: () => render(<ProfileScreen />),
+    came: (screen) => screen.getByRole('textbox', { name: 'City' }),
+  },
+  {
+    what: 'where one is signed in',
+    endpoint: sessionEndpoints.listSessions,
+    answer: {
+      sessions: [
+        {
+          ...{ _id: eventId, device: 'Firefox', current: true },
+          ...{ createdAt: '2026-11-01T09:00:00.000Z', lastSeenAt: '2026-11-01T09:00:00.000Z' },
+        },
+      ],
+    },
+    rest: ofProfile,
+    open: () => render(<ProfileScreen />),
+    came: (screen) => screen.getByText('This device'),
+  },
+  {
+    what: 'whether the account will be deleted',
+    endpoint: accountDeletionEndpoints.read,
+    answer: free,
+    rest: ofProfile,
+    open: () => render(<ProfileScreen />),
+    came: (screen) => screen.getByRole('button', { name: 'Delete my account' }),
+  },
+];
+
+const every = readings.flatMap((reading) => ways.map((way) => [reading.what, way, reading] as const));
+
+test.each(every)('%s, %s: says so in its place, and another try brings it', async (_what, way, reading) => {
+  const api = fakeApi();
+  for (const [endpoint, output] of reading.rest ?? [])
+    if (endpoint !== reading.endpoint) answerWith(api, endpoint, output);
+  await failsThenComes(api, way, reading);
+});
+
+const event = anEvent();
+const access = { role: 'owner', rights: ['edit', 'registrations_read', 'money_read'] };
+const ofDashboard: Reading[] = [
+  {
+    what: 'the totals',
+    endpoint: dashboardEndpoints.stats,
+    answer: {
+      stats: { registrations: { total: 4711 }, revenue: { total: 0 }, events: { active: 1, completed: 0 } },
+    },
+    open: async () => (await renderApp('/dashboard', 'token')).screen,
+    came: (screen) => screen.getByText('4,711'),
+  },
+  {
+    what: 'what needs the organizer today',
+    endpoint: dashboardEndpoints.today,
+    answer: { needs: [{ kind: 'pending_approval', eventId, eventName: 'Pune Open Badminton', count: 1 }] },
+    open: async () => (await renderApp('/dashboard', 'token')).screen,
+    came: (screen) => screen.getByText('with the administrator'),
+  },
+  {
+    what: 'one event',
+    endpoint: eventEndpoints.get,
+    answer: { event },
+    open: async () => (await renderApp(`/dashboard/event/${eventId}`, 'token')).screen,
+    came: (screen) => screen.getByRole('heading', { name: 'Pune Open Badminton', level: 1 }),
+  },
+  {
+    what: 'what one may do with an event',
+    endpoint: eventStaffEndpoints.access,
+    answer: access,
+    open: async () => (await renderApp(`/dashboard/event/${eventId}`, 'token')).screen,
+    came: (screen) => screen.getByRole('heading', { name: 'Pune Open Badminton', level: 1 }),
+  },
+];
+
+test.each(ofDashboard.flatMap((reading) => ways.map((way) => [reading.what, way, reading] as const)))(
+  '%s, %s: says so on the page of the organizer, and another try brings it',
+  async (_what, way, reading) => {
+    const api = dashboardApi({ events: [event], without: [reading.endpoint] });
+    answerWith(api, organizerEndpoints.status, { status: 'active' });
+    if (reading.endpoint !== eventEndpoints.get) answerWith(api, eventEndpoints.get, { event });
+    if (reading.endpoint !== eventStaffEndpoints.access) answerWith(api, eventStaffEndpoints.access, access);
+    await failsThenComes(api, way, reading);
+  },
+);
+
+async function failsThenComes(api: Api, way: Way, reading: Reading): Promise<void> {
+  const { passLimit } = failNext(api, reading.endpoint, way);
+  answerWith(api, reading.endpoint, reading.answer);
+  const screen = await reading.open();
+  await passLimit();
+  await expect.element(screen.getByText(reading.words ?? plainWords[way]).first()).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).first().click();
+  await expect.element(reading.came(screen)).toBeVisible();
+}
