@@ -96,7 +96,7 @@ export function applySeeds(
     }
   }
   const seeded = categories.map(({ category, entries }) => {
-    const names = wish[category];
+    const names = Object.hasOwn(wish, category) ? wish[category] : undefined;
     if (!names) return { category, entries };
     const seedOf = new Map<string, number>();
     for (const [index, name] of names.entries()) {

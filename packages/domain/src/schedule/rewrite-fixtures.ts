@@ -17,7 +17,7 @@ type Written = { editable: EditableFixtures; matches: readonly ScheduledMatch[] 
 /** The edited texts after a change of the draws: where they still say what was written `before`, they say what is written `after`. */
 export function rewriteFixtures(edited: EditedFixtures, before: Written, after: Written): EditableFixtures {
   const brackets = Object.entries(edited.brackets).map(([category, bracket]): [string, Bracket] => {
-    const [old, now] = [before.editable.brackets[category], after.editable.brackets[category]];
+    const [old, now] = [bracketOf(before, category), bracketOf(after, category)];
     const matches = bracket.matches.map((pair, index): [string | null, string | null] => {
       const side = (at: 0 | 1) =>
         (pair[at] === old?.matches[index]?.[at] ? now?.matches[index]?.[at] : pair[at]) ?? null;
@@ -31,6 +31,10 @@ export function rewriteFixtures(edited: EditedFixtures, before: Written, after: 
     byes: rewriteByes(edited.byes, before.editable.byes, after.editable.byes),
   };
 }
+
+/** People may call a category `constructor`. */
+const bracketOf = ({ editable: { brackets } }: Written, category: string) =>
+  Object.hasOwn(brackets, category) ? brackets[category] : undefined;
 
 function rewriteByes(
   edited: EditedFixtures['byes'],
