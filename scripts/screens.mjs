@@ -141,7 +141,7 @@ async function picture(browser, screen, { url, ids, width, theme, language, toke
   } catch (thrown) {
     faults.push(thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown));
   }
-  await page.screenshot({ path: path.join(folder, file), fullPage: !screen.open });
+  await page.screenshot({ path: path.join(folder, file), fullPage: !screen.open, timeout: 30_000 });
   await context.close();
   for (const fault of faults) console.log(`  ${file}: ${fault}`);
   return faults.length;
