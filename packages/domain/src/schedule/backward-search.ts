@@ -20,10 +20,10 @@ type Order = {
 
 /** Of the changes tried, the share that goes there and back where lengths differ. */
 const thereAndBackShare = 0.1;
+/** And the share of the others that gives one category the keys it has in another order; and in a fresh one. */
+const exchangeShare = 0.1;
+const anewShare = 0.06;
 const firstTries = 32;
-const poolSize = 2;
-/** Passes without progress after which an order is replaced by a fresh one. */
-const patienceWithOrder = 120;
 
 /**
  * Plans backwards from a wished end: is there an order in which nothing has to start before the first opening? Draws become wider in this
@@ -40,6 +40,9 @@ export class BackwardSearch {
   /** Minutes a court may wait for a better match; worth it where lengths differ. */
   private readonly waits: readonly number[];
   private readonly trial: Float64Array;
+  /** Orders that are kept, and passes without progress after which one is replaced; equal lengths get on with fewer. */
+  private readonly poolSize: number;
+  private readonly patience: number;
   private pool: Order[] = [];
   private passes = 0;
   private readonly graph: MatchGraph;
@@ -67,6 +70,8 @@ export class BackwardSearch {
     this.grids = graph.shortestMatch === graph.longestMatch ? [0, graph.shortestMatch] : [0];
     this.waits = this.grids.length > 1 ? [0] : [0, 0, 0, 5, 10, 15];
     this.trial = new Float64Array(graph.count);
+    this.poolSize = this.mixed ? 4 : 2;
+    this.patience = this.mixed ? 250 : 120;
   }
 
   /** Up to `patience` passes at a plan that ends by `end`; `goOn` is asked after each. */
@@ -129,7 +134,11 @@ export class BackwardSearch {
 
   private improve(order: Order, target: MirroredWindows): boolean {
     this.trial.set(order.keys);
-    if (this.mixed && this.random.next() < thereAndBackShare) this.thereAndBack(order, target);
+    if (!this.mixed) this.move(this.trial, order.late);
+    else if (this.random.next() < thereAndBackShare) this.thereAndBack(order, target);
+    else if (this.random.next() < anewShare) this.takeCategory(this.fresh(2 + this.random.below(6)));
+    else if (this.pool.length > 1 && this.random.next() < exchangeShare)
+      this.takeCategory((this.pool[this.random.below(this.pool.length)] as Order).keys);
     else this.move(this.trial, order.late);
     const result = this.measure({ keys: this.trial, grid: order.grid, wait: order.wait }, target);
     if (result.cost > order.cost) return false;
@@ -137,6 +146,13 @@ export class BackwardSearch {
     order.keys.set(this.trial);
     Object.assign(order, result);
     return result.cost === 0;
+  }
+
+  /** Which category goes before which is decided early and hardly ever moves by small changes. */
+  private takeCategory(keys: Float64Array): void {
+    const { graph, trial } = this;
+    const category = this.random.below(graph.categories.length);
+    for (let i = 0; i < graph.count; i++) if (graph.categoryOf[i] === category) trial[i] = keys[i] as number;
   }
 
   /**
@@ -155,7 +171,7 @@ export class BackwardSearch {
   }
 
   private replaceStale(target: MirroredWindows, goOn: () => boolean): boolean {
-    const stale = this.pool.findIndex((order) => this.passes - order.since > patienceWithOrder);
+    const stale = this.pool.findIndex((order) => this.passes - order.since > this.patience);
     if (stale < 0) return true;
     let best: Order | null = null;
     for (let k = 2; k < 2 + firstTries / 2; k++) {
@@ -169,7 +185,7 @@ export class BackwardSearch {
 
   private keepBest(): void {
     this.pool.sort((x, y) => x.cost - y.cost);
-    this.pool.length = Math.min(this.pool.length, poolSize);
+    this.pool.length = Math.min(this.pool.length, this.poolSize);
   }
 
   private measure({ keys, grid, wait }: Pick<Order, 'keys' | 'grid' | 'wait'>, target: MirroredWindows) {

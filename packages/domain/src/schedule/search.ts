@@ -43,7 +43,8 @@ export function searchStarts(request: SearchRequest): { starts: Int32Array; iter
   if (wanted > 0 && bound > 0 && found.end > bound && allowed()) bound = request.bound.full();
   if (wanted > 0 && bound > 0 && found.end > bound && allowed()) {
     const search = new BackwardSearch({ graph, windows, courts, blocked, random });
-    const better = closeIn(
+    const closer = graph.shortestMatch === graph.longestMatch ? closeIn : closeInMixed;
+    const better = closer(
       { search, windows, bound, from: found.placed === wanted ? found.end : Number.POSITIVE_INFINITY, graph },
       () => {
         iterations++;
@@ -89,14 +90,13 @@ function planForward({ graph, windows, courts, blocked, priorityOf }: SearchRequ
   return best;
 }
 
+type Closing = { search: BackwardSearch; windows: CourtWindows; graph: MatchGraph; bound: number; from: number };
+
 /**
  * Looks for a plan that ends at the bound, then, as long as that fails, for ends between the last failure and the best plan, halving the
  * distance; then again from the bound, with twice the patience.
  */
-function closeIn(
-  task: { search: BackwardSearch; windows: CourtWindows; graph: MatchGraph; bound: number; from: number },
-  goOn: () => boolean,
-): Found | null {
+function closeIn(task: Closing, goOn: () => boolean): Found | null {
   const { search, windows, graph, bound } = task;
   const step = commonStep(graph, windows);
   let best: Found | null = null;
@@ -111,22 +111,56 @@ function closeIn(
     best = found;
     end = found.end;
   };
-  const coarse = graph.shortestMatch === graph.longestMatch ? graph.shortestMatch : step;
-  const mixed = graph.shortestMatch !== graph.longestMatch;
   for (let round = 0; running && end > bound; round++) {
-    // With other lengths a search that is stuck gets further from new orders; with equal ones more patience helps.
-    if (mixed && round > 0) search.forget();
-    const patience = round === 0 ? 40 : 400 * 2 ** (mixed ? Math.floor((round - 1) / 4) : round - 1);
+    const patience = round === 0 ? 40 : 400 * 2 ** (round - 1);
     keep(search.attempt(bound, patience, tick));
     keep(search.settle(end, step, tick));
     let failed = windows.openMinutes(bound);
     if (!Number.isFinite(end) || patience < 400) continue;
-    while (running && windows.openMinutes(end) - failed > coarse) {
+    while (running && windows.openMinutes(end) - failed > graph.shortestMatch) {
       const half = Math.floor((windows.openMinutes(end) - failed) / 2 / step) * step;
       const middle = failed + Math.max(step, half);
       const before = end;
-      keep(search.attempt(windows.minuteAfter(middle), mixed ? patience : patience / 2, tick));
+      keep(search.attempt(windows.minuteAfter(middle), patience / 2, tick));
       if (end === before) failed = middle;
+    }
+  }
+  return best;
+}
+
+/** Steps before the best end at which the next one is looked for, in turns. */
+const stepsAhead = [1, 3, 6];
+
+/**
+ * The same where matches take different times. The bound is often out of reach then, and an order that nearly meets a hopeless end is no better than
+ * others: after one try at the bound the wished end stays a few steps before the best one, as long as that succeeds; then other orders begin.
+ */
+function closeInMixed({ search, windows, graph, bound, from }: Closing, goOn: () => boolean): Found | null {
+  const step = commonStep(graph, windows);
+  let best: Found | null = null;
+  let end = from;
+  let running = true;
+  const tick = () => {
+    running = goOn();
+    return running;
+  };
+  /** Tries for `target`, then for what the best order so far comes to; whether play ends earlier than before. */
+  const improve = (target: number, patience: number): boolean => {
+    const before = end;
+    for (const found of [search.attempt(target, patience, tick), search.settle(end, step, tick)])
+      if (found && found.end < end) {
+        best = found;
+        end = found.end;
+      }
+    return end < before;
+  };
+  improve(bound, 40);
+  for (let patience = 400; running && end > bound; patience = Math.min(patience * 1.25, 4000)) {
+    search.forget();
+    for (let failures = 0; running && end > bound && failures <= stepsAhead.length; failures++) {
+      const ahead = (stepsAhead[failures % stepsAhead.length] as number) * step;
+      const target = Number.isFinite(end) ? windows.minuteAfter(windows.openMinutes(end) - ahead) : bound;
+      if (improve(Math.max(bound, target), patience)) failures = -1;
     }
   }
   return best;
