@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { shortDate, weekday } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { useNow } from '../../platform/now.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Segments } from '../../ui/tabs.tsx';
 import { dayOf, isOf } from './found.ts';
 import { MatchLine } from './match-line.tsx';
@@ -72,20 +73,58 @@ export function OrderOfPlay({
       </div>
       {days.length === 1 && day !== noDay && <p className="quiet">{labelOf(day)}</p>}
       {shown.length === 0 && <p className="quiet">{text.noMatches}</p>}
-      {grouping === 'time'
-        ? shown.length > 0 && lines(shown, true)
-        : courts.map((court) => (
-            <section key={court ?? noDay}>
-              <h3 className={classes.courtHead}>
-                {court === null ? text.noTime : text.court({ court: String(court) })}
-              </h3>
-              {lines(
-                shown.filter((match) => match.court === court),
-                false,
-              )}
-            </section>
-          ))}
+      {grouping === 'time' ? (
+        <ByTime shown={shown} statusOf={(match) => play.get(match.id)?.status} lines={lines} />
+      ) : (
+        courts.map((court) => (
+          <section key={court ?? noDay}>
+            <h3 className={classes.courtHead}>{court === null ? text.noTime : text.court({ court: String(court) })}</h3>
+            {lines(
+              shown.filter((match) => match.court === court),
+              false,
+            )}
+          </section>
+        ))
+      )}
     </div>
+  );
+}
+
+/** Who is on court stands first, then who comes; what is over can be opened. */
+function ByTime({
+  shown,
+  statusOf,
+  lines,
+}: {
+  shown: readonly PublicMatch[];
+  statusOf: (match: PublicMatch) => Played['status'] | undefined;
+  lines: (some: readonly PublicMatch[], withCourt: boolean) => ReactNode;
+}) {
+  const text = useWords(publicDrawWords);
+  const isOn = (match: PublicMatch) => ['called', 'playing'].includes(statusOf(match) ?? '');
+  const on = shown.filter(isOn);
+  const over = shown.filter((match) => statusOf(match) === 'done');
+  const next = shown.filter((match) => !isOn(match) && statusOf(match) !== 'done');
+  return (
+    <>
+      {on.length > 0 && (
+        <section>
+          <h3 className={classes.courtHead}>{text.onCourt}</h3>
+          {lines(on, true)}
+        </section>
+      )}
+      {next.length > 0 && (
+        <section>
+          {on.length + over.length > 0 && <h3 className={classes.courtHead}>{text.next}</h3>}
+          {lines(next, true)}
+        </section>
+      )}
+      {over.length > 0 && (
+        <Disclosure title={text.over({ count: over.length })} open={next.length + on.length === 0}>
+          {lines(over, true)}
+        </Disclosure>
+      )}
+    </>
   );
 }
 
