@@ -15,17 +15,17 @@ const fieldNames: Record<string, string> = {
   eventName: 'नाम',
   name: 'नाम',
   sports: 'खेल',
-  about: 'विवरण',
-  location: 'स्थान',
+  about: 'परिचय',
+  location: 'जगह',
   locationlink: 'नक्शे का लिंक',
-  prizePool: 'इनामी राशि',
-  dateandtime: 'तारीख़',
-  lastdate: 'अंतिम तारीख़',
+  prizePool: 'कुल इनाम',
+  dateandtime: 'तारीख और समय',
+  lastdate: 'रजिस्ट्रेशन की आख़िरी तारीख',
   contact: 'संपर्क',
   stateUT: 'राज्य',
   poster: 'पोस्टर',
-  categories: 'श्रेणियाँ',
-  customization: 'पेज',
+  categories: 'वर्ग',
+  customization: 'पृष्ठ',
   umpirePassword: 'अंपायर पासवर्ड',
 };
 
@@ -76,7 +76,7 @@ export function historySentenceHindi({ action, details, about }: Deed): string |
     case 'fixtures_created':
       return counted('ने फ़िक्स्चर बनाए', details.matches, 'मैच');
     case 'late_entry_drawn':
-      return `ने ${player} को ${String(details.category)} के ड्रा में लिया`;
+      return `ने ${player} को ${String(details.category)} के ड्रॉ में लिया`;
     case 'entry_withdrawn':
       return counted(
         `ने ${String(details.category)} से ${player} का नाम वापस लिया`,

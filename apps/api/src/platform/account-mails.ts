@@ -69,7 +69,7 @@ export function bankChangedMail(about: {
       closing: `If this was not you, write to ${about.supportEmail} at once: nothing is paid to the new account before the pause ends.`,
     },
     hi: {
-      subject: 'आपके बैंक विवरण बदले गए',
+      subject: 'आपके बैंक की जानकारी बदली गई',
       greeting: about.name,
       paragraphs: [`जिस खाते में आपके भुगतान आते हैं, वह बदला गया है। आपकी सुरक्षा के लिए भुगतान ${about.pauseHours} घंटे रुके रहेंगे।`],
       facts: [
@@ -97,7 +97,7 @@ export function profileBankChangedMail(about: {
       closing: `If this was not you, change your password and write to ${about.supportEmail}.`,
     },
     hi: {
-      subject: 'आपकी प्रोफ़ाइल के बैंक विवरण बदले गए',
+      subject: 'आपकी प्रोफ़ाइल में बैंक की जानकारी बदली गई',
       greeting: about.name,
       paragraphs: ['आपकी प्रोफ़ाइल में अब दूसरा बैंक खाता है। भुगतान वहीं जाते रहेंगे जहाँ पहले जाते थे।'],
       facts: [['नया खाता', about.account]],

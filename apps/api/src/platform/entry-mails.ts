@@ -39,7 +39,7 @@ export function registrationConfirmedMail(about: {
       paragraphs: ['आपकी जगह पक्की है। प्रवेश पर अपने टिकट का QR कोड दिखाएँ; वह बिना नेटवर्क के भी काम करता है।'],
       facts: [
         ['टूर्नामेंट', about.eventName],
-        [isOne ? 'श्रेणी' : 'श्रेणियाँ', names],
+        ['वर्ग', names],
         ['कब', longMoment(about.startsAt, 'hi')],
         ['कहाँ', about.venue],
         ...(about.amountText ? [['भुगतान', about.amountText] as [string, string]] : []),
@@ -110,7 +110,7 @@ function explain(cause: RefundCause): Record<Language, string> {
     case 'paid_late':
       return {
         en: 'Your payment arrived after the time for it was over, and the place is taken. The whole amount goes back to you.',
-        hi: 'आपका भुगतान समय निकलने के बाद आया, और जगह किसी और को मिल चुकी है। पूरी रक़म आपको वापस मिलेगी।',
+        hi: 'आपका भुगतान समय निकलने के बाद आया, और जगह किसी और को मिल चुकी है। पूरी रकम आपको वापस मिलेगी।',
       };
   }
 }

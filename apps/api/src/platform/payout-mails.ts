@@ -28,9 +28,9 @@ export function payoutSettledMail(about: Payout & { utr: string }): Mail {
     hi: {
       subject: `${about.amountText} आपके खाते में`,
       greeting: about.name,
-      paragraphs: ['प्रवेश शुल्क में आपका हिस्सा आपके बैंक को भेज दिया गया है।'],
+      paragraphs: ['एंट्री फ़ीस में आपका हिस्सा आपके बैंक को भेज दिया गया है।'],
       facts: [
-        ['रक़म', about.amountText],
+        ['रकम', about.amountText],
         ['खाता', about.account],
         ['सेटलमेंट', about.reference],
         ['UTR', about.utr],
@@ -63,15 +63,15 @@ export function payoutFailedMail(about: Payout & { reason: string | null }): Mai
       greeting: about.name,
       paragraphs: [
         'बैंक ने आपका भुगतान नहीं लिया। पैसा सुरक्षित है, और अगले भुगतान के साथ फिर भेजा जाएगा।',
-        'कृपया ट्रांज़ैक्शन मैनेजर में बैंक विवरण जाँचें।',
+        'कृपया लेन-देन प्रबंधक में बैंक की जानकारी जाँचें।',
       ],
       facts: [
-        ['रक़म', about.amountText],
+        ['रकम', about.amountText],
         ['खाता', about.account],
         ['सेटलमेंट', about.reference],
         ['कारण', about.reason ?? 'बैंक ने कोई कारण नहीं बताया।'],
       ],
-      action: { label: 'बैंक विवरण जाँचें', url: about.url },
+      action: { label: 'बैंक की जानकारी जाँचें', url: about.url },
     },
   });
 }

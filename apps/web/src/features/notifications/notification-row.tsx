@@ -1,9 +1,9 @@
 import type { Notification } from '@maidan/contract/notifications';
-import { newsSentenceHindi } from '@maidan/domain/news-hindi';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { IconAlertTriangle, IconBell, IconBuildingBank, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { relative } from '../../platform/format.ts';
-import { type Language, useLanguage, useWords } from '../../platform/language.tsx';
+import { useLanguage, useWords } from '../../platform/language.tsx';
 import { IconBox } from '../../ui/card.tsx';
 import classes from './notifications.module.css';
 import { notificationWords } from './words.ts';
@@ -26,9 +26,19 @@ export function NotificationMark({ notification }: { notification: Notification 
   );
 }
 
-/** In the reader's language, where it is known what the message tells. */
-export const messageIn = (language: Language, { message, news }: Notification): string =>
-  (language === 'hi' && news && newsSentenceHindi(news)) || message;
+/** What the news say in Hindi is fetched by those who read Hindi. */
+const hindiNewsQuery = queryOptions({
+  queryKey: ['news-in-hindi'],
+  queryFn: async () => (await import('@maidan/domain/news-hindi')).newsSentenceHindi,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The message in the reader's language, where it is known what it tells. */
+export function useMessageOf(): (notification: Notification) => string {
+  const isHindi = useLanguage() === 'hi';
+  const { data: inHindi } = useQuery({ ...hindiNewsQuery, enabled: isHindi });
+  return ({ message, news }) => (isHindi && news && inHindi?.(news)) || message;
+}
 
 /** The message, as a link where there is a page behind it. */
 export function NotificationText({
@@ -41,7 +51,7 @@ export function NotificationText({
 }) {
   const text = useWords(notificationWords);
   const { read } = notification;
-  const message = messageIn(useLanguage(), notification);
+  const message = useMessageOf()(notification);
   const link = linkOf(notification.link);
   return (
     <span className={read ? undefined : classes.unread}>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../platform/toast.ts';
-import { useLanguage, useWords } from '../../platform/language.tsx';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
-import { messageIn, NotificationMark, NotificationText, notificationTime } from './notification-row.tsx';
+import { NotificationMark, NotificationText, notificationTime, useMessageOf } from './notification-row.tsx';
 import classes from './notifications.module.css';
 import { notificationsQuery, type Reader, useMarkRead } from './queries.ts';
 import { notificationWords } from './words.ts';
@@ -17,7 +17,7 @@ import { notificationWords } from './words.ts';
 export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?: Reader; onClose: () => void }) {
   const text = useWords(notificationWords);
   const { data, isPending, refetch } = useQuery(notificationsQuery(reader));
-  const language = useLanguage();
+  const messageIn = useMessageOf();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const markRead = useMarkRead(reader);
   const notifications = data?.notifications ?? [];
@@ -63,7 +63,7 @@ export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?
           {notifications.map((notification) => (
             <li key={notification._id} className={classes.row}>
               <CheckField
-                aria-label={text.select({ message: messageIn(language, notification) })}
+                aria-label={text.select({ message: messageIn(notification) })}
                 checked={chosen.has(notification._id)}
                 disabled={notification.read}
                 onChange={(event) => choose(notification._id, event.currentTarget.checked)}
