@@ -135,7 +135,6 @@ export function DashboardEventPage() {
         {shown === 'fixtures' && (
           <>
             <SwissRounds eventId={eventId} />
-            {may('fixtures') && <DrawChanges eventId={eventId} />}
             <FixturesPanel
               eventId={eventId}
               eventName={event.eventName}
@@ -143,6 +142,7 @@ export function DashboardEventPage() {
               sport={event.sports}
               approved={event.approvalStatus === 'approved'}
             />
+            {may('fixtures') && <DrawChanges eventId={eventId} />}
           </>
         )}
         {shown === 'money' && <StatementPanel eventId={eventId} />}

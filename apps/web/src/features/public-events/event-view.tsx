@@ -64,8 +64,10 @@ export function EventView({ eventId, children }: { eventId: string; children?: R
           </div>
         </aside>
         <div className={classes.main}>
-          <CategoryList event={event} />
+          {/* While entries are open, what can be entered comes first; afterwards, who plays whom. */}
+          {event.registrationOpen && <CategoryList event={event} />}
           {children}
+          {!event.registrationOpen && <CategoryList event={event} />}
           <EventDetails event={event} now={now} />
           <p className={classes.share}>
             <Button icon={<IconShare2 size={18} stroke={1.6} aria-hidden="true" />} onClick={() => void share()}>
