@@ -11,13 +11,13 @@ import { Card, CardFailure, CardList, CardRow, DateBox } from '../../ui/card.tsx
 import { StatusChip } from '../../ui/chip.tsx';
 import classes from './live-events-card.module.css';
 import { liveEventsFailure, liveEventsQuery } from './queries.ts';
-import { liveWords } from './words.ts';
+import { liveListWords } from './list-words.ts';
 
 const EndLiveDialog = lazy(async () => ({ default: (await import('./end-live-dialog.tsx')).EndLiveDialog }));
 
 /** What is being played now, each with the way to its desk; nothing while nothing is live. */
 export function LiveEventsCard() {
-  const text = useWords(liveWords);
+  const text = useWords(liveListWords);
   const { data: events, error, isFetching, refetch } = useQuery(liveEventsQuery);
   const [ending, setEnding] = useState<LiveEventAnswer | null>(null);
   if (!events && error)
@@ -66,4 +66,4 @@ export function LiveEventsCard() {
 }
 
 const progressOf = ({ matches: { total, done, playing } }: LiveEventAnswer) =>
-  wordsNow(liveWords).progress({ done, total, playing });
+  wordsNow(liveListWords).progress({ done, total, playing });

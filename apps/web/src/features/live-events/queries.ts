@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { wordsNow } from '../../platform/language.tsx';
-import { liveWords } from './words.ts';
+import { liveListWords } from './list-words.ts';
 
 const refreshMs = 10_000;
 
@@ -31,7 +31,9 @@ export const liveEventsQuery = queryOptions({
 });
 
 export const liveEventsFailure = (thrown: Error): string =>
-  thrown instanceof ApiError && thrown.status > 0 ? wordsNow(liveWords).fetchFailed : wordsNow(liveWords).fetchError;
+  thrown instanceof ApiError && thrown.status > 0
+    ? wordsNow(liveListWords).fetchFailed
+    : wordsNow(liveListWords).fetchError;
 
 function useDeskMutation<Input>(access: DeskAccess, mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
