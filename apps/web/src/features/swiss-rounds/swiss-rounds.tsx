@@ -127,7 +127,7 @@ function Pairs({ swiss }: { swiss: SwissCategoryAnswer }) {
               ? text.resultIn
               : start === null
                 ? text.noTime
-                : text.place({ when: dateTime(start), court: court === null ? 'none' : String(court) })}
+                : text.placed({ when: dateTime(start), court: court === null ? 'none' : String(court) })}
           </span>
         </li>
       ))}

@@ -2,42 +2,51 @@ import type { SwissCategoryAnswer } from '@maidan/contract/swiss-rounds';
 import { pointsText } from '@maidan/domain/draws/swiss-text';
 import { number } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
-
 import { Chip } from '../../ui/chip.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
 import classes from './swiss-rounds.module.css';
 import { swissWords } from './words.ts';
 
-type Row = SwissCategoryAnswer['standings'][number];
-
-/** Points and what parts those who have as many, best first. */
+/** Points and what parts those who have as many, best first; on a phone one line a player, without the last two columns. */
 export function SwissStandingsTable({ swiss }: { swiss: SwissCategoryAnswer }) {
   const text = useWords(swissWords);
-  const columns: Column<Row>[] = [
-    {
-      key: 'player',
-      header: text.player,
-      lead: true,
-      cell: ({ place, name, withdrawn, absent }) => (
-        <span className={classes.player}>
-          <span className={classes.place}>{number(place)}</span>
-          {name}
-          {withdrawn ? <Chip>{text.withdrawn}</Chip> : absent && <Chip>{text.away}</Chip>}
-        </span>
-      ),
-    },
-    { key: 'points', header: text.points, figures: true, cell: (row) => <strong>{pointsText(row.points)}</strong> },
-    { key: 'cut', header: text.buchholzCut, figures: true, cell: (row) => pointsText(row.buchholzCut) },
-    { key: 'buchholz', header: text.buchholz, figures: true, cell: (row) => pointsText(row.buchholz) },
-    { key: 'won', header: text.won, figures: true, cell: (row) => number(row.won) },
-  ];
   return (
-    <Table
-      label={text.standingsOf({ category: swiss.category })}
-      columns={columns}
-      rows={swiss.standings}
-      rowKey={({ entry }) => entry}
-      {...(swiss.standings.length > 60 ? { maxHeight: 640 } : {})}
-    />
+    <div className={classes.scroll}>
+      <table className={classes.standings} aria-label={text.standingsOf({ category: swiss.category })}>
+        <thead>
+          <tr>
+            <th scope="col" aria-label={text.place}>
+              #
+            </th>
+            <th scope="col" className={classes.who}>
+              {text.player}
+            </th>
+            <th scope="col">{text.points}</th>
+            <th scope="col" title={text.cutMeans}>
+              {text.buchholzCut}
+            </th>
+            <th scope="col" className={classes.wide} title={text.buchholzMeans}>
+              {text.buchholz}
+            </th>
+            <th scope="col" className={classes.wide}>
+              {text.won}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {swiss.standings.map(({ entry, place, name, points, buchholzCut, buchholz, won, withdrawn, absent }) => (
+            <tr key={entry}>
+              <td>{number(place)}</td>
+              <th scope="row" className={classes.who}>
+                {name} {withdrawn ? <Chip>{text.withdrawn}</Chip> : absent && <Chip>{text.away}</Chip>}
+              </th>
+              <td className={classes.points}>{pointsText(points)}</td>
+              <td>{pointsText(buchholzCut)}</td>
+              <td className={classes.wide}>{pointsText(buchholz)}</td>
+              <td className={classes.wide}>{number(won)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
