@@ -66,6 +66,14 @@ export async function measureDraws(): Promise<void> {
   measure('ms for a knock-out of 1,024, clubs apart', 10, () =>
     drawn({ entries: entries(1024, 60), separation: 'club' }),
   );
+  // A district championship: every second entrant from one place, and two rounds to be kept apart.
+  measure('ms for a knock-out of 1,024, half from one district', 10, () =>
+    drawn({
+      entries: entries(1024).map((entry, i) => ({ ...entry, district: i % 2 === 0 ? 'Pune' : `D${i % 40}` })),
+      separation: 'district',
+      separationRounds: 2,
+    }),
+  );
   measure('ms for a round robin of 64', 0.5, () => drawn({ entries: entries(64), format: 'round_robin' }));
   measure('ms for a double elimination of 1,024', 5, () => drawn({ entries: players, format: 'double_elimination' }));
   measure('ms for groups and knock-out of 256', 5, () => drawn({ entries: entries(256), format: 'group_knockout' }));

@@ -52,7 +52,11 @@ export function seatByLot(request: {
 function numberPlaces(entries: readonly Entry[], placesOf: (entry: Entry) => readonly string[]) {
   const byPlace = new Map<string, number[]>();
   entries.forEach((entry, index) => {
-    for (const place of placesOf(entry)) byPlace.set(place, [...(byPlace.get(place) ?? []), index]);
+    for (const place of placesOf(entry)) {
+      const held = byPlace.get(place);
+      if (held) held.push(index);
+      else byPlace.set(place, [index]);
+    }
   });
   const members = [...byPlace.values()].filter((list) => list.length > 1);
   const places = entries.map((): number[] => []);
