@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeToken } from '../src/platform/token.ts';
 import { toastText } from './a-dashboard.ts';
 import { fakeApi } from './fake-api.ts';
-import { accountDoings } from './failing-actions.tsx';
+import { profileDoings } from './failing-account-actions.tsx';
+import { staffDoings } from './failing-staff-actions.tsx';
 import { deskDoings } from './failing-desk-actions.tsx';
 import { answerWith, failNext, plainWords, ways } from './failing-calls.ts';
 
@@ -14,12 +15,12 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-const every = [...accountDoings, ...deskDoings].flatMap((doing) =>
+const every = [...staffDoings, ...profileDoings, ...deskDoings].flatMap((doing) =>
   ways.map((way) => [doing.what, way, doing] as const),
 );
 
 test.each(every)('%s, %s: its words, nothing typed is lost, and the next press works', async (_what, way, doing) => {
-  const api = fakeApi();
+  const api = doing.network?.() ?? fakeApi();
   doing.prepare(api);
   const { passLimit, sent } = failNext(api, doing.endpoint, way);
   answerWith(api, doing.endpoint, doing.answer ?? {});

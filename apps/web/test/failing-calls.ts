@@ -1,7 +1,9 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
+import type { Locator } from 'vitest/browser';
 import { expect } from 'vitest';
 import { callLimits, failures } from './a-dashboard.ts';
 import type { fakeApi } from './fake-api.ts';
+import type { render, renderApp } from './render.tsx';
 
 export type Api = ReturnType<typeof fakeApi>;
 export const ways = ['refused', 'broken', 'slow'] as const;
@@ -39,3 +41,24 @@ export function failNext(
 /** Answers a call whose exact answer the test is not about. */
 export const answerWith = (api: Api, endpoint: Endpoint, output: object) =>
   api.answer(endpoint, { success: true, ...output } as never);
+
+export type Screen = Awaited<ReturnType<typeof render>> | Awaited<ReturnType<typeof renderApp>>['screen'];
+
+/** Something a person does, up to the press that sends the call. */
+export interface Doing {
+  what: string;
+  endpoint: Endpoint;
+  /** The answer of the second press, beside its success. */
+  answer?: object;
+  /** A network that answers the dashboard's calls already. */
+  network?: () => Api;
+  /** Everything else that the screen asks for. */
+  prepare: (api: Api) => unknown;
+  open: () => Promise<Screen>;
+  /** Fills in, and answers what is pressed and what must still stand there after a failure. */
+  fill: (screen: Screen) => Promise<{ press: () => Promise<void>; kept?: [field: Locator, value: string] }>;
+  /** The words that the specification has for every way in which it fails. */
+  words?: string;
+  /** The toast, or what else tells that it worked. */
+  done: string | ((screen: Screen) => Locator);
+}

@@ -1,7 +1,11 @@
+import { eventRights } from '@maidan/domain/event-staff';
 import { checkInEndpoints } from '@maidan/contract/check-in';
 import { downloadEndpoints } from '@maidan/contract/downloads';
+import { eventEndpoints } from '@maidan/contract/events';
+import { eventStaffEndpoints } from '@maidan/contract/event-staff';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/live-events';
+import { winnersEndpoints } from '@maidan/contract/winners';
 import { notificationEndpoints } from '@maidan/contract/notifications';
 import { playerOriginEndpoints } from '@maidan/contract/player-origins';
 import { unknownOrigin } from '@maidan/domain/player-origin';
@@ -10,11 +14,13 @@ import { OriginDialog } from '../src/features/event-registrations/origin-dialog.
 import { RegistrationsPanel } from '../src/features/event-registrations/registrations-panel.tsx';
 import { LiveDesk } from '../src/features/live-events/live-desk.tsx';
 import { LiveEventActions } from '../src/features/live-events/live-event-actions.tsx';
+import { WinnersDialog } from '../src/features/winners/winners-dialog.tsx';
+import { winnerWords } from '../src/features/winners/words.ts';
 import { NotificationsDialog } from '../src/features/notifications/notifications-dialog.tsx';
-import { aLiveEvent, aNotification } from './a-dashboard.ts';
-import type { Doing, Screen } from './failing-actions.tsx';
-import { type Api, answerWith } from './failing-calls.ts';
-import { render } from './render.tsx';
+import { aLiveEvent, aNotification, dashboardApi } from './a-dashboard.ts';
+import { anEvent } from './an-event.ts';
+import { type Api, answerWith, type Doing, type Screen } from './failing-calls.ts';
+import { render, renderApp } from './render.tsx';
 
 const id = (last: string) => `0198c9a2-0000-7000-8000-${last.padStart(12, '0')}`;
 const eventId = id('e1');
@@ -225,7 +231,53 @@ const liveDoings: Doing[] = [
   },
 ];
 
+const ready = anEvent({ hasFixtures: true, isLive: false });
+const dashboardDoings: Doing[] = [
+  {
+    what: 'an event goes live',
+    endpoint: liveEventEndpoints.goLive,
+    answer: { liveEvent: aLiveEvent },
+    prepare: (api) => {
+      answerWith(api, eventEndpoints.get, { event: ready });
+      answerWith(api, eventStaffEndpoints.access, { role: 'owner', rights: [...eventRights] });
+      live(match())(api);
+    },
+    network: () => dashboardApi({ events: [ready] }),
+    open: async () => (await renderApp(`/dashboard/event/${eventId}?tab=settings`, 'token')).screen,
+    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Go live' }).first().click() }),
+    done: (screen) => screen.getByRole('button', { name: 'Call to court 1' }),
+  },
+];
+
 const notificationDoings: Doing[] = [
+  {
+    what: 'winners are filled in from the draws',
+    endpoint: winnersEndpoints.propose,
+    answer: { winners: { Open: { firstPlace: 'Somebody else', secondPlace: 'Riya Nair' } } },
+    prepare: () => undefined,
+    open: () => render(<WinnersDialog event={anEvent()} onClose={() => undefined} />),
+    fill: async (screen) => {
+      const first = screen.getByRole('textbox', { name: 'First place' });
+      await first.fill('Asha Menon');
+      const press = () => screen.getByRole('button', { name: winnerWords.en.fill }).click();
+      return { press, kept: [first, 'Asha Menon'] };
+    },
+    done: (screen) => screen.getByRole('textbox', { name: 'Second place' }),
+  },
+  {
+    what: 'a player marks notifications as read',
+    endpoint: notificationEndpoints.markMine,
+    words: 'Failed to mark notifications as read',
+    answer: { message: 'Notifications marked as read', unreadCount: 0 },
+    prepare: (api) =>
+      answerWith(api, notificationEndpoints.mine, { notifications: [aNotification(1, 'You are in')], unreadCount: 1 }),
+    open: () => render(<NotificationsDialog reader="account" onClose={() => undefined} />),
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Select All Unread' }).click();
+      return { press: () => screen.getByRole('button', { name: 'Mark as Read' }).click() };
+    },
+    done: 'Notifications marked as read',
+  },
   {
     what: 'notifications are marked as read',
     endpoint: notificationEndpoints.markRead,
@@ -242,4 +294,4 @@ const notificationDoings: Doing[] = [
   },
 ];
 
-export const deskDoings = [...entryDoings, ...liveDoings, ...notificationDoings];
+export const deskDoings = [...entryDoings, ...liveDoings, ...dashboardDoings, ...notificationDoings];

@@ -20,10 +20,9 @@ import { LiveDesk } from '../src/features/live-events/live-desk.tsx';
 import { NotificationsDialog } from '../src/features/notifications/notifications-dialog.tsx';
 import { ProfileScreen } from '../src/features/profile/profile-screen.tsx';
 import { writeToken } from '../src/platform/token.ts';
-import { aLiveEvent, dashboardApi } from './a-dashboard.ts';
+import { aLiveEvent, dashboardApi, toastText } from './a-dashboard.ts';
 import { anEvent, organizer } from './an-event.ts';
-import { type Api, answerWith, failNext, plainWords, type Way, ways } from './failing-calls.ts';
-import type { Screen } from './failing-actions.tsx';
+import { answerWith, failNext, plainWords, type Screen, type Way, ways } from './failing-calls.ts';
 import { fakeApi } from './fake-api.ts';
 import { render, renderApp } from './render.tsx';
 
@@ -42,9 +41,21 @@ const noRegistrations = {
   categories: [],
 };
 const profile = {
-  ...{ _id: organizer._id, name: 'Asha', email: 'asha@example.test', role: 'participant', phone: '9876543210' },
-  ...{ dob: null, gender: null, city: null, stateUT: null, district: null, academy: null, profilePicture: null },
-  ...{ organizationName: null, bankDetails: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  _id: organizer._id,
+  name: 'Asha',
+  email: 'asha@example.test',
+  role: 'participant',
+  phone: '9876543210',
+  dob: null,
+  gender: null,
+  city: null,
+  stateUT: null,
+  district: null,
+  academy: null,
+  profilePicture: null,
+  organizationName: null,
+  bankDetails: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
 };
 const free = { deletion: null, hindrances: [], waits: [], graceDays: 30 };
 const ofProfile: [Endpoint, object][] = [
@@ -54,14 +65,23 @@ const ofProfile: [Endpoint, object][] = [
 ];
 const live = { liveEvent: aLiveEvent, courts: [], matches: [] };
 const helped = {
-  ...{ _id: eventId, eventName: 'Pune Open', sports: 'Badminton', location: 'Balewadi', poster: null, isLive: false },
-  ...{ dateandtime: '2026-12-12T03:30:00.000Z', approvalStatus: 'approved', organizer: 'Pune Shuttlers' },
-  ...{ role: 'check_in', rights: ['check_in'] },
+  _id: eventId,
+  eventName: 'Pune Open',
+  sports: 'Badminton',
+  location: 'Balewadi',
+  poster: null,
+  isLive: false,
+  dateandtime: '2026-12-12T03:30:00.000Z',
+  approvalStatus: 'approved',
+  organizer: 'Pune Shuttlers',
+  role: 'check_in',
+  rights: ['check_in'],
 };
 const ofPlayer: [Endpoint, object][] = [
   [sessionEndpoints.me, { user: { ...organizer, role: 'participant', email: 'riya@example.in' } }],
   [profileEndpoints.picture, { profilePicture: null }],
   [registrationEndpoints.listMine, { registrations: [] }],
+  [notificationEndpoints.mine, { notifications: [], unreadCount: 0 }],
   [eventStaffEndpoints.mine, { events: [helped] }],
 ];
 const secret = `mdi_${'A'.repeat(43)}`;
@@ -133,6 +153,14 @@ const readings: Reading[] = [
     came: (screen) => screen.getByText('No notifications yet'),
   },
   {
+    what: 'notifications of a player',
+    endpoint: notificationEndpoints.mine,
+    answer: { notifications: [], unreadCount: 0 },
+    open: () => render(<NotificationsDialog reader="account" onClose={() => undefined} />),
+    words: 'Failed to fetch notifications',
+    came: (screen) => screen.getByText('No notifications yet'),
+  },
+  {
     what: 'the own profile',
     endpoint: profileEndpoints.read,
     answer: { profile },
@@ -146,8 +174,11 @@ const readings: Reading[] = [
     answer: {
       sessions: [
         {
-          ...{ _id: eventId, device: 'Firefox', current: true },
-          ...{ createdAt: '2026-11-01T09:00:00.000Z', lastSeenAt: '2026-11-01T09:00:00.000Z' },
+          _id: eventId,
+          device: 'Firefox',
+          current: true,
+          createdAt: '2026-11-01T09:00:00.000Z',
+          lastSeenAt: '2026-11-01T09:00:00.000Z',
         },
       ],
     },
@@ -171,11 +202,19 @@ test.each(every)('%s, %s: says so in its place, and another try brings it', asyn
   const api = fakeApi();
   for (const [endpoint, output] of reading.rest ?? [])
     if (endpoint !== reading.endpoint) answerWith(api, endpoint, output);
-  await failsThenComes(api, way, reading);
+  const { passLimit } = failNext(api, reading.endpoint, way);
+  answerWith(api, reading.endpoint, reading.answer);
+  const screen = await reading.open();
+  await passLimit();
+  await expect.element(inPlace(screen, reading, way)).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).first().click();
+  await expect.element(reading.came(screen)).toBeVisible();
 });
 
 const event = anEvent();
 const access = { role: 'owner', rights: ['edit', 'registrations_read', 'money_read'] };
+const rise = { current: 3, previous: 2, percentChange: 50 };
+const rises = { participants: rise, revenue: rise, upcomingEvents: rise, completedEvents: rise };
 const ofDashboard: Reading[] = [
   {
     what: 'the totals',
@@ -185,6 +224,14 @@ const ofDashboard: Reading[] = [
     },
     open: async () => (await renderApp('/dashboard', 'token')).screen,
     came: (screen) => screen.getByText('4,711'),
+  },
+  {
+    what: 'the comparison with last month',
+    endpoint: dashboardEndpoints.analytics,
+    answer: { analytics: { overview: { totalRevenue: 0 }, monthlyComparison: rises, monthlyTrend: [] } },
+    open: async () => (await renderApp('/dashboard', 'token')).screen,
+    words: 'The comparison with last month did not load',
+    came: (screen) => screen.getByText(/50%/).first(),
   },
   {
     what: 'what needs the organizer today',
@@ -216,16 +263,27 @@ test.each(ofDashboard.flatMap((reading) => ways.map((way) => [reading.what, way,
     answerWith(api, organizerEndpoints.status, { status: 'active' });
     if (reading.endpoint !== eventEndpoints.get) answerWith(api, eventEndpoints.get, { event });
     if (reading.endpoint !== eventStaffEndpoints.access) answerWith(api, eventStaffEndpoints.access, access);
-    await failsThenComes(api, way, reading);
+    const { passLimit } = failNext(api, reading.endpoint, way);
+    answerWith(api, reading.endpoint, reading.answer);
+    const screen = await reading.open();
+    await passLimit();
+    await expect.element(inPlace(screen, reading, way)).toBeVisible();
+    await screen.getByRole('button', { name: 'Try again' }).first().click();
+    await expect.element(reading.came(screen)).toBeVisible();
   },
 );
 
-async function failsThenComes(api: Api, way: Way, reading: Reading): Promise<void> {
-  const { passLimit } = failNext(api, reading.endpoint, way);
-  answerWith(api, reading.endpoint, reading.answer);
-  const screen = await reading.open();
-  await passLimit();
-  await expect.element(screen.getByText(reading.words ?? plainWords[way]).first()).toBeVisible();
-  await screen.getByRole('button', { name: 'Try again' }).first().click();
-  await expect.element(reading.came(screen)).toBeVisible();
+function inPlace(screen: Screen, { words }: Reading, way: Way): Locator {
+  return screen.getByText(words ?? plainWords[way]).first();
 }
+
+test.each(ways)('the known details, %s: a new organizer types them, and nothing is said', async (way) => {
+  const api = fakeApi();
+  for (const [endpoint, output] of ofPlayer) answerWith(api, endpoint, output);
+  const { passLimit } = failNext(api, profileEndpoints.read, way);
+  const { screen } = await renderApp('/organizer-onboarding', 'token');
+  await passLimit();
+  await expect.element(screen.getByRole('textbox', { name: /^Organization name/ })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'City' })).toHaveValue('');
+  expect(toastText()).toBe('');
+});

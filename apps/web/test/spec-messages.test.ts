@@ -3,6 +3,7 @@ import { messages } from './spec-messages.ts';
 import { moneyRules } from './spec-money-rules.ts';
 import { moneyWords } from './spec-money.ts';
 import { rules, screens } from './spec-screens.ts';
+import { titlesOf } from './spec-titles.ts';
 
 const written: Record<string, string> = {
   ...import.meta.glob<string>('../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
@@ -30,12 +31,6 @@ const sources = Object.entries(written)
 function patternOf(words: string): RegExp {
   const parts = words.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(parts.join('.{1,80}?'));
-}
-
-/** The titles of a file's tests: the text before the function of `test(…)` and `test.each(…)(…)`. */
-function titlesOf(source: string): Set<string> {
-  const titles = source.matchAll(/(['"`])((?:(?!\1).)+)\1,\s*(?:async\s*)?\(/g);
-  return new Set([...titles].map(([, , title = '']) => title.replaceAll('${', '{')));
 }
 
 const fileOf = (file: string) =>

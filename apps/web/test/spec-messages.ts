@@ -106,7 +106,7 @@ const messageLines: readonly Line[] = [
   ['A§8', 'Failed to delete {place} from server', 'cust', '%s'],
   ['A§8', 'Failed to delete {place}', 'cust', '%s'],
   ['A§8', 'Authentication required', 'cust', 'without a session nothing is sent'],
-  ['A§8', 'Failed to fetch event data', 'cust', 'an event that cannot be read said so, and is asked for again'],
+  ['A§8', 'Failed to fetch event data', 'cust', '%s, %s: what cannot be read said so, and is asked for again'],
   [
     'A§8',
     'SVG files are not supported. Please use JPG, PNG, WebP, or GIF files instead.',

@@ -8,6 +8,7 @@ import { organizerEndpoints } from '@maidan/contract/organizers';
 import { profileEndpoints } from '@maidan/contract/profile';
 import { sessionEndpoints } from '@maidan/contract/session';
 import { vendorEndpoints } from '@maidan/contract/vendor';
+import { hideToast } from '../ui/toast.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   aLiveEvent,
@@ -19,6 +20,7 @@ import {
   openDashboard,
   toastText,
 } from '../../test/a-dashboard.ts';
+import { failNext, ways } from '../../test/failing-calls.ts';
 import { anEvent, organizer } from '../../test/an-event.ts';
 
 const content = { events: [anEvent()], liveEvents: [aLiveEvent], notifications: [aNotification(1, 'Approved')] };
@@ -77,6 +79,7 @@ const late: [Endpoint, number, string, string][] = [
   ],
   [notificationEndpoints.list, 5_000, 'Failed to fetch notifications', 'Failed to fetch notifications'],
   [vendorEndpoints.status, 10_000, 'Request timeout - please try again', 'Payment Collection Setup Required'],
+  [liveEventEndpoints.all, 30_000, 'Error fetching live events', 'Error fetching live events'],
 ];
 
 test.each(late.map((row) => [row[0].url, row[1], row] as const))(
@@ -158,14 +161,35 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('no announcement and no picture are no reason to say anything', async () => {
+test.each(ways)('%s: no announcement and no picture are no reason to say anything', async (way) => {
   const quiet = [announcementEndpoints.current, profileEndpoints.picture];
   const api = dashboardApi({ ...content, without: quiet });
-  for (const endpoint of quiet) failures.broken(api, endpoint);
+  const late = quiet.map((endpoint) => failNext(api, endpoint, way));
   const { screen } = await openDashboard();
   await expect.element(screen.getByText('1,284')).toBeVisible();
+  for (const { passLimit } of late) await passLimit();
   await expect.poll(() => api.asked.some(({ path }) => path === '/profile/picture')).toBe(true);
   expect(toastText()).toBe('');
+});
+
+test('who is signed in, and whether they may work, asked for too long: said, and asked again', async () => {
+  for (const [endpoint, message] of [
+    [organizerEndpoints.status, 'An error occurred while fetching status'],
+    [sessionEndpoints.me, 'Authentication error'],
+  ] as const) {
+    const api = dashboardApi({ ...content, without: [endpoint] });
+    const limits = callLimits();
+    api.hang(endpoint);
+    const { screen } = await openDashboard();
+    // Who is signed in is asked three times before it is told.
+    const said = () => {
+      limits.passed(30_000);
+      return toastText();
+    };
+    await expect.poll(said, { timeout: 15_000 }).toBe(message);
+    await screen.unmount();
+    hideToast();
+  }
 });
 
 test('the header asks for notifications and the picture every 60 seconds, and a failure is told once', async () => {

@@ -5,6 +5,7 @@ import { newQuestion } from '@maidan/domain/custom-questions';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { anEvent } from '../../../test/an-event.ts';
+import { failNext, ways } from '../../../test/failing-calls.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
 import { writeToken } from '../../platform/token.ts';
@@ -58,13 +59,17 @@ test('an incomplete event is completed first', async () => {
   expect(isEditing()).toBe(true);
 });
 
-test('an event that cannot be read said so, and is asked for again', async () => {
+const reads = [eventEndpoints.get, customizationEndpoints.get].flatMap((endpoint) =>
+  ways.map((way) => [endpoint.url, way, endpoint] as const),
+);
+test.each(reads)('%s, %s: what cannot be read said so, and is asked for again', async (_url, way, endpoint) => {
   const page = aPage();
   const api = fakeApi();
-  api.refuse(eventEndpoints.get, 500, { code: 'unexpected', message: 'Something went wrong' });
+  const { passLimit } = failNext(api, endpoint, way);
   api.answer(eventEndpoints.get, { success: true, event: page.event });
   api.answer(customizationEndpoints.get, { success: true, customization: page.customization });
   const { screen, said } = await open(page);
+  await passLimit();
   await expect.element(said('Failed to fetch event data')).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('tab', { name: 'Images' })).toBeVisible();
@@ -193,7 +198,7 @@ test('what is typed is found again, and can be discarded', async () => {
 
 type Api = ReturnType<typeof fakeApi>;
 const removal = customizationEndpoints.removeImage;
-test.each<[string, RegExp, string, (api: Api) => void]>([
+test.each<[string, RegExp, string, (api: Api) => void | ReturnType<typeof failNext>]>([
   [
     'a banner the server keeps',
     /^Delete banner$/,
@@ -213,14 +218,16 @@ test.each<[string, RegExp, string, (api: Api) => void]>([
     (api) => api.refuse(removal, 500, { code: 'unexpected', message: 'x' }),
   ],
   ['a banner without a network', /^Delete banner$/, 'Failed to delete banner', (api) => api.drop(removal)],
+  ['a logo that takes too long', /^Delete logo$/, 'Failed to delete logo', (api) => failNext(api, removal, 'slow')],
 ])('%s', async (_what, name, message, prepare) => {
   const page = aPage({
     brandingImages: { bannerImage: image('b'), logoImage: image('l'), pastMomentsPhotos: [image('p')] },
   });
-  prepare(page.api);
+  const failing = prepare(page.api);
   const { screen, said } = await open(page);
   await screen.getByRole('button', { name }).click();
   await screen.getByRole('button', { name: 'Delete', exact: true }).click();
+  await failing?.passLimit();
   await expect.element(said(message)).toBeVisible();
 });
 
@@ -241,6 +248,7 @@ test('a deleted picture leaves the page at once', async () => {
 
 test.each<[string, string, (api: Api) => void]>([
   ['a lost network', 'An error occurred while saving customization', (api) => api.drop(eventEndpoints.edit)],
+  ['a late answer', 'An error occurred while saving customization', (api) => api.expire(eventEndpoints.edit)],
   [
     'a broken proxy',
     'Server returned an invalid response. Please try again.',

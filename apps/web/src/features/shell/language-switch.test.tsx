@@ -1,6 +1,7 @@
 import { sessionEndpoints } from '@maidan/contract/session';
 import { beforeEach, expect, test } from 'vitest';
-import { dashboardApi, openDashboard } from '../../../test/a-dashboard.ts';
+import { dashboardApi, openDashboard, toastText } from '../../../test/a-dashboard.ts';
+import { failNext, ways } from '../../../test/failing-calls.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render.tsx';
 
@@ -19,14 +20,16 @@ test('whoever is signed in tells their account too, so that mails come in the la
   await expect.poll(() => told(api)).toEqual([{ language: 'hi' }, { language: 'en' }]);
 });
 
-test('a server that does not hear of it changes nothing on the screen', async () => {
+test.each(ways)('a server that does not hear of it, %s, changes nothing on the screen', async (way) => {
   const api = dashboardApi();
-  api.drop(sessionEndpoints.chooseLanguage);
+  const { passLimit } = failNext(api, sessionEndpoints.chooseLanguage, way);
   const { screen } = await openDashboard();
   await screen.getByRole('button', { name: 'हिन्दी' }).click();
   await expect.poll(() => told(api)).toHaveLength(1);
+  await passLimit();
   await expect.element(screen.getByRole('button', { name: 'English' })).toBeVisible();
   expect(document.documentElement.lang).toBe('hi-IN');
+  expect(toastText()).toBe('');
 });
 
 test('a visitor has no account to tell; a new account begins with the language of the page', async () => {

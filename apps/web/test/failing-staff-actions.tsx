@@ -1,0 +1,132 @@
+import { eventStaffEndpoints } from '@maidan/contract/event-staff';
+import { profileEndpoints } from '@maidan/contract/profile';
+import { registrationEndpoints } from '@maidan/contract/registrations';
+import { sessionEndpoints } from '@maidan/contract/session';
+import { rightsOf } from '@maidan/domain/event-staff';
+import { StaffPanel } from '../src/features/event-staff/staff-panel.tsx';
+import { organizer } from './an-event.ts';
+import { type Api, answerWith, type Doing, type Screen } from './failing-calls.ts';
+import { render, renderApp } from './render.tsx';
+
+const id = (last: string) => `0198c9a2-0000-7000-8000-${last.padStart(12, '0')}`;
+const eventId = id('e1');
+
+const member = {
+  _id: id('a1'),
+  name: 'Riya Nair',
+  email: 'riya@example.in',
+  role: 'check_in',
+  status: 'active',
+  invitedBy: 'Kavita Deshpande',
+  invitedAt: '2026-11-01T09:00:00.000Z',
+  acceptedAt: '2026-11-02T09:00:00.000Z',
+  manageable: true,
+};
+const staffListed = (api: Api) =>
+  answerWith(api, eventStaffEndpoints.listStaff, {
+    owner: { name: 'Kavita Deshpande' },
+    staff: [member],
+    assignable: ['desk', 'check_in'],
+  });
+const openStaff = () => render(<StaffPanel eventId={eventId} />);
+const chooseFor = async (screen: Screen, item: string) => {
+  await screen.getByRole('button', { name: 'Actions for Riya Nair' }).click();
+  await screen.getByRole('menuitem', { name: item }).click();
+};
+
+const helped = {
+  _id: eventId,
+  eventName: 'Pune Open',
+  sports: 'Badminton',
+  location: 'Balewadi',
+  dateandtime: '2026-12-12T03:30:00.000Z',
+  poster: null,
+  approvalStatus: 'approved',
+  isLive: false,
+  organizer: 'Pune Shuttlers',
+  role: 'check_in',
+  rights: rightsOf('check_in'),
+};
+const helperIn = (api: Api) => {
+  answerWith(api, sessionEndpoints.me, { user: { ...organizer, role: 'participant', email: 'riya@example.in' } });
+  answerWith(api, profileEndpoints.picture, { profilePicture: null });
+  answerWith(api, registrationEndpoints.listMine, { registrations: [] });
+  answerWith(api, eventStaffEndpoints.mine, { events: [helped] });
+};
+const secret = `mdi_${'A'.repeat(43)}`;
+
+export const staffDoings: Doing[] = [
+  {
+    what: 'a helper is invited',
+    endpoint: eventStaffEndpoints.invite,
+    answer: { member },
+    prepare: staffListed,
+    open: openStaff,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Invite a helper' }).click();
+      const email = screen.getByRole('textbox', { name: 'Email' });
+      await email.fill('gate@example.in');
+      return {
+        press: () => screen.getByRole('button', { name: 'Send invitation' }).click(),
+        kept: [email, 'gate@example.in'],
+      };
+    },
+    done: 'The invitation is on its way to gate@example.in',
+  },
+  {
+    what: 'the role of a helper is changed',
+    endpoint: eventStaffEndpoints.changeRole,
+    answer: { member },
+    prepare: staffListed,
+    open: openStaff,
+    fill: async (screen) => {
+      await chooseFor(screen, 'Change role');
+      await screen.getByRole('dialog').getByRole('radio', { name: 'Desk' }).click();
+      return { press: () => screen.getByRole('dialog').getByRole('button', { name: 'Change role' }).click() };
+    },
+    done: 'The role is changed',
+  },
+  {
+    what: 'a helper is removed',
+    endpoint: eventStaffEndpoints.revoke,
+    prepare: staffListed,
+    open: openStaff,
+    fill: async (screen) => {
+      await chooseFor(screen, 'Remove');
+      return { press: () => screen.getByRole('dialog').getByRole('button', { name: 'Remove' }).click() };
+    },
+    done: 'Removed',
+  },
+  {
+    what: 'an invitation is accepted',
+    endpoint: eventStaffEndpoints.acceptInvite,
+    answer: { event: helped },
+    prepare: (api) => {
+      helperIn(api);
+      answerWith(api, eventStaffEndpoints.showInvite, {
+        invite: {
+          ...helped,
+          eventId,
+          email: 'riya@example.in',
+          invitedBy: 'Kavita',
+          expiresAt: '2099-01-01T00:00:00Z',
+        },
+      });
+    },
+    open: async () => (await renderApp(`/invites#${secret}`, 'token')).screen,
+    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Accept the invitation' }).click() }),
+    done: 'You help with Pune Open now',
+  },
+  {
+    what: 'a helper leaves',
+    endpoint: eventStaffEndpoints.leave,
+    prepare: helperIn,
+    open: async () => (await renderApp('/my', 'token')).screen,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'More for Pune Open' }).click();
+      await screen.getByRole('menuitem', { name: 'Stop helping' }).click();
+      return { press: () => screen.getByRole('dialog').getByRole('button', { name: 'Stop helping' }).click() };
+    },
+    done: (screen) => screen.getByRole('button', { name: 'More for Pune Open' }),
+  },
+];
