@@ -6,6 +6,8 @@ import { aDesk } from './organizer-desk.ts';
 export interface EditorDesk {
   organizer: Account;
   eventId: string;
+  /** Approved like the other, and nothing was ever drawn for it. */
+  emptyEventId: string;
   /** Makes the fixtures anew, so that every test begins with the same table: the same lots are drawn, on two courts from nine. */
   reset: (change?: Record<string, unknown>) => Promise<void>;
 }
@@ -53,7 +55,7 @@ export const test = base.extend<Fixtures, { theDesk: EditorDesk }>({
         process.env.E2E_ADMIN_EMAIL ?? 'admin@maidan.example',
         process.env.E2E_ADMIN_PASSWORD ?? 'maidan-demo',
       );
-      const { organizer, eventId } = await anEventToPlan(request, admin);
+      const { organizer, eventId, emptyEventId } = await anEventToPlan(request, admin);
       const headers = authorization(organizer.token);
       for (const [at, [name, categories]] of players.entries()) {
         const data = { name, phone: `98765${String(10_000 + at)}`, categories, paid: 'cash' };
@@ -63,7 +65,7 @@ export const test = base.extend<Fixtures, { theDesk: EditorDesk }>({
         const data = { ...settings, ...change };
         await answered(request.put(`/event/${eventId}/create-fixtures`, { data, headers }));
       };
-      await use({ organizer, eventId, reset });
+      await use({ organizer, eventId, emptyEventId, reset });
       await request.dispose();
     },
     { scope: 'worker' },
@@ -103,7 +105,7 @@ async function anEventToPlan(request: Parameters<typeof aDesk>[0], admin: string
   const organizer = { ...account, token };
   const categories = ['MS', 'WS', 'XD'].map((name) => ({ name, price: 250 }));
   const desk = await aDesk(request, organizer, { ...account, token: admin }, categories);
-  return { organizer, eventId: desk.open };
+  return { organizer, eventId: desk.open, emptyEventId: desk.closed };
 }
 
 export type TabName = 'Planner' | 'Schedule' | 'Brackets' | 'Byes';

@@ -31,6 +31,26 @@ test('from the settings to the PDF by keyboard alone', async ({ page, desk }) =>
   await opened.close();
 });
 
+test('an event without fixtures says so, and nothing looks like a failure', async ({ page, desk }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.goto(`/dashboard/event/${desk.emptyEventId}?tab=fixtures`);
+  await expect(page.getByText('No fixtures yet')).toBeVisible();
+  await button(page, 'Schedule Fixtures').click();
+  const settings = page.getByRole('dialog', { name: /Schedule Fixtures/ });
+  for (const [field, value] of [
+    ['Courts', '1'],
+    ['Match time (minutes)', '30'],
+    ['Rest between matches (minutes)', '30'],
+    ['Break starts', ''],
+  ] as const)
+    await expect(settings.getByRole('textbox', { name: field, exact: true })).toHaveValue(value);
+  expect(complaints).toEqual([]);
+});
+
 test('Download PDF and the score sheets open in a new tab and are PDFs', async ({ page, desk }) => {
   await desk.reset();
   await openEditor(page, desk);

@@ -123,6 +123,21 @@ export const screens = [
   inEvent('fixtures-editor', 'fixtures', press('Open fixtures')),
   inEvent('fixtures-schedule', 'fixtures', then(press('Open fixtures'), press(/^Schedule/))),
   inEvent('fixtures-brackets', 'fixtures', then(press('Open fixtures'), press(/^Brackets/))),
+  inEvent(
+    'fixtures-question',
+    'fixtures',
+    then(
+      press('Open fixtures'),
+      press(/^Byes/),
+      press('Add Bye'),
+      (page) =>
+        page
+          .getByRole('combobox', { name: /^Category of bye/ })
+          .last()
+          .fill('No such category'),
+      press('Save & Generate PDF'),
+    ),
+  ),
   inEvent('fixtures-byes', 'fixtures', then(press('Open fixtures'), press(/^Byes/))),
   {
     name: 'fixtures-settings',
