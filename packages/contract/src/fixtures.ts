@@ -6,9 +6,11 @@ import { resultKind } from './live-events.ts';
 
 const eventParams = z.object({ eventId: id });
 const cell = z.string().max(200);
+/** Eleven Swiss rounds of the largest field, and as much again. */
+const mostRows = 12_000;
 const pair = z.tuple([z.string().max(200).nullable(), z.string().max(200).nullable()]);
 export const editableFixtures = z.object({
-  schedule_table: z.array(z.array(cell).max(40)).max(2500),
+  schedule_table: z.array(z.array(cell).max(40)).max(mostRows),
   brackets: z.record(
     z.string().max(80),
     z.object({ total_slots: z.number(), num_rounds: z.number(), matches: z.array(pair).max(4096) }),
@@ -146,7 +148,7 @@ const placedMatch = z.object({
 });
 
 export const editedFixtures = z.strictObject({
-  schedule_table: z.array(z.array(cell).max(40)).max(2500),
+  schedule_table: z.array(z.array(cell).max(40)).max(mostRows),
   brackets: z.record(
     z.string().max(80),
     z.strictObject({ total_slots: z.number(), num_rounds: z.number(), matches: z.array(pair).max(4096) }),
