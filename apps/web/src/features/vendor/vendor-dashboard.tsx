@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PartsBar, ProgressBar } from '../../ui/progress.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { FigureLines } from './figure-lines.tsx';
+import { documentLabel } from './document-names.ts';
 import { figureWords } from './figure-words.ts';
 import { Change, MoneyCard } from './money-card.tsx';
 import { documentsQuery, type Figure, summaryQuery } from './money-queries.ts';
@@ -188,7 +189,7 @@ function Figures({
             {documents.uploaded.map((document) => (
               <li key={document.docType}>
                 <span>
-                  {document.label}
+                  {documentLabel(document)}
                   {document.required && ' *'}
                 </span>
                 <span>{document.docValue.slice(-8)}</span>
