@@ -140,7 +140,7 @@ function settleFirstRound({ at, isFree, places }: Seating): void {
   const stuck = new Set<string>();
   for (let line = 0; line < at.length; line++) {
     if (!isFree[line] || !meet(line)) continue;
-    const kind = `${places[at[line] as number]}/${places[at[line ^ 1] as number]}`;
+    const kind = [line, line ^ 1].map((one) => places[at[one] as number]?.join(' ')).join('/');
     if (stuck.has(kind)) continue;
     let mended = false;
     // line ^ step goes through the sister pair, the sister quarter, and so on.

@@ -55,7 +55,7 @@ export function EntryScreen({ eventId, category }: { eventId: string; category: 
       </EmptyState>
     );
   // Of the family, the place and the phone are the same; the rest is the other player's own.
-  const { city = '', phone = '', origin } = startDraft(profile.data ?? null, undefined);
+  const { city, phone, origin } = startDraft(profile.data ?? null, undefined);
   const family = { city, phone, origin };
   const known = event.data.categories.some((one) => one.name === category) ? category : undefined;
   const start = another
