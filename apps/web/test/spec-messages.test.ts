@@ -20,6 +20,16 @@ const tests: Record<string, string> = {
     eager: true,
   }),
   ...import.meta.glob<string>('../../../e2e/*.spec.ts', { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../../../packages/domain/src/*.test.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+};
+
+const helpers: Record<string, string> = {
+  ...import.meta.glob<string>(['./*.{ts,tsx}', '!./spec-*'], { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../../../e2e/*.ts', { query: '?raw', import: 'default', eager: true }),
 };
 
 const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ');
@@ -53,6 +63,31 @@ test.each(
   expect(source, `${file} is there`).toBeTypeOf('string');
   expect([...titlesOf(source ?? '')]).toContain(title);
 });
+
+/** A file with what it brings in from beside it: cases and pieces of journeys stand there. */
+function withPieces(path: string): string {
+  const source = tests[path] ?? '';
+  const brought = [...source.matchAll(/from '(\.[^']+)'/g)].map(
+    ([, from = '']) => new URL(from, `file:///a/b/c/${path}`),
+  );
+  const pieces = Object.entries(helpers).filter(([file]) =>
+    brought.some(({ pathname }) => pathname === new URL(`file:///a/b/c/${file}`).pathname),
+  );
+  return plain([source, ...pieces.map(([, text]) => text)].join(' ')).replaceAll(String.raw`\'`, "'");
+}
+
+test.each([...messages, ...screens, ...moneyWords].map((line) => [line.file, line.words] as const))(
+  '%s speaks of: %s',
+  (file, words) => {
+    const spoken = withPieces(fileOf(file));
+    // What is filled in is the test's own; every piece of the words around it stands there.
+    const parts = words
+      .split(/\{\w+\}/)
+      .map((part) => part.trim())
+      .filter((part) => part.length > 1);
+    expect(parts.filter((part) => !spoken.includes(part))).toEqual([]);
+  },
+);
 
 test('no message is listed twice', () => {
   const words = [...messages, ...moneyWords].map((line) => `${line.from} ${line.words}`);

@@ -11,6 +11,8 @@ async function dashboard(events: OwnEvent[], hasVendor = true) {
 test('figures are real, grouped as India writes them, with their change since last month', async () => {
   const { screen } = await dashboard([anEvent()]);
   const figures = screen.getByRole('region', { name: 'Figures' });
+  for (const name of ['Participants', 'Revenue', 'Upcoming Events', 'Completed Events'])
+    await expect.element(figures.getByText(name, { exact: true })).toBeVisible();
   await expect.element(figures.getByText('1,284')).toBeVisible();
   await expect.element(figures.getByText('₹8,42,600')).toBeVisible();
   await expect.element(figures.getByText(/18% since last month/)).toBeVisible();

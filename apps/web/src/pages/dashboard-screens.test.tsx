@@ -115,6 +115,7 @@ test.each(['Registrations', 'Download data', 'End Registrations', 'Create fixtur
 test('upcoming events: at most three, the newest first, in a list of 280 px', async () => {
   dashboardApi({ events: lots });
   const { screen } = await openDashboard();
+  await expect.element(screen.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
   const first = screen.getByRole('button', { name: 'Open four' });
   await expect.element(first).toBeVisible();
   const list = first.element().closest('ul');

@@ -133,6 +133,7 @@ test('a scanned ticket fills the screen with who it is', async () => {
   await camera.show(ticket);
   await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
   for (const text of [
+    'Medical Condition',
     'Asthma, carries an inhaler',
     'Intermediate',
     "Women's Doubles",

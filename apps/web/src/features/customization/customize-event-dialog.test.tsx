@@ -54,6 +54,7 @@ test('an incomplete event is completed first', async () => {
   const event = anEvent({ poster: null, umpirePasswordSet: false });
   aPage({}, event);
   const { screen, isEditing } = await open({ event });
+  await expect.element(screen.getByRole('dialog', { name: /^Customize Your Event Page/ })).toBeVisible();
   await expect.element(screen.getByText('Umpire password')).toBeVisible();
   await screen.getByRole('button', { name: 'Edit Event' }).click();
   expect(isEditing()).toBe(true);

@@ -269,6 +269,7 @@ test('the summary adds up what is settled, on its way, waiting and failed', asyn
   const api = prepared();
   settlements(api);
   const screen = await open('Settlements');
+  await expect.element(screen.getByText('Settlement history').first()).toBeVisible();
   await screen.getByRole('button', { name: 'Summary' }).click();
   const dialog = screen.getByRole('dialog', { name: /^Settlement Summary/ });
   await expect.element(dialog.getByText('Settled in 2 transfers')).toBeVisible();

@@ -54,6 +54,7 @@ test('the set-up form names its fields, with the defaults of the specification',
     await expect.element(field(screen, name)).toBeRequired();
   for (const name of ['GST Number (Optional)', 'CIN Number (Optional)'])
     await expect.element(field(screen, name)).not.toBeRequired();
+  await expect.element(screen.getByRole('radiogroup', { name: 'Account Type' })).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: 'Savings' })).toBeChecked();
   await expect.element(screen.getByRole('radio', { name: 'Current' })).not.toBeChecked();
   const business = screen.getByRole('combobox', { name: 'Business Type' });

@@ -106,8 +106,11 @@ test('what is off says so on each tab', async () => {
   const screen = await render(
     <VendorTabs organizer={{ ...organizer, isVendorEnabled: false }} onCheckStatus={() => {}} />,
   );
+  await expect.element(screen.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
   await expect.element(screen.getByText('Easy Split Not Available')).toBeVisible();
+  await expect.element(screen.getByText('Enable Easy Split to view your dashboard.')).toBeVisible();
   await screen.getByRole('tab', { name: 'Analytics' }).click();
+  await expect.element(screen.getByText('Analytics Unavailable')).toBeVisible();
   await expect.element(screen.getByText('Enable Easy Split to view detailed analytics')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Check Status' })).toBeVisible();
 });
@@ -221,6 +224,7 @@ test('without settlements the balances stand, from the summary when they cannot 
   const screen = await open('Settlements');
   await expect.element(screen.getByText('Settlements Are Automatic')).toBeVisible();
   await expect.element(screen.getByText('Your settlements will be processed in T+2 days by Default')).toBeVisible();
+  await expect.element(screen.getByText('Available Balance')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^₹37,500/ })).toBeVisible();
 });
 
@@ -231,6 +235,9 @@ test('a reconciliation that cannot be read falls back to the settlements shown',
   api.refuse(reconciliationEndpoints.read, 500, { code: 'unexpected', message: 'x' });
   const screen = await open('Settlements');
   await screen.getByRole('button', { name: 'Reconciliation' }).click();
+  await expect.element(screen.getByRole('dialog', { name: /^Reconciliation Report/ })).toBeVisible();
+  for (const name of ['Match rate', 'Total processed', 'Reconciled amount', 'Discrepancies'])
+    await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
   await expect.element(screen.getByText(/These figures come from the settlements shown/)).toBeVisible();
   await expect.element(screen.getByText('₹950')).toBeVisible();
   await expect.element(screen.getByText('50%')).toBeVisible();
