@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { aDesk } from './organizer-desk.ts';
 
@@ -74,6 +75,79 @@ test('a player finds a tournament, registers and pays in Hindi', async ({
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your ticket' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  });
+  expect(faults).toEqual([]);
+});
+
+/** Whatever stands on the page without a letter of Hindi, but for names and signs. */
+const leftInEnglish = (page: Page, names: RegExp) =>
+  page.evaluate(
+    ([known = '']) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const left: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent?.trim() ?? '';
+        const isSeen = node.parentElement?.checkVisibility() && !node.parentElement.closest('script, style, noscript');
+        if (isSeen && /[A-Za-z]{3}/.test(text) && !/[\u0900-\u097f]/.test(text) && !new RegExp(known).test(text))
+          left.push(text);
+      }
+      return left;
+    },
+    [names.source],
+  );
+
+// What an organizer does before a tournament, in Hindi, on a phone.
+test('an organizer reads every part of the dashboard in Hindi', async ({
+  page,
+  newOrganizer,
+  admin,
+  signIn,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  const organizer = await newOrganizer('Meera Kulkarni');
+  const desk = await aDesk(request, organizer, await admin());
+  const names =
+    /^(Maidan|English|Pune Open Cup|Nashik Closed Cup|Satara Draft Cup|Balewadi, Pune.*|Maharashtra|Asha Rao|Badminton|Open Singles|Open to everybody .*|Meera.*|MK|org_\w+|ACTIVATED|CREATED|UTR|[A-Z0-9]{6}|SBIN\d+|X+\w+|localhost.*|.*@.*)$/;
+  const isHindi = async () => {
+    expect(await leftInEnglish(page, names)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  };
+  await signIn(organizer);
+  await page.evaluate(() => localStorage.setItem('maidan-language', 'hi'));
+
+  await test.step('the dashboard and the Transactions Manager', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'आपका इवेंट डैशबोर्ड' })).toBeVisible();
+    await page.getByRole('button', { name: 'लेन-देन प्रबंधक दिखाएँ' }).click();
+    await expect(page.getByText('कुल कमाई').first()).toBeVisible();
+    await isHindi();
+    await page.getByRole('tab', { name: 'एनालिटिक्स' }).click();
+    await expect(page.getByText('अभी कोई एनालिटिक्स नहीं')).toBeVisible();
+    await isHindi();
+    await page.getByRole('tab', { name: 'सेटलमेंट' }).click();
+    await expect(page.getByText('सेटलमेंट अपने आप होते हैं')).toBeVisible();
+    await isHindi();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('each part of an event', async () => {
+    for (const tab of ['overview', 'registrations', 'fixtures', 'money', 'staff', 'history', 'settings']) {
+      await page.goto(`/dashboard/event/${desk.open}?tab=${tab}`);
+      await expect(page.getByRole('tabpanel')).not.toBeEmpty();
+      await page.waitForLoadState('networkidle');
+      await isHindi();
+    }
+  });
+
+  await test.step('the settings of fixtures', async () => {
+    await page.goto(`/dashboard/event/${desk.open}?tab=fixtures`);
+    await page.getByRole('button', { name: 'फ़िक्स्चर बनाएँ' }).click();
+    await expect(page.getByRole('dialog').getByText('क्या समय काफ़ी होगा?')).toBeVisible();
+    await isHindi();
+    await expectNoAxeViolations(page);
   });
   expect(faults).toEqual([]);
 });
