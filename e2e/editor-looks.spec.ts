@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await cell(page, 'Player 2', 1).fill('Nobody Known');
       await save(page).click();
       await expect(page.getByRole('dialog', { name: 'Save it as it is?' })).toBeVisible();
-      await expectNoAxeViolations(page, '[role="dialog"]');
+      if (width === 390) await expectNoAxeViolations(page, '[role="dialog"]');
       await button(page, 'Keep it and save').click();
       await expect(page.getByRole('link', { name: 'Open the PDF' })).toBeVisible({ timeout: 30_000 });
       for (const view of views)
