@@ -220,6 +220,29 @@ describe('matches without room', () => {
   });
 });
 
+describe('matches of different lengths', () => {
+  const draws = drawn([
+    { category: 'U11', players: people(12) },
+    { category: 'MS', players: people(20, 5) },
+    { category: 'Team', players: people(5, 8), format: 'round_robin' },
+  ]);
+  const times = { U11: { match_time: 15 }, MS: { match_time: 30, min_rest: 30 }, Team: { match_time: 45 } };
+
+  test('end no later with more passes, and break no rule', () => {
+    const settings = settingsWith({ courts: 2, min_rest: 10, category_times: times });
+    const [little, much] = [planned(draws, settings, 40), planned(draws, settings, 2000)];
+    expect(checkPlan(draws, settings, much.assignments)).toEqual([]);
+    expect(much.summary.finishOpen).toBeLessThanOrEqual(little.summary.finishOpen);
+    expect(much.summary.finishOpen).toBeGreaterThanOrEqual(much.summary.lowerBoundOpen);
+  });
+
+  test('that do not all fit into the days are placed as far as there is room', () => {
+    const plan = planned(draws, settingsWith({ max_days: 1, min_rest: 10, category_times: times }), 600);
+    expect(plan.assignments.length).toBeGreaterThan(10);
+    expect(plan.assignments.length + plan.unplaced.length).toBe(40);
+  });
+});
+
 test('two draws of one category are refused', () => {
   const [draw] = drawn([{ category: 'MS', players: people(4) }]) as [Draw];
   const verdict = planSchedule([draw, draw], settingsWith({}), { lotSeed: 1, budget: { iterations: 1 } });
