@@ -28,7 +28,9 @@ create table event_totals (
 ) with (fillfactor = 60);
 
 -- What the running transaction has changed so far; when it ends nothing of it is left here.
-create table event_day_changes (like event_days);
+-- Cleared away early: everybody who reads the sums looks here too.
+create table event_day_changes (like event_days)
+  with (autovacuum_vacuum_threshold = 200, autovacuum_vacuum_scale_factor = 0);
 
 -- Both as the reader's transaction sees them, with what it has changed itself.
 create view event_days_now as select * from event_days union all select * from event_day_changes;
@@ -95,9 +97,14 @@ create trigger refunds_removed after delete on refunds
   referencing old table as changed for each statement execute function note_refunds('-1');
 
 -- Runs as the transaction commits: the sums are locked last, in one order and for a moment only, so that nobody waits
--- for each other in a circle. The first call takes all changes of the transaction (it sees no others), the rest find none.
+-- for each other in a circle. The first call takes all changes of the transaction (it sees no others), and says so to
+-- the rest of them.
 create function sum_event_days() returns trigger language plpgsql as $$
 begin
+  if current_setting('maidan.summed_days', true) = 'yes' then
+    return null;
+  end if;
+  perform set_config('maidan.summed_days', 'yes', true);
   with taken as (delete from event_day_changes returning *),
   days as (
     select event_id, day, sum(confirmed) as confirmed, sum(checked_in) as checked_in, sum(waitlisted) as waitlisted,

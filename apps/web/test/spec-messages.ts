@@ -37,7 +37,7 @@ const files = {
   draw: '../../e2e/editor-brackets.spec.ts',
   mouse: '../../e2e/dashboard-mouse.spec.ts',
   keys: '../../e2e/dashboard-keyboard.spec.ts',
-  fixe2e: '../../e2e/fixtures.spec.ts',
+  save: '../../e2e/editor-saving.spec.ts',
 } as const;
 
 export type Line = readonly [from: Seen['from'], what: string, file: keyof typeof files, test: string];

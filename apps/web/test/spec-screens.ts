@@ -83,7 +83,7 @@ const screenLines: readonly Line[] = [
   ['A§2', 'Submit Winners', 'keys', 'registrations end, start again, and winners are recorded by keyboard alone'],
   ['A§2', 'Submit Event for Approval', 'keys', 'a draft is submitted, and deleted after a typed yes'],
   ['A§2', 'QR Check In', 'keys', 'the camera is denied, tried again, and a code is typed'],
-  ['A§2', 'Schedule Fixtures', 'fixe2e', 'fixtures by mouse: settings, planner, table, brackets, byes, PDF'],
+  ['A§2', 'Schedule Fixtures', 'save', 'from the settings to the PDF by keyboard alone'],
   ['A§2', 'Download data', 'keys', 'notifications are read, events found and data downloaded by keyboard alone'],
   ['A§2', 'Starting camera…', 'const', 'the camera starts, looks ten times a second, through a box of 280 pixels'],
   ['A§2', 'Closed', 'act', 'a live event opens its desk, and is deleted from the list'],
