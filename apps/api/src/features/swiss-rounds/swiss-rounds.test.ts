@@ -1,5 +1,6 @@
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { publicDrawEndpoints } from '@maidan/contract/public-draws';
 import { type SwissCategoryAnswer, swissRoundEndpoints } from '@maidan/contract/swiss-rounds';
 import { winnersEndpoints } from '@maidan/contract/winners';
 import { sql } from 'kysely';
@@ -247,4 +248,18 @@ test('the desk pairs as it records results; strangers, gate volunteers and playe
   expect((await press(event, 2, [], (await aParticipant(t)).token)).status).toBe(404);
   expect((await t.call(list, of(event, (await anAdmin(t)).token))).status).toBe(200);
   expect((await press(event, 2, [], (await aHelper(t, { event, role: 'desk' })).token)).status).toBe(201);
+});
+
+test('what was published stays so: everybody reads the pairs of a round as soon as it is paired, and drawn results', async () => {
+  const event = await aSwissEvent(4);
+  expect((await t.call(fixtureEndpoints.publish, of(event))).status).toBe(200);
+  await playRound(event);
+  await press(event, 2);
+  const { status, body } = await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } });
+  expect(status).toBe(200);
+  const second = body.matches.filter(({ round }: { round: number }) => round === 2);
+  expect(second.flatMap(({ entrants }: { entrants: { name: string | null }[] }) => entrants)).not.toContainEqual(
+    expect.objectContaining({ name: null }),
+  );
+  expect((await fixtures(event)).published).toBe(true);
 });
