@@ -3,7 +3,7 @@ import type { Locator } from 'vitest/browser';
 import { expect } from 'vitest';
 import { callLimits, failures } from './a-dashboard.ts';
 import type { fakeApi } from './fake-api.ts';
-import type { render, renderApp } from './render.tsx';
+import type { render } from './render.tsx';
 
 export type Api = ReturnType<typeof fakeApi>;
 export const ways = ['refused', 'broken', 'slow'] as const;
@@ -42,7 +42,7 @@ export function failNext(
 export const answerWith = (api: Api, endpoint: Endpoint, output: object) =>
   api.answer(endpoint, { success: true, ...output } as never);
 
-export type Screen = Awaited<ReturnType<typeof render>> | Awaited<ReturnType<typeof renderApp>>['screen'];
+export type Screen = Awaited<ReturnType<typeof render>>;
 
 /** Something a person does, up to the press that sends the call. */
 export interface Doing {
