@@ -9,6 +9,7 @@ import {
   IconLockOpen,
   IconPalette,
   IconPencil,
+  IconPlayerPlay,
   IconQrcode,
   IconSend,
   IconShare,
@@ -83,6 +84,11 @@ export function EventMenu({
           ]
         : []),
       ...allowed('check-in', actions.checkIn, IconQrcode, waits),
+      ...(event.isLive
+        ? allowed('desk', actions.desk, IconPlayerPlay)
+        : event.hasFixtures && event.tournamentStatus !== 'completed'
+          ? allowed('go-live', actions.goLive, IconPlayerPlay, waits)
+          : []),
       ...allowed('winners', winnersLabel(event), IconTrophy, waits),
     ],
     [...allowed('delete', event.isLive ? actions.deleteLive : actions.delete, IconTrash, { danger: true })],

@@ -3,6 +3,7 @@ import { eventsOfTab } from '@maidan/domain/event-lists';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '../../platform/language.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
@@ -46,9 +47,19 @@ export function EventsBoard({
         <CardSkeleton count={4} />
       ) : lists[tab].length === 0 ? (
         tab === 'ongoing' ? (
-          <EmptyState level={2} title={text.first} action={createButton}>
-            {text.firstWhy}
-          </EmptyState>
+          lists.closed.length > 0 ? (
+            <EmptyState
+              level={2}
+              title={text.noOngoing}
+              action={<Button onClick={() => onTab('closed')}>{text.toCompleted}</Button>}
+            >
+              {text.noOngoingWhy}
+            </EmptyState>
+          ) : (
+            <EmptyState level={2} title={text.first} action={createButton}>
+              {text.firstWhy}
+            </EmptyState>
+          )
         ) : (
           <EmptyState level={2} title={text.noCompleted}>
             {text.noCompletedWhy}

@@ -38,7 +38,7 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
         <div>
           <dt>{text.placesLeft}</dt>
           <dd className="num">
-            {event.placesLeft === null ? text.open : number(event.placesLeft)}
+            {event.placesLeft !== null ? number(event.placesLeft) : event.registrationOpen ? text.open : '–'}
             <small>{event.places === null ? text.noLimit : text.ofPlaces({ count: event.places })}</small>
           </dd>
         </div>

@@ -2,6 +2,7 @@ import type { PublicEvent } from '@maidan/contract/public-events';
 import { useWords } from '../../platform/language.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Note } from '../../ui/banner.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { closedWords, fee } from './event-words.ts';
 import classes from './register-bar.module.css';
 import { publicWords } from './words.ts';
@@ -11,7 +12,7 @@ export function RegisterBar({ event }: { event: PublicEvent }) {
   const text = useWords(publicWords);
   const open = event.categories.filter((category) => category.placesLeft !== 0).length;
   return (
-    <div className={classes.bar}>
+    <div className={classNames(classes.bar, !event.registrationOpen && classes.ended)}>
       {event.registrationOpen ? (
         <>
           <div className={classes.words}>
