@@ -61,10 +61,80 @@ test('a late rest stays a sound plan, and what had begun or was locked does not 
           if (old.start < from.start) expect(one).toEqual(old);
         }
         expect(after.find((one) => one.match === from.match)?.start).toBeGreaterThanOrEqual(from.start + fifths * 5);
+        for (const { match, place, isAsked } of moves) {
+          // Nothing else moves without need: in its old place it would break a rule, or leave a match of another court no room.
+          const old = plan.find((one) => one.match === match) as Assignment;
+          if (isAsked || place.start === old.start) continue;
+          expect(checkPlan(draws, settings, [...after.filter((one) => one.match !== match), old])).not.toEqual([]);
+        }
       },
     ),
     { numRuns: 80 },
   );
+});
+
+test('one court is late: its matches stay on it in their order, and elsewhere only what must move does', () => {
+  const lone = buildDraw({
+    category: 'WS',
+    entries: Array.from({ length: 16 }, (_, index) => ({ id: `w${index}`, name: `w${index}`, players: [`w${index}`] })),
+    rule: 'BWF',
+    lotSeed: 4,
+  });
+  if (!lone.ok) throw new Error('no draw');
+  const [hall, drawn] = [{ ...settings, breakStart: '', breakEnd: '', endTime: '20:00' }, [lone.draw]];
+  const judge = openPlaceCheck(drawn, hall) as PlaceCheck;
+  const first = lone.draw.matches.filter((match) => match.round === 1).map((match) => match.id);
+  // Four of the first round on each court, one after the other; what they feed comes in the evening, the first of it at once.
+  const length = judge.length(first[0] as string);
+  const places = first.map((match, index) => ({
+    match,
+    court: 1 + (index % 2),
+    start: 540 + Math.floor(index / 2) * length,
+  }));
+  const second = lone.draw.matches.filter((match) => match.round === 2).map((match) => match.id);
+  const evening = second.map((match, index) => ({ match, court: 2, start: 960 + index * length }));
+  const asked = (from: Assignment, assignments: readonly Assignment[]) =>
+    shiftRest(judge, { assignments, fixed: new Set(), from, minutes: 15, courts: 'one' });
+
+  const { moves } = asked(places[2] as Assignment, [...places, ...evening]);
+  expect(moves).toEqual(
+    [2, 4, 6].map((index) => {
+      const old = places[index] as Assignment;
+      return { match: old.match, from: old, place: { court: 1, start: old.start + 15 }, isAsked: true };
+    }),
+  );
+
+  // The match that waits for the last one of court 1 is due as soon as it may be: it alone goes with it, on its own court.
+  const last = places[6] as Assignment;
+  const waits = lone.draw.matches.find(({ a, b }) =>
+    [a, b].some((source) => 'winner' in source && source.winner === last.match),
+  )?.id as string;
+  const due = { match: waits, court: 2, start: last.start + length + settings.min_rest };
+  const forced = asked(last, [...places, due]);
+  expect(forced.stuck).toEqual([]);
+  expect(forced.moves).toEqual([
+    { match: last.match, from: last, place: { court: 1, start: last.start + 15 }, isAsked: true },
+    { match: due.match, from: due, place: { court: 2, start: due.start + 15 }, isAsked: false },
+  ]);
+});
+
+test('what is pushed over a break keeps its court and its order, and a clash that was there before is left alone', () => {
+  const court = plan.filter((one) => one.court === 1 && one.start < 1440).sort((x, y) => x.start - y.start);
+  const from = court[0] as Assignment;
+  const { moves } = shiftRest(check, { assignments: plan, fixed: new Set(), from, minutes: 20, courts: 'one' });
+  const after = moved(moves);
+  const still = after
+    .filter((one) => one.court === 1 && one.start < 1440 && court.some((old) => old.match === one.match))
+    .sort((x, y) => x.start - y.start)
+    .map((one) => one.match);
+  expect(still).toEqual(court.map((one) => one.match).slice(0, still.length));
+
+  // Somebody has put a match of court 2 into the night, on purpose.
+  const odd = plan.findLast((one) => one.court === 2) as Assignment;
+  const night = { ...odd, start: Math.floor(odd.start / 1440) * 1440 + 1380 };
+  const kept = [...plan.filter((one) => one !== odd), night];
+  const again = shiftRest(check, { assignments: kept, fixed: new Set(), from, minutes: 5, courts: 'one' });
+  expect(again.moves.some((move) => move.match === odd.match)).toBe(false);
 });
 
 test('a locked match keeps its place and the others go around it', () => {

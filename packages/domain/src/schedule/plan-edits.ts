@@ -1,4 +1,4 @@
-import type { PlaceCheck } from './place-check.ts';
+import type { PlaceCheck, Places } from './place-check.ts';
 import type { Assignment } from './plan.ts';
 import type { TableMove } from './rewrite-table.ts';
 
@@ -8,42 +8,80 @@ type Edit = {
   fixed: ReadonlySet<string>;
 };
 
+/** A match that moves because the rest is late. */
+export type LateMove = {
+  match: string;
+  from: Assignment;
+  place: Omit<Assignment, 'match'>;
+  /** It is of the rest itself; else it moves because a match of the rest, or one that had to move for it, stands in its way. */
+  isAsked: boolean;
+};
+
 /**
- * The rest of a day is late: from `from` on, the matches of its court (or of all courts) start `minutes` later. What is then in the way moves
- * on too, to the nearest later place that breaks no rule, over a break or into the next day if it must. Returns the moves.
+ * The rest of a day is late: from `from` on, the matches of its court (or of all courts) start `minutes` later, on their courts and in their
+ * order. Any other match moves only when a rule then forbids its place (its feeder, somebody's rest, its court), to the nearest later place
+ * of its own court; to another court only when its own has none left that day, and into the next day only when no court has. What clashed
+ * before is left as it was. Returns the moves in the order of the old plan, and what finds no place.
  */
 export function shiftRest(
   check: PlaceCheck,
   { assignments, fixed, from, minutes, courts }: Edit & { from: Assignment; minutes: number; courts: 'one' | 'all' },
-): { moves: TableMove[]; stuck: string[] } {
-  const day = Math.floor(from.start / 1440);
+): { moves: LateMove[]; stuck: string[] } {
+  const day = dayOf(from);
   const isLate = (one: Assignment) =>
     one.start >= from.start &&
-    Math.floor(one.start / 1440) === day &&
+    dayOf(one) === day &&
     (courts === 'all' || one.court === from.court) &&
     !fixed.has(one.match);
   const stays = (one: Assignment) => fixed.has(one.match) || one.start < from.start;
+  const before = new Map(assignments.map((one) => [one.match, one]));
   const places = new Map(assignments.filter(stays).map((one) => [one.match, one]));
   const rest = assignments
     .filter((one) => !stays(one))
-    .map((old) => ({ old, wish: isLate(old) ? { ...old, start: old.start + minutes } : old }))
+    .map((old) => {
+      const isAsked = isLate(old);
+      return { old, isAsked, wish: isAsked ? { ...old, start: old.start + minutes } : old };
+    })
     // In the order in force, so that feeders find their place before the matches that wait for them.
     .sort((x, y) => x.old.start - y.old.start || x.old.court - y.old.court);
-  const moves: TableMove[] = [];
+  // Where those still to come will stand if nothing is in their way.
+  const held = new Map(rest.map(({ wish }) => [wish.match, wish]));
+  const lastStart = new Map<number, number>();
+  const moves: LateMove[] = [];
   const stuck: string[] = [];
-  for (const { old, wish } of rest) {
-    const place =
-      check.fault(places, wish) === null ? wish : check.nearest(places, wish, { onlyLater: true, within: 14 * 1440 });
+  for (const { old, isAsked, wish } of rest) {
+    held.delete(old.match);
+    if (isAsked) wish.start = Math.max(wish.start, lastStart.get(old.court) ?? 0);
+    const fault = check.fault(places, wish);
+    const isFine = fault === null || (!isAsked && fault === check.fault(before, old));
+    const place = isFine ? wish : laterPlace(check, { places, held, wish });
     // Nowhere to go: it keeps its place, and the check of the plan names the clash.
     if (!place) stuck.push(old.match);
     const next = place ?? old;
     places.set(old.match, next);
+    if (isAsked && next.court === old.court && dayOf(next) === day) lastStart.set(old.court, next.start);
     if (next.start !== old.start || next.court !== old.court) {
-      moves.push({ match: old.match, place: { start: next.start, court: next.court } });
+      moves.push({ match: old.match, from: old, place: { start: next.start, court: next.court }, isAsked });
     }
   }
   return { moves, stuck };
 }
+
+/** Of its own court that day, else where nobody is or will be, else where others must give way. */
+function laterPlace(
+  check: PlaceCheck,
+  { places, held, wish }: { places: Places; held: Places; wish: Assignment },
+): Assignment | null {
+  const later = { onlyLater: true, within: 14 * 1440 };
+  const untilNight = 1439 - (wish.start % 1440);
+  return (
+    check.nearest(places, wish, { onlyLater: true, sameCourt: true, within: untilNight }) ??
+    check.nearest(places, wish, { ...later, held }) ??
+    check.nearest(places, wish, later)
+  );
+}
+
+const dayOf = (one: Assignment): number => Math.floor(one.start / 1440);
 
 /**
  * Puts matches without a place where there is room, the earliest first; nothing else moves. `waiting` is in an order in which feeders come
