@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
+import { inOurWords } from '../../platform/error-words.ts';
 import { longDate } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
@@ -85,7 +86,7 @@ function Reasons({ reasons, lead }: { reasons: readonly string[]; lead: string }
       <p>{lead}</p>
       <ul>
         {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>{inOurWords(reason)}</li>
         ))}
       </ul>
     </div>
