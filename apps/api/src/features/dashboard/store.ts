@@ -17,7 +17,7 @@ export async function readStats(db: Db, organizerId: string): Promise<DashboardS
         (select count(*)::int from own where tournament_status <> 'open') as completed,
         coalesce(sum(confirmed), 0)::int as registrations,
         coalesce(sum(desk_paise + paid_paise - returned_paise), 0)::bigint as revenue_paise
-      from event_totals_now where event_id in (select id from own)`,
+      from event_totals_now where event_id = any(array(select id from own))`,
   );
   return {
     registrations: { total: row.registrations },
@@ -47,7 +47,7 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
         ${periods.map(({ to }) => to.toISOString())}::timestamptz[]) with ordinality as p (starts, ends, place)),
       whole as materialized (
         select day, sum(confirmed)::int as people, sum(desk_paise + paid_paise - returned_paise)::bigint as paise
-        from event_days_now where event_id in (select id from own) group by day),
+        from event_days_now where event_id = any(array(select id from own)) group by day),
       -- What came before each moment at which a period begins or ends: whole days as they are summed, and of the
       -- moment's own day the rows themselves.
       moments as materialized (
@@ -65,7 +65,7 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
           union all
           select 0, -f.amount_paise from refunds f join orders o on o.id = f.order_id
           where f.status = 'done' and f.done_at >= m.begins and f.done_at < m.at
-            and o.event_id in (select id from own)) r
+            and o.event_id = any(array(select id from own))) r
         group by m.at),
       reached as materialized (
         select m.at,

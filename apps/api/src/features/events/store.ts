@@ -43,30 +43,33 @@ interface EventRow {
   categories: EventCategory[];
 }
 
-/** Whole events with what is counted about them, from the sums that the database keeps; `which` narrows down the events `e`. */
+/**
+ * Whole events with what is counted about them, from the sums that the database keeps; each part is read once, whatever
+ * the planner knows of tables that have just been filled; `which` narrows down the events `e`.
+ */
 async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId: string; event: OwnEvent }[]> {
   const found = await rows(
     db,
     sql<EventRow>`
-      with chosen as (select e.* from events e where e.deleted_at is null and ${which}),
-      counted as (
+      with chosen as materialized (select e.* from events e where e.deleted_at is null and ${which}),
+      counted as materialized (
         select event_id, sum(confirmed)::int as confirmed, sum(checked_in)::int as checked_in,
           sum(waitlisted)::int as waitlisted, sum(desk_paise + paid_paise - returned_paise)::bigint as revenue_paise
-        from event_totals_now where event_id in (select id from chosen) group by event_id
+        from event_totals_now where event_id = any(array(select id from chosen)) group by event_id
       ),
       -- Places are counted as they are taken; those not confirmed yet are few.
-      pending as (
+      pending as materialized (
         select n.category_id, count(*)::int as places
         from registrations r join registration_entries n on n.registration_id = r.id and n.cancelled_at is null
-        where r.status in ('held', 'offered') and r.event_id in (select id from chosen)
+        where r.status in ('held', 'offered') and r.event_id = any(array(select id from chosen))
         group by n.category_id
       ),
-      offered as (
+      offered as materialized (
         select c.event_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object('_id', c.id, 'name', c.name,
           'price', c.price_paise / 100.0, 'capacity', c.capacity, 'format', c.format, 'minAge', c.min_age,
           'maxAge', c.max_age, 'gender', c.gender, 'participants', c.taken - coalesce(n.places, 0))) order by c.position) as list
         from categories c left join pending n on n.category_id = c.id
-        where c.event_id in (select id from chosen) and c.removed_at is null group by c.event_id
+        where c.event_id = any(array(select id from chosen)) and c.removed_at is null group by c.event_id
       )
       select e.id, e.organizer_id, e.code, e.name, e.sports, e.about, e.location, e.location_link, e.prize_pool_paise,
         e.starts_at, e.last_date, e.contact, e.state_ut, e.umpire_password_hash is not null as umpire_password_set,
