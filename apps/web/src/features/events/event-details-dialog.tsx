@@ -10,6 +10,7 @@ import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { Poster } from '../../ui/poster.tsx';
 import { eventLook } from './event-state.ts';
 import classes from './event-lists.module.css';
+import { detailWords } from './detail-words.ts';
 import { eventWords } from './words.ts';
 
 /** One event of a list, whole, without leaving the dashboard. */
@@ -46,7 +47,7 @@ export function EventDetailsDialog({ event, onClose }: { event: OwnEvent; onClos
 }
 
 export function EventFacts({ event }: { event: OwnEvent }) {
-  const { facts } = useWords(eventWords);
+  const { facts } = useWords(detailWords);
   return (
     <KeyValueList
       items={[

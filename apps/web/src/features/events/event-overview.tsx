@@ -13,11 +13,11 @@ import { Table } from '../../ui/table.tsx';
 import { EventFacts } from './event-details-dialog.tsx';
 import classes from './event-overview.module.css';
 import { eventLook, eventPlaces } from './event-state.ts';
-import { eventWords } from './words.ts';
+import { detailWords } from './detail-words.ts';
 
 /** The event at its home: figures, categories with their places, the facts, what umpires type, the winners. */
 export function EventOverview({ event }: { event: OwnEvent }) {
-  const text = useWords(eventWords).overview;
+  const text = useWords(detailWords).overview;
   const look = eventLook(event, useNow());
   const { taken, capacity, unit } = eventPlaces(event);
   return (

@@ -11,7 +11,7 @@ import { PosterArt } from '../../ui/poster.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Segments } from '../../ui/tabs.tsx';
 import classes from './event-lists.module.css';
-import { eventWords } from './words.ts';
+import { detailWords } from './detail-words.ts';
 
 const approval = { draft: 'draft', pending_approval: 'pending', approved: 'approved', rejected: 'rejected' } as const;
 
@@ -25,7 +25,7 @@ export function YourEventsDialog({
   onOpen: (event: OwnEvent) => void;
   onClose: () => void;
 }) {
-  const text = useWords(eventWords).list;
+  const text = useWords(detailWords).list;
   const [filter, setFilter] = useState<EventFilter>('All Events');
   const [search, setSearch] = useState('');
   const found = findEvents(events, filter, search);
