@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, moment } from './fields.ts';
 
 const params = z.object({ eventId: id });
 const entrant = z.object({ entry: z.string(), name: z.string() });
@@ -16,6 +16,24 @@ const change = z.strictObject({
   preview: z.boolean().default(false),
 });
 export type DrawChangeForm = z.output<typeof change>;
+
+const changeAnswer = z.object({
+  success: z.literal(true),
+  version: z.number(),
+  warnings: z.array(z.string()),
+  /** Labels of the matches that are given up. */
+  walkovers: z.array(z.string()),
+  /** Matches that come with the change, by label, with their time and court; the time is null while the plan has no dates. */
+  placed: z.array(z.object({ match: z.string(), start: moment.nullable(), court: z.number() })),
+  /** Those for which no time and court is free by the rules, with the planned match that goes on from each, if any. */
+  unplaced: z.array(
+    z.object({
+      match: z.string(),
+      before: z.object({ match: z.string(), start: moment.nullable() }).nullable(),
+    }),
+  ),
+});
+export type DrawChangeAnswer = z.output<typeof changeAnswer>;
 
 export const drawChangeEndpoints = defineEndpoints({
   list: {
@@ -35,8 +53,8 @@ export const drawChangeEndpoints = defineEndpoints({
           categories: z.array(
             z.object({
               category: z.string(),
-              /** Confirmed entries that are not in the draw. */
-              late: z.array(entrant),
+              /** Confirmed entries that are not in the draw, the newest first; who was withdrawn from it stands last. */
+              late: z.array(entrant.extend({ withdrawn: z.boolean() })),
               drawn: z.array(entrant),
               /** Byes that a late entry could take. */
               freeLines: z.number(),
@@ -57,13 +75,7 @@ export const drawChangeEndpoints = defineEndpoints({
       params,
       body: change,
       response: {
-        200: z.object({
-          success: z.literal(true),
-          version: z.number(),
-          warnings: z.array(z.string()),
-          /** Labels of the matches that are given up. */
-          walkovers: z.array(z.string()),
-        }),
+        200: changeAnswer,
       },
     },
   },

@@ -26,6 +26,12 @@ const entryOf = async (event: MadeEvent, name: string) => {
   const [{ drawn: inDraw, late }] = (await list(event)).categories;
   return [...inDraw, ...late].find((one: { name: string }) => one.name === name)?.entry;
 };
+interface Place {
+  id: string;
+  start: string;
+  court: number;
+}
+const later = (start: string, minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
 const history = async (event: MadeEvent) => JSON.stringify((await t.call(eventHistoryEndpoints.list, on(event))).body);
 
 test('a late entry takes the bye, is planned, and stands in the history; nobody else moves', async () => {
@@ -47,6 +53,78 @@ test('a late entry takes the bye, is planned, and stands in the history; nobody 
     fixtures.draws[0].slots.map((slot: { entry?: string }) => slot.entry ?? null);
   lines(before).forEach((entry: string | null, line: number) => entry && expect(lines(after)[line]).toBe(entry));
   expect(await history(event)).toContain('put Late Leela into the draw of MS');
+});
+
+const placesOf = (fixtures: { schedule: { id: string; start: string; court: number }[] }) =>
+  fixtures.schedule.map(({ id, start, court }) => ({ id, start, court }));
+
+test('somebody who was withdrawn and comes back plays in the place of before, as the preview says', async () => {
+  const event = await drawn(['A', 'B', 'C', 'D'], { courts: 1, courtHeads: ['Ravi'] });
+  const before = await read(event);
+  // The match that is played first: its place lies before the start of all others of its round.
+  const [first] = before.schedule;
+  const { entry, name } = first.entrants[0];
+  const left = await save(event, { kind: 'withdraw', entry, version: before.version });
+  expect(left.body).toMatchObject({ placed: [], unplaced: [] });
+  const change = { kind: 'late_entry', entry, version: left.body.version };
+  const preview = await save(event, { ...change, preview: true });
+  const place = { match: first.id.replace('/', ' '), start: first.start, court: first.court };
+  expect(preview.body).toMatchObject({ placed: [place], unplaced: [] });
+  expect((await save(event, change)).body.placed).toEqual([place]);
+  const after = await read(event);
+  expect(placesOf(after)).toEqual(placesOf(before));
+  expect(after.conflicts).toEqual([]);
+  expect(after.schedule[0].entrants.map((one: { name: string }) => one.name)).toContain(name);
+});
+
+test('a place that was taken meanwhile is not taken back: the match has the first free one, and nobody else moves', async () => {
+  const event = await drawn(['A', 'B', 'C', 'D']);
+  const before = await read(event);
+  const [first, second, final] = placesOf(before) as [Place, Place, Place];
+  const [{ entry }] = before.schedule[0].entrants;
+  const left = await save(event, { kind: 'withdraw', entry, version: before.version });
+  const moved = [
+    { ...second, start: first.start, court: first.court },
+    { ...final, start: later(final.start, 240) },
+  ];
+  const body = { schedule: moved, version: left.body.version };
+  const edited = await t.call(fixtureEndpoints.save, { ...on(event), body });
+  expect(edited.body.conflicts).toEqual([]);
+  const saved = await save(event, { kind: 'late_entry', entry, version: edited.body.version });
+  expect(saved.body.placed).toEqual([{ match: 'MS R1/1', start: first.start, court: first.court === 1 ? 2 : 1 }]);
+  const after = await read(event);
+  expect(after.conflicts).toEqual([]);
+  expect(placesOf(after)).toEqual(expect.arrayContaining(moved));
+});
+
+test('where no place is free by the rules the preview names the match that leaves no room', async () => {
+  const event = await drawn(['A', 'B', 'C'], { courts: 1, courtHeads: ['Ravi'] });
+  const before = await read(event);
+  const [first, final] = placesOf(before) as [Place, Place];
+  await aConfirmedRegistration(t, { event, name: 'Late' });
+  const entry = await entryOf(event, 'Late');
+  const change = { kind: 'late_entry', entry, version: before.version };
+  const preview = await save(event, { ...change, preview: true });
+  expect(preview.body).toMatchObject({ placed: [], unplaced: [{ before: { match: 'MS R2/1', start: final.start } }] });
+  await save(event, change);
+  const after = await read(event);
+  expect(placesOf(after)).toEqual(expect.arrayContaining([first, final]));
+  expect(after.conflicts.map(({ msg }: { msg: string }) => msg)).toEqual([
+    `${preview.body.unplaced[0].match} has no time and court`,
+  ]);
+});
+
+test('the newest entries are offered first, and whoever was withdrawn last', async () => {
+  const event = await drawn(['A', 'B', 'C', 'D']);
+  const { version } = await list(event);
+  await save(event, { kind: 'withdraw', entry: await entryOf(event, 'C'), version });
+  await aConfirmedRegistration(t, { event, name: 'Early Esha' });
+  await aConfirmedRegistration(t, { event, name: 'Late Leela' });
+  expect((await list(event)).categories[0].late).toMatchObject([
+    { name: 'Late Leela', withdrawn: false },
+    { name: 'Early Esha', withdrawn: false },
+    { name: 'C', withdrawn: true },
+  ]);
 });
 
 test('whoever saved first is not overwritten', async () => {

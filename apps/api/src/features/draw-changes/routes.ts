@@ -8,7 +8,7 @@ export function drawChangeRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, drawChangeEndpoints.list, ({ caller, params }) =>
     listDrawChanges(deps, { userId: caller.userId, eventId: params.eventId }),
   );
-  route(app, deps, drawChangeEndpoints.save, ({ caller, params, body }) =>
-    changeMadeDraw(deps, { userId: caller.userId, eventId: params.eventId }, body),
+  route(app, deps, drawChangeEndpoints.save, ({ caller, params, body, now }) =>
+    changeMadeDraw(deps, { userId: caller.userId, eventId: params.eventId }, body, now),
   );
 }

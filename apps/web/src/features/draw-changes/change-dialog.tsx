@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
+import { date, number, time } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Note } from '../../ui/banner.tsx';
@@ -14,7 +15,7 @@ import { drawChangeWords } from './words.ts';
 
 interface Choice {
   category: string;
-  late: { entry: string; name: string }[];
+  late: { entry: string; name: string; withdrawn: boolean }[];
   drawn: { entry: string; name: string }[];
   freeLines: number;
 }
@@ -58,6 +59,16 @@ export function ChangeDialog({
   const told = preview.data && [
     ...preview.data.warnings,
     ...(preview.data.walkovers.length > 0 ? [text.walkovers({ matches: preview.data.walkovers.join(', ') })] : []),
+    ...preview.data.placed.map(({ match, start, court }) =>
+      start
+        ? text.placed({ match, court: number(court), time: time(start), date: date(start) })
+        : text.placedOn({ match, court: number(court) }),
+    ),
+    ...preview.data.unplaced.map(({ match, before }) =>
+      before?.start
+        ? text.noRoomBefore({ match, next: before.match, time: time(before.start), date: date(before.start) })
+        : text.noRoom({ match }),
+    ),
     text.nothingElse,
   ];
   return (
@@ -101,7 +112,10 @@ export function ChangeDialog({
             label={text.who}
             description={isLate && choice ? text.free({ count: choice.freeLines }) : undefined}
             searchable
-            data={people.map((one) => ({ value: one.entry, label: one.name }))}
+            data={people.map((one) => ({
+              value: one.entry,
+              label: 'withdrawn' in one && one.withdrawn ? text.gone({ name: one.name }) : one.name,
+            }))}
             value={entry}
             onChange={setEntry}
           />
