@@ -21,6 +21,8 @@ export function MatchLine({
   withCourt?: boolean;
 }) {
   const text = useWords(publicDrawWords);
+  // "R1/3" of "MS R1/3": what other matches and the desk call it by.
+  const number = match.label.startsWith(`${match.category} `) ? match.label.slice(match.category.length + 1) : '';
   const isOver = played?.status === 'done';
   const at = match.start ? time(match.start) : match.startMinute === null ? '–' : clockTime(match.startMinute % 1440);
   return (
@@ -29,6 +31,7 @@ export function MatchLine({
       <span className={classes.who}>
         <small>
           {match.category} · {roundName(match.roundName)}
+          {number && ` · ${number}`}
         </small>
         {match.entrants.map(({ entry, name, text: side }, index) => (
           <span
