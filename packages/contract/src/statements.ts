@@ -33,6 +33,20 @@ export const statementFigures = z.object({
   open: z.number(),
 });
 
+/** Rupees that were handed over at the desk, and for how many entries. */
+const takings = z.object({ entries: z.number(), amount: z.number() });
+
+/**
+ * What the desk took itself of confirmed entries: it never passes through the platform, is in no book, and belongs to no payout and no
+ * commission. With gross − refunded it is the revenue of the event.
+ */
+export const deskMoney = z.object({
+  cash: takings,
+  /** To an account of the organizer's own. */
+  upi: takings,
+  total: z.number(),
+});
+
 /** A bank transfer that carries shares of this event, maybe beside those of others. */
 export const statementTransfer = z.object({
   settlementId: z.string(),
@@ -53,6 +67,7 @@ export const statement = z.object({
   generatedAt: moment,
   isTestMoney: z.boolean(),
   figures: statementFigures,
+  desk: deskMoney,
   /** Oldest first. */
   settlements: z.array(statementTransfer),
 });

@@ -29,6 +29,8 @@ export const vendorSummary = z.object({
     totalSettled: z.number(),
     pendingAmount: z.number(),
     commission: z.number(),
+    /** What desks took in cash and by UPI: in the dashboard's revenue, never in these figures. Left out where it is nothing. */
+    takenAtDesk: z.number().optional(),
     /** TCS and TDS; left out where none were ever withheld. */
     taxesWithheld: z.number().optional(),
     refunded: z.number(),

@@ -17,10 +17,11 @@ const rupees = (amount: number) => toRupees(paise(amount));
 export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Promise<Statement> {
   const event = await ownEvent(deps, scope);
   const of = { book: bookOf(deps), eventId: event.id };
-  const [sums, counts, transfers] = await Promise.all([
+  const [sums, counts, transfers, taken] = await Promise.all([
     store.sumBooks(deps.db, of),
     store.readCounts(deps.db, of),
     store.listTransfers(deps.db, of),
+    store.sumDesk(deps.db, event.id),
   ]);
   const figures = statementFigures(sums);
   const { TCS_BPS, TDS_BPS } = deps.settings;
@@ -53,6 +54,7 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       inTransit: rupees(counts.in_transit),
       open: rupees(counts.open),
     },
+    desk: deskMoney(taken),
     settlements: transfers.map((row) => ({
       settlementId: row.reference,
       status: row.status,
@@ -64,6 +66,14 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       settledAt: row.settled_at?.toISOString() ?? null,
     })),
   };
+}
+
+function deskMoney(taken: readonly store.DeskRow[]): Statement['desk'] {
+  const by = (way: store.DeskRow['paid_by']) => {
+    const row = taken.find(({ paid_by }) => paid_by === way);
+    return { entries: row?.entries ?? 0, amount: rupees(row?.amount ?? 0) };
+  };
+  return { cash: by('cash'), upi: by('upi'), total: rupees(taken.reduce((sum, { amount }) => sum + amount, 0)) };
 }
 
 /** A tax that was switched off later keeps its line: it was withheld. */
@@ -122,7 +132,7 @@ const inIndia = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dat
 const money = (amount: number) => formatRupees(paise(inPaise(amount)));
 
 export function statementPdf(statement: Statement): Promise<Buffer> {
-  const { event, figures, settlements } = statement;
+  const { event, figures, settlements, desk } = statement;
   return renderStatement({
     title: `Statement: ${event.name}`,
     about: [
@@ -131,6 +141,21 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
     ],
     warning: statement.isTestMoney ? 'Test payments: no money was moved.' : null,
     figures: sheetFigures(figures),
+    apart:
+      desk.total === 0
+        ? null
+        : {
+            title: 'Taken at the desk',
+            note: deskNote,
+            figures: [
+              ...deskLines(desk).map(({ label, amount }): SheetFigure => ({ label, value: money(amount) })),
+              {
+                label: 'Revenue of the event: paid online less refunds, and taken at the desk',
+                value: money(revenueOf(statement)),
+                kind: 'result',
+              },
+            ],
+          },
     table: {
       title: 'Transfers to the bank',
       header: ['Settlement', 'UTR', 'Status', 'Date', 'Amount'],
@@ -150,6 +175,19 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
     footer: statement.organizationName,
   });
 }
+
+const deskNote = 'Handed to you directly: never part of a payout, and no commission is taken from it.';
+
+function deskLines({ cash, upi }: Statement['desk']): { label: string; amount: number }[] {
+  const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`;
+  return [
+    { label: `Cash (${entries(cash.entries)})`, amount: cash.amount },
+    { label: `UPI to your own account (${entries(upi.entries)})`, amount: upi.amount },
+  ].filter(({ amount }) => amount > 0);
+}
+
+/** As the event's overview has it. */
+const revenueOf = ({ figures, desk }: Statement) => plus(minus(figures.gross, figures.refunded), desk.total);
 
 function sheetFigures(figures: Statement['figures']): SheetFigure[] {
   const part = (label: string, amount: number): SheetFigure => ({ label, value: money(amount), kind: 'part' });
@@ -171,7 +209,7 @@ function sheetFigures(figures: Statement['figures']): SheetFigure[] {
   ];
 }
 
-/** The statement as a table: its lines, then the transfers, then what they come to. */
+/** The statement as a table: its lines, then the transfers, then what they come to, and below that what the desk took. */
 export async function statementTable(
   deps: Deps,
   scope: store.Scope,
@@ -201,7 +239,13 @@ async function* tableLines(deps: Deps, statement: Statement): AsyncGenerator<rea
   }
   const { gross, refunded, commission, tcs, tds, net, settled, inTransit } = statement.figures;
   const sums = [minus(gross, refunded), commission, tcs ?? 0, tds ?? 0, net, plus(settled, inTransit)];
-  yield [new Date(statement.generatedAt), 'Total', null, null, ...sums, null, null];
+  const at = new Date(statement.generatedAt);
+  yield [at, 'Total', null, null, ...sums, null, null];
+  if (statement.desk.total === 0) return;
+  const apart = (what: string, amount: number): Cell[] => [at, what, null, null, amount, ...Array<null>(7).fill(null)];
+  for (const { label, amount } of deskLines(statement.desk))
+    yield apart(`Taken at the desk, not in the total: ${label}`, amount);
+  yield apart('Revenue of the event with the desk', revenueOf(statement));
 }
 
 /** Rupees are binary fractions: sums are made in whole paise. */

@@ -1,4 +1,6 @@
 import { downloadEndpoints } from '@maidan/contract/downloads';
+import { eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
+import { eventEndpoints } from '@maidan/contract/events';
 import { statementEndpoints } from '@maidan/contract/statements';
 import { vendorFigureEndpoints } from '@maidan/contract/vendor-figures';
 import type { Paise } from '@maidan/domain/money';
@@ -71,6 +73,52 @@ test('an event without payments has a statement of nothing', async () => {
     open: 0,
   });
   expect(body.statement.settlements).toEqual([]);
+  expect(body.statement.desk).toEqual({ cash: { entries: 0, amount: 0 }, upi: { entries: 0, amount: 0 }, total: 0 });
+});
+
+const walkIn = async (event: MadeEvent, paid: 'cash' | 'upi' | 'none') => {
+  const body = { name: 'Farah Khan', phone: '98765 43210', categories: ["Women's Singles"], paid };
+  const params = { eventId: event.eventId };
+  const answer = await t.call(eventRegistrationEndpoints.addWalkIn, { token: event.token, params, body });
+  expect(answer.status).toBe(201);
+};
+const revenueOf = async (event: MadeEvent) =>
+  (await t.call(eventEndpoints.get, { token: event.token, params: { eventId: event.eventId } })).body.event.revenue;
+
+test('what the desk took stands apart, belongs to no payout, and makes the revenue with what was paid online', async () => {
+  const event = await anEventWith({ price: 333.33 });
+  for (const paid of ['cash', 'cash', 'upi', 'none'] as const) await walkIn(event, paid);
+  const atDesk = (await read(event)).body.statement;
+  expect(atDesk.desk).toEqual({
+    cash: { entries: 2, amount: 666.66 },
+    upi: { entries: 1, amount: 333.33 },
+    total: 999.99,
+  });
+  expect(atDesk.figures).toMatchObject({ payments: 0, gross: 0, commission: 0, net: 0, open: 0 });
+  expect(await revenueOf(event)).toBe(999.99);
+
+  await pay(event);
+  await refund(await pay(event), 10_001);
+  await runPayouts(t.deps, new Date(Date.now() + 8 * 86_400_000));
+  const { figures, desk, settlements } = (await read(event)).body.statement;
+  expect(desk).toEqual(atDesk.desk);
+  const paise = (amount: number) => Math.round(amount * 100);
+  const sum = paise(figures.gross) - paise(figures.refunded) + paise(desk.total);
+  expect(sum).toBe(paise(await revenueOf(event)));
+  expect(settlements.map(({ amount }: { amount: number }) => amount)).toEqual([figures.net]);
+  const { financials } = (await t.call(vendorFigureEndpoints.summary, { token: event.token })).body.summary;
+  expect(financials).toMatchObject({ totalRevenue: 566.65, takenAtDesk: 999.99 });
+
+  const rows = (await download(event, 'csv')).raw.toString('utf8').trim().split('\r\n').slice(-4);
+  expect(rows.map((row) => row.split(',').slice(1).join())).toEqual([
+    expect.stringMatching(/^"Total","","",566\.65,/),
+    expect.stringMatching(/^"Taken at the desk.*$/),
+    expect.stringMatching(/UPI to your own account \(1 entry\)","","",333\.33,/),
+    expect.stringMatching(/^"Revenue of the event with the desk","","",1566\.64,/),
+  ]);
+  const text = readPdf((await download(event, 'pdf')).raw)[0]?.texts.join('\n') ?? '';
+  for (const words of ['Taken at the desk', 'Cash (2 entries)', '₹666.66', '₹1,566.64', 'never part of a payout'])
+    expect(text).toContain(words);
 });
 
 test('payments, a refund and a transfer come out to the paisa, each event for itself', async () => {

@@ -77,6 +77,22 @@ export function readCounts(db: Db, { book, eventId }: Of): Promise<CountsRow> {
   );
 }
 
+export interface DeskRow {
+  paid_by: 'cash' | 'upi';
+  entries: number;
+  amount: number;
+}
+
+/** What the desk took of entries that stand, as the event's revenue counts it. */
+export function sumDesk(db: Db, eventId: string): Promise<DeskRow[]> {
+  return rows(
+    db,
+    sql<DeskRow>`select paid_by, count(*)::int as entries, sum(amount_paise)::bigint as amount from registrations
+      where event_id = ${eventId} and status = 'confirmed' and paid_by in ('cash', 'upi') and amount_paise > 0
+      group by paid_by`,
+  );
+}
+
 export interface TransferRow {
   reference: string;
   status: TransferStatus;

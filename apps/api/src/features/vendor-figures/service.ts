@@ -59,6 +59,7 @@ function weeklyOf(days: readonly store.DayRow[], now: Date) {
 export async function summaryOf(deps: Deps, organizerId: string, now: Date): Promise<VendorSummary> {
   const { vendor, of } = await loadVendor(deps, organizerId);
   const totals = await store.readTotals(deps.db, of);
+  const takenAtDesk = await store.sumDesks(deps.db, organizerId);
   const today = indiaDay(now);
   const days = await store.readDays(deps.db, of, { from: dayBack(now, 45), to: today });
   const documents = await documentStatusOf(deps, organizerId);
@@ -74,6 +75,7 @@ export async function summaryOf(deps: Deps, organizerId: string, now: Date): Pro
       totalSettled: rupees(totals.settled),
       pendingAmount: rupees(totals.owed),
       commission: rupees(totals.commission),
+      ...(takenAtDesk > 0 && { takenAtDesk: rupees(takenAtDesk) }),
       ...(totals.taxes !== null && { taxesWithheld: rupees(totals.taxes) }),
       refunded: rupees(totals.refunded),
       commissionRate: vendor.commission_bps / 100,

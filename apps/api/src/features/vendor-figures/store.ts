@@ -51,6 +51,16 @@ export function readTotals(db: Db, of: Of): Promise<TotalsRow> {
   );
 }
 
+/** What the desks of an organizer's events took, in paise: the money that no book of the vendor knows. */
+export async function sumDesks(db: Db, organizerId: string): Promise<number> {
+  const { amount } = await oneRow(
+    db,
+    sql<{ amount: number }>`select coalesce(sum(desk_paise), 0)::bigint as amount from event_totals_now
+      where event_id = any(array(select id from events where organizer_id = ${organizerId} and deleted_at is null))`,
+  );
+  return amount;
+}
+
 export interface DayRow {
   day: string;
   revenue: number;

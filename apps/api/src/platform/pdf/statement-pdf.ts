@@ -9,6 +9,8 @@ export interface StatementSheet {
   /** A band above everything, such as that no money moved. */
   warning: string | null;
   figures: readonly SheetFigure[];
+  /** Figures that stand apart from those above, under a title of their own. */
+  apart: { title: string; note: string; figures: readonly SheetFigure[] } | null;
   table: { title: string; header: readonly string[]; rows: readonly (readonly string[])[]; empty: string };
   notes: readonly string[];
   footer: string;
@@ -32,6 +34,7 @@ export function renderStatement(sheet: StatementSheet): Promise<Buffer> {
   const pen = createPen({ title: sheet.title, subject: sheet.footer });
   let y = drawHead(pen, sheet);
   y = drawFigures(pen, sheet.figures, y + 22);
+  if (sheet.apart) y = drawApart(pen, sheet.apart, y + 30);
   y = drawTable(pen, sheet.table, y + 30);
   drawNotes(pen, sheet.notes, y + 24);
   addFooters(pen, sheet.title, sheet.footer);
@@ -89,6 +92,14 @@ function drawFigures(pen: Pen, figures: readonly SheetFigure[], from: number): n
     y += height;
   }
   return y;
+}
+
+function drawApart(pen: Pen, { title, note, figures }: NonNullable<StatementSheet['apart']>, from: number): number {
+  const look = { size: 9, color: ink.quiet };
+  const y = room(pen, from, 100);
+  pen.write(title, page.margin, y + 14, { size: 13, weight: 'bold' });
+  pen.write(pen.fit(note, inner, look), page.margin, y + 30, look);
+  return drawFigures(pen, figures, y + 40);
 }
 
 function rule(pen: Pen, y: number): void {

@@ -1,5 +1,5 @@
 import { type Statement, statementEndpoints } from '@maidan/contract/statements';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
 import { writeToken } from '../../platform/token.ts';
@@ -31,6 +31,7 @@ const statement: Statement = {
     inTransit: 0,
     open: 466,
   },
+  desk: { cash: { entries: 0, amount: 0 }, upi: { entries: 0, amount: 0 }, total: 0 },
   settlements: [
     {
       settlementId: 'STL-20261120-8460DE',
@@ -59,9 +60,9 @@ const line = {
 
 beforeEach(() => writeToken('token'));
 
-function prepared(figures: Partial<Statement['figures']> = {}, lines = [line]) {
+function prepared(figures: Partial<Statement['figures']> = {}, lines = [line], desk = statement.desk) {
   const api = fakeApi();
-  const told = { ...statement, figures: { ...statement.figures, ...figures } };
+  const told = { ...statement, desk, figures: { ...statement.figures, ...figures } };
   api.answer(statementEndpoints.read, { success: true, statement: told });
   api.answer(statementEndpoints.lines, { success: true, lines, total: lines.length });
   return api;
@@ -92,6 +93,42 @@ test('taxes stand in the statement and in its lines where they are withheld', as
   await expect.element(screen.getByText('TCS collected')).toBeVisible();
   await expect.element(screen.getByText('TDS deducted')).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: /−₹1\.50$/ })).toBeVisible();
+});
+
+const atDesk = { cash: { entries: 11, amount: 17_000.5 }, upi: { entries: 1, amount: 600 }, total: 17_600.5 };
+
+test('what the desk took stands apart from the online money, and both make the revenue', async () => {
+  prepared({}, [line], atDesk);
+  const screen = await render(<StatementPanel eventId={eventId} />);
+  await expect.element(screen.getByRole('heading', { name: 'Taken at the desk' })).toBeVisible();
+  const amountOf = (label: string) =>
+    screen.getByText(label, { exact: true }).element().nextElementSibling?.textContent;
+  expect(amountOf('Cash (11 entries)')).toBe('₹17,000.50');
+  expect(amountOf('UPI to your own account (1 entry)')).toBe('₹600');
+  expect(amountOf('Paid online, less refunds')).toBe('₹1,000');
+  expect(amountOf('Revenue of the event')).toBe('₹18,600.50');
+  await expect.element(screen.getByText('₹941').first()).toBeVisible();
+});
+
+test('an event that was paid at the desk only is not told that nothing was paid', async () => {
+  const api = prepared({ payments: 0, gross: 0, refunded: 0, net: 0 }, [], atDesk);
+  const screen = await render(<StatementPanel eventId={eventId} />);
+  await expect.element(screen.getByText('Cash (11 entries)')).toBeVisible();
+  await expect.element(screen.getByText(/^Nothing was paid online yet/)).toBeVisible();
+  await expect.element(screen.getByText('Nothing was paid yet')).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/No rupee on this page is real/)).not.toBeInTheDocument();
+  api.refuse(statementEndpoints.download, 403, { code: 'not_allowed', message: 'Not for you' });
+  await screen.getByRole('button', { name: 'CSV' }).click();
+  await expect.element(screen.getByText('Not for you')).toBeVisible();
+});
+
+test('the desk speaks Hindi', async () => {
+  localStorage.setItem('maidan-language', 'hi');
+  onTestFinished(() => localStorage.removeItem('maidan-language'));
+  prepared({ payments: 0, gross: 0, refunded: 0, net: 0 }, [], atDesk);
+  const screen = await render(<StatementPanel eventId={eventId} />);
+  await expect.element(screen.getByRole('heading', { name: 'डेस्क पर लिया गया' })).toBeVisible();
+  await expect.element(screen.getByText('नकद (11 एंट्रियाँ)')).toBeVisible();
 });
 
 test('before the first payment the page says what it will hold', async () => {

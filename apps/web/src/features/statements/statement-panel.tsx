@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { PartsBar } from '../../ui/progress.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { DeskMoney } from './desk-money.tsx';
 import { downloadStatement, statementQuery } from './queries.ts';
 import { StatementLines } from './statement-lines.tsx';
 import { StatementTransfers } from './statement-transfers.tsx';
@@ -28,12 +29,20 @@ export function StatementPanel({ eventId }: { eventId: string }) {
   if (!data && error)
     return <ErrorState level={2} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton count={2} />;
-  const { figures, isTestMoney } = data;
-  if (figures.payments === 0 && figures.gross === 0)
+  const { figures, desk, isTestMoney } = data;
+  const isPaidOnline = figures.payments > 0 || figures.gross > 0;
+  if (!isPaidOnline && desk.total === 0)
     return (
       <EmptyState level={2} drawing="ticket" title={text.nothing}>
         {text.nothingWhy}
       </EmptyState>
+    );
+  if (!isPaidOnline)
+    return (
+      <div className={classes.panel}>
+        <DeskMoney statement={data} aside={<Downloads eventId={eventId} />} />
+        <p className={classes.note}>{text.nothingOnline}</p>
+      </div>
     );
   return (
     <div className={classes.panel}>
@@ -42,6 +51,7 @@ export function StatementPanel({ eventId }: { eventId: string }) {
         <Net statement={data} />
         <Calculation statement={data} eventId={eventId} />
       </div>
+      {desk.total > 0 && <DeskMoney statement={data} />}
       <StatementTransfers settlements={data.settlements} />
       <StatementLines eventId={eventId} />
     </div>

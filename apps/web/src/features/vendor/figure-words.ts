@@ -77,6 +77,8 @@ export const figureWords = defineWords({
     loading: 'Loading Easy Split Dashboard...',
     since: ' since {date}',
     wentBack: ' · {amount} went back to players',
+    onlineOnly:
+      'Only online payments are counted here. The {amount} taken at your desks went to you directly; it is in the Revenue of your dashboard.',
     madeUp: 'How the revenue is made up',
     settledToBank: 'Settled to your bank',
     keptBack: 'Kept back from the next payouts',
@@ -179,6 +181,7 @@ export const figureWords = defineWords({
     loading: 'Easy Split डैशबोर्ड लोड हो रहा है...',
     since: ' {date} से',
     wentBack: ' · {amount} खिलाड़ियों को लौटाए गए',
+    onlineOnly: 'यहाँ केवल ऑनलाइन भुगतान गिने जाते हैं। डेस्क पर लिए गए {amount} सीधे आपको मिले; वे डैशबोर्ड की कमाई में हैं।',
     madeUp: 'कमाई किन हिस्सों से बनी है',
     settledToBank: 'आपके बैंक में आया',
     keptBack: 'अगले पेआउट से रोका गया',

@@ -3,7 +3,7 @@ import { vendorEndpoints } from '@maidan/contract/vendor';
 import { vendorDocumentEndpoints } from '@maidan/contract/vendor-documents';
 import { vendorFigureEndpoints } from '@maidan/contract/vendor-figures';
 import { vendorSettingsEndpoints } from '@maidan/contract/vendor-settings';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
 import {
@@ -82,6 +82,32 @@ test('taxes that were withheld are a part of the revenue', async () => {
   const screen = await open();
   await expect.element(screen.getByText('TCS and TDS, withheld for you')).toBeVisible();
   await expect.element(screen.getByText('₹2,500', { exact: true })).toBeVisible();
+});
+
+test('money of the desks is not counted, and the figure says so', async () => {
+  const api = fakeApi();
+  summary(api, { takenAtDesk: 17_600 });
+  const screen = await open();
+  const note = /^Only online payments are counted here\. The ₹17,600 taken at your desks/;
+  await expect.element(screen.getByText(note)).toBeVisible();
+  await expect.element(screen.getByText('Total Revenue').first()).toBeVisible();
+});
+
+test('in Hindi too the figure says what it leaves out', async () => {
+  localStorage.setItem('maidan-language', 'hi');
+  onTestFinished(() => localStorage.removeItem('maidan-language'));
+  const api = fakeApi();
+  summary(api, { takenAtDesk: 17_600 });
+  const screen = await open();
+  await expect.element(screen.getByText(/^यहाँ केवल ऑनलाइन भुगतान गिने जाते हैं.*₹17,600/)).toBeVisible();
+});
+
+test('without money of the desks the figure needs no such note', async () => {
+  const api = fakeApi();
+  summary(api, {});
+  const screen = await open();
+  await expect.element(screen.getByText('Total Revenue').first()).toBeVisible();
+  await expect.element(screen.getByText(/Only online payments/)).not.toBeInTheDocument();
 });
 
 test.each([

@@ -84,6 +84,9 @@ function Revenue({ summary, onOpen }: Part) {
         {activity.firstAt && text.since({ date: date(activity.firstAt) })}
         {financials.refunded > 0 && text.wentBack({ amount: rupees(financials.refunded) })}
       </p>
+      {financials.takenAtDesk !== undefined && (
+        <p className={classes.note}>{text.onlineOnly({ amount: rupees(financials.takenAtDesk) })}</p>
+      )}
       <div className={classes.parts}>
         <PartsBar
           label={text.madeUp}
