@@ -141,6 +141,7 @@ export function DashboardEventPage() {
               eventStartsAt={event.dateandtime}
               sport={event.sports}
               approved={event.approvalStatus === 'approved'}
+              state={event.tournamentStatus}
             />
             {may('fixtures') && <DrawChanges eventId={eventId} />}
           </>
