@@ -46,6 +46,7 @@ function useCalendar() {
 /** A calendar day as `YYYY-MM-DD`. */
 export function DateField({ error, ...props }: DatePickerInputProps) {
   const calendar = useCalendar();
+  const words = useWords(uiWords);
   return (
     <Calendar>
       <DatePickerInput
@@ -55,6 +56,7 @@ export function DateField({ error, ...props }: DatePickerInputProps) {
         leftSectionPointerEvents="none"
         inputWrapperOrder={inputWrapperOrder}
         classNames={looks}
+        clearButtonProps={{ 'aria-label': words.clear }}
         {...props}
         error={errorWords(error)}
       />

@@ -66,7 +66,7 @@ export function OrganizersPanel({
             rowKey={(organizer) => organizer._id}
             rowTone={(organizer) => (organizer.status === 'suspended' ? 'red' : undefined)}
             empty={
-              <EmptyState drawing="list" title={text.none}>
+              <EmptyState level={2} drawing="list" title={text.none}>
                 {text.noneWhy}
               </EmptyState>
             }

@@ -45,7 +45,7 @@ export function ReviewList({
         <ErrorState title={text.eventsFailed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {data && data.events.length === 0 && (
-        <EmptyState drawing="list" title={q ? text.noMatch({ q }) : text.empty[status].title}>
+        <EmptyState level={2} drawing="list" title={q ? text.noMatch({ q }) : text.empty[status].title}>
           {q ? text.noMatchWhy : text.empty[status].text}
         </EmptyState>
       )}

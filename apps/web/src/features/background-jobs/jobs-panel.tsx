@@ -34,7 +34,7 @@ export function JobsPanel() {
         rows={data}
         rowKey={(job) => job._id}
         empty={
-          <EmptyState drawing="list" title={text.none}>
+          <EmptyState level={2} drawing="list" title={text.none}>
             {text.noneWhy}
           </EmptyState>
         }

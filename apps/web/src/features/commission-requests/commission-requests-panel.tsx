@@ -55,7 +55,7 @@ export function CommissionRequestsPanel({ page, onPage }: { page: number; onPage
             rows={data.requests}
             rowKey={(request) => request._id}
             empty={
-              <EmptyState drawing="list" title={status === 'PENDING_APPROVAL' ? text.nobody : text.none}>
+              <EmptyState level={2} drawing="list" title={status === 'PENDING_APPROVAL' ? text.nobody : text.none}>
                 {text.why}
               </EmptyState>
             }

@@ -25,7 +25,7 @@ export function OutboxPanel() {
   if (mails.error) {
     const off = mails.error instanceof ApiError && mails.error.status === 404;
     return off ? (
-      <EmptyState title={text.off} drawing="list">
+      <EmptyState level={2} title={text.off} drawing="list">
         {text.offWhy}
       </EmptyState>
     ) : (
@@ -45,7 +45,7 @@ export function OutboxPanel() {
       />
       {!mails.data && <TableSkeleton rows={5} columns={3} />}
       {mails.data?.mails.length === 0 && (
-        <EmptyState title={q ? text.noMatch : text.none} drawing="list">
+        <EmptyState level={2} title={q ? text.noMatch : text.none} drawing="list">
           {text.noneWhy}
         </EmptyState>
       )}

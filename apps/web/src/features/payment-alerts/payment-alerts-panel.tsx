@@ -46,7 +46,7 @@ export function PaymentAlertsPanel({ page, onPage }: { page: number; onPage: (pa
       {!data && !error && <CardSkeleton count={2} />}
       {error && !data && <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
       {data?.alerts.length === 0 && (
-        <EmptyState drawing="list" title={status === 'open' ? text.allWell : text.none}>
+        <EmptyState level={2} drawing="list" title={status === 'open' ? text.allWell : text.none}>
           {text.why}
         </EmptyState>
       )}
