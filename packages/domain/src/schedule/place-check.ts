@@ -20,13 +20,13 @@ export interface PlaceCheck {
   fault: (places: Places, wish: Assignment) => string | null;
   /**
    * The free place nearest in time to the wish, on its court if that is as near, in steps of `step` minutes; later ones first when two
-   * are as near. With `onlyLater` nothing earlier is looked at, with `sameCourt` no other court. On the places of `held` nothing is put
-   * either, but nobody's rest is judged by them. Null when there is none within `within` minutes of the wish.
+   * are as near. With `onlyLater` nothing earlier is looked at, with `sameCourt` no other court. Null when there is none within
+   * `within` minutes of the wish.
    */
   nearest: (
     places: Places,
     wish: Assignment,
-    options?: { step?: number; within?: number; onlyLater?: boolean; sameCourt?: boolean; held?: Places },
+    options?: { step?: number; within?: number; onlyLater?: boolean; sameCourt?: boolean },
   ) => Assignment | null;
 }
 
@@ -74,7 +74,7 @@ export function openPlaceCheck(
   return {
     length,
     fault,
-    nearest: (places, wish, { step = 5, within = 2 * 1440, onlyLater = false, sameCourt = false, held } = {}) => {
+    nearest: (places, wish, { step = 5, within = 2 * 1440, onlyLater = false, sameCourt = false } = {}) => {
       const others = [...Array(settings.courts).keys()].map((at) => at + 1).filter((court) => court !== wish.court);
       const own = wish.court >= 1 && wish.court <= settings.courts ? [wish.court] : [];
       const courts = sameCourt ? own : [...own, ...others];
@@ -87,9 +87,7 @@ export function openPlaceCheck(
           if (index === undefined || restFault(graph, { places, wish: { ...wish, start }, index })) continue;
           for (const court of courts) {
             const place = { match: wish.match, start, court };
-            if (courtFault(graph, { places, wish: place, indexOf })) continue;
-            if (held && courtFault(graph, { places: held, wish: place, indexOf })) continue;
-            if (!ruleFault(places, place)) return place;
+            if (!courtFault(graph, { places, wish: place, indexOf }) && !ruleFault(places, place)) return place;
           }
         }
       }

@@ -118,6 +118,44 @@ test('one court is late: its matches stay on it in their order, and elsewhere on
   ]);
 });
 
+test('what no longer fits into the day goes to a free court of it, and into the next day only when there is none', () => {
+  const [early] = draws as [(typeof draws)[number]];
+  const [one, other, third] = early.matches.filter(({ round }) => round === 1).map(({ id }) => id) as [
+    string,
+    string,
+    string,
+  ];
+  const length = check.length(one);
+  const end = 14 * 60;
+  const shift = (from: Assignment, others: readonly Assignment[], fixed: string[] = []) =>
+    shiftRest(check, {
+      assignments: [from, ...others],
+      fixed: new Set(fixed),
+      from,
+      minutes: 15,
+      courts: 'one',
+    }).moves;
+  // A locked match has the end of court 1: court 2 is free.
+  const before = { match: one, court: 1, start: end - 2 * length };
+  expect(shift(before, [{ match: other, court: 1, start: end - length }], [other])).toEqual([
+    { match: one, from: before, place: { court: 2, start: before.start + 15 }, isAsked: true },
+  ]);
+  // The day is over: the next morning, on the court where nobody needs to give way.
+  const last = { match: one, court: 1, start: end - length };
+  const morning = { match: third, court: 1, start: 1440 + 540 };
+  expect(shift(last, [morning])).toEqual([
+    { match: one, from: last, place: { court: 2, start: morning.start }, isAsked: true },
+  ]);
+  // Whoever waits for its winner that morning does give way, on the own court.
+  const waits = early.matches.find(({ a, b }) => [a, b].some((source) => 'winner' in source && source.winner === one))
+    ?.id as string;
+  const next = { match: waits, court: 2, start: morning.start };
+  expect(shift(last, [next])).toEqual([
+    { match: one, from: last, place: { court: 1, start: next.start }, isAsked: true },
+    { match: waits, from: next, place: { court: 2, start: next.start + length + settings.min_rest }, isAsked: false },
+  ]);
+});
+
 test('what is pushed over a break keeps its court and its order, and a clash that was there before is left alone', () => {
   const court = plan.filter((one) => one.court === 1 && one.start < 1440).sort((x, y) => x.start - y.start);
   const from = court[0] as Assignment;

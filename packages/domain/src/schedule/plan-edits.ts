@@ -67,18 +67,20 @@ export function shiftRest(
   return { moves, stuck };
 }
 
-/** Of its own court that day, else where nobody is or will be, else where others must give way. */
+/**
+ * Of its own court that day; else where nobody needs to give way, on whatever court, unless that is a day later than need be; else the
+ * earliest. `held`: where those still to come will stand.
+ */
 function laterPlace(
   check: PlaceCheck,
   { places, held, wish }: { places: Places; held: Places; wish: Assignment },
 ): Assignment | null {
-  const later = { onlyLater: true, within: 14 * 1440 };
   const untilNight = 1439 - (wish.start % 1440);
-  return (
-    check.nearest(places, wish, { onlyLater: true, sameCourt: true, within: untilNight }) ??
-    check.nearest(places, wish, { ...later, held }) ??
-    check.nearest(places, wish, later)
-  );
+  const own = check.nearest(places, wish, { onlyLater: true, sameCourt: true, within: untilNight });
+  if (own) return own;
+  const earliest = check.nearest(places, wish, { onlyLater: true, within: 14 * 1440 });
+  const free = check.nearest(new Map([...places, ...held]), wish, { onlyLater: true, within: 2 * 1440 });
+  return free && earliest && dayOf(free) === dayOf(earliest) ? free : earliest;
 }
 
 const dayOf = (one: Assignment): number => Math.floor(one.start / 1440);
