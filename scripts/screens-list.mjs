@@ -122,6 +122,7 @@ export const screens = [
   inEvent('event-invite', 'staff', press('Invite a helper')),
   inEvent('fixtures-editor', 'fixtures', press('Open fixtures')),
   inEvent('fixtures-schedule', 'fixtures', then(press('Open fixtures'), press(/^Schedule/))),
+  inEvent('fixtures-shift', 'fixtures', then(press('Open fixtures'), press(/Winner of R\d/), press('Shift the rest'))),
   inEvent('fixtures-brackets', 'fixtures', then(press('Open fixtures'), press(/^Brackets/))),
   inEvent(
     'fixtures-question',
