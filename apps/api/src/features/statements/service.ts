@@ -169,7 +169,7 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
       empty: 'Nothing has been transferred yet.',
     },
     notes: [
-      'Every amount is a sum of lines of the ledger; the CSV file of this statement lists them one by one.',
+      'Every amount of online money is a sum of lines of the ledger; the CSV file of this statement lists them one by one.',
       'The payment provider’s fee is borne by the platform and not taken from your share. A transfer may carry shares of other events besides; its amount here is this event’s part.',
     ],
     footer: statement.organizationName,
