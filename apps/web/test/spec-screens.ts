@@ -79,7 +79,12 @@ const screenLines: readonly Line[] = [
     'an event is created by keyboard alone, and Escape closes the calendar before the dialog',
   ],
   ['A§2', 'Edit Event', 'keys', 'an event is edited by keyboard alone'],
-  ['A§2', 'Customize Your Event Page', 'cust', 'an incomplete event is completed first'],
+  [
+    'A§2',
+    'Customize Your Event Page',
+    'cust',
+    'texts go with the first pictures, more pictures follow, and the dialog closes',
+  ],
   ['A§2', 'Submit Winners', 'keys', 'registrations end, start again, and winners are recorded by keyboard alone'],
   ['A§2', 'Submit Event for Approval', 'keys', 'a draft is submitted, and deleted after a typed yes'],
   ['A§2', 'QR Check In', 'keys', 'the camera is denied, tried again, and a code is typed'],

@@ -54,7 +54,8 @@ test('an incomplete event is completed first', async () => {
   const event = anEvent({ poster: null, umpirePasswordSet: false });
   aPage({}, event);
   const { screen, isEditing } = await open({ event });
-  await expect.element(screen.getByRole('dialog', { name: /^Customize Your Event Page/ })).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: 'Complete the event first' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: /^Customize Your Event Page/ }).query()).toBeNull();
   await expect.element(screen.getByText('Umpire password')).toBeVisible();
   await screen.getByRole('button', { name: 'Edit Event' }).click();
   expect(isEditing()).toBe(true);
@@ -107,6 +108,7 @@ test('texts go with the first pictures, more pictures follow, and the dialog clo
   const page = aPage();
   page.api.answer(eventEndpoints.edit, { success: true, event: page.event });
   const { screen, tab, save, isClosed } = await open(page);
+  await expect.element(screen.getByRole('dialog', { name: /^Customize Your Event Page/ })).toBeVisible();
   await expect.element(save).toBeDisabled();
   await userEvent.upload(screen.getByLabelText(/^Logo: /), file('logo.png'));
   await userEvent.upload(screen.getByLabelText(/^Past moments: /), [
