@@ -51,7 +51,9 @@ function figuresOf(db: Db, by: keyof typeof readings, from: 'kept' | 'counted') 
   );
 }
 
-async function expectKeptAsCounted(db: Db = t.db): Promise<void> {
+/** All read at one moment: refunds go on in the background, and one between two readings is no fault. */
+async function expectKeptAsCounted(db?: Db): Promise<void> {
+  if (!db) return t.db.transaction().setIsolationLevel('repeatable read').execute(expectKeptAsCounted);
   expect(await figuresOf(db, 'days', 'kept')).toEqual(await figuresOf(db, 'days', 'counted'));
   expect(await figuresOf(db, 'totals', 'kept')).toEqual(await figuresOf(db, 'totals', 'counted'));
 }
