@@ -1,6 +1,7 @@
 import type { DrawFormat } from './draw.ts';
 import type { DrawRequest } from './draw-request.ts';
 import type { Problem } from './entry-problems.ts';
+import { type TieForm, tieProblems } from './tie-form.ts';
 
 export const drawFormats = [
   'single_elimination',
@@ -25,6 +26,8 @@ export type CategoryFormat = {
   rounds?: number | undefined;
   /** Swiss: the sides are colours as in chess, drawn and kept even. */
   colours?: boolean | undefined;
+  /** Teams: what a match of the category consists of. */
+  tie?: TieForm | undefined;
 };
 
 /** Whether white and black are played in this sport; it is written as people type it. */
@@ -65,11 +68,13 @@ export function formatProblems(
   return Object.entries(formats).flatMap(([category, own]) => {
     const path = `category_formats.${category}`;
     if (!categories.includes(category)) return [{ path, msg: `There is no category ${category}` }];
-    return (['groups', 'qualifiers', 'rounds'] as const).flatMap((field) => {
+    const ofTie = own.tie ? tieProblems(own.tie, category, `${path}.tie`) : [];
+    const counts = (['groups', 'qualifiers', 'rounds'] as const).flatMap((field) => {
       const value = own[field];
       if (value === undefined || (Number.isSafeInteger(value) && value >= 1 && value <= 1024)) return [];
       const name = { groups: 'Groups', qualifiers: 'Places that go on', rounds: 'Rounds' }[field];
       return [{ path: `${path}.${field}`, msg: `${category}: ${name} must be a whole number from 1 to 1024` }];
     });
+    return [...counts, ...ofTie];
   });
 }

@@ -7,7 +7,6 @@ import type { Draw, Entry } from './draw.ts';
 import type { DrawRequest } from './draw-request.ts';
 import type { Results } from './result.ts';
 import { matchOutcome, sideStates } from './side-states.ts';
-import { tieState } from './team-tie.ts';
 
 const person = (n: number, seeds = 0): Entry => ({
   id: `e${n}`,
@@ -198,31 +197,5 @@ describe('a draw changed after it was made', () => {
 
   test('and drawn again with its number is the draw of before', () => {
     expect(draw(23, { lotSeed: 'toss', plate: true })).toEqual(draw(23, { lotSeed: 'toss', plate: true }));
-  });
-});
-
-describe('a tie of teams', () => {
-  const format = { rubbers: ['S1', 'S2', 'D1'], playAll: false };
-  const sides = ['A', 'B'] as const;
-
-  test('ends with the rubber that decides it', () => {
-    const state = tieState(format, sides, { S1: { winner: 0, score: [21, 10] }, S2: { winner: 0 } });
-    expect(state).toMatchObject({ won: [2, 0], open: [], points: [21, 10] });
-    expect(state.result).toEqual({ winner: 'A', kind: 'played', score: [2, 0] });
-  });
-
-  test('is open while it is level or rubbers must all be played', () => {
-    expect(tieState(format, sides, { S1: { winner: 0 }, S2: { winner: 1 } })).toMatchObject({
-      open: ['D1'],
-      result: null,
-    });
-    const all = tieState({ ...format, playAll: true }, sides, { S1: { winner: 1 }, S2: { winner: 1 } });
-    expect(all).toMatchObject({ open: ['D1'], result: null });
-  });
-
-  test('is drawn when level at the end, and void when nobody came', () => {
-    const two = { rubbers: ['S1', 'S2'], playAll: true };
-    expect(tieState(two, sides, { S1: { winner: 0 }, S2: { winner: 1 } }).result?.kind).toBe('drawn');
-    expect(tieState(two, sides, { S1: { winner: null }, S2: { winner: null } }).result?.kind).toBe('void');
   });
 });

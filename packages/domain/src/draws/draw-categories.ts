@@ -39,7 +39,8 @@ export function drawCategories(
     const isKnown = (by: SeparatedBy) => entries.some((entry) => entry[by] || entry.partner?.[by]);
     const separation = apart !== 'none' && isKnown(apart) ? apart : undefined;
     const separationRounds = separation && (how.separationRounds ?? undefined);
-    const format = formatRequest(Object.hasOwn(how.formats ?? {}, category) ? how.formats?.[category] : undefined);
+    const own = Object.hasOwn(how.formats ?? {}, category) ? how.formats?.[category] : undefined;
+    const format = formatRequest(own);
     const mustHaveBye = asked.mustHaveBye.get(category);
     const { rule, lotSeed } = how;
     const verdict = buildDraw({
@@ -53,7 +54,7 @@ export function drawCategories(
       ...format,
     });
     if (!verdict.ok) return { draws: [], notes: [], problems: verdict.problems };
-    draws.push(verdict.draw);
+    draws.push(own?.tie ? { ...verdict.draw, tie: own.tie } : verdict.draw);
     notes.push(...verdict.draw.notes);
     if (entries.length === 1) notes.push(`${category} has one entry only: nothing to play.`);
   }

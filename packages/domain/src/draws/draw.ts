@@ -1,4 +1,5 @@
 import type { LotSeed } from '../random.ts';
+import type { TieForm } from './tie-form.ts';
 
 /** Whose line table places the seeds; see seed-lines.ts. */
 export type DrawRule = 'BWF' | 'ITF' | 'ITTF';
@@ -7,7 +8,7 @@ export type DrawFormat = 'single_elimination' | 'double_elimination' | 'round_ro
 /** Where somebody comes from, as far as it was written down. */
 export type Origin = { club?: string | undefined; district?: string | undefined; state?: string | undefined };
 
-/** One place in a draw: a person or a pair. `players` are person ids, the same person has the same id in every category. */
+/** One place in a draw: a person, a pair or a team. `players` are person ids, the same person has the same id in every category. */
 export type Entry = Origin & {
   id: string;
   name: string;
@@ -66,6 +67,8 @@ export type Draw = {
   separation?: { by: 'club' | 'district' | 'state'; rounds?: number };
   /** A Swiss tournament: `byes` has who sat out in each round that is paired; matches of later rounds stand with open sides. `colours`: side a begins, and turns are kept even. */
   swiss?: { colours: boolean; byes: readonly (string | null)[] };
+  /** Teams: each match is a tie of these rubbers. */
+  tie?: TieForm;
   /** What could not be done as asked, in words for the organizer. */
   notes: readonly string[];
 };

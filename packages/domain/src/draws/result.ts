@@ -11,6 +11,16 @@ export type MatchResult = {
   score?: readonly [number, number] | undefined;
   /** The points of side a and b in each game, where they were written down. */
   games?: readonly (readonly [number, number])[] | undefined;
+  /** A tie of teams: its rubbers, as far as they were written down; `games` is then the one line of rubbers won and lost. */
+  rubbers?: readonly RubberResult[] | undefined;
+};
+
+/** One rubber of a tie: the side that won it, null when neither came. */
+export type RubberResult = {
+  name: string;
+  side: 0 | 1 | null;
+  kind: ResultKind | 'void';
+  score: readonly (readonly [number, number])[];
 };
 
 /** By match id. */
@@ -29,12 +39,13 @@ export function resultsOfPlay(
     winner: string | null;
     kind: ResultKind | NoWinnerKind | null;
     score: readonly (readonly [number, number])[];
+    rubbers?: readonly RubberResult[] | null | undefined;
   }[],
 ): Results {
   return Object.fromEntries(
-    play.flatMap(({ match, winner, kind, score }) =>
+    play.flatMap(({ match, winner, kind, score, rubbers }) =>
       winner !== null && kind !== null
-        ? [[match, score.length > 0 ? { winner, kind, games: score } : { winner, kind }] as const]
+        ? [[match, { winner, kind, ...(score.length > 0 && { games: score }), ...(rubbers?.length && { rubbers }) }]]
         : [],
     ),
   );

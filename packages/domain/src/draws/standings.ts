@@ -1,16 +1,17 @@
 import type { Draw } from './draw.ts';
 import { hasWinner, type MatchResult, type Results } from './result.ts';
 
-/** Games and points as [won, lost]. */
+/** Rubbers (of teams), games and points as [won, lost]. */
 export type Standing = {
   entry: string;
   played: number;
   won: number;
+  rubbers: readonly [number, number];
   games: readonly [number, number];
   points: readonly [number, number];
 };
 
-type Met = { a: string; b: string; result: MatchResult };
+type Met = { a: string; b: string; result: MatchResult; isTie: boolean };
 /** The value of an entry, the higher the better; `between` are the matches among those who are level. */
 type Step = (entry: string, between: readonly Met[]) => number;
 
@@ -21,6 +22,8 @@ type Step = (entry: string, between: readonly Met[]) => number;
  * ITF: share of sets won, then of games within them, over all matches;
  * ITTF (Regulations for international competitions): match points (2 a win, 1 a loss that was played), the share of games, then of points, all
  * in the matches among those who are level, and anew for those whom a step leaves level.
+ * Teams are level by their ties, and the rubbers come before games and points: BWF in the regulations of its team championships, ITTF in the same paragraph
+ * ("first in individual matches (for a team event)"); shares of them under ITF.
  * Whom nothing parts (no scores were written down): matches won among themselves, then the order in which the draw lists them.
  */
 export function groupStandings(draw: Draw, pool: readonly string[], results: Results): Standing[] {
@@ -29,7 +32,7 @@ export function groupStandings(draw: Draw, pool: readonly string[], results: Res
     const result = Object.hasOwn(results, match.id) ? results[match.id] : undefined;
     if (!result || !('entry' in match.a) || !('entry' in match.b)) return [];
     const [a, b] = [match.a.entry, match.b.entry];
-    return members.has(a) && members.has(b) ? [{ a, b, result }] : [];
+    return members.has(a) && members.has(b) ? [{ a, b, result, isTie: draw.tie !== undefined }] : [];
   });
   const gone = draw.rule === 'BWF' ? notCompleted(recorded) : new Set<string>();
   const played = recorded.filter(({ a, b }) => !gone.has(a) && !gone.has(b));
@@ -76,11 +79,12 @@ function stepsOf(rule: Draw['rule'], played: readonly Met[]): Step[] {
   if (rule === 'ITTF')
     return [
       matchPoints,
+      (entry, between) => share(tally(entry, between).rubbers),
       (entry, between) => share(tally(entry, between).games),
       (entry, between) => share(tally(entry, between).points),
     ];
   const value = rule === 'BWF' ? difference : share;
-  return [(entry) => value(tally(entry, played).games), (entry) => value(tally(entry, played).points)];
+  return (['rubbers', 'games', 'points'] as const).map((what) => (entry) => value(tally(entry, played)[what]));
 }
 
 function matchPoints(entry: string, matches: readonly Met[]): number {
@@ -99,22 +103,43 @@ function levels(entries: readonly string[], valueOf: (entry: string) => number):
 }
 
 function tally(entry: string, matches: readonly Met[]): Standing {
-  const standing = { entry, played: 0, won: 0, games: [0, 0] as [number, number], points: [0, 0] as [number, number] };
-  for (const { a, b, result } of matches) {
+  const standing = { entry, played: 0, won: 0, rubbers: pair(), games: pair(), points: pair() };
+  for (const { a, b, result, isTie } of matches) {
     if (a !== entry && b !== entry) continue;
     standing.played++;
     if (result.winner === entry) standing.won++;
-    const games = result.games ?? [];
-    const single = result.score ?? [0, 0];
-    const points = games.length > 0 ? games : [single];
     const own = a === entry ? 0 : 1;
-    for (const side of [0, 1] as const) {
-      const of = side === 0 ? own : ((1 - own) as 0 | 1);
-      // Where only one figure is known of a match, it counts in both.
-      standing.games[side] +=
-        games.length > 0 ? games.filter((game) => game[of] > game[(1 - of) as 0 | 1]).length : single[of];
-      standing.points[side] += points.reduce((sum, game) => sum + game[of], 0);
+    if (!isTie) {
+      addGames(standing, own, result.games ?? [], result.score);
+      continue;
     }
+    for (const [won, lost] of result.games ?? []) addPair(standing.rubbers, own, [won, lost]);
+    for (const { score } of result.rubbers ?? []) addGames(standing, own, score);
   }
   return standing;
+}
+
+const pair = (): [number, number] => [0, 0];
+
+/** A pair of sides a and b, as one won and one lost of the side that is `own`. */
+function addPair(sum: [number, number], own: 0 | 1, [a, b]: readonly [number, number]): void {
+  sum[0] += own === 0 ? a : b;
+  sum[1] += own === 0 ? b : a;
+}
+
+function addGames(
+  { games: won, points }: { games: [number, number]; points: [number, number] },
+  own: 0 | 1,
+  games: readonly (readonly [number, number])[],
+  single: readonly [number, number] = [0, 0],
+): void {
+  // Where only one figure is known of a match, it counts in both.
+  if (games.length === 0) {
+    addPair(won, own, single);
+    addPair(points, own, single);
+  }
+  for (const [a, b] of games) {
+    addPair(won, own, [a > b ? 1 : 0, b > a ? 1 : 0]);
+    addPair(points, own, [a, b]);
+  }
 }

@@ -1,55 +1,37 @@
-import type { MatchResult } from './result.ts';
-
-/** A tie of two teams: several rubbers (two singles, a doubles, …), won by more than half of them. */
-export type TieFormat = {
-  rubbers: readonly string[];
-  /** Rubbers go on when the tie is decided; otherwise they end with the deciding one. */
-  playAll: boolean;
-};
-
-/** Of one rubber: which side won it, 0 for a and 1 for b, null when neither came. */
-export type RubberResult = { winner: 0 | 1 | null; score?: readonly [number, number] | undefined };
+import type { MatchResult, RubberResult } from './result.ts';
+import type { TieForm } from './tie-form.ts';
 
 export type TieState = {
   /** Rubbers won by the sides. */
   won: readonly [number, number];
-  /** Points (or games) of all rubbers, for groups in which teams are level. */
-  points: readonly [number, number];
   /** Names of the rubbers still to be played, in order. */
   open: readonly string[];
-  /** Null while the tie is open. */
+  /** Null while the tie is open. Its `games` are the one line of rubbers won and lost. */
   result: MatchResult | null;
 };
 
 /**
- * The tie as its rubbers stand. `sides` are the entry ids of a and b; `rubbers` has a result by rubber name. Level at the end: drawn, or void when nobody
- * won a rubber. Rubbers after the deciding one do not count unless all are played.
+ * The tie as its rubbers stand. `sides` are the entry ids of a and b; `rubbers` are those that have a result. Level at the end: drawn, or void when nobody
+ * won a rubber. Once the tie is decided no rubber is open, unless all are played.
  */
-export function tieState(
-  format: TieFormat,
-  sides: readonly [string, string],
-  rubbers: Readonly<Record<string, RubberResult>>,
-): TieState {
+export function tieState(form: TieForm, sides: readonly [string, string], rubbers: readonly RubberResult[]): TieState {
   const won: [number, number] = [0, 0];
-  const points: [number, number] = [0, 0];
   const open: string[] = [];
-  const needed = Math.floor(format.rubbers.length / 2) + 1;
-  const decided = () => won[0] >= needed || won[1] >= needed;
-  for (const name of format.rubbers) {
-    if (!format.playAll && decided()) break;
-    const rubber = Object.hasOwn(rubbers, name) ? rubbers[name] : undefined;
-    if (!rubber) {
-      open.push(name);
-      continue;
-    }
-    if (rubber.winner !== null) won[rubber.winner]++;
-    points[0] += rubber.score?.[0] ?? 0;
-    points[1] += rubber.score?.[1] ?? 0;
+  const needed = Math.floor(form.rubbers.length / 2) + 1;
+  for (const { name } of form.rubbers) {
+    const rubber = rubbers.find((one) => one.name === name);
+    if (!rubber) open.push(name);
+    else if (rubber.side !== null) won[rubber.side]++;
   }
-  if (!format.playAll && decided()) open.length = 0;
-  if (open.length > 0) return { won, points, open, result: null };
-  if (won[0] === won[1])
-    return { won, points, open, result: { winner: '', kind: won[0] === 0 ? 'void' : 'drawn', score: won } };
-  const winner = won[0] > won[1] ? sides[0] : sides[1];
-  return { won, points, open, result: { winner, kind: 'played', score: won } };
+  if (!form.play_all && Math.max(...won) >= needed) open.length = 0;
+  if (open.length > 0) return { won, open, result: null };
+  const games = [won] as const;
+  if (won[0] === won[1]) return { won, open, result: { winner: '', kind: won[0] === 0 ? 'void' : 'drawn', games } };
+  return { won, open, result: { winner: sides[won[0] > won[1] ? 0 : 1], kind: 'played', games } };
 }
+
+/**
+ * Whether a level tie ends as drawn. Swiss rounds share its points; everywhere else somebody must be said to have won it, by whatever rule the competition
+ * has for that, and it stays open until then.
+ */
+export const mayEndLevel = (format: string): boolean => format === 'swiss';

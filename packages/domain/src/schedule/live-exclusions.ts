@@ -138,5 +138,6 @@ function isSame(x: MatchResult | undefined, y: MatchResult | undefined): boolean
   if (!x || !y || x.winner !== y.winner || x.kind !== y.kind) return false;
   if (x.games?.length !== y.games?.length) return false;
   if (x.games?.some(([a, b], at) => a !== y.games?.[at]?.[0] || b !== y.games[at][1])) return false;
+  if ((x.rubbers || y.rubbers) && JSON.stringify(x.rubbers) !== JSON.stringify(y.rubbers)) return false;
   return x.score?.[0] === y.score?.[0] && x.score?.[1] === y.score?.[1];
 }

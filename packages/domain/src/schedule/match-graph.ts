@@ -1,6 +1,7 @@
 import type { Draw, DrawMatch, Source } from '../draws/draw.ts';
 import type { Problem } from '../draws/entry-problems.ts';
 import type { Results } from '../draws/result.ts';
+import { tieMinutes } from '../draws/tie-form.ts';
 import { type Adjacency, listedFirst, renumbered, reversed } from './adjacency.ts';
 import { type Crowded, exclusionsOf } from './exclusions.ts';
 import { timesOfMatch } from './play-rules.ts';
@@ -34,10 +35,16 @@ export const mostMatches = 40_000;
 
 export type GraphVerdict = { ok: true; graph: MatchGraph; ways: PossibleWays } | { ok: false; problems: Problem[] };
 
+/** Minutes of a match where nothing else was asked for; of a tie of teams, what its rubbers need. */
+function usualLength({ category_formats: formats, matchTime }: ScheduleSettings, category: string): number {
+  const tie = Object.hasOwn(formats ?? {}, category) ? formats?.[category]?.tie : undefined;
+  return tie ? tieMinutes(tie, matchTime) : matchTime;
+}
+
 /** Minutes a match of the category takes, and the rest after it. */
 export function timesOf(settings: ScheduleSettings, category: string): { length: number; rest: number } {
   const own = Object.hasOwn(settings.category_times ?? {}, category) ? settings.category_times?.[category] : undefined;
-  return { length: own?.match_time ?? settings.matchTime, rest: own?.min_rest ?? settings.min_rest };
+  return { length: own?.match_time ?? usualLength(settings, category), rest: own?.min_rest ?? settings.min_rest };
 }
 
 /** The same for one match, whose round may have times of its own. */
@@ -47,7 +54,7 @@ export function matchTimes(
   match: DrawMatch,
 ): { length: number; rest: number } {
   const own = timesOfMatch(settings, draw, match);
-  return { length: own.match_time ?? settings.matchTime, rest: own.min_rest ?? settings.min_rest };
+  return { length: own.match_time ?? usualLength(settings, draw.category), rest: own.min_rest ?? settings.min_rest };
 }
 
 /**

@@ -1,0 +1,80 @@
+import type { Problem } from './entry-problems.ts';
+
+/** A match within a tie of two teams. */
+export type Rubber = { name: string; kind: 'singles' | 'doubles' };
+
+/** How two teams play each other: the rubbers in their order. */
+export type TieForm = {
+  rubbers: readonly Rubber[];
+  /** Rubbers go on when the tie is decided; otherwise they end with the deciding one. */
+  play_all?: boolean | undefined;
+};
+
+export const tieLimits = { rubbers: 15, name: 20 } as const;
+
+const singles = (name: string): Rubber => ({ name, kind: 'singles' });
+const doubles = (name: string): Rubber => ({ name, kind: 'doubles' });
+
+export const tiePresetNames = [
+  'five_singles',
+  'four_singles_doubles',
+  'nine_singles',
+  'thomas_uber',
+  'mixed_team',
+  'two_singles_doubles',
+] as const;
+export type TiePreset = (typeof tiePresetNames)[number];
+
+/**
+ * The forms that federations play. Table tennis (ITTF Regulations for International Competitions, team match systems; the letters are the players the
+ * captains name): `five_singles` is the New Swaythling Cup system, `four_singles_doubles` the Corbillon Cup system, `nine_singles` the Swaythling Cup
+ * system. Badminton: `thomas_uber` are the three singles and two doubles of the Thomas and Uber Cups, `mixed_team` the five events of the Sudirman Cup,
+ * whose order the referee decides from tie to tie. `two_singles_doubles` is the best of three that tennis plays in the Davis Cup Finals.
+ */
+export const tiePresets: Readonly<Record<TiePreset, readonly Rubber[]>> = {
+  five_singles: ['A-X', 'B-Y', 'C-Z', 'A-Y', 'B-X'].map(singles),
+  four_singles_doubles: [singles('A-X'), singles('B-Y'), doubles('Doubles'), singles('A-Y'), singles('B-X')],
+  nine_singles: ['A-X', 'B-Y', 'C-Z', 'B-X', 'A-Z', 'C-Y', 'B-Z', 'C-X', 'A-Y'].map(singles),
+  thomas_uber: [singles('S1'), doubles('D1'), singles('S2'), doubles('D2'), singles('S3')],
+  mixed_team: [singles('MS'), singles('WS'), doubles('MD'), doubles('WD'), doubles('XD')],
+  two_singles_doubles: [singles('S1'), singles('S2'), doubles('D')],
+};
+
+/** The form with which teams usually meet in this sport, which is written as people type it; a category whose name says "mixed" plays all five events in badminton. */
+export function usualTie(sport: string, category: string): TieForm {
+  if (/table\s*tennis|ping\s*pong|टेबल/i.test(sport)) return { rubbers: tiePresets.five_singles };
+  if (/badminton|बैडमिंटन/i.test(sport))
+    return { rubbers: /\bmixed\b|मिश्रित/i.test(category) ? tiePresets.mixed_team : tiePresets.thomas_uber };
+  return { rubbers: tiePresets.two_singles_doubles };
+}
+
+/** The preset that has just these rubbers; null for rubbers of one's own. */
+export function presetOf({ rubbers }: TieForm): TiePreset | null {
+  const key = JSON.stringify(rubbers.map(({ name, kind }) => [name, kind]));
+  return (
+    tiePresetNames.find((preset) => JSON.stringify(tiePresets[preset].map(({ name, kind }) => [name, kind])) === key) ??
+    null
+  );
+}
+
+/** Minutes of a tie whose rubbers follow each other on one court, all of them: a tie that ends early leaves room, one that goes to the end needs it. */
+export function tieMinutes({ rubbers }: TieForm, matchMinutes: number): number {
+  return Math.min(1440, rubbers.length * matchMinutes);
+}
+
+/** Faults of a form, each with its field under `path`. */
+export function tieProblems({ rubbers }: TieForm, category: string, path: string): Problem[] {
+  const say = (at: string, msg: string): Problem => ({ path: `${path}${at}`, msg: `${category}: ${msg}` });
+  if (rubbers.length < 1 || rubbers.length > tieLimits.rubbers)
+    return [say('', `A tie has from 1 to ${tieLimits.rubbers} rubbers`)];
+  const seen = new Set<string>();
+  return rubbers.flatMap(({ name }, index) => {
+    const plain = name.trim().toLowerCase();
+    if (plain === '') return [say(`.rubbers.${index}`, 'Each rubber needs a name')];
+    if (name.length > tieLimits.name)
+      return [say(`.rubbers.${index}`, `The name of a rubber has at most ${tieLimits.name} letters`)];
+    if (seen.has(plain)) return [say(`.rubbers.${index}`, `Two rubbers are called ${name.trim()}`)];
+    seen.add(plain);
+    return [];
+  });
+}
