@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,6 +98,16 @@ describe.each(['BWF', 'ITF', 'ITTF'] as const)('draws by the rule of %s', (rule)
   );
 });
 
+type Loose = ReturnType<typeof JSON.parse>;
+const withEntry = (wrong: Loose, entry: object) => ({
+  ...wrong,
+  categories: [{ ...wrong.categories[0], entries: [entry] }],
+});
+function withMatches(wrong: Loose, matches: unknown) {
+  const [name, draw] = Object.entries<object>(wrong.draws)[0] as [string, object];
+  return { ...wrong, draws: { [name]: { ...draw, matches } } };
+}
+
 describe('npm run schedule', () => {
   const folder = mkdtempSync(join(tmpdir(), 'schedule-'));
   const run = (...args: string[]) =>
@@ -119,10 +129,47 @@ describe('npm run schedule', () => {
     expect(JSON.parse(run('bench/schedules/micro/micro-window.json'))).toMatchObject({ status: 'infeasible' });
   });
 
-  test('refuses what it cannot read, with a sentence', () => {
+  test('refuses a call that it does not understand, with a sentence', () => {
     const broken = join(folder, 'broken.json');
     writeFileSync(broken, '{');
     expect(() => run(broken)).toThrow(/cannot read/);
     expect(() => run()).toThrow(/usage/);
+    for (const flag of ['--nope', '--ms=soon', '--iterations=', '--draw=FIDE'])
+      expect(() => run('bench/schedules/small-club.json', flag)).toThrow(/usage/);
+  });
+
+  test('finds a path from the folder in which it was called', () => {
+    const answer = execFileSync('npm', ['--prefix', process.cwd(), 'run', '-s', 'schedule', '--', 'small-club.json'], {
+      encoding: 'utf8',
+      cwd: 'bench/schedules',
+    });
+    expect(JSON.parse(answer)).toMatchObject({ instance: 'small-club-1', status: 'ok' });
+  });
+
+  const instance = readFileSync('bench/schedules/micro/micro-two.json', 'utf8');
+  test.each<[string, (wrong: Loose) => unknown]>([
+    ['object with settings, categories and draws', () => null],
+    ['object with settings, categories and draws', () => []],
+    ['id must be a text', (wrong) => ({ ...wrong, id: undefined })],
+    ['settings must be an object', (wrong) => ({ ...wrong, settings: undefined })],
+    ['categories must be a list', (wrong) => ({ ...wrong, categories: {} })],
+    ['draws must be an object', (wrong) => ({ ...wrong, draws: undefined })],
+    ['There is no draw for', (wrong) => ({ ...wrong, draws: {} })],
+    ['format must be one of', (wrong) => ({ ...wrong, categories: [{ ...wrong.categories[0], format: 'ladder' }] })],
+    ['entries must be a list', (wrong) => ({ ...wrong, categories: [{ ...wrong.categories[0], entries: null }] })],
+    ['needs an id and a list of players', (wrong) => withEntry(wrong, { id: 'lonely' })],
+    ['matches must be a list', (wrong) => withMatches(wrong, null)],
+    ['needs a round', (wrong) => withMatches(wrong, [{ id: 'm', a: { entry: 'x' }, b: { entry: 'y' } }])],
+    ['must each name an entry', (wrong) => withMatches(wrong, [{ id: 'm', round: 1, a: {}, b: { entry: 'y' } }])],
+    [
+      'both sides are the entry x',
+      (wrong) => withMatches(wrong, [{ id: 'm', round: 1, a: { entry: 'x' }, b: { entry: 'x' } }]),
+    ],
+  ])('refuses an instance that is none in one sentence: %s', (sentence, spoil) => {
+    const file = join(folder, 'wrong.json');
+    writeFileSync(file, JSON.stringify(spoil(JSON.parse(instance))));
+    const { status, stdout, stderr } = spawnSync('node', ['bench/schedule.ts', file], { encoding: 'utf8' });
+    expect({ status, stdout, lines: stderr.trim().split('\n').length }).toEqual({ status: 2, stdout: '', lines: 1 });
+    expect(stderr).toContain(sentence);
   });
 });
