@@ -4,12 +4,11 @@ import { payoutEndpoints } from '@maidan/contract/payouts';
 import { reconciliationEndpoints } from '@maidan/contract/reconciliation';
 import { registrationEndpoints } from '@maidan/contract/registrations';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FaultKind } from '../test/contract-server/faults.ts';
-import { startContractServer } from '../test/contract-server/start.ts';
 import { aHeldEntry, anEntryForm, type Entry, letHoldRunOut } from '../test/factories-entries.ts';
-import { anAdmin, anApprovedEvent, aParticipant, aVendor, type MadeEvent } from '../test/factories.ts';
-import { startApi } from '../test/start.ts';
+import { anAdmin, anApprovedEvent, aParticipant, type MadeEvent } from '../test/factories.ts';
+import { startApiWithProvider } from '../test/start-with-provider.ts';
 import { proveBooks } from './features/reconciliation/service.ts';
 import { runRefund } from './features/refunds/service.ts';
 import { expireHolds } from './features/registrations/service.ts';
@@ -17,35 +16,10 @@ import { inTransaction, oneRow, rows } from './platform/db.ts';
 import { webhookSignature } from './platform/payments/webhook-signature.ts';
 
 /** What goes wrong between us and the provider, on the way of its messages: everything here comes in by HTTP. */
-const server = await startContractServer();
-afterAll(() => server.stop());
-const t = startApi(server.env);
-
-beforeAll(async () => {
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
-});
-beforeEach(async () => {
-  await server.reset();
-  const address = t.app.server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the application does not listen');
-  await server.sendWebhooksTo(`http://127.0.0.1:${address.port}/webhooks/cashfree`);
-});
+const { server, t, aKnownVendor } = await startApiWithProvider();
 
 async function anEventAtTheProvider(options: { capacity?: number } = {}): Promise<MadeEvent> {
-  const vendor = await aVendor(t);
-  await t.deps.payments.onboardPayee({
-    payeeRef: vendor.providerVendorId,
-    name: vendor.name,
-    email: vendor.email,
-    phone: '9876543210',
-    bank: {
-      accountNumber: '50100012345678',
-      ifsc: 'HDFC0000123',
-      accountHolderName: vendor.name,
-      accountType: 'SAVINGS',
-    },
-    kyc: { accountType: 'INDIVIDUAL', businessType: 'SaaS', pan: 'AAAPA1234A', gst: null, cin: null },
-  });
+  const vendor = await aKnownVendor();
   const category = { name: "Women's Singles", price: 500, ...options };
   return anApprovedEvent(t, { organizer: vendor, categories: [category] });
 }

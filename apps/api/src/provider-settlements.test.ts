@@ -4,11 +4,10 @@ import { vendorFigureEndpoints } from '@maidan/contract/vendor-figures';
 import { vendorOnboardingEndpoints } from '@maidan/contract/vendor-onboarding';
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startContractServer } from '../test/contract-server/start.ts';
+import { expect, test } from 'vitest';
 import { aHeldEntry, type Entry } from '../test/factories-entries.ts';
-import { anAdmin, anApprovedEvent, anOrganizer, aVendor, type Vendor } from '../test/factories.ts';
-import { startApi } from '../test/start.ts';
+import { anAdmin, anApprovedEvent, anOrganizer, type Vendor, vendorForm } from '../test/factories.ts';
+import { startApiWithProvider } from '../test/start-with-provider.ts';
 import { hearTransfer, lookUpTransfer, pollTransfers } from './features/payouts/service.ts';
 import { proveBooks, reconcileAll } from './features/reconciliation/service.ts';
 import { refundRegistration, runRefund } from './features/refunds/service.ts';
@@ -16,19 +15,7 @@ import { checkVendor } from './features/vendor-onboarding/service.ts';
 import { inTransaction, oneRow, rows } from './platform/db.ts';
 
 /** A live provider pays organizers by its own calendar; we hear of it by its messages, and by asking. */
-const server = await startContractServer();
-afterAll(() => server.stop());
-const t = startApi(server.env);
-
-beforeAll(async () => {
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
-});
-beforeEach(async () => {
-  await server.reset();
-  const address = t.app.server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the application does not listen');
-  await server.sendWebhooksTo(`http://127.0.0.1:${address.port}/webhooks/cashfree`);
-});
+const { server, t, aKnownVendor } = await startApiWithProvider();
 
 interface Seller {
   vendor: Vendor;
@@ -36,20 +23,7 @@ interface Seller {
 }
 
 async function aSeller(): Promise<Seller> {
-  const vendor = await aVendor(t);
-  await t.deps.payments.onboardPayee({
-    payeeRef: vendor.providerVendorId,
-    name: vendor.name,
-    email: vendor.email,
-    phone: '9876543210',
-    bank: {
-      accountNumber: '50100012345678',
-      ifsc: 'HDFC0000123',
-      accountHolderName: vendor.name,
-      accountType: 'SAVINGS',
-    },
-    kyc: { accountType: 'INDIVIDUAL', businessType: 'SaaS', pan: 'AAAPA1234A', gst: null, cin: null },
-  });
+  const vendor = await aKnownVendor();
   return {
     vendor,
     pay: async (price = 500) => {
@@ -281,15 +255,7 @@ test('messages that were lost are made up for by asking, and both sides agree af
 
 test('a vendor is set up, looked at, and active when the provider says so', async () => {
   const organizer = await anOrganizer(t);
-  const body = {
-    accountNumber: '026291800001191',
-    ifsc: 'YESB0000262',
-    accountHolderName: 'Suresh Yadav',
-    accountType: 'SAVINGS',
-    pan: 'AAAPA1234A',
-    businessType: 'Events and Hospitality',
-  };
-  const create = () => t.call(vendorOnboardingEndpoints.create, { token: organizer.token, body });
+  const create = () => t.call(vendorOnboardingEndpoints.create, { token: organizer.token, body: vendorForm });
   await server.fault('^POST /easy-split/vendors$', 'html error', 3);
   expect(await create()).toMatchObject({ status: 502, body: { code: 'vendor_provider_down' } });
   // The answer is lost, the vendor is not: the second call finds it.
@@ -320,17 +286,7 @@ test('a vendor is set up, looked at, and active when the provider says so', asyn
 test('details that the provider refuses are told in its words, and leave no vendor', async () => {
   const organizer = await anOrganizer(t, { name: 'Suresh Yadav' });
   await server.quirks({ refuseNames: true });
-  const body = {
-    accountNumber: '026291800001191',
-    ifsc: 'YESB0000262',
-    accountHolderName: 'Suresh Yadav',
-    accountType: 'SAVINGS',
-    pan: 'AAAPA1234A',
-  };
-  const refused = await t.call(vendorOnboardingEndpoints.create, {
-    token: organizer.token,
-    body: { ...body, businessType: 'Technology Services' },
-  });
+  const refused = await t.call(vendorOnboardingEndpoints.create, { token: organizer.token, body: vendorForm });
   expect(refused).toMatchObject({
     status: 422,
     body: { code: 'vendor_refused', message: 'The payment provider refused these details: name is invalid' },

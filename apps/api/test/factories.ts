@@ -114,6 +114,16 @@ export async function aVendor(
   return { ...organizer, vendorId, providerVendorId };
 }
 
+/** What an organizer types to be paid: a form that is right. */
+export const vendorForm = {
+  accountNumber: '026291800001191',
+  ifsc: 'YESB0000262',
+  accountHolderName: 'Suresh Yadav',
+  accountType: 'SAVINGS',
+  pan: 'AAGPN1234F',
+  businessType: 'Events and Hospitality',
+};
+
 export interface CategoryOptions {
   name: string;
   /** In rupees; 0 when left out. */

@@ -5,29 +5,14 @@ import { sessionEndpoints } from '@maidan/contract/session';
 import type { Locator } from 'vitest/browser';
 import { ProfileScreen } from '../src/features/profile/profile-screen.tsx';
 import { organizerEndpoints } from '@maidan/contract/organizers';
+import { aProfile } from './a-profile.ts';
 import { organizer } from './an-event.ts';
 import { type Api, answerWith, type Doing, type Screen } from './failing-calls.ts';
 import { render, renderApp } from './render.tsx';
 
 const id = (last: string) => `0198c9a2-0000-7000-8000-${last.padStart(12, '0')}`;
 
-const profile: Profile = {
-  _id: organizer._id,
-  name: organizer.name,
-  email: 'asha@example.test',
-  role: 'participant',
-  phone: '9876543210',
-  dob: null,
-  gender: null,
-  city: null,
-  stateUT: null,
-  district: null,
-  academy: null,
-  profilePicture: null,
-  organizationName: null,
-  bankDetails: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+const profile = aProfile();
 const session = (last: string, current: boolean) => ({
   _id: id(last),
   device: 'Firefox',

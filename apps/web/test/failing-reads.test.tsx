@@ -21,6 +21,7 @@ import { NotificationsDialog } from '../src/features/notifications/notifications
 import { ProfileScreen } from '../src/features/profile/profile-screen.tsx';
 import { writeToken } from '../src/platform/token.ts';
 import { aLiveEvent, dashboardApi, toastText } from './a-dashboard.ts';
+import { aProfile } from './a-profile.ts';
 import { anEvent, organizer } from './an-event.ts';
 import { answerWith, failNext, plainWords, type Screen, type Way, ways } from './failing-calls.ts';
 import { fakeApi } from './fake-api.ts';
@@ -40,23 +41,7 @@ const noRegistrations = {
   counts: { held: 0, confirmed: 0, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
   categories: [],
 };
-const profile = {
-  _id: organizer._id,
-  name: 'Asha',
-  email: 'asha@example.test',
-  role: 'participant',
-  phone: '9876543210',
-  dob: null,
-  gender: null,
-  city: null,
-  stateUT: null,
-  district: null,
-  academy: null,
-  profilePicture: null,
-  organizationName: null,
-  bankDetails: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+const profile = aProfile();
 const free = { deletion: null, hindrances: [], waits: [], graceDays: 30 };
 const ofProfile: [Endpoint, object][] = [
   [profileEndpoints.read, { profile }],

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { draw } from './draw.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { id, moment } from './fields.ts';
 import { fixtureSettings } from './fixture-settings.ts';
-import { resultKind } from './live-events.ts';
+import { playedMatch, scheduledMatch } from './match.ts';
 
 const eventParams = z.object({ eventId: id });
 const cell = z.string().max(200);
@@ -19,23 +20,6 @@ export const editableFixtures = z.object({
 });
 export type EditableFixturesAnswer = z.output<typeof editableFixtures>;
 
-const entrant = z.object({ entry: z.string().nullable(), name: z.string().nullable(), text: z.string() });
-const scheduledMatch = z.object({
-  id: z.string(),
-  label: z.string(),
-  category: z.string(),
-  round: z.number(),
-  roundName: z.string(),
-  court: z.number().nullable(),
-  courtHead: z.string().nullable(),
-  startMinute: z.number().nullable(),
-  start: moment.nullable(),
-  end: moment.nullable(),
-  feeders: z.array(z.string()).readonly(),
-  entrants: z.array(entrant),
-});
-export type ScheduledMatchAnswer = z.output<typeof scheduledMatch>;
-
 const summary = z.object({
   matches: z.number(),
   placed: z.number(),
@@ -51,76 +35,6 @@ const summary = z.object({
 });
 
 const conflict = z.object({ rule: z.string(), matches: z.array(z.string()).readonly(), msg: z.string() });
-
-const ids = z.array(z.string()).readonly();
-const origin = {
-  club: z.string().optional(),
-  district: z.string().optional(),
-  state: z.string().optional(),
-};
-export const drawSource = z.union([
-  z.object({ entry: z.string() }),
-  z.object({ winner: z.string() }),
-  z.object({ loser: z.string(), first: z.literal(true).optional() }),
-  z.object({ pool: ids, after: ids, rank: z.object({ group: z.number(), pos: z.number() }) }),
-  z.object({ pairing: z.number() }),
-]);
-/** A draw as the domain has it, so that the browser judges an edit by the very rules of the server. */
-const draw = z.object({
-  category: z.string(),
-  format: z.enum(['single_elimination', 'double_elimination', 'round_robin', 'group_knockout', 'swiss']),
-  rule: z.enum(['BWF', 'ITF', 'ITTF']),
-  lotSeed: z.union([z.number(), z.string()]),
-  totalSlots: z.number(),
-  numRounds: z.number(),
-  entries: z
-    .array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        players: ids,
-        seed: z.number().optional(),
-        ...origin,
-        partner: z.object(origin).optional(),
-      }),
-    )
-    .readonly(),
-  slots: z
-    .array(z.union([z.object({ kind: z.literal('player'), entry: z.string() }), z.object({ kind: z.literal('bye') })]))
-    .readonly(),
-  byes: ids,
-  matches: z
-    .array(
-      z.object({
-        id: z.string(),
-        round: z.number(),
-        position: z.number(),
-        group: z.number().optional(),
-        bracket: z.enum(['winners', 'losers', 'grand_final', 'plate', 'third_place']).optional(),
-        onlyIfLost: z.string().optional(),
-        a: drawSource,
-        b: drawSource,
-      }),
-    )
-    .readonly(),
-  groups: z.array(ids).readonly().optional(),
-  qualifiersPerGroup: z.number().optional(),
-  separation: z.object({ by: z.enum(['club', 'district', 'state']), rounds: z.number().optional() }).optional(),
-  swiss: z.object({ colours: z.boolean(), byes: z.array(z.string().nullable()).readonly() }).optional(),
-  notes: ids,
-});
-
-/** What the day has made of a match so far. */
-const playedMatch = z.object({
-  match: z.string(),
-  status: z.enum(['waiting', 'held', 'called', 'playing', 'done']),
-  court: z.number().nullable(),
-  startedAt: moment.nullable(),
-  finishedAt: moment.nullable(),
-  winner: z.string().nullable(),
-  kind: resultKind.nullable(),
-  score: z.array(z.tuple([z.number(), z.number()])),
-});
 
 const fixtures = {
   success: z.literal(true),

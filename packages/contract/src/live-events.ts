@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { id, moment } from './fields.ts';
+import { entrant, matchStatus, resultKind } from './match.ts';
 
 const eventParams = z.object({ eventId: id });
 const matchParams = z.object({ eventId: id, matchId: z.string().min(1).max(190) });
@@ -20,8 +21,6 @@ export const liveEvent = z.object({
 });
 export type LiveEventAnswer = z.output<typeof liveEvent>;
 
-/** `drawn` and `void` (neither side came) are results of Swiss matches; they have no winner. */
-export const resultKind = z.enum(['played', 'walkover', 'retired', 'disqualified', 'drawn', 'void']);
 const game = z.tuple([z.number().int().min(0).max(999), z.number().int().min(0).max(999)]);
 
 export const liveMatch = z.object({
@@ -34,11 +33,11 @@ export const liveMatch = z.object({
   plannedCourt: z.number().nullable(),
   courtHead: z.string().nullable(),
   start: moment.nullable(),
-  status: z.enum(['waiting', 'held', 'called', 'playing', 'done']),
+  status: matchStatus,
   calledAt: moment.nullable(),
   startedAt: moment.nullable(),
   finishedAt: moment.nullable(),
-  sides: z.array(z.object({ entry: z.string().nullable(), name: z.string().nullable(), text: z.string() })),
+  sides: z.array(entrant),
   winner: z.string().nullable(),
   kind: resultKind.nullable(),
   score: z.array(game),

@@ -138,7 +138,7 @@ function placesOf(
 const leads = (side: Source, match: string) =>
   ('winner' in side && side.winner === match) || ('loser' in side && side.loser === match);
 
-const untouched = { status: 'done', court: null, startedAt: null, finishedAt: null } as const;
+const untouched = { status: 'done', court: null, calledAt: null, startedAt: null, finishedAt: null } as const;
 
 function leaves(draw: Draw, entry: string, { play }: Locked) {
   const onCourt = play.flatMap(({ match, status }) => (status === 'called' || status === 'playing' ? [match] : []));

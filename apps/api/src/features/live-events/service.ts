@@ -8,6 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { listMatchStates, type MatchState } from '../../platform/match-states.ts';
 import * as store from './store.ts';
 
 /** Who acts at the desk, and on whose events; an umpire has no account. */
@@ -217,8 +218,8 @@ function matchOf(day: Day, matchId: string): LiveMatchAnswer {
 async function dayOf(db: Db, event: store.LiveEventRow): Promise<Day> {
   const { draws, settings, assignments } = event;
   if (!draws || !settings) throw new AppError('event_not_live');
-  const states = new Map((await store.listMatchStates(db, event.id)).map((state) => [state.matchId, state]));
-  const results = resultsOfPlay([...states.values()].map((state) => ({ ...state, match: state.matchId })));
+  const states = new Map((await listMatchStates(db, event.id)).map((state) => [state.match, state]));
+  const results = resultsOfPlay([...states.values()]);
   const planned = buildScheduledMatches({ draws, settings, assignments: assignments ?? [], results });
   const labels = new Map(planned.map((match) => [match.id, match.label]));
   const matches = planned.map((match) => {
@@ -237,7 +238,7 @@ async function dayOf(db: Db, event: store.LiveEventRow): Promise<Day> {
 
 function describeMatch(
   match: ScheduledMatch,
-  state: store.MatchStateRow | undefined,
+  state: MatchState | undefined,
   waits: string[],
 ): Omit<LiveMatchAnswer, 'swiss'> {
   const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;

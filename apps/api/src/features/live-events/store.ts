@@ -75,26 +75,6 @@ export function listLiveEvents(db: Db, staffId: string | null): Promise<LiveSumm
   );
 }
 
-export interface MatchStateRow {
-  matchId: string;
-  status: 'waiting' | 'held' | 'called' | 'playing' | 'done';
-  court: number | null;
-  calledAt: Date | null;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-  winner: string | null;
-  kind: MatchResult['kind'] | null;
-  score: [number, number][];
-}
-
-export function listMatchStates(db: Db, eventId: string): Promise<MatchStateRow[]> {
-  return rows(
-    db,
-    sql<MatchStateRow>`select match_id as "matchId", status, court, called_at as "calledAt", started_at as "startedAt",
-      finished_at as "finishedAt", winner, kind, score from match_states where event_id = ${eventId}`,
-  );
-}
-
 export async function saveMatchState(
   db: Db,
   change: { eventId: string; matchId: string; status: 'waiting' | 'held' | 'called' | 'playing'; court: number | null },

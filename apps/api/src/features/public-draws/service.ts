@@ -3,6 +3,7 @@ import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { buildScheduledMatches } from '@maidan/domain/schedule/editable-fixtures';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { listMatchStates } from '../../platform/match-states.ts';
 import { shareRead } from '../../platform/shared-read.ts';
 import * as store from './store.ts';
 
@@ -17,7 +18,7 @@ async function read(deps: Deps, eventId: string) {
   const { isLive, draws, settings, assignments } = found;
   if (!draws || !settings)
     return { publishedAt: null, isLive, days: { start_day: 'Saturday' }, draws: [], matches: [], play: [] };
-  const play = publicPlay(draws, await store.listPlay(deps.db, eventId));
+  const play = publicPlay(draws, await listMatchStates(deps.db, eventId));
   const plan = { draws, settings, assignments: assignments ?? [], results: resultsOfPlay(play) };
   return {
     publishedAt: found.publishedAt?.toISOString() ?? null,

@@ -1,9 +1,8 @@
 import type { Draw } from '@maidan/domain/draws/draw';
-import type { MatchResult } from '@maidan/domain/draws/result';
 import type { Assignment } from '@maidan/domain/schedule/plan';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings';
 import { sql } from 'kysely';
-import { type Db, firstRow, rows } from '../../platform/db.ts';
+import { type Db, firstRow } from '../../platform/db.ts';
 
 export interface PublishedRow {
   isLive: boolean;
@@ -23,24 +22,5 @@ export function findPublished(db: Db, eventId: string): Promise<PublishedRow | n
       left join fixtures f on f.event_id = e.id
       left join fixture_versions v on v.event_id = e.id and v.version = f.published_version
       where e.id = ${eventId} and e.approval_status = 'approved' and e.deleted_at is null and o.status = 'active'`,
-  );
-}
-
-export interface PlayRow {
-  match: string;
-  status: 'waiting' | 'held' | 'called' | 'playing' | 'done';
-  court: number | null;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-  winner: string | null;
-  kind: MatchResult['kind'] | null;
-  score: [number, number][];
-}
-
-export function listPlay(db: Db, eventId: string): Promise<PlayRow[]> {
-  return rows(
-    db,
-    sql<PlayRow>`select match_id as match, status, court, started_at as "startedAt", finished_at as "finishedAt",
-      winner, kind, score from match_states where event_id = ${eventId}`,
   );
 }

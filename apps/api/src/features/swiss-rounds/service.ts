@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { listMatchStates, type MatchState } from '../../platform/match-states.ts';
 import { keepPublished, lockFixtures, saveDraw } from '../fixtures/service.ts';
 import * as store from './store.ts';
 
@@ -27,7 +28,7 @@ async function roundsOf(db: Db, scope: { eventId: string; userId: string | null 
   if (!draws || !settings || version === null || !draws.some((draw) => draw.swiss)) {
     return { version: version ?? 0, categories: [] };
   }
-  const play = await store.listPlay(db, scope.eventId);
+  const play = await listMatchStates(db, scope.eventId);
   const results = resultsOfPlay(play);
   const scheduled = buildScheduledMatches({ draws, settings, assignments: event.assignments ?? [], results });
   const confirmed = new Set(await store.listConfirmedEntryIds(db, scope.eventId));
@@ -35,7 +36,7 @@ async function roundsOf(db: Db, scope: { eventId: string; userId: string | null 
   return { version, categories: draws.flatMap((draw) => swissRounds(draw, day) ?? []) };
 }
 
-const startedOf = (play: readonly Pick<store.PlayRow, 'match' | 'status'>[]) =>
+const startedOf = (play: readonly Pick<MatchState, 'match' | 'status'>[]) =>
   play.flatMap(({ match, status }) => (status === 'called' || status === 'playing' ? [match] : []));
 
 /**

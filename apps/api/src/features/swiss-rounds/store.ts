@@ -1,5 +1,4 @@
 import type { Draw } from '@maidan/domain/draws/draw';
-import type { MatchResult } from '@maidan/domain/draws/result';
 import type { Assignment } from '@maidan/domain/schedule/plan';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings';
 import { sql } from 'kysely';
@@ -24,21 +23,6 @@ export function findDrawnEvent(
       from events e left join fixtures f on f.event_id = e.id
       where e.id = ${eventId} and e.deleted_at is null
         and ${userId === null ? sql`true` : mayOnEvent(userId, 'results')}`,
-  );
-}
-
-export interface PlayRow {
-  match: string;
-  status: 'waiting' | 'held' | 'called' | 'playing' | 'done';
-  winner: string | null;
-  kind: MatchResult['kind'] | null;
-  score: [number, number][];
-}
-
-export function listPlay(db: Db, eventId: string): Promise<PlayRow[]> {
-  return rows(
-    db,
-    sql<PlayRow>`select match_id as match, status, winner, kind, score from match_states where event_id = ${eventId}`,
   );
 }
 

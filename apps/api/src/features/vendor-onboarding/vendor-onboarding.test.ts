@@ -3,7 +3,7 @@ import { vendorEndpoints } from '@maidan/contract/vendor';
 import { profileEndpoints } from '@maidan/contract/profile';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { anAdmin, anOrganizer, aParticipant, type Organizer } from '../../../test/factories.ts';
+import { anAdmin, anOrganizer, aParticipant, type Organizer, vendorForm } from '../../../test/factories.ts';
 import { startApi } from '../../../test/start.ts';
 import { oneRow, rows } from '../../platform/db.ts';
 import { type PaymentProvider, PaymentProviderError } from '../../platform/payments/payment-provider.ts';
@@ -11,14 +11,6 @@ import { checkVendor } from './service.ts';
 
 const t = startApi();
 beforeAll(() => t.deps.jobs.start());
-const form = {
-  accountNumber: '026291800001191',
-  ifsc: 'YESB0000262',
-  accountHolderName: 'Suresh Yadav',
-  accountType: 'SAVINGS',
-  pan: 'AAGPN1234F',
-  businessType: 'Events and Hospitality',
-};
 let organizer: Organizer;
 let provider: PaymentProvider;
 
@@ -31,7 +23,7 @@ afterEach(() => {
 });
 
 const create = (body: object = {}, token = organizer.token) =>
-  t.call(vendorOnboardingEndpoints.create, { token, body: { ...form, ...body } });
+  t.call(vendorOnboardingEndpoints.create, { token, body: { ...vendorForm, ...body } });
 const statusOf = async (token: string) => (await t.call(vendorEndpoints.status, { token })).body.organizer;
 const vendorRow = () =>
   oneRow(t.db, sql<{ id: string; status: string }>`select * from vendors where organizer_id = ${organizer.userId}`);
@@ -86,7 +78,8 @@ test('a bank that does not know the account leaves the vendor red, with the reas
 test('numbers are kept encrypted, and nothing of them is in the audit log', async () => {
   await create({ gst: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', cin: '' });
   const stored = JSON.stringify(await vendorRow());
-  for (const secret of [form.accountNumber, 'AAPFU0939F', '27AAPFU0939F1ZV']) expect(stored).not.toContain(secret);
+  for (const secret of [vendorForm.accountNumber, 'AAPFU0939F', '27AAPFU0939F1ZV'])
+    expect(stored).not.toContain(secret);
   const log = JSON.stringify(
     await rows(t.db, sql`select * from audit_log where actor_id = ${organizer.userId} and subject_kind = 'vendor'`),
   );
@@ -138,7 +131,7 @@ test('two clicks at once make one vendor', async () => {
 
 test('the same Idempotency-Key answers the same vendor again', async () => {
   const headers = { 'idempotency-key': 'set-up-easy-split-1' };
-  const call = () => t.call(vendorOnboardingEndpoints.create, { token: organizer.token, body: form, headers });
+  const call = () => t.call(vendorOnboardingEndpoints.create, { token: organizer.token, body: vendorForm, headers });
   const [first, second] = [await call(), await call()];
   expect(first.status).toBe(201);
   expect(second.raw.equals(first.raw)).toBe(true);

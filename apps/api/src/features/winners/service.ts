@@ -3,8 +3,9 @@ import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { type CategoryWinners, decideWinners, proposeWinners } from '@maidan/domain/winners';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { listMatchStates } from '../../platform/match-states.ts';
 import { act } from '../events/service.ts';
-import { findDraws, listCategoryNames, listResults, saveWinners } from './store.ts';
+import { findDraws, listCategoryNames, saveWinners } from './store.ts';
 
 export function recordWinners(
   deps: Deps,
@@ -29,6 +30,6 @@ export async function proposedWinners(
 ): Promise<{ winners: Record<string, CategoryWinners> }> {
   const event = await findDraws(deps.db, scope);
   if (!event) throw new AppError('event_not_found');
-  const results = resultsOfPlay(await listResults(deps.db, scope.eventId));
+  const results = resultsOfPlay(await listMatchStates(deps.db, scope.eventId));
   return { winners: proposeWinners(event.draws ?? [], results) };
 }

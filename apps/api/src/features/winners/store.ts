@@ -1,5 +1,4 @@
 import type { Draw } from '@maidan/domain/draws/draw';
-import type { MatchResult } from '@maidan/domain/draws/result';
 import type { CategoryWinners } from '@maidan/domain/winners';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/db.ts';
@@ -35,19 +34,5 @@ export function findDraws(
     db,
     sql<{ draws: Draw[] | null }>`select f.draws from events e left join fixtures f on f.event_id = e.id
       where e.id = ${eventId} and e.deleted_at is null and ${mayOnEvent(userId, 'winners')}`,
-  );
-}
-
-export interface ResultRow {
-  match: string;
-  winner: string | null;
-  kind: MatchResult['kind'] | null;
-  score: [number, number][];
-}
-
-export function listResults(db: Db, eventId: string): Promise<ResultRow[]> {
-  return rows(
-    db,
-    sql<ResultRow>`select match_id as match, winner, kind, score from match_states where event_id = ${eventId}`,
   );
 }

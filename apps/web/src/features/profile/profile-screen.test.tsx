@@ -1,32 +1,16 @@
 import { accountDeletionEndpoints } from '@maidan/contract/account-deletion';
 import { personalDataEndpoints } from '@maidan/contract/personal-data';
-import { profileEndpoints, type Profile } from '@maidan/contract/profile';
+import { profileEndpoints } from '@maidan/contract/profile';
 import { sessionEndpoints } from '@maidan/contract/session';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { organizer } from '../../../test/an-event.ts';
+import { aProfile } from '../../../test/a-profile.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
 import type { Answer } from '../../platform/api.ts';
 import { writeToken } from '../../platform/token.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
-const profile: Profile = {
-  _id: organizer._id,
-  name: organizer.name,
-  email: 'asha@example.test',
-  role: 'participant',
-  phone: '9876543210',
-  dob: null,
-  gender: null,
-  city: null,
-  stateUT: null,
-  district: null,
-  academy: null,
-  profilePicture: null,
-  organizationName: null,
-  bankDetails: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+const profile = aProfile();
 const deletion = { askedAt: '2026-11-21T06:00:00.000Z', dueAt: '2026-12-21T06:00:00.000Z' };
 const free: Answer<typeof accountDeletionEndpoints.read> = {
   success: true,

@@ -1,0 +1,22 @@
+import type { Profile } from '@maidan/contract/profile';
+import { organizer } from './an-event.ts';
+
+/** A player who has said no more of herself than she had to, with what the test is about changed. */
+export const aProfile = (change: Partial<Profile> = {}): Profile => ({
+  _id: organizer._id,
+  name: organizer.name,
+  email: 'asha@example.test',
+  role: 'participant',
+  phone: '9876543210',
+  dob: null,
+  gender: null,
+  city: null,
+  stateUT: null,
+  district: null,
+  academy: null,
+  profilePicture: null,
+  organizationName: null,
+  bankDetails: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...change,
+});

@@ -1,0 +1,64 @@
+import { drawFormats } from '@maidan/domain/draws/category-format';
+import { z } from 'zod';
+
+const ids = z.array(z.string()).readonly();
+const origin = {
+  club: z.string().optional(),
+  district: z.string().optional(),
+  state: z.string().optional(),
+};
+const drawSource = z.union([
+  z.object({ entry: z.string() }),
+  z.object({ winner: z.string() }),
+  z.object({ loser: z.string(), first: z.literal(true).optional() }),
+  z.object({ pool: ids, after: ids, rank: z.object({ group: z.number(), pos: z.number() }) }),
+  z.object({ pairing: z.number() }),
+]);
+const drawEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  players: ids,
+  seed: z.number().optional(),
+  ...origin,
+  partner: z.object(origin).optional(),
+});
+
+/** A draw as the domain has it, so that the browser judges an edit by the very rules of the server. */
+export const draw = z.object({
+  category: z.string(),
+  format: z.enum(drawFormats),
+  rule: z.enum(['BWF', 'ITF', 'ITTF']),
+  /** The number with which the lots were drawn: the same number draws them again. */
+  lotSeed: z.union([z.number(), z.string()]),
+  totalSlots: z.number(),
+  numRounds: z.number(),
+  entries: z.array(drawEntry).readonly(),
+  slots: z
+    .array(z.union([z.object({ kind: z.literal('player'), entry: z.string() }), z.object({ kind: z.literal('bye') })]))
+    .readonly(),
+  byes: ids,
+  matches: z
+    .array(
+      z.object({
+        id: z.string(),
+        round: z.number(),
+        position: z.number(),
+        group: z.number().optional(),
+        bracket: z.enum(['winners', 'losers', 'grand_final', 'plate', 'third_place']).optional(),
+        onlyIfLost: z.string().optional(),
+        a: drawSource,
+        b: drawSource,
+      }),
+    )
+    .readonly(),
+  groups: z.array(ids).readonly().optional(),
+  qualifiersPerGroup: z.number().optional(),
+  separation: z.object({ by: z.enum(['club', 'district', 'state']), rounds: z.number().optional() }).optional(),
+  swiss: z.object({ colours: z.boolean(), byes: z.array(z.string().nullable()).readonly() }).optional(),
+  notes: ids,
+});
+
+/** A draw with the names of its entrants, and nothing else of them; its notes are for the organizer. */
+export const publicDraw = draw.omit({ notes: true, separation: true }).extend({
+  entries: z.array(drawEntry.pick({ id: true, name: true, seed: true })).readonly(),
+});
