@@ -15,41 +15,50 @@ import { startMaidan } from './trial-server.mjs';
  *   npm run screens -- dashboard my          those whose names contain one of the words
  *   BASE_URL=http://localhost:3000 npm run screens      on a Maidan that runs already
  *   npm run screens -- --lang=hi             in Hindi
+ *   npm run screens -- --width=390 --theme=dark         at one width, in one theme
  */
 
 /** @typedef {import('./screens-list.mjs').Screen} Screen */
 /** @typedef {import('./screens-list.mjs').DemoIds} DemoIds */
 
 const password = 'maidan-demo';
-const widths = [1440, 390];
-const themes = ['light', 'dark'];
+const allWidths = [1440, 390];
+const allThemes = ['light', 'dark'];
 const folder = path.join(root, 'screens');
 
 async function main() {
   const args = process.argv.slice(2);
   const words = args.filter((arg) => !arg.startsWith('--'));
-  const language = args.includes('--lang=hi') ? 'hi' : 'en';
   const wanted = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const looks = {
+    language: args.includes('--lang=hi') ? /** @type {const} */ ('hi') : /** @type {const} */ ('en'),
+    widths: allWidths.filter((width) => isAsked(args, 'width', String(width))),
+    themes: allThemes.filter((theme) => isAsked(args, 'theme', theme)),
+  };
   const given = process.env.BASE_URL;
-  if (given) return photograph(given.replace(/\/$/, ''), wanted, language);
+  if (given) return photograph(given.replace(/\/$/, ''), wanted, looks);
 
   await buildWeb();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'maidan-screens-'));
   const maidan = await startMaidan(dataDir, { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined });
   try {
-    return await photograph(maidan.env.E2E_URL, wanted, language);
+    return await photograph(maidan.env.E2E_URL, wanted, looks);
   } finally {
     await maidan.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
+/** Without a word about it, every one is asked for. */
+const isAsked = (/** @type {string[]} */ args, /** @type {string} */ what, /** @type {string} */ value) =>
+  args.every((arg) => !arg.startsWith(`--${what}=`) || arg === `--${what}=${value}`);
+
 /**
  * @param {string} url
  * @param {Screen[]} wanted
- * @param {'en' | 'hi'} language
+ * @param {{ language: 'en' | 'hi', widths: number[], themes: string[] }} looks
  */
-async function photograph(url, wanted, language) {
+async function photograph(url, wanted, { language, widths, themes }) {
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -116,7 +125,7 @@ async function picture(browser, screen, { url, ids, width, theme, language, toke
     if (response.status() >= 400 && response.url().includes('/assets/')) faults.push(`missing: ${response.url()}`);
   });
   try {
-    page.setDefaultTimeout(6_000);
+    page.setDefaultTimeout(20_000);
     await page.goto(url + (typeof screen.path === 'string' ? screen.path : screen.path(ids)));
     await settled(page);
     if (screen.open) {
@@ -231,7 +240,7 @@ async function ask(url, address, token, body) {
 
 function contactSheet() {
   const rows = screens.flatMap(({ name }) => {
-    const files = widths.flatMap((width) => themes.map((theme) => `${name}-${width}-${theme}.png`));
+    const files = allWidths.flatMap((width) => allThemes.map((theme) => `${name}-${width}-${theme}.png`));
     const there = files.filter((file) => existsSync(path.join(folder, file)));
     const pictures = there.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`);
     return pictures.length > 0 ? [`<h2>${name}</h2><div>${pictures.join('')}</div>`] : [];
