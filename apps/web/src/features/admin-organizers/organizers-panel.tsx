@@ -9,12 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { PagedPanel } from '../../ui/paged-panel.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
-import { Segments } from '../../ui/tabs.tsx';
 import classes from './organizers-panel.module.css';
 import { organizersQuery } from './queries.ts';
 import { ReinstateDialog, SuspendDialog } from './standing-dialogs.tsx';
@@ -37,27 +35,25 @@ export function OrganizersPanel({
   const [status, setStatus] = useState<'' | 'active' | 'suspended'>('');
   const [suspending, setSuspending] = useState<ListedOrganizer | null>(null);
   const [reinstating, setReinstating] = useState<ListedOrganizer | null>(null);
-  const { data, isPending, error, refetch } = useQuery(organizersQuery({ status, q, page }));
+  const { data, error, refetch } = useQuery(organizersQuery({ status, q, page }));
   return (
-    <div className={classes.panel}>
-      <div className={classes.filters}>
-        <SearchInput label={text.search} placeholder={text.searchHint} value={q} onChange={onSearch} />
-        <Segments
-          label={text.standing}
-          options={[
-            { key: '', label: text.all },
-            { key: 'active', label: text.active },
-            { key: 'suspended', label: text.suspended },
-          ]}
-          value={status}
-          onChange={(chosen) => {
-            setStatus(chosen);
-            onPage(1);
-          }}
-        />
-      </div>
-      {isPending && <TableSkeleton rows={5} columns={5} />}
-      {error && !data && <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
+    <PagedPanel
+      search={<SearchInput label={text.search} placeholder={text.searchHint} value={q} onChange={onSearch} />}
+      label={text.standing}
+      states={[
+        { key: '', label: text.all },
+        { key: 'active', label: text.active },
+        { key: 'suspended', label: text.suspended },
+      ]}
+      state={status}
+      onState={setStatus}
+      page={page}
+      pageSize={data?.pageSize}
+      onPage={onPage}
+      total={data?.total}
+      failure={error && { title: text.failed, message: messageOf(error), onRetry: () => void refetch() }}
+      skeleton={<TableSkeleton rows={5} columns={5} />}
+    >
       {data && (
         <Card flush>
           <Table<ListedOrganizer>
@@ -145,9 +141,8 @@ export function OrganizersPanel({
           />
         </Card>
       )}
-      {data && <Pagination page={page} pageSize={data.pageSize} total={data.total} onPage={onPage} />}
       {suspending && <SuspendDialog organizer={suspending} onClose={() => setSuspending(null)} />}
       {reinstating && <ReinstateDialog organizer={reinstating} onClose={() => setReinstating(null)} />}
-    </div>
+    </PagedPanel>
   );
 }

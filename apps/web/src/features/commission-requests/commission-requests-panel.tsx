@@ -8,17 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { PagedPanel } from '../../ui/paged-panel.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { Segments } from '../../ui/tabs.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { commissionRequestsQuery, type RequestStatus } from './queries.ts';
 import { commissionWords } from './words.ts';
 import classes from './commission-requests.module.css';
 
-const pageSize = 20;
 const tones = { PENDING_APPROVAL: 'gold', APPROVED: 'green', REJECTED: 'red' } as const;
 
 /** Organizers who ask for a rate of their own, with what they took lately: what an approval costs. */
@@ -28,25 +25,22 @@ export function CommissionRequestsPanel({ page, onPage }: { page: number; onPage
   const [deciding, setDeciding] = useState<CommissionRequest | null>(null);
   const { data, error, refetch } = useQuery(commissionRequestsQuery({ status, page }));
   return (
-    <div className={classes.panel}>
-      <div className={classes.filter}>
-        <Segments
-          label={text.state}
-          options={[
-            { key: 'PENDING_APPROVAL', label: text.states.PENDING_APPROVAL },
-            { key: 'APPROVED', label: text.states.APPROVED },
-            { key: 'REJECTED', label: text.states.REJECTED },
-            { key: '', label: text.all },
-          ]}
-          value={status}
-          onChange={(chosen) => {
-            setStatus(chosen);
-            onPage(1);
-          }}
-        />
-      </div>
-      {!data && !error && <TableSkeleton rows={5} columns={5} />}
-      {error && !data && <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
+    <PagedPanel
+      label={text.state}
+      states={[
+        { key: 'PENDING_APPROVAL', label: text.states.PENDING_APPROVAL },
+        { key: 'APPROVED', label: text.states.APPROVED },
+        { key: 'REJECTED', label: text.states.REJECTED },
+        { key: '', label: text.all },
+      ]}
+      state={status}
+      onState={setStatus}
+      page={page}
+      onPage={onPage}
+      total={data?.total}
+      failure={error && { title: text.failed, message: messageOf(error), onRetry: () => void refetch() }}
+      skeleton={<TableSkeleton rows={5} columns={5} />}
+    >
       {data && (
         <Card flush>
           <Table
@@ -62,9 +56,8 @@ export function CommissionRequestsPanel({ page, onPage }: { page: number; onPage
           />
         </Card>
       )}
-      {data && <Pagination page={page} pageSize={pageSize} total={data.total} onPage={onPage} />}
       {deciding && <DecisionDialog request={deciding} onClose={() => setDeciding(null)} />}
-    </div>
+    </PagedPanel>
   );
 }
 

@@ -52,7 +52,7 @@ export function DecisionDialog({ request, onClose }: { request: CommissionReques
         </>
       }
     >
-      <div className={classes.panel}>
+      <div className={classes.body}>
         <KeyValueList
           figures
           items={[

@@ -8,17 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { PagedPanel } from '../../ui/paged-panel.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
-import { Segments } from '../../ui/tabs.tsx';
 import classes from './payment-alerts.module.css';
 import { type AlertStatus, paymentAlertsQuery } from './queries.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import { alertInWords, alertWords, amountInWords } from './words.ts';
-
-const pageSize = 20;
 
 /** Money that does not fit the books: what happened, what to do, and, once somebody looked, what was found. */
 export function PaymentAlertsPanel({ page, onPage }: { page: number; onPage: (page: number) => void }) {
@@ -27,24 +23,21 @@ export function PaymentAlertsPanel({ page, onPage }: { page: number; onPage: (pa
   const [resolving, setResolving] = useState<PaymentAlert | null>(null);
   const { data, error, refetch } = useQuery(paymentAlertsQuery({ status, page }));
   return (
-    <div className={classes.panel}>
-      <div className={classes.filter}>
-        <Segments
-          label={text.state}
-          options={[
-            { key: 'open', label: text.open },
-            { key: 'resolved', label: text.closed },
-            { key: '', label: text.all },
-          ]}
-          value={status}
-          onChange={(chosen) => {
-            setStatus(chosen);
-            onPage(1);
-          }}
-        />
-      </div>
-      {!data && !error && <CardSkeleton count={2} />}
-      {error && !data && <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
+    <PagedPanel
+      label={text.state}
+      states={[
+        { key: 'open', label: text.open },
+        { key: 'resolved', label: text.closed },
+        { key: '', label: text.all },
+      ]}
+      state={status}
+      onState={setStatus}
+      page={page}
+      onPage={onPage}
+      total={data?.total}
+      failure={error && { title: text.failed, message: messageOf(error), onRetry: () => void refetch() }}
+      skeleton={<CardSkeleton count={2} />}
+    >
       {data?.alerts.length === 0 && (
         <EmptyState level={2} drawing="list" title={status === 'open' ? text.allWell : text.none}>
           {text.why}
@@ -53,9 +46,8 @@ export function PaymentAlertsPanel({ page, onPage }: { page: number; onPage: (pa
       {data?.alerts.map((alert) => (
         <Alert key={alert._id} alert={alert} onResolve={() => setResolving(alert)} />
       ))}
-      {data && <Pagination page={page} pageSize={pageSize} total={data.total} onPage={onPage} />}
       {resolving && <ResolveDialog alert={resolving} onClose={() => setResolving(null)} />}
-    </div>
+    </PagedPanel>
   );
 }
 

@@ -45,7 +45,7 @@ export function ResolveDialog({ alert, onClose }: { alert: PaymentAlert; onClose
         </>
       }
     >
-      <div className={classes.panel}>
+      <div className={classes.body}>
         <p>{alertInWords(alert).message}</p>
         <p className={classes.advice}>{alertInWords(alert).advice}</p>
         <TextAreaField
