@@ -1,4 +1,6 @@
+import { drawFormats } from '@maidan/domain/draws/category-format';
 import { z } from 'zod';
+import { drawNote } from './draw-note.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { id, moment } from './fields.ts';
 
@@ -20,7 +22,9 @@ export type DrawChangeForm = z.output<typeof change>;
 const changeAnswer = z.object({
   success: z.literal(true),
   version: z.number(),
-  warnings: z.array(z.string()),
+  warnings: z.array(drawNote).readonly(),
+  /** The group that a late entry comes into; null where there are no groups. */
+  group: z.number().nullable(),
   /** Labels of the matches that are given up. */
   walkovers: z.array(z.string()),
   /** Matches that come with the change, by label, with their time and court; the time is null while the plan has no dates. */
@@ -30,6 +34,14 @@ const changeAnswer = z.object({
     z.object({
       match: z.string(),
       before: z.object({ match: z.string(), start: moment.nullable() }).nullable(),
+    }),
+  ),
+  /** Planned matches that give way: those of the knock-out that wait for a group in which more is played. */
+  moved: z.array(
+    z.object({
+      match: z.string(),
+      from: z.object({ start: moment.nullable(), court: z.number() }),
+      to: z.object({ start: moment.nullable(), court: z.number() }),
     }),
   ),
 });
@@ -53,10 +65,11 @@ export const drawChangeEndpoints = defineEndpoints({
           categories: z.array(
             z.object({
               category: z.string(),
+              format: z.enum(drawFormats),
               /** Confirmed entries that are not in the draw, the newest first; who was withdrawn from it stands last. */
               late: z.array(entrant.extend({ withdrawn: z.boolean() })),
               drawn: z.array(entrant),
-              /** Byes that a late entry could take. */
+              /** Byes that a late entry could take; in groups, places that were left before a match was played. */
               freeLines: z.number(),
             }),
           ),
@@ -69,7 +82,8 @@ export const drawChangeEndpoints = defineEndpoints({
     url: '/api/events/:eventId/draw-changes',
     config: {
       access: 'event-staff',
-      summary: 'A late entry takes the place of a bye, or somebody leaves a draw that is made; nobody else moves',
+      summary:
+        'A late entry takes the place of a bye or comes into a group, or somebody leaves a draw that is made; nobody else moves',
     },
     schema: {
       params,

@@ -90,6 +90,7 @@ export const errors = {
   not_a_late_entry: { status: 409, message: 'This entry is not confirmed, or is in the draw already' },
   entry_refused: { status: 409, message: 'This entry cannot come into the draw' },
   no_free_line: { status: 409, message: 'This draw has no bye left to take; draw it again' },
+  knock_out_begun: { status: 409, message: 'The knock-out of this category has begun: its groups take nobody' },
   already_played: { status: 409, message: 'This match has been played: what is left can only be given up' },
   not_in_this_format: { status: 409, message: 'A draw of this format takes no late entry; draw it again' },
   entrant_on_court: { status: 409, message: 'This entrant is on court: record the result of that match first' },
@@ -196,6 +197,20 @@ export const errors = {
   already_checked_in: { status: 409, message: 'Already checked in!' },
   not_checked_in: { status: 409, message: 'This registration is not checked in' },
 
+  // Players from a sheet
+  sheet_required: { status: 400, message: 'Please choose a file or paste the rows' },
+  sheet_unreadable: {
+    status: 400,
+    message: 'This file could not be read as a spreadsheet. Please save it as XLSX or CSV.',
+  },
+  sheet_old_excel: {
+    status: 400,
+    message: 'This is an older Excel file (.xls). Please save it as XLSX or CSV and choose it again.',
+  },
+  sheet_empty: { status: 400, message: 'There are no rows in this sheet' },
+  sheet_too_long: { status: 400, message: 'A sheet can have at most 1,000 players and 60 columns' },
+  sheet_too_large: { status: 413, message: 'File is too large. Please choose a sheet smaller than 2MB.' },
+
   // The day of play
   event_not_live: { status: 404, message: 'This event is not live' },
   fixtures_missing_for_live: { status: 409, message: 'Create fixtures before the event goes live' },
@@ -213,6 +228,11 @@ export const errors = {
   score_against_winner: { status: 400, message: 'The score does not fit the winner' },
   result_not_recorded: { status: 409, message: 'This match has no result to correct' },
   later_matches_touched: { status: 409, message: 'Later matches depend on this result. Decide what happens to them.' },
+  match_is_no_tie: { status: 409, message: 'This match is not a tie of teams' },
+  rubber_not_found: { status: 404, message: 'This tie has no such rubber' },
+  rubber_already_done: { status: 409, message: 'This rubber is over' },
+  rubber_changed_meanwhile: { status: 409, message: 'Somebody else has changed this rubber. Look at it again.' },
+  tie_follows_rubbers: { status: 409, message: 'The tie follows from its rubbers. Correct the rubber.' },
   umpire_refused: { status: 401, message: 'The event code or the password is not right' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draw } from './draw.ts';
+import { drawNote } from './draw-note.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { id, moment } from './fields.ts';
 import { fixtureSettings } from './fixture-settings.ts';
@@ -139,7 +140,7 @@ export const fixtureEndpoints = defineEndpoints({
         entries: z.tuple([z.string().max(100), z.string().max(100)]),
         version: z.number().int().min(1),
       }),
-      response: { 200: z.object({ ...fixtures, warnings: z.array(z.string()) }) },
+      response: { 200: z.object({ ...fixtures, warnings: z.array(drawNote).readonly() }) },
     },
   },
 });

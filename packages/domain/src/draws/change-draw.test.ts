@@ -159,7 +159,7 @@ describe('a draw changed after it was made', () => {
     const made = draw(9, { thirdPlace: 'match' });
     const once = changeDraw(made, { kind: 'swap', first: 'e1', second: 'e7' });
     if (!once.ok) throw new Error(once.reason);
-    expect(once.warnings).toContain('P1 is seed 1 and leaves the line drawn for it.');
+    expect(once.warnings.map(({ text }) => text)).toContain('P1 is seed 1 and leaves the line drawn for it.');
     expect(changeDraw(once.draw, { kind: 'swap', first: 'e1', second: 'e7' })).toMatchObject({ ok: true, draw: made });
   });
 

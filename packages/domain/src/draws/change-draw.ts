@@ -1,6 +1,7 @@
 import { createRandom } from '../random.ts';
 import { doubleElimination } from './double-elimination.ts';
 import type { Draw, DrawMatch, Entry, Source } from './draw.ts';
+import { type DrawNote, drawNote } from './draw-note.ts';
 import { entryProblems } from './entry-problems.ts';
 import { placeInCommon } from './places.ts';
 import type { Results } from './result.ts';
@@ -14,7 +15,7 @@ export type DrawChange =
   | { kind: 'swap'; first: string; second: string };
 
 export type ChangeVerdict =
-  | { ok: true; draw: Draw; warnings: readonly string[] }
+  | { ok: true; draw: Draw; warnings: readonly DrawNote[] }
   | {
       ok: false;
       reason:
@@ -80,12 +81,12 @@ function withdrawn(draw: Draw, entry: string, results: Results): ChangeVerdict {
     return refused('already_played', 'The match of round one has been played; record a walkover');
   const entries = draw.entries.filter(({ id }) => id !== entry);
   const gone = draw.entries.find(({ id }) => id === entry) as Entry;
-  const warnings: string[] = [];
-  if (gone.seed !== undefined) warnings.push(`${gone.name} was seed ${gone.seed}; the other seeds keep their lines.`);
+  const warnings: DrawNote[] = [];
+  if (gone.seed !== undefined) warnings.push(drawNote('seed_withdrawn', { name: gone.name, seed: gone.seed }));
   const after = over(draw, lines.with(line, null), entries);
   const lucky = entries.find(({ id }) => id === rival);
-  if (lucky) warnings.push(`${lucky.name} now has a bye.`);
-  else if (lines.length > 2) warnings.push(`Nobody is left on the lines ${(line & ~1) + 1} and ${(line | 1) + 1}.`);
+  if (lucky) warnings.push(drawNote('now_bye', { name: lucky.name }));
+  else if (lines.length > 2) warnings.push(drawNote('lines_empty', { first: (line & ~1) + 1, second: (line | 1) + 1 }));
   return { ok: true, draw: after, warnings };
 }
 
@@ -109,10 +110,11 @@ function joined(draw: Draw, entry: Entry, results: Results): ChangeVerdict {
   const mate = (rival: Entry | undefined) => (rival && placeInCommon(draw, entry, rival) !== undefined ? 1 : 0);
   lot.sort((x, y) => strength(x.rival?.seed) - strength(y.rival?.seed) || mate(x.rival) - mate(y.rival));
   const { line, rival } = lot[0] as (typeof lot)[0];
-  const warnings = rival ? [`${rival.name} loses the bye and meets ${entry.name}.`] : [];
-  if (entry.seed !== undefined) warnings.push(`${entry.name} enters unseeded: the seeds are drawn.`);
+  const warnings = rival ? [drawNote('loses_bye', { name: rival.name, late: entry.name })] : [];
+  if (entry.seed !== undefined) warnings.push(drawNote('enters_unseeded', { name: entry.name }));
   const shared = rival && placeInCommon(draw, entry, rival);
-  if (rival && shared !== undefined) warnings.push(`${entry.name} and ${rival.name} are both of ${shared}.`);
+  if (rival && shared !== undefined)
+    warnings.push(drawNote('both_of', { one: entry.name, other: rival.name, place: shared }));
   return { ok: true, draw: over(draw, lines.with(line, entry.id), entries), warnings };
 }
 
@@ -127,11 +129,11 @@ function swapped(draw: Draw, first: string, second: string): ChangeVerdict {
   const lines = linesOf(draw);
   const [x, y] = [lines.indexOf(first), lines.indexOf(second)];
   const after = over(draw, lines.with(x, second).with(y, first), draw.entries);
-  const warnings: string[] = [];
+  const warnings: DrawNote[] = [];
   const find = (id: string) => draw.entries.find((one) => one.id === id) as Entry;
   for (const id of [first, second]) {
     const { name, seed } = find(id);
-    if (seed !== undefined) warnings.push(`${name} is seed ${seed} and leaves the line drawn for it.`);
+    if (seed !== undefined) warnings.push(drawNote('seed_leaves_line', { name, seed }));
   }
   const now = linesOf(after);
   for (const [id, line] of [
@@ -141,7 +143,7 @@ function swapped(draw: Draw, first: string, second: string): ChangeVerdict {
     const [entry, rival] = [find(id), after.entries.find((one) => one.id === now[line ^ 1])];
     const shared = rival && rival.id !== first ? placeInCommon(draw, entry, rival) : undefined;
     if (rival && shared !== undefined)
-      warnings.push(`${entry.name} and ${rival.name} are both of ${shared} and now meet in their first match.`);
+      warnings.push(drawNote('now_meet', { one: entry.name, other: rival.name, place: shared }));
   }
   return { ok: true, draw: after, warnings };
 }
@@ -167,6 +169,6 @@ function replaced(draw: Draw, entry: string, by: Entry): ChangeVerdict {
       ? { swiss: { ...draw.swiss, byes: draw.swiss.byes.map((one) => (one === null ? null : id(one))) } }
       : {}),
   };
-  const warnings = gone.seed === undefined ? [] : [`${by.name} takes the line of seed ${gone.seed}.`];
+  const warnings = gone.seed === undefined ? [] : [drawNote('takes_seed_line', { name: by.name, seed: gone.seed })];
   return { ok: true, draw: after, warnings };
 }

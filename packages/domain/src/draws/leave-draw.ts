@@ -1,6 +1,7 @@
 import { sidesOf } from './advance.ts';
 import { type ChangeVerdict, changeDraw } from './change-draw.ts';
 import type { Draw } from './draw.ts';
+import { type DrawNote, drawNote } from './draw-note.ts';
 import type { Results } from './result.ts';
 
 export type LeaveVerdict =
@@ -10,7 +11,7 @@ export type LeaveVerdict =
       draw: Draw;
       /** Matches that are given up, with who goes on. */
       walkovers: readonly { match: string; winner: string }[];
-      warnings: readonly string[];
+      warnings: readonly DrawNote[];
     }
   | Extract<ChangeVerdict, { ok: false }>
   | { ok: false; reason: 'on_court' | 'nothing_left'; msg: string };
@@ -49,11 +50,9 @@ export function leaveDraw(draw: Draw, entry: string, results: Results, onCourt: 
   if (own.length === 0)
     return { ok: false, reason: 'nothing_left', msg: `${name} has no match left in ${draw.category}` };
   const rivals = walkovers.map(({ winner }) => draw.entries.find(({ id }) => id === winner)?.name ?? winner);
-  const warnings = rivals.length > 0 ? [`Walkover for ${rivals.join(', ')}.`] : [];
+  const warnings = rivals.length > 0 ? [drawNote('walkover_for', { names: rivals.join(', ') })] : [];
   const inGroup = own.some(({ group }) => group !== undefined) || draw.format === 'round_robin';
-  if (inGroup && draw.rule === 'BWF')
-    warnings.push(`All results of ${name} in the group are deleted (BWF General Competition Regulations, 16.2.5).`);
-  if (waiting > 0)
-    warnings.push(`${name} waits for a rival in the next match: record a walkover there when the rival is known.`);
+  if (inGroup && draw.rule === 'BWF') warnings.push(drawNote('results_deleted', { name }));
+  if (waiting > 0) warnings.push(drawNote('waits_for_rival', { name }));
   return { ok: true, draw, walkovers, warnings };
 }

@@ -1,9 +1,10 @@
 import type { Draw, Entry, Slot } from './draw.ts';
+import { type DrawNote, drawNote } from './draw-note.ts';
 import { placeInCommon } from './places.ts';
 import { knockOutOver } from './single-elimination.ts';
 
 export type SwapVerdict =
-  | { ok: true; draw: Draw; warnings: readonly string[] }
+  | { ok: true; draw: Draw; warnings: readonly DrawNote[] }
   | { ok: false; reason: 'not_a_knock_out' | 'unknown_entry' | 'same_entry' };
 
 /**
@@ -24,13 +25,12 @@ export function swapEntries(draw: Draw, first: string, second: string): SwapVerd
   return { ok: true, draw: swapped, warnings: warningsOf(draw, swapped, [first, second]) };
 }
 
-function warningsOf(before: Draw, after: Draw, moved: readonly [string, string]): string[] {
+function warningsOf(before: Draw, after: Draw, moved: readonly [string, string]): DrawNote[] {
   const entries = new Map(after.entries.map((entry) => [entry.id, entry]));
-  const warnings: string[] = [];
+  const warnings: DrawNote[] = [];
   for (const id of moved) {
     const entry = entries.get(id) as Entry;
-    if (entry.seed !== undefined)
-      warnings.push(`${entry.name} is seed ${entry.seed} and leaves the line drawn for it.`);
+    if (entry.seed !== undefined) warnings.push(drawNote('seed_leaves_line', { name: entry.name, seed: entry.seed }));
   }
   const rivalOf = (draw: Draw, id: string) => {
     const line = draw.slots.findIndex((slot) => slot.kind === 'player' && slot.entry === id);
@@ -42,8 +42,9 @@ function warningsOf(before: Draw, after: Draw, moved: readonly [string, string])
     const [entry, rival] = [entries.get(id) as Entry, rivalOf(after, id)];
     const shared = rival && rivalOf(before, id) !== rival ? placeInCommon(after, entry, rival) : undefined;
     if (!rival || shared === undefined) continue;
-    const pair = [entry.name, rival.name].sort().join(' and ');
-    if (!said.has(pair)) warnings.push(`${pair} are both of ${shared} and now meet in their first match.`);
+    const [one = '', other = ''] = [entry.name, rival.name].sort();
+    const pair = `${one}\n${other}`;
+    if (!said.has(pair)) warnings.push(drawNote('now_meet', { one, other, place: shared }));
     said.add(pair);
   }
   return warnings;

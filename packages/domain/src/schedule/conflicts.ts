@@ -47,7 +47,7 @@ export function checkPlan(
   const label = (i: number) =>
     matchLabel(graph.categories[graph.categoryOf[i] as number] as string, graph.ids[i] as string);
   const conflicts: Conflict[] = [];
-  const placed = placeAssignments(graph, assignments, conflicts, label);
+  const placed = placeAssignments({ graph, results }, assignments, conflicts, label);
   checkPlaces({ graph, placed, windows, settings, conflicts, label });
   checkCourts(graph, placed, conflicts, label);
   checkFeeders(graph, placed, conflicts, label);
@@ -60,7 +60,7 @@ export function checkPlan(
 type Label = (match: number) => string;
 
 function placeAssignments(
-  graph: MatchGraph,
+  { graph, results }: { graph: MatchGraph; results: Results },
   assignments: readonly Assignment[],
   conflicts: Conflict[],
   label: Label,
@@ -76,7 +76,8 @@ function placeAssignments(
     else placed[i] = { start, end: start + (graph.lengths[i] as number), court };
   }
   placed.forEach((place, i) => {
-    if (!place)
+    // A walkover against somebody who had left before the match was made needs neither.
+    if (!place && !Object.hasOwn(results, graph.ids[i] as string))
       conflicts.push({ rule: 'H1', matches: [graph.ids[i] as string], msg: `${label(i)} has no time and court` });
   });
   return placed;

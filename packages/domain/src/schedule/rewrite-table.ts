@@ -56,7 +56,8 @@ export function writeMoves(
 }
 
 /**
- * Writes new names after a change of the draw: only cells that still say what `before` said are rewritten, so that what people typed stays.
+ * Writes new names, and rounds that are counted otherwise, after a change of the draw: only cells that still say what `before` said are rewritten, so that
+ * what people typed stays.
  */
 export function writeNames(
   table: ScheduleTable,
@@ -67,7 +68,8 @@ export function writeNames(
   const changed = new Map<string, { old: string[]; now: string[] }>();
   const old = new Map(before.map((match) => [match.id, match]));
   for (const match of after) {
-    const texts = (one: ScheduledMatch | undefined) => (one?.entrants ?? []).map((entrant) => entrant.text);
+    const texts = (one: ScheduledMatch | undefined) =>
+      one ? [one.roundName, ...one.entrants.map((entrant) => entrant.text)] : [];
     const change = { old: texts(old.get(match.id)), now: texts(match) };
     if (change.old.join('\n') === change.now.join('\n')) continue;
     for (const key of [match.id, match.label]) changed.set(key, change);
@@ -76,7 +78,7 @@ export function writeNames(
     const change = index === 0 ? undefined : changed.get((row[columns.match] ?? '').trim());
     if (!change) return row;
     const next = [...row];
-    [columns.first, columns.second].forEach((at, side) => {
+    [columns.round, columns.first, columns.second].forEach((at, side) => {
       if (at >= 0 && next[at] === change.old[side]) next[at] = change.now[side] ?? '';
     });
     return next;

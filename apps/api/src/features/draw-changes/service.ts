@@ -1,8 +1,9 @@
 import type { DrawChangeAnswer, DrawChangeForm } from '@maidan/contract/draw-changes';
-import { changeDraw } from '@maidan/domain/draws/change-draw';
-import type { Draw, Entry, Source } from '@maidan/domain/draws/draw';
+import { type Draw, type DrawMatch, type Entry, feedersOf } from '@maidan/domain/draws/draw';
+import { joinDraw } from '@maidan/domain/draws/join-draw';
 import { leaveDraw } from '@maidan/domain/draws/leave-draw';
 import { matchLabel } from '@maidan/domain/draws/match-name';
+import { freePlaces, type PoolDay, poolsOf } from '@maidan/domain/draws/pools';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { isoTime, planMinute } from '@maidan/domain/schedule/play-days';
 import { type ReplacedDraw, replaceDraw } from '@maidan/domain/schedule/replace-draw';
@@ -27,14 +28,19 @@ export async function listDrawChanges(deps: Deps, scope: Scope) {
     if (!locked) return { version: 0, categories: [] };
     const entered = await entrantsNow(tx, scope.eventId);
     const arrivals = await store.listArrivals(tx, scope.eventId);
+    const withdrawn = await store.listWithdrawn(tx, scope.eventId);
     return {
       version: locked.fixtures.version,
-      categories: locked.fixtures.draws.map((draw) => ({
-        category: draw.category,
-        late: inOrder(lateFor(draw, entered), arrivals),
-        drawn: draw.entries.map(named),
-        freeLines: draw.slots.filter(({ kind }) => kind === 'bye').length,
-      })),
+      categories: locked.fixtures.draws.map((draw) => {
+        const free = leftPlaces(draw, dayOf(draw, locked, withdrawn));
+        return {
+          category: draw.category,
+          format: draw.format,
+          late: inOrder(lateFor(draw, entered, free), arrivals),
+          drawn: draw.entries.map(named),
+          freeLines: free.size > 0 ? free.size : draw.slots.filter(({ kind }) => kind === 'bye').length,
+        };
+      }),
     };
   });
 }
@@ -46,8 +52,25 @@ const ifNone = (thrown: unknown) => {
 
 const named = ({ id, name }: Entry) => ({ entry: id, name });
 
-function lateFor(draw: Draw, entered: Awaited<ReturnType<typeof entrantsNow>>): Entry[] {
-  const drawn = new Set(draw.entries.map(({ id }) => id));
+/** What has happened to a draw, as a late entry has to know it. */
+function dayOf(draw: Draw, { play }: Locked, withdrawn: Awaited<ReturnType<typeof store.listWithdrawn>>): PoolDay {
+  return {
+    results: resultsOfPlay(play),
+    left: withdrawn.flatMap(({ category, entry }) => (category === draw.category ? [entry] : [])),
+    started: startedOf(play),
+  };
+}
+
+const startedOf = (play: Locked['play']) =>
+  play.flatMap(({ match, status }) => (status === 'called' || status === 'playing' ? [match] : []));
+
+/** Who has left a group before a match was played: the place is there for somebody else, or to come back to. */
+const leftPlaces = (draw: Draw, day: PoolDay) =>
+  new Set(poolsOf(draw).flatMap((pool) => freePlaces(draw, pool, day).map(({ gone }) => gone)));
+
+/** Confirmed entries that are not in the draw, or have left it and may come back to their place in it. */
+function lateFor(draw: Draw, entered: Awaited<ReturnType<typeof entrantsNow>>, free: ReadonlySet<string>): Entry[] {
+  const drawn = new Set(draw.entries.flatMap(({ id }) => (free.has(id) ? [] : [id])));
   return (entered.find(({ category }) => category === draw.category)?.entries ?? []).filter(({ id }) => !drawn.has(id));
 }
 
@@ -76,10 +99,19 @@ export async function changeMadeDraw(deps: Deps, scope: Scope, form: DrawChangeF
       form.kind === 'withdraw' ? leaves(draw, form.entry, locked) : await joins(tx, scope, draw, form.entry, locked);
     const walkovers = change.walkovers.map(({ match }) => matchLabel(draw.category, match));
     const done = change.walkovers.map(({ match, winner }) => ({ match, winner, kind: 'walkover' as const, score: [] }));
-    const after = { fixtures, play: [...play, ...done.map((one) => ({ ...untouched, ...one }))] };
-    const replaced = await placeMatches(tx, scope.eventId, after, { before: draw, next: change.draw, now });
-    const told = { warnings: [...change.warnings], walkovers, ...placesOf(replaced, change.draw, fixtures.settings) };
+    const gone = new Set([...change.takenBack, ...done.map(({ match }) => match)]);
+    const kept = play.filter(({ match }) => !gone.has(match));
+    const after = { fixtures, play: [...kept, ...done.map((one) => ({ ...untouched, ...one }))] };
+    const about = { before: draw, next: change.draw, takenBack: change.takenBack, now };
+    const replaced = await placeMatches(tx, scope.eventId, after, about);
+    const told = {
+      warnings: change.warnings,
+      group: change.group,
+      walkovers,
+      ...placesOf(replaced, change.draw, gone),
+    };
     if (form.preview) return { version: fixtures.version, ...told };
+    await store.clearWalkovers(tx, scope.eventId, change.takenBack);
     for (const walkover of change.walkovers) await store.saveWalkover(tx, { eventId: scope.eventId, ...walkover });
     const version = await saveDraw(tx, { ...scope, version: form.version }, after, change.draw, replaced);
     await keepPublished(tx, scope.eventId, locked);
@@ -100,72 +132,71 @@ async function placeMatches(
   tx: Db,
   eventId: string,
   { fixtures, play }: Locked,
-  { before, next, now }: { before: Draw; next: Draw; now: Date },
+  { before, next, takenBack, now }: { before: Draw; next: Draw; takenBack: readonly string[]; now: Date },
 ): Promise<ReplacedDraw> {
   const known = new Set(before.matches.map(({ id }) => id));
   const added = next.matches.flatMap(({ id }) => (known.has(id) ? [] : [id]));
-  const earlier = added.length > 0 ? await store.findEarlierPlaces(tx, eventId, added) : [];
+  const then = added.length > 0 ? await store.findEarlierPlaces(tx, eventId, added) : [];
+  const back = new Set(takenBack);
+  const earlier = [...fixtures.assignments.filter(({ match }) => back.has(match)), ...then];
+  const touched = play.flatMap(({ match, status }) => (status === 'waiting' || status === 'held' ? [] : [match]));
+  const fixed = new Set([...fixtures.locked, ...touched]);
   const minute = Math.ceil((planMinute(fixtures.settings, now.getTime()) ?? 0) / 5) * 5;
   // A plan that has wholly gone by is not kept to by the clock: its own times are all there is.
   const isOver = fixtures.assignments.every(({ start }) => start < minute);
   const notBefore = isOver ? 0 : Math.max(0, minute);
-  return replaceDraw(fixtures, next, resultsOfPlay(play), { earlier, notBefore });
+  return replaceDraw(fixtures, next, resultsOfPlay(play), { earlier, notBefore, again: takenBack, fixed });
 }
 
-/** When and where the new matches are played; for one without a place, the match that leaves it no room. */
+/** When and where the new matches are played, and which give way to them; for one without a place, the match that leaves it no room. */
 function placesOf(
-  { added, assignments }: ReplacedDraw,
+  { added, moved, assignments, settings }: ReplacedDraw,
   draw: Draw,
-  settings: Locked['fixtures']['settings'],
-): Pick<DrawChangeAnswer, 'placed' | 'unplaced'> {
+  over: ReadonlySet<string>,
+): Pick<DrawChangeAnswer, 'placed' | 'unplaced' | 'moved'> {
   const label = (match: string) => matchLabel(draw.category, match);
+  const at = ({ start, court }: { start: number; court: number }) => ({ start: isoTime(settings, start), court });
   const goesOn = (match: string) => {
     const [first] = assignments
       .filter((one) =>
-        draw.matches.some(({ id, a, b }) => id === one.match && [a, b].some((side) => leads(side, match))),
+        draw.matches.some(({ id, a, b }) => id === one.match && [a, b].some((side) => feedersOf(side).includes(match))),
       )
       .sort((x, y) => x.start - y.start);
     return first ? { match: label(first.match), start: isoTime(settings, first.start) } : null;
   };
   return {
-    placed: added.flatMap(({ match, place }) =>
-      place ? [{ match: label(match), start: isoTime(settings, place.start), court: place.court }] : [],
+    placed: added.flatMap(({ match, place }) => (place ? [{ match: label(match), ...at(place) }] : [])),
+    unplaced: added.flatMap(({ match, place }) =>
+      place || over.has(match) ? [] : [{ match: label(match), before: goesOn(match) }],
     ),
-    unplaced: added.flatMap(({ match, place }) => (place ? [] : [{ match: label(match), before: goesOn(match) }])),
+    moved: moved.map(({ match, from, place }) => ({ match: label(match), from: at(from), to: at(place) })),
   };
 }
-
-const leads = (side: Source, match: string) =>
-  ('winner' in side && side.winner === match) || ('loser' in side && side.loser === match);
 
 const untouched = { status: 'done', court: null, calledAt: null, startedAt: null, finishedAt: null } as const;
 
 function leaves(draw: Draw, entry: string, { play }: Locked) {
-  const onCourt = play.flatMap(({ match, status }) => (status === 'called' || status === 'playing' ? [match] : []));
-  const verdict = leaveDraw(draw, entry, resultsOfPlay(play), onCourt);
+  const verdict = leaveDraw(draw, entry, resultsOfPlay(play), startedOf(play));
   if (!verdict.ok) throw refusal(verdict);
+  return { ...verdict, group: null, takenBack: [] };
+}
+
+async function joins(tx: Db, { eventId }: Scope, draw: Draw, entry: string, locked: Locked) {
+  const day = dayOf(draw, locked, await store.listWithdrawn(tx, eventId));
+  const entered = await entrantsNow(tx, eventId);
+  const late = lateFor(draw, entered, leftPlaces(draw, day)).find(({ id }) => id === entry);
+  if (!late) throw new AppError('not_a_late_entry');
+  const verdict = joinDraw(draw, late, day);
+  if (!verdict.ok) throw refusal(verdict);
+  // In a group everybody goes on with their own matches; in a knock-out the rival may not be on court for the next round.
+  const isBusy = (id: string) =>
+    day.started.some((match) => draw.matches.some((one) => one.id === match && sides(one).includes(id)));
+  const rivals = poolsOf(draw).length > 0 ? [] : verdict.draw.matches.map(sides).filter((two) => two.includes(entry));
+  if (rivals.flat().some((id) => id !== entry && isBusy(id))) throw new AppError('draw_in_play');
   return verdict;
 }
 
-async function joins(tx: Db, { eventId }: Scope, draw: Draw, entry: string, { play }: Locked) {
-  const late = lateFor(draw, await entrantsNow(tx, eventId)).find(({ id }) => id === entry);
-  if (!late) throw new AppError('not_a_late_entry');
-  const busy = new Set(
-    play.flatMap(({ match, status }) => (status === 'called' || status === 'playing' ? [match] : [])),
-  );
-  const verdict = changeDraw(draw, { kind: 'late_entry', entry: late }, resultsOfPlay(play));
-  if (!verdict.ok) throw refusal(verdict);
-  const rivals = verdict.draw.matches.filter(({ a, b }) =>
-    [a, b].some((side) => 'entry' in side && side.entry === entry),
-  );
-  const rival = rivals.flatMap(({ a, b }) => [a, b]).find((side) => 'entry' in side && side.entry !== entry);
-  const isPlaying = draw.matches.some(
-    ({ id, a, b }) =>
-      busy.has(id) && rival && 'entry' in rival && [a, b].some((side) => 'entry' in side && side.entry === rival.entry),
-  );
-  if (isPlaying) throw new AppError('draw_in_play');
-  return { ...verdict, walkovers: [] };
-}
+const sides = ({ a, b }: DrawMatch): string[] => [a, b].flatMap((side) => ('entry' in side ? [side.entry] : []));
 
 const codes = {
   unknown_entry: 'unknown_entry',
@@ -176,6 +207,7 @@ const codes = {
   not_in_this_format: 'not_in_this_format',
   on_court: 'entrant_on_court',
   nothing_left: 'nothing_left_to_play',
+  knock_out_begun: 'knock_out_begun',
 } as const;
 
 const refusal = ({ reason, msg }: { reason: keyof typeof codes; msg: string }) =>

@@ -23,6 +23,25 @@ export async function saveWalkover(
       kind = excluded.kind, court = null, updated_at = now()`.execute(db);
 }
 
+/** Walkovers that are taken back: those matches wait to be played. */
+export async function clearWalkovers(db: Db, eventId: string, matches: readonly string[]): Promise<void> {
+  if (matches.length === 0) return;
+  await sql`delete from match_states
+    where event_id = ${eventId} and match_id = any(${[...matches]}::text[]) and kind = 'walkover'`.execute(db);
+}
+
+/** Entries that were withdrawn from a draw of the event and have not come back into it. */
+export function listWithdrawn(db: Db, eventId: string): Promise<{ category: string; entry: string }[]> {
+  return rows(
+    db,
+    sql<{ category: string; entry: string }>`select category, entry from (
+        select distinct on (category, entry) details->>'category' as category, details->>'entry' as entry, action
+        from audit_log where event_id = ${eventId} and action in ('entry_withdrawn', 'late_entry_drawn')
+        order by category, entry, at desc, id desc) last
+      where action = 'entry_withdrawn' and entry is not null`,
+  );
+}
+
 /** The confirmed entries of an event, the newest first, and whether each was withdrawn from a draw that was made. */
 export function listArrivals(db: Db, eventId: string): Promise<{ entry: string; withdrawn: boolean }[]> {
   return rows(

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { date, number, time } from '../../platform/format.ts';
+import { date, dateTime, number, time } from '../../platform/format.ts';
+import { drawNoteInWords } from '../../platform/draw-note-words.ts';
 import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Note } from '../../ui/banner.tsx';
@@ -15,6 +16,7 @@ import { drawChangeWords } from './words.ts';
 
 interface Choice {
   category: string;
+  format: string;
   late: { entry: string; name: string; withdrawn: boolean }[];
   drawn: { entry: string; name: string }[];
   freeLines: number;
@@ -43,6 +45,7 @@ export function ChangeDialog({
   const [entry, setEntry] = useState<string | null>(null);
   const choice = categories.find((one) => one.category === category);
   const people = choice ? offered(choice) : [];
+  const isPool = choice?.format === 'group_knockout' || choice?.format === 'round_robin';
   const chosen = people.find((one) => one.entry === entry);
   const change: DrawChange = { kind, category, entry: entry ?? '', version };
   const preview = useQuery({ ...drawChangePreview(eventId, change), enabled: chosen !== undefined });
@@ -57,7 +60,7 @@ export function ChangeDialog({
       onError: (thrown) => toast.error(messageOf(thrown)),
     });
   const told = preview.data && [
-    ...preview.data.warnings,
+    ...preview.data.warnings.map(drawNoteInWords),
     ...(preview.data.walkovers.length > 0 ? [text.walkovers({ matches: preview.data.walkovers.join(', ') })] : []),
     ...preview.data.placed.map(({ match, start, court }) =>
       start
@@ -68,6 +71,17 @@ export function ChangeDialog({
       before?.start
         ? text.noRoomBefore({ match, next: before.match, time: time(before.start), date: date(before.start) })
         : text.noRoom({ match }),
+    ),
+    ...preview.data.moved.map(({ match, from, to }) =>
+      from.start && to.start
+        ? text.moves({
+            match,
+            from: dateTime(from.start),
+            to: dateTime(to.start),
+            fromCourt: number(from.court),
+            toCourt: number(to.court),
+          })
+        : text.movesTo({ match, court: number(to.court) }),
     ),
     text.nothingElse,
   ];
@@ -110,7 +124,9 @@ export function ChangeDialog({
         ) : (
           <SelectField
             label={text.who}
-            description={isLate && choice ? text.free({ count: choice.freeLines }) : undefined}
+            description={
+              isLate && choice ? (isPool ? text.freePlaces : text.free)({ count: choice.freeLines }) : undefined
+            }
             searchable
             data={people.map((one) => ({
               value: one.entry,

@@ -1,4 +1,5 @@
 import { drawChangeEndpoints } from '@maidan/contract/draw-changes';
+import { drawNote } from '@maidan/domain/draws/draw-note';
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
@@ -10,6 +11,7 @@ const list = {
   categories: [
     {
       category: 'MS',
+      format: 'single_elimination' as const,
       late: [
         { entry: 'late', name: 'Leela', withdrawn: false },
         { entry: 'gone', name: 'Kabir', withdrawn: true },
@@ -34,7 +36,9 @@ test('a late entry is told what it does, and then put into the draw over the ver
   api.answer(drawChangeEndpoints.save, {
     success: true,
     version: 4,
-    warnings: ['Asha loses the bye and meets Leela.'],
+    warnings: [drawNote('loses_bye', { name: 'Asha', late: 'Leela' })],
+    group: null,
+    moved: [],
     walkovers: [],
     placed: [{ match: 'MS R1/3', start: '2026-11-22T03:30:00.000Z', court: 1 }],
     unplaced: [],
@@ -79,6 +83,8 @@ const noRoom = {
   success: true as const,
   version: 3,
   warnings: [],
+  group: null,
+  moved: [],
   walkovers: [],
   placed: [],
   unplaced: [{ match: 'MS R1/3', before: { match: 'MS R2/2', start: '2026-11-22T04:15:00.000Z' } }],
@@ -96,15 +102,51 @@ test('a match for which there is no room is told with what leaves it none', asyn
   await expect.element(screen.getByText(said)).toBeVisible();
 });
 
+const intoGroup = {
+  ...noRoom,
+  warnings: [drawNote('joins_group', { name: 'Leela', group: 2, count: 4, matches: 3 })],
+  group: 2,
+  placed: [{ match: 'MS G2R4/1', start: '2026-11-22T03:30:00.000Z', court: 1 }],
+  unplaced: [],
+  moved: [
+    {
+      match: 'MS K1/1',
+      from: { start: '2026-11-22T06:30:00.000Z', court: 1 },
+      to: { start: '2026-11-22T07:00:00.000Z', court: 2 },
+    },
+  ],
+};
+const groups = {
+  ...list,
+  categories: list.categories.map((one) => ({ ...one, format: 'group_knockout' as const, freeLines: 0 })),
+};
+
+test('a late entry into a group is told the group, its matches, and what gives way', async () => {
+  const api = fakeApi();
+  api.answer(drawChangeEndpoints.list, groups);
+  api.answer(drawChangeEndpoints.save, intoGroup);
+  const screen = await render(<DrawChanges eventId="e" />);
+  await screen.getByRole('button', { name: 'Late entry' }).click();
+  await expect.element(screen.getByText(/^The smallest group takes the player/)).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Player' }).click();
+  await screen.getByRole('option', { name: 'Leela' }).click();
+  await expect.element(screen.getByText('Leela joins group 2, now of 4, with 3 new matches.')).toBeVisible();
+  await expect.element(screen.getByText('MS G2R4/1 will be played at 9:00 am on court 1, 22 Nov 2026.')).toBeVisible();
+  await expect
+    .element(screen.getByText(/^MS K1\/1 moves from .*12:00 pm \(court 1\) to .*12:30 pm \(court 2\)/))
+    .toBeVisible();
+});
+
 test('the same in Hindi', async () => {
   localStorage.setItem('maidan-language', 'hi');
   onTestFinished(() => localStorage.removeItem('maidan-language'));
   const api = fakeApi();
-  api.answer(drawChangeEndpoints.list, list);
-  api.answer(drawChangeEndpoints.save, noRoom);
+  api.answer(drawChangeEndpoints.list, groups);
+  api.answer(drawChangeEndpoints.save, { ...noRoom, warnings: intoGroup.warnings });
   const screen = await render(<DrawChanges eventId="e" />);
   await screen.getByRole('button', { name: 'देर से एंट्री' }).click();
   await screen.getByRole('combobox', { name: 'खिलाड़ी' }).click();
   await screen.getByRole('option', { name: 'Kabir (नाम वापस लिया था)' }).click();
+  await expect.element(screen.getByText(/^Leela ग्रुप 2 में आते हैं/)).toBeVisible();
   await expect.element(screen.getByText(/^MS R1\/3 को समय और कोर्ट नहीं मिलेगा: .*MS R2\/2 /)).toBeVisible();
 });

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Something a draw says: a code with what fills it, for readers of other languages, and the English sentence. */
+export const drawNote = z.object({
+  code: z.string(),
+  values: z
+    .record(
+      z.string(),
+      z.union([z.string(), z.number(), z.array(z.object({ name: z.string(), count: z.number() })).readonly()]),
+    )
+    .readonly(),
+  text: z.string(),
+});
+export type DrawNoteAnswer = z.output<typeof drawNote>;

@@ -1,0 +1,100 @@
+const about = (group: number) => (group > 0 ? `group ${group}` : 'the round robin');
+const byesInWords = (byes: number) =>
+  byes === 0 ? 'there are no byes' : byes === 1 ? 'there is only one bye' : `there are only ${byes} byes`;
+
+/** Why two of one place meet: both are seeds, their place has too many, or there is no better line. */
+type Together = { why: 'seeds' | 'many' | 'line'; first: number; second: number; count: number; entrants: number };
+type Pair = { category: string; one: string; other: string; place: string } & Together;
+
+const reason = ({ why, first, second, count, entrants, place }: Pair) => {
+  if (why === 'seeds') return `they are seeds ${first} and ${second}, and seeds keep their lines`;
+  if (why === 'many') return `${count} of ${entrants} entrants are from ${place}`;
+  return 'the seeds, the byes and the others leave no better line';
+};
+
+/** What a draw says of itself and of a change, in English. A group of 0 is the only one, of a round robin. */
+const sentences = {
+  seed_leaves_line: (it: { name: string; seed: number }) =>
+    `${it.name} is seed ${it.seed} and leaves the line drawn for it.`,
+  now_meet: (it: { one: string; other: string; place: string }) =>
+    `${it.one} and ${it.other} are both of ${it.place} and now meet in their first match.`,
+  seed_withdrawn: (it: { name: string; seed: number }) =>
+    `${it.name} was seed ${it.seed}; the other seeds keep their lines.`,
+  now_bye: (it: { name: string }) => `${it.name} now has a bye.`,
+  lines_empty: (it: { first: number; second: number }) => `Nobody is left on the lines ${it.first} and ${it.second}.`,
+  loses_bye: (it: { name: string; late: string }) => `${it.name} loses the bye and meets ${it.late}.`,
+  enters_unseeded: (it: { name: string }) => `${it.name} enters unseeded: the seeds are drawn.`,
+  both_of: (it: { one: string; other: string; place: string }) => `${it.one} and ${it.other} are both of ${it.place}.`,
+  takes_seed_line: (it: { name: string; seed: number }) => `${it.name} takes the line of seed ${it.seed}.`,
+  walkover_for: (it: { names: string }) => `Walkover for ${it.names}.`,
+  results_deleted: (it: { name: string }) =>
+    `All results of ${it.name} in the group are deleted (BWF General Competition Regulations, 16.2.5).`,
+  waits_for_rival: (it: { name: string }) =>
+    `${it.name} waits for a rival in the next match: record a walkover there when the rival is known.`,
+  joins_group: (it: { name: string; group: number; count: number; matches: number }) =>
+    `${it.name} joins ${about(it.group)}, now of ${it.count}, with ${it.matches} new ${it.matches === 1 ? 'match' : 'matches'}.`,
+  takes_place: (it: { name: string; gone: string; group: number }) =>
+    `${it.name} takes the place that ${it.gone} left in ${about(it.group)}; those walkovers are taken back.`,
+  comes_back: (it: { name: string; group: number }) =>
+    `${it.name} comes back to ${about(it.group)}; the walkovers are taken back.`,
+  group_reopens: (it: { group: number }) => `All matches of ${about(it.group)} were over: its places are open again.`,
+  walkover_against: (it: { name: string; gone: string }) => `${it.gone} has left: ${it.name} has a walkover there.`,
+  no_byes_in_format: (it: { category: string }) => `${it.category}: a round robin has no byes`,
+  byes_to_winners: (it: { category: string }) => `${it.category}: byes are for the winners of the groups`,
+  few_groups: (it: { category: string; entries: number; groups: number }) =>
+    `${it.category}: ${it.entries} entries make only ${it.groups === 1 ? '1 group' : `${it.groups} groups`}`,
+  few_qualify: (it: { category: string; count: number }) => `${it.category}: only ${it.count} of each group can go on`,
+  swiss_byes: (it: { category: string }) => `${it.category}: the bye of a Swiss round goes by score`,
+  swiss_rounds: (it: { category: string; entries: number; rounds: number }) =>
+    `${it.category}: ${it.entries} entries can play ${it.rounds} rounds without meeting twice`,
+  too_few_byes: (it: { name: string; byes: number; lines: number }) =>
+    `${it.name} cannot have a bye: ${byesInWords(it.byes)} in a draw of ${it.lines} lines`,
+  bye_not_entered: (it: { name: string; category: string }) =>
+    `${it.name} cannot have a bye: not entered in ${it.category}`,
+  no_match_to_spare: (it: { name: string }) => `${it.name} has no match to be spared`,
+  byes_to_seeds: (it: { name: string }) => `${it.name} cannot have a bye: the seeds take them all`,
+  meet_in_round: (it: Pair & { round: number }) =>
+    `${it.category}: ${it.one} and ${it.other} of ${it.place} can meet in round ${it.round}: ${reason(it)}.`,
+  meet_in_group: (it: Pair & { group: number }) =>
+    `${it.category}: ${it.one} and ${it.other} of ${it.place} are both in group ${it.group}: ${reason(it)}.`,
+  all_of_place: (it: { category: string; count: number; place: string }) =>
+    `${it.category}: all ${it.count} entrants are from ${it.place}, so that nobody can be kept apart.`,
+  more_pairs: (it: {
+    category: string;
+    count: number;
+    entrants: number;
+    places: readonly PlaceCount[];
+    more: number;
+  }) =>
+    `${it.category}: ${it.count} more pairs can meet as early, among ${it.entrants} entrants with ${[...it.places.map(({ name, count }) => `${count} from ${name}`), ...(it.more > 0 ? ['others'] : [])].join(', ')}.`,
+  no_entries: (it: { category: string }) => `${it.category} has no confirmed entries and was not drawn.`,
+  one_entry: (it: { category: string }) => `${it.category} has one entry only: nothing to play.`,
+};
+
+export type PlaceCount = { name: string; count: number };
+export type DrawNoteCode = keyof typeof sentences;
+export type DrawNoteValues<Code extends DrawNoteCode = DrawNoteCode> = Parameters<(typeof sentences)[Code]>[0];
+/** What each code says, made of its values: the English stands here, other languages where it is read. */
+export type DrawSentences = { [Code in DrawNoteCode]: (it: DrawNoteValues<Code>) => string };
+
+/** Something a draw says, as what it is about and as it reads in English. */
+export type DrawNote = {
+  code: DrawNoteCode;
+  values: Readonly<Record<string, string | number | readonly PlaceCount[]>>;
+  text: string;
+};
+
+export function drawNote<Code extends DrawNoteCode>(code: Code, values: DrawNoteValues<Code>): DrawNote {
+  return { code, values, text: inSentences(sentences, code, values) };
+}
+
+/** The sentence of a code in another language. */
+export function inSentences<Code extends DrawNoteCode>(
+  said: DrawSentences,
+  code: Code,
+  values: DrawNoteValues<Code>,
+): string {
+  return (said[code] as (it: DrawNoteValues<Code>) => string)(values);
+}
+
+export const isDrawNoteCode = (code: string): code is DrawNoteCode => Object.hasOwn(sentences, code);
