@@ -1,11 +1,6 @@
 import { createFixtures, publishFixtures } from '../src/features/fixtures/service.ts';
-import {
-  actOnMatch,
-  type DeskCaller,
-  goLive,
-  readLive,
-  recordMatchResult,
-} from '../src/features/live-events/service.ts';
+import type { DeskCaller } from '../src/features/live-days/service.ts';
+import { actOnMatch, goLive, readLive, recordMatchResult } from '../src/features/live-events/service.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { dice } from './dice.ts';
 

@@ -8,6 +8,7 @@ import { fixturePrintRoutes } from './features/fixture-prints/routes.ts';
 import { fixtureRoutes } from './features/fixtures/routes.ts';
 import { liveEventRoutes } from './features/live-events/routes.ts';
 import { swissRoundRoutes } from './features/swiss-rounds/routes.ts';
+import { tieRoutes } from './features/ties/routes.ts';
 import { umpireRoutes } from './features/umpire/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -110,6 +111,7 @@ const features: RoutesOf[] = [
   fixturePrintRoutes,
   liveEventRoutes,
   swissRoundRoutes,
+  tieRoutes,
   drawChangeRoutes,
   umpireRoutes,
   outboxRoutes,

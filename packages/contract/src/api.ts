@@ -24,6 +24,7 @@ import { fixturePrintEndpoints } from './fixture-prints.ts';
 import { fixtureEndpoints } from './fixtures.ts';
 import { liveEventEndpoints } from './live-events.ts';
 import { swissRoundEndpoints } from './swiss-rounds.ts';
+import { tieEndpoints } from './ties.ts';
 import { umpireEndpoints } from './umpire.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { playerOriginEndpoints } from './player-origins.ts';
@@ -84,6 +85,7 @@ export const api = {
   fixtures: fixtureEndpoints,
   liveEvents: liveEventEndpoints,
   swissRounds: swissRoundEndpoints,
+  ties: tieEndpoints,
   drawChanges: drawChangeEndpoints,
   umpire: umpireEndpoints,
   outbox: outboxEndpoints,

@@ -1,5 +1,6 @@
 import { drawFormats } from '@maidan/domain/draws/category-format';
 import { z } from 'zod';
+import { tieForm } from './match.ts';
 
 const ids = z.array(z.string()).readonly();
 const origin = {
@@ -54,6 +55,8 @@ export const draw = z.object({
   groups: z.array(ids).readonly().optional(),
   qualifiersPerGroup: z.number().optional(),
   separation: z.object({ by: z.enum(['club', 'district', 'state']), rounds: z.number().optional() }).optional(),
+  /** Teams: each match is a tie of these rubbers. */
+  tie: tieForm.optional(),
   swiss: z.object({ colours: z.boolean(), byes: z.array(z.string().nullable()).readonly() }).optional(),
   notes: ids,
 });

@@ -32,6 +32,14 @@ const categoryFormat = z.strictObject({
   qualifiers: count.optional(),
   rounds: count.optional(),
   colours: z.boolean().optional(),
+  tie: z
+    .strictObject({
+      rubbers: z
+        .array(z.strictObject({ name: z.string().trim().max(40), kind: z.enum(['singles', 'doubles']) }))
+        .max(40),
+      play_all: z.boolean().optional(),
+    })
+    .optional(),
 });
 const courtNumber = z.number().int().min(1).max(64);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { id, moment } from './fields.ts';
-import { entrant, matchStatus, resultKind } from './match.ts';
+import { entrant, liveTie, matchStatus, resultKind } from './match.ts';
 
 const eventParams = z.object({ eventId: id });
 const matchParams = z.object({ eventId: id, matchId: z.string().min(1).max(190) });
@@ -45,6 +45,8 @@ export const liveMatch = z.object({
   waitsFor: z.array(z.string()),
   /** A match of a Swiss tournament: it may end without a winner, and with colours side 1 has white. */
   swiss: z.object({ colours: z.boolean() }).nullable(),
+  /** A match of two teams; absent in other categories. */
+  tie: liveTie.optional(),
 });
 export type LiveMatchAnswer = z.output<typeof liveMatch>;
 

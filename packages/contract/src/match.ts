@@ -23,6 +23,20 @@ export const scheduledMatch = z.object({
   entrants: z.array(entrant),
 });
 
+/** What a match of two teams consists of. */
+export const tieForm = z.object({
+  rubbers: z.array(z.object({ name: z.string(), kind: z.enum(['singles', 'doubles']) })).readonly(),
+  play_all: z.boolean().optional(),
+});
+
+/** A rubber of a tie that is over: which side of the match won it, null when neither came. */
+export const rubberResult = z.object({
+  name: z.string(),
+  side: z.union([z.literal(0), z.literal(1)]).nullable(),
+  kind: resultKind.exclude(['drawn']),
+  score: z.array(z.tuple([z.number(), z.number()])),
+});
+
 /** What the day has made of a match so far. */
 export const playedMatch = z.object({
   match: z.string(),
@@ -33,4 +47,25 @@ export const playedMatch = z.object({
   winner: z.string().nullable(),
   kind: resultKind.nullable(),
   score: z.array(z.tuple([z.number(), z.number()])),
+  /** Of a tie of teams; `score` is then its one line of rubbers won and lost. */
+  rubbers: z.array(rubberResult).optional(),
+});
+
+/** A tie as the desk sees it, rubber by rubber. */
+export const liveTie = z.object({
+  playAll: z.boolean(),
+  /** Rubbers won by the two sides. */
+  won: z.tuple([z.number(), z.number()]),
+  /** Names of the rubbers still to be played. */
+  open: z.array(z.string()).readonly(),
+  /** All rubbers are over and level, and somebody must be said to have won the tie. */
+  isLevel: z.boolean(),
+  rubbers: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['singles', 'doubles']),
+      /** `revision` counts how often it was written: who corrects it names the one they saw. */
+      result: rubberResult.omit({ name: true }).extend({ revision: z.number() }).nullable(),
+    }),
+  ),
 });

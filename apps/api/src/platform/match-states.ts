@@ -1,4 +1,4 @@
-import type { MatchResult } from '@maidan/domain/draws/result';
+import type { MatchResult, RubberResult } from '@maidan/domain/draws/result';
 import { sql } from 'kysely';
 import { type Db, rows } from './db.ts';
 
@@ -13,13 +13,23 @@ export interface MatchState {
   winner: string | null;
   kind: MatchResult['kind'] | null;
   score: [number, number][];
+  /** Of a tie of teams, in no order; absent while there are none. */
+  rubbers?: WrittenRubber[];
 }
 
+/** A rubber with the number of times it was written. */
+export type WrittenRubber = RubberResult & { revision: number; score: [number, number][] };
+
 /** Of every match that the day has touched; who may see them is for the caller to ask first. */
-export function listMatchStates(db: Db, eventId: string): Promise<MatchState[]> {
-  return rows(
+export async function listMatchStates(db: Db, eventId: string): Promise<MatchState[]> {
+  const states = await rows(
     db,
-    sql<MatchState>`select match_id as match, status, court, called_at as "calledAt", started_at as "startedAt",
-      finished_at as "finishedAt", winner, kind, score from match_states where event_id = ${eventId}`,
+    sql<
+      Omit<MatchState, 'rubbers'> & { rubbers: WrittenRubber[] | null }
+    >`select match_id as match, status, court, called_at as "calledAt", started_at as "startedAt",
+      finished_at as "finishedAt", winner, kind, score,
+      nullif(jsonb_path_query_array(rubbers, '$.*'), '[]') as rubbers
+      from match_states where event_id = ${eventId}`,
   );
+  return states.map(({ rubbers, ...state }) => (rubbers ? { ...state, rubbers } : state));
 }

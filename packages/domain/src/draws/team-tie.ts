@@ -1,4 +1,4 @@
-import type { MatchResult, RubberResult } from './result.ts';
+import { hasWinner, type MatchResult, type RubberResult } from './result.ts';
 import type { TieForm } from './tie-form.ts';
 
 export type TieState = {
@@ -31,7 +31,7 @@ export function tieState(form: TieForm, sides: readonly [string, string], rubber
 }
 
 /**
- * Whether a level tie ends as drawn. Swiss rounds share its points; everywhere else somebody must be said to have won it, by whatever rule the competition
- * has for that, and it stays open until then.
+ * Whether a tie is level with all rubbers over, and somebody must be said to have won it by whatever rule the competition has for that. Swiss rounds share its
+ * points instead.
  */
-export const mayEndLevel = (format: string): boolean => format === 'swiss';
+export const isLevel = (format: string, result: MatchResult): boolean => !hasWinner(result) && format !== 'swiss';

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
 import { scoreText } from '@maidan/domain/live-match';
 import type { FastifyInstance } from 'fastify';
-import type { Caller, UserCaller } from '../../platform/access.ts';
 import { csvStream } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
+import { deskOf } from '../live-days/service.ts';
 import * as live from './service.ts';
 
 export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
@@ -62,14 +62,4 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
       .header('cache-control', 'no-store')
       .send(csvStream(header, Readable.from(lines)));
   });
-}
-
-/** An organizer reaches their own events, a helper those of the role, an administrator all, an umpire the one event of the token. */
-function deskOf(caller: Caller | UserCaller): live.DeskCaller {
-  if (caller.kind === 'umpire') {
-    const { umpireSessionId: umpireSession, eventId } = caller;
-    return { staffId: null, actor: { actorId: null, actorKind: 'umpire', umpireSession }, onlyEvent: eventId };
-  }
-  const { userId: actorId, role } = caller;
-  return { staffId: role === 'admin' ? null : actorId, actor: { actorId, actorKind: 'user' }, onlyEvent: null };
 }

@@ -1,25 +1,23 @@
 import type { LiveEventAnswer, LiveMatchAnswer } from '@maidan/contract/live-events';
 import { recordResult } from '@maidan/domain/draws/advance';
-import type { Draw } from '@maidan/domain/draws/draw';
-import { type MatchResult, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
-import { decideMatchAction, type MatchAction, playersOf, resultFault, waitsFor } from '@maidan/domain/live-match';
-import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/schedule/editable-fixtures';
+import { hasWinner, type MatchResult } from '@maidan/domain/draws/result';
+import { decideMatchAction, type MatchAction, resultFault } from '@maidan/domain/live-match';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listMatchStates, type MatchState } from '../../platform/match-states.ts';
+import {
+  type Day,
+  type DeskCaller,
+  dayOf,
+  keepResult,
+  type LiveEventRow,
+  lockEvent,
+  openDay,
+  readDay,
+  refusalOf,
+} from '../live-days/service.ts';
 import * as store from './store.ts';
-
-/** Who acts at the desk, and on whose events; an umpire has no account. */
-export interface DeskCaller {
-  /** Null for those who need no role in the event: administrators, and umpires with the event's token. */
-  staffId: string | null;
-  /** Who did it, for the history: the account, or the umpire's day. */
-  actor: { actorId: string | null; actorKind: 'user' | 'umpire'; umpireSession?: string };
-  /** An umpire's token is good for this event alone. */
-  onlyEvent: string | null;
-}
 
 type Games = readonly (readonly [number, number])[];
 
@@ -35,13 +33,13 @@ export async function listLive(deps: Deps, staffId: string | null): Promise<{ li
 
 export async function goLive(deps: Deps, { userId, eventId }: { userId: string; eventId: string }) {
   return inTransaction(deps.db, async (tx) => {
-    const event = await store.lockLiveEvent(tx, { eventId, staffId: userId, right: 'live' });
+    const event = await lockEvent(tx, { eventId, staffId: userId, right: 'live' });
     if (!event) throw new AppError('event_not_found');
     if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
     if (!event.draws) throw new AppError('fixtures_missing_for_live');
     if (!(await store.setLive(tx, { eventId, staffId: userId, live: true }))) throw new AppError('already_live');
     await audit(tx, { actorId: userId, action: 'event_put_live', subjectKind: 'event', subjectId: eventId, eventId });
-    return { liveEvent: (await board(tx, { ...event, liveSince: deps.clock() })).liveEvent };
+    return { liveEvent: board(await dayOf(tx, { ...event, liveSince: deps.clock() })).liveEvent };
   });
 }
 
@@ -62,14 +60,7 @@ export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): 
 }
 
 export async function readLive(deps: Deps, caller: DeskCaller, eventId: string) {
-  return board(deps.db, await liveEventOf(deps.db, caller, { eventId, right: 'live' }, store.findLiveEvent));
-}
-
-async function liveEventOf(db: Db, caller: DeskCaller, asked: store.AskedDesk, find: typeof store.findLiveEvent) {
-  const foreign = caller.onlyEvent !== null && caller.onlyEvent !== asked.eventId;
-  const event = foreign ? null : await find(db, { ...asked, staffId: caller.staffId });
-  if (!event || !event.liveSince || !event.draws || !event.settings) throw new AppError('event_not_live');
-  return event;
+  return board(await readDay(deps.db, caller, eventId));
 }
 
 /** Calls, starts, moves, postpones or holds a match. The court's unique key decides when two desks press at once. */
@@ -80,9 +71,8 @@ export async function actOnMatch(
 ): Promise<{ match: LiveMatchAnswer }> {
   const { eventId, matchId } = request;
   return inTransaction(deps.db, async (tx) => {
-    const event = await liveEventOf(tx, caller, { eventId, right: 'live' }, store.lockLiveEvent);
-    const day = await dayOf(tx, event);
-    const match = matchOf(day, matchId);
+    const day = await openDay(tx, caller, { eventId, right: 'live' });
+    const match = day.match(matchId);
     const busy = day.matches
       .filter((other) => other.status === 'called' || other.status === 'playing')
       .map((other) => ({ match: other._id, court: other.court, players: day.players(other) }));
@@ -95,7 +85,7 @@ export async function actOnMatch(
         sidesKnown: match.sides.every((side) => side.entry !== null),
       },
       { action: request.action, court } as MatchAction,
-      { courts: event.settings?.courts ?? 0, busy },
+      { courts: day.event.settings?.courts ?? 0, busy },
     );
     if (!verdict.ok) throw new AppError(verdict.reason);
     await store.saveMatchState(tx, { eventId, matchId, ...verdict.state });
@@ -108,7 +98,7 @@ export async function actOnMatch(
       eventId,
       details,
     });
-    return { match: matchOf(await dayOf(tx, event), matchId) };
+    return { match: (await day.again(tx)).match(matchId) };
   });
 }
 
@@ -141,38 +131,33 @@ async function writeResult(
 ): Promise<{ match: LiveMatchAnswer; changed: LiveMatchAnswer[] }> {
   const { eventId, matchId, winner, kind, score } = form;
   return inTransaction(deps.db, async (tx) => {
-    const event = await liveEventOf(tx, caller, { eventId, right: 'results' }, store.lockLiveEvent);
-    const day = await dayOf(tx, event);
-    const match = matchOf(day, matchId);
+    const day = await openDay(tx, caller, { eventId, right: 'results' });
+    const match = day.match(matchId);
     if (match.status === 'done' && !how.correcting) {
       if (sameResult(match, form)) return { match, changed: [] };
       throw new AppError('match_already_done');
     }
     if (match.status !== 'done' && how.correcting) throw new AppError('result_not_recorded');
-    const draw = drawOf(event.draws ?? [], match.category);
+    const draw = day.draw(match.category);
     const side = match.sides.findIndex((one) => one.entry === winner);
     const winnerSide = side < 0 ? null : (side as 0 | 1);
     const fault = resultFault(draw, { kind, games: score, winnerSide });
     if (fault) throw new AppError(fault);
-    const started = day.matches
-      .filter((one) => one.status === 'called' || one.status === 'playing')
-      .map((one) => one._id);
+    if (followsRubbers(match, form)) throw new AppError('tie_follows_rubbers');
+    const result = { winner, kind, games: score };
     const verdict = recordResult(draw, day.results, {
+      ...result,
       match: matchId,
-      winner,
-      kind,
-      games: score.length > 0 ? score : undefined,
       laterMatches: how.laterMatches,
-      started,
+      started: day.started,
     });
     if (!verdict.ok) throw refusalOf(verdict, day);
-    await store.clearMatchResults(tx, eventId, verdict.cleared);
-    await store.saveMatchResult(tx, { eventId, matchId, winner, kind, score });
+    await keepResult(tx, { eventId, matchId, result, cleared: verdict.cleared });
     const details = { match: matchId, kind, cleared: verdict.cleared };
     const action = how.correcting ? 'result_corrected' : 'result_recorded';
     await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
-    const after = await dayOf(tx, event);
-    return { match: matchOf(after, matchId), changed: verdict.changed.map((one) => matchOf(after, one.match)) };
+    const after = await day.again(tx);
+    return { match: after.match(matchId), changed: verdict.changed.map((one) => after.match(one.match)) };
   });
 }
 
@@ -181,91 +166,14 @@ const sameResult = (match: LiveMatchAnswer, form: ResultForm) =>
   match.kind === form.kind &&
   JSON.stringify(match.score) === JSON.stringify(form.score);
 
-function refusalOf(verdict: Exclude<ReturnType<typeof recordResult>, { ok: true }>, day: Day): AppError {
-  if (verdict.reason === 'later_matches_touched') {
-    const labels = verdict.matches.map((id) => day.matches.find((match) => match._id === id)?.label ?? id);
-    return new AppError('later_matches_touched', {
-      fields: labels.map((label) => ({ msg: `${label} depends on this result`, path: 'decision' })),
-    });
-  }
-  if (verdict.reason === 'winner_not_in_match') {
-    return new AppError('winner_not_in_match', {
-      fields: [{ msg: 'The winner must be one of the two sides', path: 'winner' }],
-    });
-  }
-  return new AppError(verdict.reason === 'sides_unknown' ? 'match_players_unknown' : 'match_not_found');
-}
+/** A tie of which rubbers are written down is won by them; it can be given up, and a level one is given to somebody. */
+const followsRubbers = ({ tie }: LiveMatchAnswer, { kind }: ResultForm) =>
+  tie?.rubbers.some(({ result }) => result !== null) === true &&
+  !tie.isLevel &&
+  (kind === 'played' || !hasWinner({ winner: '', kind }));
 
-interface Day {
-  results: Results;
-  matches: LiveMatchAnswer[];
-  players(match: LiveMatchAnswer): string[];
-}
-
-function drawOf(draws: readonly Draw[], category: string): Draw {
-  const draw = draws.find((one) => one.category === category);
-  if (!draw) throw new AppError('match_not_found');
-  return draw;
-}
-
-function matchOf(day: Day, matchId: string): LiveMatchAnswer {
-  const match = day.matches.find((one) => one._id === matchId);
-  if (!match) throw new AppError('match_not_found');
-  return match;
-}
-
-/** The plan and what the day has made of it, match by match. */
-async function dayOf(db: Db, event: store.LiveEventRow): Promise<Day> {
-  const { draws, settings, assignments } = event;
-  if (!draws || !settings) throw new AppError('event_not_live');
-  const states = new Map((await listMatchStates(db, event.id)).map((state) => [state.match, state]));
-  const results = resultsOfPlay([...states.values()]);
-  const planned = buildScheduledMatches({ draws, settings, assignments: assignments ?? [], results });
-  const labels = new Map(planned.map((match) => [match.id, match.label]));
-  const matches = planned.map((match) => {
-    const draw = drawOf(draws, match.category);
-    const waits = waitsFor(draw, results, match.id).map((id) => labels.get(id) ?? id);
-    const swiss = draw.swiss ? { colours: draw.swiss.colours } : null;
-    return { ...describeMatch(match, states.get(match.id), waits), swiss };
-  });
-  const players = (match: LiveMatchAnswer) =>
-    playersOf(
-      drawOf(draws, match.category),
-      match.sides.map((side) => side.entry),
-    );
-  return { results, matches, players };
-}
-
-function describeMatch(
-  match: ScheduledMatch,
-  state: MatchState | undefined,
-  waits: string[],
-): Omit<LiveMatchAnswer, 'swiss'> {
-  const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
-  return {
-    _id: match.id,
-    label: match.label,
-    category: match.category,
-    round: match.round,
-    roundName: match.roundName,
-    court: state?.court ?? null,
-    plannedCourt: match.court,
-    courtHead: match.courtHead,
-    start: match.start,
-    status: state?.status ?? 'waiting',
-    calledAt: iso(state?.calledAt),
-    startedAt: iso(state?.startedAt),
-    finishedAt: iso(state?.finishedAt),
-    sides: match.entrants.map((entrant) => ({ ...entrant })),
-    winner: state?.winner ?? null,
-    kind: state?.kind ?? null,
-    score: state?.score ?? [],
-    waitsFor: waits,
-  };
-}
-
-async function board(db: Db, event: store.LiveEventRow) {
-  const { matches } = await dayOf(db, event);
+function board({ event, matches: all }: Day) {
+  const matches = [...all];
   const onCourt = matches.filter((match) => match.status === 'called' || match.status === 'playing');
   const count = (status: LiveMatchAnswer['status']) => matches.filter((match) => match.status === status).length;
   const courtCount = event.settings?.courts ?? 0;
@@ -286,7 +194,7 @@ async function board(db: Db, event: store.LiveEventRow) {
   };
 }
 
-function publicFields(event: Omit<store.LiveEventRow, 'settings' | 'draws' | 'assignments'>) {
+function publicFields(event: Omit<LiveEventRow, 'settings' | 'draws' | 'assignments'>) {
   return {
     _id: event.id,
     eventId: event.id,
