@@ -20,6 +20,8 @@ export const line = (max: number, label: string, min = 1) =>
 export const paragraph = (max: number, label: string, min = 1) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
+    // Form data carries each end of a line as two characters; people count one.
+    .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
     .min(min, `${label} is required`)
     .max(max, `${label} can have at most ${max} characters`)

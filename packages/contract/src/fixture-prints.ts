@@ -12,7 +12,8 @@ export const fixturePrintEndpoints = defineEndpoints({
     url: '/print_editable_fixtures',
     config: { access: 'event-staff', summary: 'Make the PDF of the fixtures', rateLimit: 'heavy' },
     schema: {
-      body: z.strictObject({
+      // A§7 sends "fixture data" beside the three parts: whatever else was answered with the fixtures is passed over.
+      body: z.object({
         eventId: id,
         ...editedFixtures.shape,
         tournament_name: z.string().max(200).optional(),

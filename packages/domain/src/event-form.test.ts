@@ -86,6 +86,17 @@ test.each<[string, Partial<EventForm>, string[]]>([
     ['Category open is listed twice'],
   ],
   [
+    'ages that nobody can have',
+    { categories: [{ name: 'Open', price: 1, minAge: 20, maxAge: 10 }] },
+    ['The youngest age cannot be above the oldest'],
+  ],
+  ['one age only', { categories: [{ name: 'Open', price: 1, minAge: 20, maxAge: '' as const }] }, []],
+  [
+    'a name that no list can carry',
+    { categories: [{ name: ' __Proto__ ', price: 1 }] },
+    ['This name cannot be used for a category'],
+  ],
+  [
     'a price without a name',
     {
       categories: [

@@ -1,6 +1,14 @@
 import { parseIndiaTime } from './india-time.ts';
 import { type Paise, parseRupees } from './money.ts';
 
+/** A category as typed; an age that is not asked for is null or empty. */
+export interface FormCategory {
+  name: string;
+  price: string | number;
+  minAge?: number | '' | null | undefined;
+  maxAge?: number | '' | null | undefined;
+}
+
 /** An event as typed: everything is still text, and may be missing. Prices are rupees. */
 export interface EventForm {
   eventName: string;
@@ -13,7 +21,7 @@ export interface EventForm {
   umpirePassword: string;
   contact: string;
   prizePool: string | number;
-  categories: readonly { name: string; price: string | number }[];
+  categories: readonly FormCategory[];
   hasPoster: boolean;
 }
 
@@ -25,6 +33,8 @@ export interface FormProblem {
 /** Ten lakh rupees: the largest entry fee that is taken. */
 export const largestFee = 100_000_000 as Paise;
 export const shortestUmpirePassword = 4;
+/** Brackets, winners and times are kept by the category's name, and no JSON reader takes this one as a key. */
+const unusableName = '__proto__';
 const yearMs = 366 * 86_400_000;
 
 const isBlank = (text: string) => text.trim() === '';
@@ -157,6 +167,10 @@ function amountProblems(form: EventForm): FormProblem[] {
     if (name && names.has(name))
       problems.push({ msg: `Category ${category.name.trim()} is listed twice`, path: `${at}.name` });
     names.add(name);
+    if (name === unusableName) problems.push({ msg: 'This name cannot be used for a category', path: `${at}.name` });
+    const { minAge, maxAge } = category;
+    if (typeof minAge === 'number' && typeof maxAge === 'number' && minAge > maxAge)
+      problems.push({ msg: 'The youngest age cannot be above the oldest', path: `${at}.minAge` });
     const price = fee(category.price);
     if (price === null && !isBlank(String(category.price)))
       problems.push({ msg: 'Category price must be an amount of at least 0 rupees', path: `${at}.price` });

@@ -3,6 +3,7 @@ import type { Draw } from '@maidan/domain/draws/draw';
 import type { PlanVerdict } from '@maidan/domain/schedule/plan';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings';
 import { AppError } from './app-error.ts';
+import { createTurns, NoTurnLeft } from './turns.ts';
 
 export interface PlanJob {
   draws: Draw[];
@@ -11,35 +12,37 @@ export interface PlanJob {
   searchMs: number;
 }
 
-const atOnce = 2;
 const hardLimitMs = 20_000;
-let running = 0;
+/** A search takes a second or two: who presses at the same time as others waits for a few of them, not for a crowd. */
+const inTurn = createTurns({ atOnce: 2, waiting: 8 });
 
 /**
  * Plans in a thread of its own, so that a large draw never stalls other requests. The search inside stops by itself;
  * the hard limit is for a fault of ours.
  */
 export async function planInWorker(job: PlanJob): Promise<PlanVerdict> {
-  if (running >= atOnce) throw new AppError('busy', { retryAfterSeconds: 2 });
-  running += 1;
   try {
-    return await new Promise<PlanVerdict>((resolve, reject) => {
-      const worker = new Worker(new URL('./schedule-worker.ts', import.meta.url), {
-        workerData: job,
-        resourceLimits: { maxOldGenerationSizeMb: 1024 },
-      });
-      const limit = setTimeout(() => {
-        void worker.terminate();
-        reject(new AppError('busy', { message: 'The schedule took too long to plan. Please try again.' }));
-      }, hardLimitMs);
-      worker.once('message', (verdict: PlanVerdict) => resolve(verdict));
-      worker.once('error', reject);
-      worker.once('exit', () => {
-        clearTimeout(limit);
-        reject(new Error('the planner ended without an answer'));
-      });
-    });
-  } finally {
-    running -= 1;
+    return await inTurn(() => plan(job));
+  } catch (error) {
+    throw error instanceof NoTurnLeft ? new AppError('busy', { retryAfterSeconds: 2 }) : error;
   }
+}
+
+function plan(job: PlanJob): Promise<PlanVerdict> {
+  return new Promise<PlanVerdict>((resolve, reject) => {
+    const worker = new Worker(new URL('./schedule-worker.ts', import.meta.url), {
+      workerData: job,
+      resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    });
+    const limit = setTimeout(() => {
+      void worker.terminate();
+      reject(new AppError('busy', { message: 'The schedule took too long to plan. Please try again.' }));
+    }, hardLimitMs);
+    worker.once('message', (verdict: PlanVerdict) => resolve(verdict));
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(limit);
+      reject(new Error('the planner ended without an answer'));
+    });
+  });
 }

@@ -197,6 +197,13 @@ test('only active organizers reach these calls', async () => {
   }
 });
 
+test('text of several lines is kept with one character for each end of a line, however the form carries them', async () => {
+  const about = `${'x'.repeat(2499)}\n${'y'.repeat(2500)}`;
+  const { status, body } = await create({ about });
+  expect(status).toBe(201);
+  expect(body.event.about).toBe(about);
+});
+
 test("somebody else's event is not there", async () => {
   const { eventId } = await anApprovedEvent(t);
   for (const [name, endpoint] of Object.entries(eventEndpoints)) {

@@ -52,6 +52,13 @@ test('the PDF is made, its link is kept, and only that link', async () => {
   expect(foreign.status).toBe(400);
 });
 
+test('whatever else belongs to the fixtures may come along', async () => {
+  const { event, made } = await anEventWithFixtures();
+  const { success: _success, editable_fixtures: fixture_data, ...beside } = made;
+  const body = { eventId: event.eventId, ...beside, fixture_data, ...fixture_data };
+  expect(await t.call(print, { token: event.token, body })).toMatchObject({ status: 200, body: { success: true } });
+});
+
 test('paper of the second day says who won; what somebody typed in their place stays', async () => {
   const { event, made } = await anEventWithFixtures();
   const [opening, final] = made.schedule;
