@@ -1,5 +1,5 @@
 import { publicDrawEndpoints } from '@maidan/contract/public-draws';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
 import { PublicDraws } from './public-draws.tsx';
@@ -75,6 +75,8 @@ const open = () =>
       drawing={({ category, lit, shown }) => <p>{`${category} ${lit ?? 'nobody'} ${shown}`}</p>}
     />,
   );
+
+beforeEach(() => localStorage.clear());
 
 test('before anything is published the page says what will be there', async () => {
   fakeApi().answer(publicDrawEndpoints.read, { ...answer, publishedAt: null, draws: [], matches: [], play: [] });

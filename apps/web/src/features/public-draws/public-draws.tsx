@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { DrawSkeleton, TextSkeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { drawToShow, findEntries } from './found.ts';
+import { useMyPlayer } from './my-player.ts';
 import { OrderOfPlay } from './order-of-play.tsx';
 import classes from './public-draws.module.css';
 import { type PublicDrawsAnswer, publicDrawsQuery } from './queries.ts';
@@ -49,22 +50,31 @@ export function PublicDraws({ eventId, drawing }: { eventId: string; drawing: (d
           {text.noneWhy}
         </EmptyState>
       )}
-      {data && data.draws.length > 0 && <Published answer={data} drawing={drawing} />}
+      {data && data.draws.length > 0 && <Published eventId={eventId} answer={data} drawing={drawing} />}
     </section>
   );
 }
 
 const mostShown = 8;
 
-function Published({ answer, drawing }: { answer: PublicDrawsAnswer; drawing: (draw: Drawing) => ReactNode }) {
+function Published({
+  eventId,
+  answer,
+  drawing,
+}: {
+  eventId: string;
+  answer: PublicDrawsAnswer;
+  drawing: (draw: Drawing) => ReactNode;
+}) {
   const text = useWords(publicDrawWords);
-  const [tab, setTab] = useState<'draws' | 'order' | 'results'>(answer.isLive ? 'order' : 'draws');
-  const [typed, setTyped] = useState('');
+  const [player, setPlayer] = useMyPlayer(eventId);
+  // On the day, and for whoever waits for somebody, the next match matters more than the draw.
+  const [tab, setTab] = useState<'draws' | 'order' | 'results'>(answer.isLive || player ? 'order' : 'draws');
   const [chosen, setChosen] = useState<string | null>(null);
   const [target, setTarget] = useState<{ entry: string; times: number } | null>(null);
   const { draws, matches } = answer;
   const play = useMemo(() => new Map(answer.play.map((one) => [one.match, one])), [answer.play]);
-  const found = useMemo(() => findEntries(draws, typed), [draws, typed]);
+  const found = useMemo(() => findEntries(draws, player), [draws, player]);
   const draw = drawToShow(draws, chosen, found);
   const inDraw = draw?.entries.filter(({ id }) => found?.has(id)) ?? [];
   const lit = (inDraw.find(({ id }) => id === target?.entry) ?? inDraw[0])?.id ?? null;
@@ -77,12 +87,14 @@ function Published({ answer, drawing }: { answer: PublicDrawsAnswer; drawing: (d
   return (
     <>
       <div className={classes.find}>
-        <SearchInput label={text.find} placeholder={text.findHint} value={typed} onChange={setTyped} />
+        <SearchInput label={text.find} placeholder={text.findHint} value={player} onChange={setPlayer} />
+      </div>
+      <div className={classes.people}>
         <p role="status" className="quiet">
           {found !== null && (found.size === 0 ? text.nobody : text.found({ count: found.size }))}
         </p>
         {found !== null && found.size > 0 && (
-          <ul className={classes.people}>
+          <ul>
             {draws
               .flatMap(({ category, entries }) =>
                 entries.filter(({ id }) => found.has(id)).map(({ id, name }) => ({ category, id, name })),

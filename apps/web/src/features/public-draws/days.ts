@@ -1,0 +1,29 @@
+import { dayOf, isOf } from './found.ts';
+import type { Played, PublicMatch } from './queries.ts';
+
+/** The key of the matches that have no time yet. */
+export const noDay = 'none';
+export const dayKey = (match: PublicMatch): string => String(dayOf(match) ?? noDay);
+
+const dayText = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** The day to show when nobody chose one: today, else the first that is not over; with a player, one on which they play. */
+export function naturalDay(
+  matches: readonly PublicMatch[],
+  play: ReadonlyMap<string, Played>,
+  { found, now }: { found: ReadonlySet<string> | null; now: Date },
+): string {
+  const isToday = ({ start }: PublicMatch) => start !== null && dayText.format(new Date(start)) === dayText.format(now);
+  const isOpen = ({ id }: PublicMatch) => play.get(id)?.status !== 'done';
+  const ofPlayer = matches.filter((match) => isOf(match, found));
+  const among = ofPlayer.length > 0 ? ofPlayer : matches;
+  const match = among.find(isToday) ?? among.find(isOpen) ?? among[0];
+  return match ? dayKey(match) : noDay;
+}
+
+/** Now in minutes on the clock of the matches, as far as one of them has a date. */
+export function minuteNow(matches: readonly PublicMatch[], now: Date): number | null {
+  const dated = matches.find(({ start, startMinute }) => start !== null && startMinute !== null);
+  if (!dated?.start || dated.startMinute === null) return null;
+  return dated.startMinute + (now.getTime() - Date.parse(dated.start)) / 60_000;
+}
