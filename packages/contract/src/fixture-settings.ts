@@ -23,7 +23,7 @@ const roundTimes = z.strictObject({
   not_before: playMoment.optional(),
   not_after: playMoment.optional(),
 });
-const categoryFormat = z.strictObject({
+export const categoryFormat = z.strictObject({
   format: z.enum(drawFormats),
   third_place: z.boolean().optional(),
   plate: z.boolean().optional(),
@@ -59,6 +59,8 @@ export const fixtureSettings = z.strictObject({
     ])
     .optional(),
   cat_order: z.string().max(6000).optional(),
+  /** Percent by which play may end later than it has to so that the categories keep their order. */
+  order_slack: wholeNumber('Percent').nullish(),
   start_day: z.string().max(20).optional(),
   custom_day_times: z.record(z.string().max(20), z.union([span, z.null()])).optional(),
   min_rest: wholeNumber('Rest').optional(),

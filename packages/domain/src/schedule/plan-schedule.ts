@@ -10,7 +10,7 @@ import type { Assignment, PlanBudget, PlanSummary, PlanVerdict, Unplaced } from 
 import { momentText } from './play-days.ts';
 import { type PlayRules, playRules } from './play-rules.ts';
 import { searchRuled } from './ruled-search.ts';
-import { searchStarts } from './search.ts';
+import { type SearchRequest, searchStarts } from './search.ts';
 import { type ScheduleSettings, validateScheduleSettings } from './settings.ts';
 
 /**
@@ -35,9 +35,10 @@ export function planSchedule(
   const { priorities } = readCategoryOrder(settings.cat_order, categories);
   const priorityOf = categories.map((category) => priorities.get(category) ?? Number.MAX_SAFE_INTEGER);
   const rules = playRules(draws, graph, settings);
-  const search = { graph, windows, courts: settings.courts, blocked, priorityOf, ...options };
+  const orderSlack = settings.order_slack ?? 0;
+  const search = { graph, windows, courts: settings.courts, blocked, priorityOf, orderSlack, ...options };
   const found = rules
-    ? { ...searchRuled({ ...search, rules, bound: bound.full() }), bound: bound.full() }
+    ? planByRules({ ...search, bound, rules })
     : { ...searchStarts({ ...search, bound }), courtOf: null };
   for (let i = 0; i < graph.count; i++)
     if (found.starts[i] === -1 && !blocked[i])
@@ -61,6 +62,17 @@ export function planSchedule(
     });
   const summary = summarize({ graph, windows, ...found });
   return { ok: true, plan: { assignments, unplaced, summary } };
+}
+
+/** A plan without the rules is found fast and tells in which order to plan with them. */
+function planByRules(search: SearchRequest & { rules: PlayRules }) {
+  const { budget } = search;
+  const iterations = Math.min(Math.ceil(budget.iterations / 3), 600);
+  const found = searchStarts({ ...search, budget: { ...budget, iterations, polish: Math.ceil(iterations / 3) } });
+  const bound = search.bound.full();
+  const left = { ...budget, iterations: budget.iterations - found.iterations };
+  const ruled = searchRuled({ ...search, unruled: found.starts, bound, budget: left });
+  return { ...ruled, iterations: found.iterations + ruled.iterations, bound };
 }
 
 /** The placed matches by start, then by court. */

@@ -18,6 +18,8 @@ export type SearchRequest = {
   bound: Bound;
   /** By category. */
   priorityOf: readonly number[];
+  /** Percent of the open minutes by which play may end later than the bound so that categories keep their order. */
+  orderSlack: number;
   lotSeed: LotSeed;
   budget: PlanBudget;
 };
@@ -41,11 +43,14 @@ export function searchStarts(request: SearchRequest): { starts: Int32Array; iter
   const allowed = () => iterations < budget.iterations && !budget.stop?.();
   // A first plan does not wait for the full bound.
   if (wanted > 0 && bound > 0 && found.end > bound && allowed()) bound = request.bound.full();
-  if (wanted > 0 && bound > 0 && found.end > bound && allowed()) {
+  // Bounds that are not known leave nothing to be later than.
+  const orderFirst = request.orderSlack > 0 && bound > 0 && new Set(priorityOf).size > 1;
+  const goal = orderFirst ? laterBy(request.orderSlack, bound, graph, windows) : bound;
+  if (wanted > 0 && bound > 0 && found.end > goal && allowed()) {
     const search = new BackwardSearch({ graph, windows, courts, blocked, random });
     const closer = graph.shortestMatch === graph.longestMatch ? closeIn : closeInMixed;
     const better = closer(
-      { search, windows, bound, from: found.placed === wanted ? found.end : Number.POSITIVE_INFINITY, graph },
+      { search, windows, bound: goal, from: found.placed === wanted ? found.end : Number.POSITIVE_INFINITY, graph },
       () => {
         iterations++;
         return allowed();
@@ -65,12 +70,20 @@ export function searchStarts(request: SearchRequest): { starts: Int32Array; iter
   });
   const starts = shift(found.starts);
   if (isLast) return { starts, iterations, bound };
-  const goals = softGoals(graph, windows, priorityOf);
+  const goals = softGoals(graph, windows, priorityOf, orderFirst);
+  const end = orderFirst ? Math.max(goal, found.end) : found.end;
+  const task = { graph, windows, courts, blocked, random, starts, end, goals, priorityOf, shift, goOn };
   return {
-    starts: polish({ graph, windows, courts, blocked, random, starts, end: found.end, goals, priorityOf, shift, goOn }),
+    starts: polish(task),
     iterations,
     bound,
   };
+}
+
+/** The minute that lies so many percent of the bound's open minutes after it. */
+export function laterBy(percent: number, bound: number, graph: MatchGraph, windows: CourtWindows): number {
+  const step = commonStep(graph, windows);
+  return windows.minuteAfter(Math.floor((windows.openMinutes(bound) * (1 + percent / 100)) / step) * step);
 }
 
 /** A first plan: the longest row of rounds to come goes first, once as soon as possible and once on a grid of whole matches. */

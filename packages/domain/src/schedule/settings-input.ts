@@ -12,6 +12,7 @@ export interface FixtureSettingsForm {
   courtHeads?: string | readonly string[] | undefined;
   byes?: string | readonly AskedBye[] | undefined;
   cat_order?: string | undefined;
+  order_slack?: number | string | null | undefined;
   start_day?: string | undefined;
   custom_day_times?: ScheduleSettings['custom_day_times'] | undefined;
   min_rest?: number | string | undefined;
@@ -51,6 +52,7 @@ export function readFixtureSettings(form: FixtureSettingsForm, firstDate: string
     courtHeads: heads.map((head) => head.trim()),
     byes: form.byes,
     cat_order: form.cat_order ?? '',
+    order_slack: limit(form.order_slack) ?? undefined,
     ...(form.start_day ? { start_day: form.start_day } : {}),
     custom_day_times: form.custom_day_times ?? {},
     ...(form.min_rest === undefined ? {} : { min_rest: number(form.min_rest) as number }),

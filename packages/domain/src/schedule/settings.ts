@@ -43,6 +43,8 @@ export type ScheduleSettings = {
   separation_rounds?: number | null | undefined;
   /** "1:Men's Singles,2:Women's Singles"; categories left out come last. */
   cat_order: string;
+  /** Percent by which play may end later than it has to so that the categories keep this order; absent or 0 for as early as possible. */
+  order_slack?: number | undefined;
   /** The weekday of the first day of play. */
   start_day: string;
   /** A weekday's own hours, or those of one date ("2026-01-26"), which come first; null is a closed day. */
@@ -75,6 +77,7 @@ export const scheduleLimits = {
   restMinutes: 1440,
   days: 366,
   separationRounds: 12,
+  orderSlack: 50,
 } as const;
 
 /** A§9: 1 court, 30 minutes, Saturday, the end three hours after the start, no break. */
@@ -99,6 +102,7 @@ export function withScheduleDefaults(given: Partial<ScheduleSettings>): Schedule
     first_date: given.first_date,
     category_times: given.category_times,
     ...(given.category_formats ? { category_formats: given.category_formats } : {}),
+    ...(given.order_slack !== undefined ? { order_slack: given.order_slack } : {}),
     ...(given.separation ? { separation: given.separation } : {}),
     ...(given.separation_rounds ? { separation_rounds: given.separation_rounds } : {}),
     ...(given.breaks ? { breaks: given.breaks } : {}),
@@ -173,7 +177,12 @@ function lengthProblems(settings: ScheduleSettings): Problem[] {
         ),
       );
   }
-  const { max_days, separation_rounds: apart } = settings;
+  const { max_days, separation_rounds: apart, order_slack: slack } = settings;
+  if (slack !== undefined && !isWhole(slack, 0, scheduleLimits.orderSlack))
+    problems.push({
+      path: 'order_slack',
+      msg: `The end may be from 0 to ${scheduleLimits.orderSlack} percent later`,
+    });
   if (apart !== undefined && apart !== null && !isWhole(apart, 1, scheduleLimits.separationRounds))
     problems.push({
       path: 'separation_rounds',

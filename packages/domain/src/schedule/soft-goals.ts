@@ -5,13 +5,22 @@ export type SoftGoals = (starts: Int32Array) => number;
 
 /** A night parts two days: a winner who goes home does not wait. */
 const longestWait = 480;
+/** Where the order of the categories is worth a later end, it is worth waiting too. */
+const weightOfOrderFirst = 10;
 
 /**
  * What makes one of two plans that end together the better one, as a number (smaller is better): categories of higher priority begin first, and
  * winners do not wait long for their next match, and courts are not idle in the morning for nothing. A minute of waiting
- * weighs as much as three pairs of categories in the wrong order of two hundred, or as six minutes by which the average match is earlier.
+ * weighs as much as three pairs of categories in the wrong order of two hundred, or as six minutes by which the average match is earlier;
+ * with `orderFirst` the order counts ten times as much.
  */
-export function softGoals(graph: MatchGraph, windows: CourtWindows, priorityOf: readonly number[]): SoftGoals {
+export function softGoals(
+  graph: MatchGraph,
+  windows: CourtWindows,
+  priorityOf: readonly number[],
+  orderFirst = false,
+): SoftGoals {
+  const weight = orderFirst ? weightOfOrderFirst : 1;
   const opening: number[][] = graph.categories.map(() => []);
   for (let i = 0; i < graph.count; i++)
     if (graph.feeders.starts[i] === graph.feeders.starts[i + 1]) opening[graph.categoryOf[i] as number]?.push(i);
@@ -35,7 +44,7 @@ export function softGoals(graph: MatchGraph, windows: CourtWindows, priorityOf: 
       wrong++;
       depth += late;
     }
-    const order = pairs.length > 0 ? (100 * wrong + 0.3 * depth) / pairs.length : 0;
+    const order = pairs.length > 0 ? (weight * (100 * wrong + 0.3 * depth)) / pairs.length : 0;
     let hours = 0;
     for (const start of starts) hours += windows.openMinutes(start);
     return order + 1.5 * meanWait(graph, starts) + (0.25 * hours) / Math.max(1, graph.count);
