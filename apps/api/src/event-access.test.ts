@@ -17,6 +17,7 @@ import { statementEndpoints } from '@maidan/contract/statements';
 import { swissRoundEndpoints } from '@maidan/contract/swiss-rounds';
 import { winnersEndpoints } from '@maidan/contract/winners';
 import { type EventRight, type EventRole, mayDo, staffRoles } from '@maidan/domain/event-staff';
+import { tieEndpoints } from '@maidan/contract/ties';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAdmin, anApprovedEvent, anEvent, anOrganizer, aParticipant, type MadeEvent } from '../test/factories.ts';
@@ -124,6 +125,14 @@ const table: Row[] = [
   { endpoint: winnersEndpoints.propose, right: 'winners' },
   { endpoint: winnersEndpoints.record, right: 'winners', body: { winners: { None: { firstPlace: 'A' } } } },
   { endpoint: eventHistoryEndpoints.list, right: 'history' },
+  { endpoint: tieEndpoints.record, right: 'results', params: match, body: rubber, missing: 'event_not_live' },
+  {
+    endpoint: tieEndpoints.correct,
+    right: 'results',
+    params: match,
+    body: { ...rubber, revision: 1 },
+    missing: 'event_not_live',
+  },
   { endpoint: eventStaffEndpoints.access, right: 'view' },
   { endpoint: eventStaffEndpoints.listStaff, right: 'staff' },
   { endpoint: eventStaffEndpoints.invite, right: 'staff', body: { email: 'OWNER', role: 'desk' } },

@@ -5,6 +5,7 @@ import { fakeApi } from './fake-api.ts';
 import { profileDoings } from './failing-account-actions.tsx';
 import { staffDoings } from './failing-staff-actions.tsx';
 import { deskDoings } from './failing-desk-actions.tsx';
+import { tieDoings } from './failing-tie-actions.tsx';
 import { answerWith, failNext, plainWords, ways } from './failing-calls.ts';
 
 beforeEach(() => {
@@ -15,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-const every = [...staffDoings, ...profileDoings, ...deskDoings].flatMap((doing) =>
+const every = [...staffDoings, ...profileDoings, ...deskDoings, ...tieDoings].flatMap((doing) =>
   ways.map((way) => [doing.what, way, doing] as const),
 );
 

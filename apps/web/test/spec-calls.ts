@@ -128,6 +128,8 @@ export const failing: readonly Failing[] = [
     'liveEventEndpoints.act',
     'liveEventEndpoints.result',
     'liveEventEndpoints.correct',
+    'tieEndpoints.record',
+    'tieEndpoints.correct',
     'liveEventEndpoints.goLive',
     'notificationEndpoints.markRead',
     'notificationEndpoints.markMine',

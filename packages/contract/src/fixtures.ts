@@ -86,7 +86,12 @@ export const fixtureEndpoints = defineEndpoints({
           success: z.literal(true),
           hasFixtures: z.boolean(),
           categories: z.array(
-            z.object({ name: z.string(), entrants: z.array(z.object({ entry: id, name: z.string() })) }),
+            z.object({
+              name: z.string(),
+              /** Teams enter it. */
+              isTeam: z.boolean().optional(),
+              entrants: z.array(z.object({ entry: id, name: z.string() })),
+            }),
           ),
         }),
       },

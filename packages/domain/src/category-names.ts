@@ -1,5 +1,9 @@
 export type EntryFormat = 'singles' | 'doubles' | 'mixed_doubles' | 'team';
 
+/** Whether teams enter the category: it says so, or, where nothing was said of it, its name does. */
+export const isTeamCategory = (name: string, format: EntryFormat | null | undefined): boolean =>
+  format ? format === 'team' : /\bteams?\b/i.test(name);
+
 /**
  * The format that a category's name speaks of ("Men's Singles", "XD", "Boys Doubles U-17"), or null when it says none.
  * English words, and the short forms that federations print (BWF: MS, WS, MD, WD, XD).

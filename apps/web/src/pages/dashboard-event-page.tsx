@@ -1,3 +1,4 @@
+import { isTeamCategory } from '@maidan/domain/category-names';
 import type { EventRight } from '@maidan/domain/event-staff';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
@@ -119,6 +120,7 @@ export function DashboardEventPage() {
                 categories={event.categories.map(({ name, participants, capacity }) => ({
                   name,
                   entries: participants,
+                  isTeam: isTeamCategory(name, format),
                   capacity: capacity ?? null,
                 }))}
               />

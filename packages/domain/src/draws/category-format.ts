@@ -1,7 +1,7 @@
 import type { DrawFormat } from './draw.ts';
 import type { DrawRequest } from './draw-request.ts';
 import type { Problem } from './entry-problems.ts';
-import { type TieForm, tieProblems } from './tie-form.ts';
+import { type TieForm, tieProblems, usualTie } from './tie-form.ts';
 
 export const drawFormats = [
   'single_elimination',
@@ -33,10 +33,17 @@ export type CategoryFormat = {
 /** Whether white and black are played in this sport; it is written as people type it. */
 export const isChess = (sport: string): boolean => /\bchess\b|शतरंज/i.test(sport);
 
-/** How the categories of a sport are usually played, where it is not a knock-out: chess in Swiss rounds. */
-export function usualFormats(sport: string, categories: readonly string[]): Record<string, CategoryFormat> {
-  if (!isChess(sport)) return {};
-  return Object.fromEntries(categories.map((category) => [category, { format: 'swiss', colours: true }]));
+/** How the categories of a sport are usually played, where it is not a plain knock-out: chess in Swiss rounds, and teams in ties. */
+export function usualFormats(
+  sport: string,
+  categories: readonly { name: string; isTeam?: boolean | undefined }[],
+): Record<string, CategoryFormat> {
+  if (isChess(sport))
+    return Object.fromEntries(categories.map(({ name }) => [name, { format: 'swiss', colours: true }]));
+  const teams = categories.filter(({ isTeam }) => isTeam);
+  return Object.fromEntries(
+    teams.map(({ name }) => [name, { format: 'single_elimination', tie: usualTie(sport, name) }]),
+  );
 }
 
 /** The category's part of a draw request. */

@@ -61,6 +61,12 @@ export function CourtTiles({
                     <MatchSide match={match} index={index} />
                   </p>
                 ))}
+                {match.tie && match.status === 'playing' && (
+                  <p className={classes.total}>
+                    <span className="sr">{text.tieTotal} </span>
+                    {match.tie.won.join('–')}
+                  </p>
+                )}
                 <div className={classes.actions}>
                   {match.status === 'called' && (
                     <Button kind="tone" size="sm" onClick={() => onStart(match._id)}>

@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { number } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
@@ -20,6 +20,8 @@ import { ResultDialog } from './result-dialog.tsx';
 import { isToPair, RoundCard, roundsToPair } from './round-card.tsx';
 import { liveWords } from './words.ts';
 
+const TieDialog = lazy(() => import('./tie-dialog.tsx').then((module) => ({ default: module.TieDialog })));
+
 const listNames = ['ready', 'waiting', 'done'] as const;
 type List = (typeof listNames)[number];
 
@@ -38,7 +40,9 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
   if (!live.data) return <ErrorState message={messageOf(live.error)} onRetry={() => void live.refetch()} />;
   const { liveEvent, courts, matches } = live.data;
   const move = (change: MatchMove) => act.mutate(change, { onError: (thrown) => toast.error(messageOf(thrown)) });
-  const onCourt = matches.filter(({ status }) => status === 'called' || status === 'playing').length;
+  const onCourt = matches.filter(
+    ({ status, court }) => (status === 'called' || status === 'playing') && court !== null,
+  ).length;
   const free = courts.filter((court) => court.match === null).map((court) => court.court);
   const lists = split(matches);
   const list =
@@ -108,7 +112,18 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
         </ul>
       )}
       {shown.length > 200 && <p className="quiet">{text.firstOnly}</p>}
-      {entered && <ResultDialog access={access} match={entered} onClose={() => setEntering(null)} />}
+      {entered && !entered.tie && <ResultDialog access={access} match={entered} onClose={() => setEntering(null)} />}
+      {entered?.tie && (
+        <Suspense fallback={null}>
+          <TieDialog
+            access={access}
+            match={entered}
+            tie={entered.tie}
+            mayCorrect={mayCorrect}
+            onClose={() => setEntering(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -119,7 +134,8 @@ function split(matches: readonly LiveMatchAnswer[]): Record<List, LiveMatchAnswe
   const lists: Record<List, LiveMatchAnswer[]> = { ready: [], waiting: [], done: [] };
   for (const match of matches) {
     if (match.status === 'done') lists.done.push(match);
-    else if (match.status === 'called' || match.status === 'playing') continue;
+    // A tie may be played without having been called to a court; then it stays among those that are ready.
+    else if ((match.status === 'called' || match.status === 'playing') && match.court !== null) continue;
     else if (match.sides.every((side) => side.entry !== null)) lists.ready.push(match);
     else if (!isToPair(match)) lists.waiting.push(match);
   }

@@ -35,9 +35,13 @@ export function MatchCard({
     onSelect: () => onMove({ matchId, action: 'call', court }),
   }));
   const others: MenuAction[] = [
-    match.status === 'held'
-      ? { label: text.goOn, onSelect: () => onMove({ matchId, action: 'postpone' }) }
-      : { label: text.holdBack, onSelect: () => onMove({ matchId, action: 'hold' }) },
+    ...(match.status === 'playing'
+      ? []
+      : [
+          match.status === 'held'
+            ? { label: text.goOn, onSelect: () => onMove({ matchId, action: 'postpone' }) }
+            : { label: text.holdBack, onSelect: () => onMove({ matchId, action: 'hold' }) },
+        ]),
     { label: text.enterResult, onSelect: onResult },
   ];
   return (
@@ -69,6 +73,10 @@ export function MatchCard({
         {match.waitsFor.length > 0 && (
           <span className="quiet">{text.waitsFor({ matches: match.waitsFor.join(` ${text.and} `) })}</span>
         )}
+        {match.status === 'playing' && <Chip tone="red">{text.playing}</Chip>}
+        {match.tie && match.status !== 'done' && match.tie.won.some((won) => won > 0) && (
+          <span className="num">{match.tie.won.join('–')}</span>
+        )}
         {match.status === 'done' && (
           <span className="num">
             {match.score.map(([a, b]) => `${a}–${b}`).join('  ')}{' '}
@@ -85,9 +93,9 @@ export function MatchCard({
         {ready && (
           <Menu label={text.moreFor({ match: match.label })} groups={[toCourts, others]} position="bottom-end" />
         )}
-        {match.status === 'done' && mayCorrect && (
+        {match.status === 'done' && (mayCorrect || match.tie) && (
           <Button size="sm" onClick={onResult}>
-            {text.correct}
+            {match.tie ? text.openTie : text.correct}
           </Button>
         )}
       </div>

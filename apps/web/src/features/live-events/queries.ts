@@ -1,4 +1,5 @@
 import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { tieEndpoints } from '@maidan/contract/ties';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -35,7 +36,7 @@ export const liveEventsFailure = (thrown: Error): string =>
     ? wordsNow(liveListWords).fetchFailed
     : wordsNow(liveListWords).fetchError;
 
-function useDeskMutation<Input>(access: DeskAccess, mutationFn: (input: Input) => Promise<unknown>) {
+function useDeskMutation<Input, Answer>(access: DeskAccess, mutationFn: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
@@ -65,6 +66,26 @@ export const useRecordResult = (access: DeskAccess) =>
 export const useCorrectResult = (access: DeskAccess) =>
   useDeskMutation(access, ({ matchId, ...body }: ResultInput & { decision: 'refuse' | 'clear' }) =>
     call(liveEventEndpoints.correct, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
+  );
+
+export interface RubberInput {
+  matchId: string;
+  rubber: string;
+  winner: string;
+  kind: 'played' | 'walkover' | 'retired' | 'disqualified' | 'void';
+  score: [number, number][];
+}
+
+export const useRecordRubber = (access: DeskAccess) =>
+  useDeskMutation(access, ({ matchId, ...body }: RubberInput) =>
+    call(tieEndpoints.record, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
+  );
+
+export const useCorrectRubber = (access: DeskAccess) =>
+  useDeskMutation(
+    access,
+    ({ matchId, ...body }: RubberInput & { takenBack?: boolean; revision: number; decision: 'refuse' | 'clear' }) =>
+      call(tieEndpoints.correct, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
   );
 
 export function useGoLive() {

@@ -23,6 +23,8 @@ interface Part {
   form: ResultForm;
   fault: string | null;
   onChange: (form: ResultForm) => void;
+  /** How it can end, where that is not the match's own question: a rubber of a tie. */
+  kinds?: readonly ResultForm['kind'][];
 }
 
 /** Chess: white, draw or black, and who did not come. */
@@ -50,7 +52,7 @@ export function ChessResultFields({ match, form, fault, onChange }: Part) {
 }
 
 /** How it ended, the games as far as they were written down, and the winner where there is one. */
-export function ScoreResultFields({ match, form, fault, onChange }: Part) {
+export function ScoreResultFields({ match, form, fault, onChange, kinds = kindsOf(match) }: Part) {
   const text = useWords(liveWords);
   const typed = (index: number, side: 'a' | 'b', value: number | '') => {
     const games = form.games.map((game, at) => (at === index ? { ...game, [side]: value } : game));
@@ -61,7 +63,7 @@ export function ScoreResultFields({ match, form, fault, onChange }: Part) {
     <>
       <Segments
         label={text.howWon}
-        options={kindsOf(match).map((key) => ({ key, label: text.kinds[key] }))}
+        options={kinds.map((key) => ({ key, label: text.kinds[key] }))}
         value={form.kind}
         onChange={(kind) => onChange({ ...form, kind })}
       />

@@ -1,0 +1,119 @@
+import type { LiveMatchAnswer } from '@maidan/contract/live-events';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { useWords } from '../../platform/language.tsx';
+import { toast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldStack } from '../../ui/field.tsx';
+import { type DeskAccess, type RubberInput, useCorrectRubber, useRecordRubber } from './queries.ts';
+import resultClasses from './result-dialog.module.css';
+import { ScoreResultFields } from './result-fields.tsx';
+import { openResult, resultFault, type ResultForm, toResult } from './result-form.ts';
+import type { LiveRubber } from './tie-dialog.tsx';
+import classes from './tie-dialog.module.css';
+import { tieWords } from './tie-words.ts';
+import { liveWords } from './words.ts';
+
+const kinds = ['played', 'walkover', 'retired', 'disqualified', 'void'] as const;
+
+/** The result of one rubber, with the fields of any match. */
+export function RubberForm({
+  access,
+  match,
+  rubber,
+  onDone,
+  onCancel,
+}: {
+  access: DeskAccess;
+  match: LiveMatchAnswer;
+  rubber: LiveRubber;
+  /** With the tie as it is then. */
+  onDone: (after: LiveMatchAnswer | undefined) => void;
+  onCancel: () => void;
+}) {
+  const text = useWords(tieWords);
+  const live = useWords(liveWords);
+  const { name, result } = rubber;
+  // The rubber as if it were a match of its own: the same fields, the same rules of scores.
+  const asMatch: LiveMatchAnswer = {
+    ...match,
+    swiss: null,
+    winner: result && result.side !== null ? (match.sides[result.side]?.entry ?? null) : null,
+    kind: result?.kind ?? null,
+    score: result?.score ?? [],
+  };
+  const [form, setForm] = useState<ResultForm>(() => openResult(asMatch));
+  const [fault, setFault] = useState<string | null>(null);
+  const [touched, setTouched] = useState<string[] | null>(null);
+  const [takingBack, setTakingBack] = useState(false);
+  const record = useRecordRubber(access);
+  const correct = useCorrectRubber(access);
+  const busy = record.isPending || correct.isPending;
+
+  const submit = async (decision: 'refuse' | 'clear', takenBack: boolean) => {
+    const found = takenBack ? null : resultFault(form, asMatch);
+    setFault(found);
+    setTakingBack(takenBack);
+    if (found) return;
+    const { winner, kind, score } = toResult(form, asMatch);
+    const input: RubberInput = { matchId: match._id, rubber: name, winner, kind: kind as RubberInput['kind'], score };
+    try {
+      const answer = result
+        ? await correct.mutateAsync({ ...input, takenBack, revision: result.revision, decision })
+        : await record.mutateAsync(input);
+      const said = takenBack ? text.takenBack : result ? text.corrected : text.recorded;
+      toast.success(answer.match.status === 'done' ? text.over : said({ rubber: name }));
+      onDone(answer.match);
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.code === 'later_matches_touched')
+        setTouched(thrown.errors.map(({ msg }) => msg));
+      else toast.error(messageOf(thrown));
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label={name}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit('refuse', false);
+      }}
+    >
+      <FieldStack>
+        <ScoreResultFields match={asMatch} form={form} fault={fault} onChange={setForm} kinds={kinds} />
+        {touched && (
+          <div className={resultClasses.touched} role="alert">
+            <strong>{live.touched}</strong>
+            <ul>
+              {touched.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+            {live.touchedWhy}
+          </div>
+        )}
+        <div className={classes.actions}>
+          {touched ? (
+            <Button kind="danger" size="sm" loading={busy} onClick={() => void submit('clear', takingBack)}>
+              {text.saveAndClear}
+            </Button>
+          ) : (
+            <Button kind="main" size="sm" type="submit" loading={busy}>
+              {result ? text.save : text.record}
+            </Button>
+          )}
+          {result && !touched && (
+            <Button size="sm" disabled={busy} onClick={() => void submit('refuse', true)}>
+              {text.takeBack}
+            </Button>
+          )}
+          <Button size="sm" kind="plain" disabled={busy} onClick={onCancel}>
+            {text.back}
+          </Button>
+        </div>
+      </FieldStack>
+    </form>
+  );
+}
