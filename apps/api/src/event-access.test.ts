@@ -44,6 +44,7 @@ const match = { matchId: 'no-such-match' };
 const result = { winner: 'nobody' };
 const round = { category: 'No such', round: 2 };
 const print = { schedule_table: [['Match']], brackets: {}, byes: [] };
+const rubber = { rubber: 'A-X', winner: 'nobody' };
 const settings = { startTime: '18:00', endTime: '09:00', courts: 1, courtHeads: ['Ravi'], cat_order: '1:MS' };
 
 let event: MadeEvent;
