@@ -99,6 +99,17 @@ test.each(late.map((row) => [row[0].url, row[1], row] as const))(
   },
 );
 
+test('while it is not known whether there is a vendor, nobody is told to set up again', async () => {
+  const api = dashboardApi({ ...content, without: [vendorEndpoints.status] });
+  failures.broken(api, vendorEndpoints.status);
+  const { screen } = await openDashboard();
+  await expect.element(screen.getByText(/Whether yours is set up could not be loaded/)).toBeVisible();
+  expect(screen.getByText(/Set it up once/).query()).toBeNull();
+  await screen.getByRole('button', { name: 'Set Up Now' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Set Up Easy Split' }).query()).toBeNull();
+});
+
 const rise = { current: 3, previous: 2, percentChange: 50 };
 
 test.each([

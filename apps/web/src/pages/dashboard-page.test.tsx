@@ -1,3 +1,4 @@
+import { dashboardEndpoints } from '@maidan/contract/dashboard';
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events';
 import { expect, test } from 'vitest';
 import { dashboardApi, openDashboard } from '../../test/a-dashboard.ts';
@@ -15,9 +16,27 @@ test('figures are real, grouped as India writes them, with their change since la
     await expect.element(figures.getByText(name, { exact: true })).toBeVisible();
   await expect.element(figures.getByText('1,284')).toBeVisible();
   await expect.element(figures.getByText('₹8,42,600')).toBeVisible();
-  await expect.element(figures.getByText(/18% since last month/)).toBeVisible();
-  await expect.element(figures.getByText(/8% since last month/).nth(1)).toBeVisible();
+  await expect.element(figures.getByText('↑ 18% since last month').first()).toBeVisible();
+  await expect.element(figures.getByText('↓ 8% since last month')).toBeVisible();
+  await expect.element(figures.getByRole('img', { name: 'up' }).first()).toBeVisible();
   await expect.element(figures.getByText('No change since last month').first()).toBeVisible();
+});
+
+test('paise of the revenue are shown, not rounded away', async () => {
+  const api = dashboardApi({ without: [dashboardEndpoints.stats] });
+  api.answer(dashboardEndpoints.stats, {
+    success: true,
+    stats: { registrations: { total: 3 }, revenue: { total: 616_580.5 }, events: { active: 1, completed: 0 } },
+  });
+  const { screen } = await openDashboard();
+  await expect.element(screen.getByText('₹6,16,580.50')).toBeVisible();
+});
+
+test('a bare list of events is read as well', async () => {
+  const api = dashboardApi({ without: [eventEndpoints.list] });
+  api.answer(eventEndpoints.list, [anEvent({ eventName: 'Nagpur League' })] as never);
+  const { screen } = await openDashboard();
+  await expect.element(screen.getByRole('article', { name: 'Nagpur League' })).toBeVisible();
 });
 
 test('without a vendor, Create Event says what to do first and opens the manager', async () => {
@@ -48,6 +67,7 @@ test('events stand in two tabs, and what waits for the approval is locked with i
   await screen.getByRole('button', { name: 'More actions for Nagpur League' }).click();
   const checkIn = screen.getByRole('menuitem', { name: 'QR Check In' });
   await expect.element(checkIn).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(checkIn).toHaveAttribute('title', 'These options will be available once the event is approved.');
   await expect.element(screen.getByText('These options will be available once the event is approved.')).toBeVisible();
   await screen.getByRole('menuitem', { name: 'Open event' }).click({ trial: true });
 });

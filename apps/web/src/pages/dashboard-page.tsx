@@ -95,7 +95,9 @@ export function DashboardPage() {
         }
       />
       <div className={classes.stack}>
-        {!vendor.isLoading && !vendor.hasVendor && <VendorBanner onSetUp={() => setManagerOpen(true)} />}
+        {!vendor.isLoading && !vendor.hasVendor && (
+          <VendorBanner isUnknown={vendor.isStale} onSetUp={() => setManagerOpen(true)} />
+        )}
         {managerOpen && (
           <div ref={manager} className={classes.manager}>
             <Suspense fallback={<CardSkeleton count={2} />}>

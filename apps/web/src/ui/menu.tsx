@@ -85,7 +85,7 @@ export function Menu({
               <Item
                 key={item.label}
                 item={item}
-                reasonId={lockedReason ? reasonId : undefined}
+                reason={lockedReason ? { id: reasonId, text: lockedReason } : undefined}
                 lockedWord={words.locked}
               />
             ))}
@@ -101,7 +101,15 @@ export function Menu({
   );
 }
 
-function Item({ item, reasonId, lockedWord }: { item: MenuAction; reasonId?: string; lockedWord: string }) {
+function Item({
+  item,
+  reason,
+  lockedWord,
+}: {
+  item: MenuAction;
+  reason: { id: string; text: string } | undefined;
+  lockedWord: string;
+}) {
   const looks = classNames(item.danger && classes.danger, item.locked && classes.locked);
   const icon = item.locked ? <IconLock size={20} stroke={1.6} aria-hidden="true" /> : item.icon;
   const common = { className: looks, leftSection: icon, rightSection: item.after } as const;
@@ -117,12 +125,13 @@ function Item({ item, reasonId, lockedWord }: { item: MenuAction; reasonId?: str
     <MantineMenu.Item
       {...common}
       aria-disabled={item.locked || undefined}
-      aria-describedby={item.locked ? reasonId : undefined}
+      aria-describedby={item.locked ? reason?.id : undefined}
+      title={item.locked ? reason?.text : undefined}
       closeMenuOnClick={!item.locked && !item.stays}
       onClick={item.locked ? undefined : item.onSelect}
     >
       {item.label}
-      {item.locked && !reasonId && <span className="sr">, {lockedWord}</span>}
+      {item.locked && !reason && <span className="sr">, {lockedWord}</span>}
     </MantineMenu.Item>
   );
 }

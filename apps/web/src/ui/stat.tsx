@@ -29,23 +29,30 @@ export function Stat({
     <div className={classes.stat}>
       <div className={classes.label}>{label}</div>
       <div className={classes.line}>
-        <div className={classNames('num', size === 'lg' ? classes.large : classes.middle)}>{value}</div>
+        <div className={classNames('num', size === 'lg' ? classes.large : classes.middle, tight(value))}>{value}</div>
         {bars && bars.length > 1 && <Bars values={bars} />}
       </div>
       {(change !== undefined || note) && (
         <p className={classes.note}>
           {direction && (
             <span className={classes[direction]}>
-              <span aria-hidden="true">{direction === 'up' ? '↑' : '↓'} </span>
-              <span className="sr">{words[direction]} </span>
-              {Math.abs(change ?? 0)}%{' '}
+              <span role="img" aria-label={words[direction]}>
+                {direction === 'up' ? '↑' : '↓'}
+              </span>{' '}
+              {Math.abs(change ?? 0)}%
             </span>
-          )}
+          )}{' '}
           {change !== undefined && changeLabel} {note}
         </p>
       )}
     </div>
   );
+}
+
+/** A figure with many digits stays in its card, and whole. */
+function tight(value: ReactNode): string | undefined {
+  const length = typeof value === 'string' ? value.length : 0;
+  return length > 13 ? classes.longest : length > 10 ? classes.long : undefined;
 }
 
 /** Stats side by side on a wide screen, two by two on a phone. */

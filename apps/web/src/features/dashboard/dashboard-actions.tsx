@@ -49,7 +49,8 @@ export function DashboardActions({
   );
 }
 
-export function VendorBanner({ onSetUp }: { onSetUp: () => void }) {
+/** Without an answer from the server nobody is told to set up again what may be there: the manager then offers to ask once more. */
+export function VendorBanner({ isUnknown, onSetUp }: { isUnknown: boolean; onSetUp: () => void }) {
   const text = useWords(dashboardWords);
   return (
     <Banner
@@ -60,7 +61,7 @@ export function VendorBanner({ onSetUp }: { onSetUp: () => void }) {
         </Button>
       }
     >
-      {text.setUpWhy}
+      {isUnknown ? text.setUpUnknown : text.setUpWhy}
     </Banner>
   );
 }

@@ -24,7 +24,7 @@ export function StatCards() {
   if (!stats) return <StatSkeleton count={figures.length} />;
   const values = {
     participants: number(stats.registrations.total),
-    revenue: rupees(Math.round(stats.revenue.total)),
+    revenue: rupees(stats.revenue.total),
     upcomingEvents: number(stats.events.active),
     completedEvents: number(stats.events.completed),
   };

@@ -12,6 +12,7 @@ export const dashboardWords = defineWords({
     setUpFirst: 'Please set up Transactions Manager first by clicking Show Transactions Manager above',
     setUpRequired: 'Payment Collection Setup Required',
     setUp: 'Set Up Now',
+    setUpUnknown: 'Whether yours is set up could not be loaded. Open it and try again.',
     setUpWhy:
       'Entry fees are collected and settled to your bank account automatically. Set it up once, then create events.',
     figures: 'Figures',
@@ -76,6 +77,7 @@ export const dashboardWords = defineWords({
     setUpFirst: 'कृपया पहले ऊपर “लेन-देन प्रबंधक दिखाएँ” दबाकर लेन-देन प्रबंधक सेट करें',
     setUpRequired: 'भुगतान लेने की व्यवस्था ज़रूरी है',
     setUp: 'अभी सेट करें',
+    setUpUnknown: 'आपकी व्यवस्था हुई है या नहीं, यह लोड नहीं हुआ। खोलें और फिर कोशिश करें।',
     setUpWhy: 'एंट्री फ़ीस अपने आप ली जाती है और आपके बैंक खाते में पहुँचती है। एक बार सेट करें, फिर इवेंट बनाएँ।',
     figures: 'आँकड़े',
     participants: 'खिलाड़ी',

@@ -13,7 +13,11 @@ const impatient = 5_000;
 /** The organizer's events, newest first. A slow server counts as one that does not answer (B§9). */
 export const ownEventsQuery = queryOptions({
   queryKey: ['events', 'own'],
-  queryFn: async ({ signal }) => (await call(eventEndpoints.list, { signal, timeoutMs: impatient })).events,
+  queryFn: async ({ signal }) => {
+    const answer = await call(eventEndpoints.list, { signal, timeoutMs: impatient });
+    // Another server may answer the bare list (B§7).
+    return Array.isArray(answer) ? (answer as OwnEvent[]) : answer.events;
+  },
   meta: {
     failure: (thrown) =>
       isRefused(thrown) ? wordsNow(eventWords).failures.fetch : wordsNow(eventWords).failures.error,
