@@ -49,6 +49,7 @@ import { cancellationRoutes } from './features/cancellations/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { drawChangeRoutes } from './features/draw-changes/routes.ts';
+import { nextStageRoutes } from './features/next-stages/routes.ts';
 import { publicDrawRoutes } from './features/public-draws/routes.ts';
 import { publicEventRoutes } from './features/public-events/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
@@ -113,6 +114,7 @@ const features: RoutesOf[] = [
   swissRoundRoutes,
   tieRoutes,
   drawChangeRoutes,
+  nextStageRoutes,
   umpireRoutes,
   outboxRoutes,
 ];

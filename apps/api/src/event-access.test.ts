@@ -12,6 +12,7 @@ import { eventEndpoints } from '@maidan/contract/events';
 import { fixturePrintEndpoints } from '@maidan/contract/fixture-prints';
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { nextStageEndpoints } from '@maidan/contract/next-stages';
 import { playerOriginEndpoints } from '@maidan/contract/player-origins';
 import { statementEndpoints } from '@maidan/contract/statements';
 import { swissRoundEndpoints } from '@maidan/contract/swiss-rounds';
@@ -43,6 +44,7 @@ const helper = { staffId: nobody };
 const match = { matchId: 'no-such-match' };
 const result = { winner: 'nobody' };
 const round = { category: 'No such', round: 2 };
+const stage = { category: 'No such', name: 'Stage 2', from: 1, to: 8, format: { format: 'swiss' }, version: 1 };
 const print = { schedule_table: [['Match']], brackets: {}, byes: [] };
 const rubber = { rubber: 'A-X', winner: 'nobody' };
 const settings = { startTime: '18:00', endTime: '09:00', courts: 1, courtHeads: ['Ravi'], cat_order: '1:MS' };
@@ -123,6 +125,9 @@ const table: Row[] = [
     right: 'fixtures',
     body: { kind: 'withdraw', category: 'No such', entry: 'nobody', version: 1 },
   },
+  { endpoint: nextStageEndpoints.list, right: 'fixtures' },
+  { endpoint: nextStageEndpoints.save, right: 'fixtures', body: stage },
+  { endpoint: nextStageEndpoints.takeBack, right: 'fixtures', body: { category: 'No such', version: 1 } },
   { endpoint: winnersEndpoints.propose, right: 'winners' },
   { endpoint: winnersEndpoints.record, right: 'winners', body: { winners: { None: { firstPlace: 'A' } } } },
   { endpoint: eventHistoryEndpoints.list, right: 'history' },

@@ -33,7 +33,7 @@ test('nobody, one and two: the empty category is named, one has nothing to play,
   const { make } = await anEventOf({ None: [], One: ['Asha'], Two: ['Bina', 'Chitra'] });
   const { status, body } = await make();
   expect(status).toBe(200);
-  expect(body.summary.notes).toEqual([
+  expect(body.summary.notes.map(({ text }: { text: string }) => text)).toEqual([
     'None has no confirmed entries and was not drawn.',
     'One has one entry only: nothing to play.',
   ]);

@@ -29,6 +29,7 @@ import { umpireEndpoints } from './umpire.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { playerOriginEndpoints } from './player-origins.ts';
 import { drawChangeEndpoints } from './draw-changes.ts';
+import { nextStageEndpoints } from './next-stages.ts';
 import { publicDrawEndpoints } from './public-draws.ts';
 import { accountDeletionEndpoints } from './account-deletion.ts';
 import { personalDataEndpoints } from './personal-data.ts';
@@ -87,6 +88,7 @@ export const api = {
   swissRounds: swissRoundEndpoints,
   ties: tieEndpoints,
   drawChanges: drawChangeEndpoints,
+  nextStages: nextStageEndpoints,
   umpire: umpireEndpoints,
   outbox: outboxEndpoints,
   publicEvents: publicEventEndpoints,

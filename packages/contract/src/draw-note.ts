@@ -11,4 +11,6 @@ export const drawNote = z.object({
     .readonly(),
   text: z.string(),
 });
+/** As it is kept with a draw: one from before notes had codes is its English sentence alone. */
+export const keptNote = z.union([z.string(), drawNote]);
 export type DrawNoteAnswer = z.output<typeof drawNote>;

@@ -1,5 +1,6 @@
 import { drawFormats } from '@maidan/domain/draws/category-format';
 import { z } from 'zod';
+import { keptNote } from './draw-note.ts';
 import { tieForm } from './match.ts';
 
 const ids = z.array(z.string()).readonly();
@@ -55,10 +56,12 @@ export const draw = z.object({
   groups: z.array(ids).readonly().optional(),
   qualifiersPerGroup: z.number().optional(),
   separation: z.object({ by: z.enum(['club', 'district', 'state']), rounds: z.number().optional() }).optional(),
+  /** A next stage: the places of the draw `after` that play it, and the category that all stages belong to. */
+  stage: z.object({ of: z.string(), after: z.string(), from: z.number(), to: z.number() }).optional(),
   /** Teams: each match is a tie of these rubbers. */
   tie: tieForm.optional(),
   swiss: z.object({ colours: z.boolean(), byes: z.array(z.string().nullable()).readonly() }).optional(),
-  notes: ids,
+  notes: z.array(keptNote).readonly(),
 });
 
 /** A draw with the names of its entrants, and nothing else of them; its notes are for the organizer. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { draw } from './draw.ts';
-import { drawNote } from './draw-note.ts';
+import { drawNote, keptNote } from './draw-note.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { id, moment } from './fields.ts';
 import { fixtureSettings } from './fixture-settings.ts';
@@ -32,7 +32,7 @@ const summary = z.object({
   provenBest: z.boolean(),
   categories: z.array(z.object({ category: z.string(), first: moment.nullable(), last: moment.nullable() })),
   unplaced: z.array(z.object({ match: z.string(), reason: z.string() })),
-  notes: z.array(z.string()),
+  notes: z.array(keptNote),
 });
 
 const conflict = z.object({ rule: z.string(), matches: z.array(z.string()).readonly(), msg: z.string() });

@@ -91,15 +91,20 @@ export function withNamesReplaced<Value>(value: Value, names: ReadonlyMap<string
   if (typeof value !== 'object' || value === null) return value;
   const replaced = (key: string, item: unknown) =>
     key === 'notes' && Array.isArray(item)
-      ? item.map((note) => (typeof note === 'string' ? noteWithout(note, names) : note))
+      ? item.map((note) => noteWithout(note, names))
       : withNamesReplaced(item, names);
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(key, item)])) as Value;
 }
 
-function noteWithout(note: string, names: ReadonlyMap<string, string>): string {
+/** A note is a sentence, or the sentence with the values it is made of. */
+function noteWithout<Note>(note: Note, names: ReadonlyMap<string, string>): Note {
+  if (Array.isArray(note)) return note.map((part) => noteWithout(part, names)) as Note;
+  if (typeof note === 'object' && note !== null)
+    return Object.fromEntries(Object.entries(note).map(([key, part]) => [key, noteWithout(part, names)])) as Note;
+  if (typeof note !== 'string') return note;
   // Longer names first: "Asha Rao / Bina" before "Asha Rao".
   const ordered = [...names].sort(([one], [other]) => other.length - one.length);
-  return ordered.reduce((text, [name, by]) => text.replaceAll(name, by), note);
+  return ordered.reduce<string>((text, [name, by]) => text.replaceAll(name, by), note) as Note;
 }
 
 /** A copy of stored draws in which the entries with these ids no longer say where their player comes from. */

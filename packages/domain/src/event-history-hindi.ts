@@ -83,6 +83,10 @@ export function historySentenceHindi({ action, details, about }: Deed): string |
         details.walkovers || undefined,
         'वॉकओवर',
       );
+    case 'next_stage_drawn':
+      return `ने ${String(details.category)} का ड्रॉ निकाला`;
+    case 'next_stage_taken_back':
+      return `ने ${String(details.category)} वापस लिया`;
     case 'swiss_round_paired':
       return `ने ${String(details.category)} के राउंड ${Number(details.round) || 0} की जोड़ियाँ बनाईं`;
     case 'swiss_round_paired_again':

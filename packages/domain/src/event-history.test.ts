@@ -36,6 +36,8 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
   ['staff_revoked', { role: 'desk' }, 'Riya', 'removed Riya, who was desk'],
   ['staff_revoked', { role: 'desk', pending: true }, null, 'took back the invitation of somebody as desk'],
   ['staff_left', { role: 'desk' }, 'Riya', 'left, was desk'],
+  ['next_stage_drawn', { category: 'MS – Stage 2', matches: 7 }, null, 'drew MS – Stage 2'],
+  ['next_stage_taken_back', { category: 'MS – Stage 2' }, null, 'took MS – Stage 2 back'],
   ['event_duplicated', { from: 'x' }, null, 'created the event as a copy of another one'],
   ['something_new', { secret: 'x' }, null, 'something new'],
 ])('%s %o about %s: %s', (action, details, about, sentence) => {

@@ -89,6 +89,10 @@ export function historySentence({ action, details, about }: Deed): string {
         'walkover',
         'walkovers',
       );
+    case 'next_stage_drawn':
+      return `drew ${String(details.category)}`;
+    case 'next_stage_taken_back':
+      return `took ${String(details.category)} back`;
     case 'swiss_round_paired':
       return `paired round ${Number(details.round) || 0} of ${String(details.category)}`;
     case 'swiss_round_paired_again':

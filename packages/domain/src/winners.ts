@@ -41,18 +41,25 @@ export function decideWinners(given: Record<string, CategoryWinners>, categories
 
 /**
  * The winners as the draws tell them, for every category that is played to its end: of a knock-out the podium, of groups and Swiss rounds the
- * standings. Those who share a place stand beside each other.
+ * standings. Those who share a place stand beside each other. Where a category goes on in stages, its last one says it: the stage of the first places.
  */
 export function proposeWinners(draws: readonly Draw[], results: Results): Record<string, CategoryWinners> {
   const proposed: [string, CategoryWinners][] = [];
-  for (const draw of draws) {
+  for (const first of draws.filter(({ stage }) => !stage)) {
+    const draw = lastStage(draws, first);
     const standing = podium(draw, results);
     const names = new Map(draw.entries.map(({ id, name }) => [id, name]));
     const winners = places.flatMap((place, at) => {
       const here = standing.flatMap((one) => (one.place === at + 1 ? [names.get(one.entry) ?? ''] : []));
       return here.length > 0 ? [[place, here.join(', ').slice(0, longestWinner)] as const] : [];
     });
-    if (winners.length > 0) proposed.push([draw.category, Object.fromEntries(winners)]);
+    if (winners.length > 0) proposed.push([first.category, Object.fromEntries(winners)]);
   }
   return Object.fromEntries(proposed);
+}
+
+/** The stage in which the first places of a category are played. */
+function lastStage(draws: readonly Draw[], draw: Draw): Draw {
+  const next = draws.find(({ stage }) => stage?.after === draw.category && stage.from === 1);
+  return next ? lastStage(draws, next) : draw;
 }

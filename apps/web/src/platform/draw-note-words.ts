@@ -57,12 +57,18 @@ const sentences: DrawSentences = {
     const places = [...it.places.map(({ name, count }) => `${name} से ${count}`), ...(it.more > 0 ? ['और भी'] : [])];
     return `${it.category}: ऐसी ${it.count} जोड़ियाँ और मिल सकती हैं; ${it.entrants} खिलाड़ियों में ${places.join(', ')}।`;
   },
+  level_at_cut: (it) =>
+    `${it.one} आगे जाते हैं और ${it.other} नहीं, हालाँकि दोनों स्थान ${it.place} पर हैं: तालिका इन्हें अलग नहीं करती।`,
+  no_room_within: (it) =>
+    `${it.match}: ${it.days > 0 ? `खेल के ${it.days} दिन में` : 'आगे के दो हफ़्तों में'} कोर्ट का समय नहीं बचा।`,
+  waits_for_unplaced: (it) => `${it.match} ${it.other} पर टिका है, जिसे जगह नहीं मिली।`,
   no_entries: (it) => `${it.category} में कोई पक्की एंट्री नहीं, इसलिए ड्रॉ नहीं निकला।`,
   one_entry: (it) => `${it.category} में एक ही एंट्री है: खेलने को कुछ नहीं।`,
 };
 
 /** A note of a draw as the page's language says it; one that is not known here is read as it was told. */
-export function drawNoteInWords(note: DrawNoteAnswer): string {
+export function drawNoteInWords(note: DrawNoteAnswer | string): string {
+  if (typeof note === 'string') return note;
   if (currentLanguage() !== 'hi' || !Object.hasOwn(sentences, note.code)) return note.text;
   const code = note.code as DrawNoteCode;
   return inSentences(sentences, code, note.values as DrawNoteValues<typeof code>);

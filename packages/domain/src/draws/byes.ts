@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts';
 import { chooseBalanced } from './balance.ts';
 import type { Entry } from './draw.ts';
+import { type DrawNote, drawNote } from './draw-note.ts';
 
 /**
  * Who gets the byes a draw needs:
@@ -17,7 +18,7 @@ export type ByePlan = {
   pairs: readonly number[];
   /** Unseeded entries that must be put on one of those pairs. */
   placed: readonly string[];
-  notes: readonly string[];
+  notes: readonly DrawNote[];
 };
 
 /** How many of the seeds 1.. get a bye before anyone draws a line; the lot of the seeds has to know. */
@@ -46,9 +47,7 @@ export function planByes(request: {
 }): ByePlan {
   const { slots, byes, rule, lineOf, seeds, must, random } = request;
   const served = must.slice(0, byes);
-  const notes = must
-    .slice(byes)
-    .map((entry) => `${entry.name} cannot have a bye: ${byesInWords(byes)} in a draw of ${slots} lines`);
+  const notes = must.slice(byes).map(({ name }) => drawNote('too_few_byes', { name, byes, lines: slots }));
   const withBye = seedsWithBye({ byes, rule, seeds, must });
   const pairOf = (entry: Entry) => Math.floor((lineOf.get(entry) ?? 0) / 2);
   const required = withBye.filter((entry) => lineOf.has(entry)).map(pairOf);
@@ -71,9 +70,4 @@ export function planByes(request: {
   const odd = rule === 'top_seeds' ? 'upper' : rule === 'lower_half_first' ? 'lower' : 'lot';
   const pairs = chooseBalanced({ lines, slots: slots / 2, count: byes, required, odd, random });
   return { pairs, placed, notes };
-}
-
-function byesInWords(byes: number): string {
-  if (byes === 0) return 'there are no byes';
-  return byes === 1 ? 'there is only one bye' : `there are only ${byes} byes`;
 }

@@ -3,11 +3,12 @@ import { type AskedBye, findAskedByes } from './asked-byes.ts';
 import { buildDraw } from './build-draw.ts';
 import { type CategoryFormat, formatProblems, formatRequest } from './category-format.ts';
 import type { Draw, DrawRule, Entry } from './draw.ts';
+import { drawNote, type KeptNote } from './draw-note.ts';
 import type { Problem } from './entry-problems.ts';
 import type { SeparatedBy } from './places.ts';
 
 /**
- * The draws of an event: one for each category that has entries, all from one lot. The notes say, in words for the organizer, what could not
+ * The draws of an event: one for each category that has entries, all from one lot. The notes say what could not
  * be done as asked and which categories have nothing to play; with problems nothing is drawn.
  */
 export function drawCategories(
@@ -23,16 +24,16 @@ export function drawCategories(
     /** A category's own format; a knock-out where there is none. */
     formats?: Readonly<Record<string, CategoryFormat>> | undefined;
   },
-): { draws: Draw[]; notes: string[]; problems: Problem[] } {
+): { draws: Draw[]; notes: KeptNote[]; problems: Problem[] } {
   const asked = findAskedByes(how.byes, categories);
   const named = categories.map(({ category }) => category);
   const faults = [...asked.problems, ...formatProblems(how.formats ?? {}, named)];
   if (faults.length > 0) return { draws: [], notes: [], problems: faults };
   const draws: Draw[] = [];
-  const notes: string[] = [];
+  const notes: KeptNote[] = [];
   for (const { category, entries } of categories) {
     if (entries.length === 0) {
-      notes.push(`${category} has no confirmed entries and was not drawn.`);
+      notes.push(drawNote('no_entries', { category }));
       continue;
     }
     const apart = how.separation;
@@ -56,7 +57,7 @@ export function drawCategories(
     if (!verdict.ok) return { draws: [], notes: [], problems: verdict.problems };
     draws.push(own?.tie ? { ...verdict.draw, tie: own.tie } : verdict.draw);
     notes.push(...verdict.draw.notes);
-    if (entries.length === 1) notes.push(`${category} has one entry only: nothing to play.`);
+    if (entries.length === 1) notes.push(drawNote('one_entry', { category }));
   }
   return { draws, notes, problems: [] };
 }

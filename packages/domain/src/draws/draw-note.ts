@@ -67,6 +67,12 @@ const sentences = {
     more: number;
   }) =>
     `${it.category}: ${it.count} more pairs can meet as early, among ${it.entrants} entrants with ${[...it.places.map(({ name, count }) => `${count} from ${name}`), ...(it.more > 0 ? ['others'] : [])].join(', ')}.`,
+  level_at_cut: (it: { one: string; other: string; place: number }) =>
+    `${it.one} goes on and ${it.other} does not, though both are at place ${it.place}: nothing in the standings parts them.`,
+  no_room_within: (it: { match: string; days: number }) =>
+    `${it.match}: there is no court time left ${it.days > 0 ? `within the ${it.days === 1 ? 'day' : `${it.days} days`} of play` : 'in the two weeks that follow'}.`,
+  waits_for_unplaced: (it: { match: string; other: string }) =>
+    `${it.match} waits for ${it.other}, which has no place.`,
   no_entries: (it: { category: string }) => `${it.category} has no confirmed entries and was not drawn.`,
   one_entry: (it: { category: string }) => `${it.category} has one entry only: nothing to play.`,
 };
@@ -83,6 +89,11 @@ export type DrawNote = {
   values: Readonly<Record<string, string | number | readonly PlaceCount[]>>;
   text: string;
 };
+
+/** As it is kept with a draw: one from before notes had codes is its English sentence alone. */
+export type KeptNote = DrawNote | string;
+
+export const noteText = (note: KeptNote): string => (typeof note === 'string' ? note : note.text);
 
 export function drawNote<Code extends DrawNoteCode>(code: Code, values: DrawNoteValues<Code>): DrawNote {
   return { code, values, text: inSentences(sentences, code, values) };

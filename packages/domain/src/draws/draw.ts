@@ -1,4 +1,5 @@
 import type { LotSeed } from '../random.ts';
+import type { KeptNote } from './draw-note.ts';
 import type { TieForm } from './tie-form.ts';
 
 /** Whose line table places the seeds; see seed-lines.ts. */
@@ -67,10 +68,12 @@ export type Draw = {
   separation?: { by: 'club' | 'district' | 'state'; rounds?: number };
   /** A Swiss tournament: `byes` has who sat out in each round that is paired; matches of later rounds stand with open sides. `colours`: side a begins, and turns are kept even. */
   swiss?: { colours: boolean; byes: readonly (string | null)[] };
+  /** A next stage: the places `from` to `to` of the draw `after` play it; `of` is the category that all stages belong to. */
+  stage?: { of: string; after: string; from: number; to: number };
   /** Teams: each match is a tie of these rubbers. */
   tie?: TieForm;
-  /** What could not be done as asked, in words for the organizer. */
-  notes: readonly string[];
+  /** What could not be done as asked, for the organizer. */
+  notes: readonly KeptNote[];
 };
 
 export function isEntrySource(source: Source): source is { entry: string } {

@@ -1,5 +1,6 @@
 import { circleRounds } from './circle.ts';
 import { type Draw, type DrawMatch, type Entry, nextPowerOfTwo, type Source } from './draw.ts';
+import { type DrawNote, drawNote } from './draw-note.ts';
 import type { DrawRequest } from './draw-request.ts';
 import { togetherInGroups } from './kept-apart.ts';
 import { knockOutTree } from './knock-out-tree.ts';
@@ -17,15 +18,15 @@ const largestGroup = 64;
  */
 export function buildGroupKnockout(request: DrawRequest): Draw {
   const { category, entries } = request;
-  const notes = (request.mustHaveBye ?? []).length > 0 ? [`${category}: byes are for the winners of the groups`] : [];
+  const notes: DrawNote[] = (request.mustHaveBye ?? []).length > 0 ? [drawNote('byes_to_winners', { category })] : [];
   const wanted = Math.max(request.groups ?? Math.ceil(entries.length / 4), Math.ceil(entries.length / largestGroup));
   const count = Math.max(1, Math.min(wanted, Math.floor(entries.length / 2)));
   const smallest = Math.floor(entries.length / count);
   const qualifiers = Math.max(1, Math.min(request.qualifiers ?? 2, smallest));
   if (entries.length > 1 && count < wanted)
-    notes.push(`${category}: ${entries.length} entries make only ${inWords(count)}`);
+    notes.push(drawNote('few_groups', { category, entries: entries.length, groups: count }));
   if (entries.length > 1 && qualifiers < (request.qualifiers ?? 2))
-    notes.push(`${category}: only ${qualifiers} of each group can go on`);
+    notes.push(drawNote('few_qualify', { category, count: qualifiers }));
   const groups = entries.length < 2 ? [] : dealGroups(request, count);
   if (request.separation) notes.push(...togetherInGroups(category, groups, { by: request.separation }));
 
@@ -69,10 +70,6 @@ export function buildGroupKnockout(request: DrawRequest): Draw {
     ...separationOf(request),
     notes,
   };
-}
-
-function inWords(count: number): string {
-  return count === 1 ? '1 group' : `${count} groups`;
 }
 
 /** Seeds like a snake; the others into the group with the fewest of their place, the smaller one first. */

@@ -76,7 +76,15 @@ test('whoever comes late meets everybody of the group once, nobody plays twice i
         }
         for (let n = 1; n <= comers; n++) {
           const before = { draw, day };
-          const verdict = joined(draw, person(`x${n}`), day);
+          const asked = joinDraw(draw, person(`x${n}`), day);
+          // Whoever left after the groups has given up a match of the knock-out: it has begun.
+          const isOn = draw.matches.some(({ id, group }) => group === undefined && Object.hasOwn(day.results, id));
+          if (kind === 'group_knockout' && isOn && !asked.ok) {
+            expect(asked.reason).toBe('knock_out_begun');
+            return;
+          }
+          if (!asked.ok) throw new Error(asked.reason);
+          const verdict = asked;
           draw = verdict.draw;
           const back = new Set(verdict.takenBack);
           const kept = Object.entries(day.results).filter(([id]) => !back.has(id));
@@ -120,7 +128,7 @@ test('whoever comes late meets everybody of the group once, nobody plays twice i
         expect(podium(draw, day.results)[0]?.place).toBe(1);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
 });
 

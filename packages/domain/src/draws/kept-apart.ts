@@ -1,4 +1,5 @@
 import type { Entry } from './draw.ts';
+import { type DrawNote, drawNote } from './draw-note.ts';
 import { type Places, type SeparatedBy, placesOf, sharedPlace } from './places.ts';
 
 const mostNamed = 20;
@@ -6,14 +7,14 @@ const mostNamed = 20;
 type Pair = { one: Entry; other: Entry; place: string; round: number };
 
 /**
- * The pairs of one place that can meet in the first `rounds` rounds although they were to be kept apart, each in words an organizer can show to a
+ * The pairs of one place that can meet in the first `rounds` rounds although they were to be kept apart, each as a note an organizer can show to a
  * parent. `lines` are those of the draw sheet, null for a bye.
  */
 export function togetherInRounds(
   category: string,
   lines: readonly (Entry | null)[],
   how: { by: SeparatedBy; rounds: number },
-): string[] {
+): DrawNote[] {
   const entries = lines.filter((entry) => entry !== null);
   const places = placesOf(entries, how.by);
   const found: Pair[] = [];
@@ -29,9 +30,9 @@ export function togetherInRounds(
   found.sort((x, y) => x.round - y.round);
   const whole = wholeDraw(category, entries, places, found);
   if (whole) return [whole];
-  const said = found.slice(0, mostNamed).map(({ one, other, place, round }) => {
-    const pair = `${category}: ${one.name} and ${other.name} of ${places.nameOf(place)} can meet in round ${round}`;
-    return `${pair}: ${reasonOf({ one, other, place, round }, lines.length >> round, entries.length, places)}.`;
+  const said = found.slice(0, mostNamed).map((pair) => {
+    const about = pairOf(category, pair, { parts: lines.length >> pair.round, entrants: entries.length, places });
+    return drawNote('meet_in_round', { ...about, round: pair.round });
   });
   return [...said, ...moreOf(category, found, entries.length, places)];
 }
@@ -41,7 +42,7 @@ export function togetherInGroups(
   category: string,
   groups: readonly (readonly Entry[])[],
   how: { by: SeparatedBy },
-): string[] {
+): DrawNote[] {
   const entries = groups.flat();
   const places = placesOf(entries, how.by);
   const found = groups.flatMap((group, g) =>
@@ -54,20 +55,24 @@ export function togetherInGroups(
   );
   const whole = wholeDraw(category, entries, places, found);
   if (whole) return [whole];
-  const said = found.slice(0, mostNamed).map(({ one, other, place, round }) => {
-    const pair = `${category}: ${one.name} and ${other.name} of ${places.nameOf(place)} are both in group ${round}`;
-    return `${pair}: ${reasonOf({ one, other, place, round }, groups.length, entries.length, places)}.`;
+  const said = found.slice(0, mostNamed).map((pair) => {
+    const about = pairOf(category, pair, { parts: groups.length, entrants: entries.length, places });
+    return drawNote('meet_in_group', { ...about, group: pair.round });
   });
   return [...said, ...moreOf(category, found, entries.length, places)];
 }
 
-/** `parts`: how many can be kept apart at most, one in each. */
-function reasonOf({ one, other, place }: Pair, parts: number, entrants: number, places: Places): string {
-  if (one.seed !== undefined && other.seed !== undefined)
-    return `they are seeds ${one.seed} and ${other.seed}, and seeds keep their lines`;
+/** Who meets and why. `parts`: how many can be kept apart at most, one in each. */
+function pairOf(
+  category: string,
+  { one, other, place }: Pair,
+  { parts, entrants, places }: { parts: number; entrants: number; places: Places },
+) {
   const count = places.countOf(place);
-  if (count > parts) return `${count} of ${entrants} entrants are from ${places.nameOf(place)}`;
-  return 'the seeds, the byes and the others leave no better line';
+  const areSeeds = one.seed !== undefined && other.seed !== undefined;
+  const why = areSeeds ? ('seeds' as const) : count > parts ? ('many' as const) : ('line' as const);
+  const names = { category, one: one.name, other: other.name, place: places.nameOf(place) };
+  return { ...names, why, first: one.seed ?? 0, second: other.seed ?? 0, count, entrants };
 }
 
 function wholeDraw(
@@ -75,21 +80,19 @@ function wholeDraw(
   entries: readonly Entry[],
   places: Places,
   found: readonly Pair[],
-): string | undefined {
+): DrawNote | undefined {
   const place = found[0]?.place;
   if (place === undefined || entries.length < 3 || places.countOf(place) < entries.length) return undefined;
-  return `${category}: all ${entries.length} entrants are from ${places.nameOf(place)}, so that nobody can be kept apart.`;
+  return drawNote('all_of_place', { category, count: entries.length, place: places.nameOf(place) });
 }
 
-function moreOf(category: string, found: readonly Pair[], entrants: number, places: Places): string[] {
+function moreOf(category: string, found: readonly Pair[], entrants: number, places: Places): DrawNote[] {
   const rest = found.slice(mostNamed);
-  const [first] = rest;
-  if (!first) return [];
-  const from = [...new Set(rest.map(({ place }) => place))].map(
-    (place) => `${places.countOf(place)} from ${places.nameOf(place)}`,
-  );
-  const shown = from.length > 3 ? [...from.slice(0, 3), 'others'] : from;
-  return [
-    `${category}: ${rest.length} more pairs can meet as early, among ${entrants} entrants with ${shown.join(', ')}.`,
-  ];
+  if (rest.length === 0) return [];
+  const from = [...new Set(rest.map(({ place }) => place))].map((place) => ({
+    name: places.nameOf(place),
+    count: places.countOf(place),
+  }));
+  const [named, more] = [from.slice(0, 3), Math.max(0, from.length - 3)];
+  return [drawNote('more_pairs', { category, count: rest.length, entrants, places: named, more })];
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { podium, recordResult, sidesOf } from './advance.ts';
 import { buildDraw } from './build-draw.ts';
 import type { Draw, Entry } from './draw.ts';
+import { noteText } from './draw-note.ts';
 import type { DrawRequest } from './draw-request.ts';
 import type { Results } from './result.ts';
 import { nextSwissRound } from './swiss.ts';
@@ -135,14 +136,16 @@ test('a club that is too large for the draw meets itself in the first round as s
         const clashes = draw.matches.filter(({ round, a, b }) => round === 1 && isMember(a) && isMember(b));
         expect(clashes).toHaveLength(Math.max(0, members - count / 2));
         if (members === count) {
-          expect(draw.notes).toEqual([`MS: all ${count} entrants are from Club, so that nobody can be kept apart.`]);
+          expect(draw.notes.map(noteText)).toEqual([
+            `MS: all ${count} entrants are from Club, so that nobody can be kept apart.`,
+          ]);
           return;
         }
         expect(draw.notes).toHaveLength(clashes.length);
         for (const { a, b } of clashes) {
           const name = (source: typeof a) => ('entry' in source ? `P${source.entry.slice(1)}` : '');
           const pair = `MS: ${name(a)} and ${name(b)} of Club can meet in round 1`;
-          expect(draw.notes).toContain(`${pair}: ${members} of ${count} entrants are from Club.`);
+          expect(draw.notes.map(noteText)).toContain(`${pair}: ${members} of ${count} entrants are from Club.`);
         }
       },
     ),

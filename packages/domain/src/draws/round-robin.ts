@@ -1,6 +1,7 @@
 import { createRandom } from '../random.ts';
 import { circleRounds } from './circle.ts';
 import type { Draw, DrawMatch, Entry } from './draw.ts';
+import { drawNote } from './draw-note.ts';
 import type { DrawRequest } from './draw-request.ts';
 
 /** Everyone against everyone once; seeds keep their numbers, the others draw theirs. */
@@ -23,7 +24,7 @@ export function buildRoundRobin(request: DrawRequest): Draw {
     slots: entries.map(({ id }) => ({ kind: 'player', entry: id })),
     byes: [],
     matches,
-    notes: (request.mustHaveBye ?? []).length > 0 ? [`${category}: a round robin has no byes`] : [],
+    notes: (request.mustHaveBye ?? []).length > 0 ? [drawNote('no_byes_in_format', { category })] : [],
   };
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildDraw } from './build-draw.ts';
 import type { Draw, Entry } from './draw.ts';
+import { noteText } from './draw-note.ts';
 import type { DrawRequest } from './draw-request.ts';
 
 const entry = (i: number, more: Partial<Entry> = {}): Entry => ({
@@ -121,12 +122,14 @@ test('pairs that cannot be kept apart in the first rounds are named with the rea
   const entries = Array.from({ length: 8 }, (_, i) => entry(i, { district: i < 5 ? 'Pune' : undefined }));
   const one = drawn(entries, { separation: 'district', separationRounds: 1 });
   expect(one.notes).toHaveLength(1);
-  expect(one.notes[0]).toMatch(/^MS: P\d and P\d of Pune can meet in round 1: 5 of 8 entrants are from Pune\.$/);
+  expect(noteText(one.notes[0] ?? '')).toMatch(
+    /^MS: P\d and P\d of Pune can meet in round 1: 5 of 8 entrants are from Pune\.$/,
+  );
   const two = drawn(entries, { separation: 'district', separationRounds: 2 });
-  expect(two.notes.filter((note) => note.includes('in round 1: 5 of 8'))).toHaveLength(1);
-  expect(two.notes.filter((note) => note.includes('in round 2: 5 of 8'))).toHaveLength(3);
+  expect(two.notes.filter((note) => noteText(note).includes('in round 1: 5 of 8'))).toHaveLength(1);
+  expect(two.notes.filter((note) => noteText(note).includes('in round 2: 5 of 8'))).toHaveLength(3);
   const seeded = entries.map((one, i) => ({ ...one, seed: i + 1, district: i < 4 ? one.district : undefined }));
-  const [note] = drawn(seeded.slice(0, 4), { separation: 'district', separationRounds: 2 }).notes;
+  const [note] = drawn(seeded.slice(0, 4), { separation: 'district', separationRounds: 2 }).notes.map(noteText);
   expect(note).toBe('MS: all 4 entrants are from Pune, so that nobody can be kept apart.');
 });
 
@@ -152,7 +155,7 @@ test('districts of one name in two states are two; without a state it is the one
   const two = drawn([entry(0, from[0]), entry(1, from[1])], { separation: 'district', separationRounds: 1 });
   expect(two.notes).toEqual([]);
   const same = [entry(0, from[0]), entry(1, { district: 'aurangabad' })];
-  expect(drawn(same, { separation: 'district', separationRounds: 1 }).notes[0]).toMatch(
+  expect(drawn(same, { separation: 'district', separationRounds: 1 }).notes.map(noteText)[0]).toMatch(
     /of Aurangabad can meet in round 1: 2 of 2 entrants are from Aurangabad/,
   );
 });

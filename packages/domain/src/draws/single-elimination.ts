@@ -3,6 +3,7 @@ import { planByes, seedsWithBye } from './byes.ts';
 import { plateMatches, thirdPlaceMatch } from './consolation.ts';
 import type { Draw, Entry, Slot } from './draw.ts';
 import { nextPowerOfTwo } from './draw.ts';
+import { type DrawNote, drawNote } from './draw-note.ts';
 import type { DrawRequest } from './draw-request.ts';
 import { togetherInRounds } from './kept-apart.ts';
 import { knockOutTree } from './knock-out-tree.ts';
@@ -63,24 +64,24 @@ export function knockOutOver(
 }
 
 /** Seeds to their lines, byes by the rule, everyone else by lot: the entry on each line, null for a bye. */
-export function seatEntries(request: DrawRequest): { lines: (Entry | null)[]; notes: string[] } {
+export function seatEntries(request: DrawRequest): { lines: (Entry | null)[]; notes: DrawNote[] } {
   const { entries, rule } = request;
   const byeRule = request.byes ?? 'top_seeds';
   const random = createRandom(`${request.lotSeed}/${request.category}`);
   const slots = nextPowerOfTwo(entries.length);
   const byes = slots - entries.length;
-  const notes: string[] = [];
+  const notes: DrawNote[] = [];
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const must: Entry[] = [];
   for (const id of new Set(request.mustHaveBye ?? [])) {
     const entry = byId.get(id);
     if (entry) must.push(entry);
-    else notes.push(`${id} cannot have a bye: not entered in ${request.category}`);
+    else notes.push(drawNote('bye_not_entered', { name: id, category: request.category }));
   }
   if (slots < 2)
     return {
       lines: [...entries],
-      notes: [...notes, ...must.map((entry) => `${entry.name} has no match to be spared`)],
+      notes: [...notes, ...must.map(({ name }) => drawNote('no_match_to_spare', { name }))],
     };
 
   const ranked = entries.filter((entry) => entry.seed !== undefined).sort((x, y) => (x.seed ?? 0) - (y.seed ?? 0));
@@ -105,7 +106,7 @@ export function seatEntries(request: DrawRequest): { lines: (Entry | null)[]; no
   plan.placed.forEach((id) => {
     const line = shelteredFree.pop();
     const entry = byId.get(id) as Entry;
-    if (line === undefined) notes.push(`${entry.name} cannot have a bye: the seeds take them all`);
+    if (line === undefined) notes.push(drawNote('byes_to_seeds', { name: entry.name }));
     else seated.set(line, entry);
   });
   const { separation: by, separationRounds: rounds } = request;

@@ -12,6 +12,8 @@ export type Stage = Omit<DrawRequest, 'entries'> & {
   /** The places of the stage before that go on, both included: 1 to 8 for the best eight. */
   from: number;
   to: number;
+  /** Entries that do not go on; those behind them move up. */
+  without?: readonly string[];
 };
 
 export type StageVerdict = DrawVerdict | { ok: false; reason: 'not_over'; problems: [] };
@@ -49,12 +51,10 @@ export function finalOrder(draw: Draw, results: Results): string[] {
  * buildDraw refuses. The same results and number give the same draw.
  */
 export function buildNextStage(before: { draw: Draw; results: Results }, stage: Stage): StageVerdict {
-  const order = finalOrder(before.draw, before.results);
-  const open = before.draw.matches.some(
-    ({ id, onlyIfLost }) => onlyIfLost === undefined && !Object.hasOwn(before.results, id) && isPlayable(before, id),
-  );
-  if (order.length === 0 || open) return { ok: false, reason: 'not_over', problems: [] };
-  const { from, to, ...request } = stage;
+  const order = finalOrder(before.draw, before.results).filter((id) => !stage.without?.includes(id));
+  if (order.length === 0 || openMatches(before.draw, before.results).length > 0)
+    return { ok: false, reason: 'not_over', problems: [] };
+  const { from, to, without: _without, ...request } = stage;
   const byId = new Map(before.draw.entries.map((entry) => [entry.id, entry]));
   const entries = order.slice(from - 1, to).flatMap((id, i) => {
     const entry = byId.get(id);
@@ -63,10 +63,12 @@ export function buildNextStage(before: { draw: Draw; results: Results }, stage: 
   return buildDraw({ ...request, entries });
 }
 
-function isPlayable({ draw, results }: { draw: Draw; results: Results }, id: string): boolean {
-  return (
-    sideStates(draw, results)
-      .get(id)
-      ?.every(({ kind }) => kind === 'player') === true
-  );
+/** Ids of the matches that are still to be played. A second grand final that is not needed, and what nobody can come to, are not among them. */
+export function openMatches(draw: Draw, results: Results): string[] {
+  const states = sideStates(draw, results);
+  return draw.matches.flatMap(({ id }) => {
+    if (Object.hasOwn(results, id)) return [];
+    const sides = states.get(id) ?? [];
+    return sides.some(({ kind }) => kind === 'void' || kind === 'bye') ? [] : [id];
+  });
 }

@@ -1,5 +1,6 @@
 import { createRandom } from '../random.ts';
 import type { Draw, DrawMatch } from './draw.ts';
+import { type DrawNote, drawNote } from './draw-note.ts';
 import type { DrawRequest } from './draw-request.ts';
 import type { Results } from './result.ts';
 import { seedsFirst } from './round-robin.ts';
@@ -22,9 +23,9 @@ export function buildSwiss(request: DrawRequest): Draw {
   const wanted = request.rounds ?? most;
   const longest = entries.length % 2 === 0 ? entries.length - 1 : entries.length;
   const rounds = entries.length < 2 ? 0 : Math.min(wanted, longest);
-  const notes = (request.mustHaveBye ?? []).length > 0 ? [`${category}: the bye of a Swiss round goes by score`] : [];
+  const notes: DrawNote[] = (request.mustHaveBye ?? []).length > 0 ? [drawNote('swiss_byes', { category })] : [];
   if (entries.length > 1 && rounds < wanted)
-    notes.push(`${category}: ${entries.length} entries can play ${rounds} rounds without meeting twice`);
+    notes.push(drawNote('swiss_rounds', { category, entries: entries.length, rounds }));
   const draw: Draw = {
     category,
     format: 'swiss',

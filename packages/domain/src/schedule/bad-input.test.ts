@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawCategories } from '../draws/draw-categories.ts';
 import type { Draw, Entry } from '../draws/draw.ts';
+import { noteText } from '../draws/draw-note.ts';
 import { checkPlan } from './conflicts.ts';
 import { forecastSchedule } from './forecast.ts';
 import type { Plan } from './plan.ts';
@@ -41,7 +42,7 @@ function refusal(draws: readonly Draw[], given: Partial<ScheduleSettings>): stri
 test('a category of nobody is named and left out, one entry has nothing to play, two meet once', () => {
   const { draws, notes, problems } = drawn({ None: [], One: crowd(1), Two: crowd(2, 5) });
   expect(problems).toEqual([]);
-  expect(notes).toEqual([
+  expect(notes.map(noteText)).toEqual([
     'None has no confirmed entries and was not drawn.',
     'One has one entry only: nothing to play.',
   ]);
@@ -121,7 +122,7 @@ test('a bye for somebody who is not there is refused by name, one that there is 
     draws: [],
     problems: [{ path: 'byes', msg: 'Ghost cannot have a bye: not entered in any category' }],
   });
-  expect(drawn({ MS: crowd(8) }, ['P3']).notes).toEqual([
+  expect(drawn({ MS: crowd(8) }, ['P3']).notes.map(noteText)).toEqual([
     'P3 cannot have a bye: there are no byes in a draw of 8 lines',
   ]);
 });

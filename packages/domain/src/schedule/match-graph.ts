@@ -4,7 +4,7 @@ import type { Results } from '../draws/result.ts';
 import { tieMinutes } from '../draws/tie-form.ts';
 import { type Adjacency, listedFirst, renumbered, reversed } from './adjacency.ts';
 import { type Crowded, exclusionsOf } from './exclusions.ts';
-import { timesOfMatch } from './play-rules.ts';
+import { timesOfCategory, timesOfMatch } from './play-rules.ts';
 import { NumberLists } from './number-lists.ts';
 import { type PossibleWays, possibleWays } from './possible-ways.ts';
 import type { ScheduleSettings } from './settings.ts';
@@ -42,19 +42,28 @@ function usualLength({ category_formats: formats, matchTime }: ScheduleSettings,
 }
 
 /** Minutes a match of the category takes, and the rest after it. */
-export function timesOf(settings: ScheduleSettings, category: string): { length: number; rest: number } {
-  const own = Object.hasOwn(settings.category_times ?? {}, category) ? settings.category_times?.[category] : undefined;
-  return { length: own?.match_time ?? usualLength(settings, category), rest: own?.min_rest ?? settings.min_rest };
+export function timesOf(
+  settings: ScheduleSettings,
+  draw: Pick<Draw, 'category' | 'stage'>,
+): { length: number; rest: number } {
+  const own = timesOfCategory(settings, draw);
+  return {
+    length: own?.match_time ?? usualLength(settings, draw.stage?.of ?? draw.category),
+    rest: own?.min_rest ?? settings.min_rest,
+  };
 }
 
 /** The same for one match, whose round may have times of its own. */
 export function matchTimes(
   settings: ScheduleSettings,
-  draw: Pick<Draw, 'category' | 'numRounds'>,
+  draw: Pick<Draw, 'category' | 'numRounds' | 'stage'>,
   match: DrawMatch,
 ): { length: number; rest: number } {
   const own = timesOfMatch(settings, draw, match);
-  return { length: own.match_time ?? usualLength(settings, draw.category), rest: own.min_rest ?? settings.min_rest };
+  return {
+    length: own.match_time ?? usualLength(settings, draw.stage?.of ?? draw.category),
+    rest: own.min_rest ?? settings.min_rest,
+  };
 }
 
 /**
@@ -105,9 +114,7 @@ export function buildMatchGraph(
   const rests = new Int32Array(count);
   let [shortestMatch, longestMatch] = [settings.matchTime, 0];
   // Most events have one time for all rounds of a category.
-  const times = categories.map((category) =>
-    settings.category_times?.[category]?.rounds ? null : timesOf(settings, category),
-  );
+  const times = draws.map((draw) => (timesOfCategory(settings, draw)?.rounds ? null : timesOf(settings, draw)));
   for (let i = 0; i < count; i++) {
     const category = categoryOf[i] as number;
     const own = times[category] ?? matchTimes(settings, draws[category] as Draw, matches[i] as DrawMatch);

@@ -3,6 +3,7 @@ import type { Results } from '../draws/result.ts';
 import type { Assignment } from './plan.ts';
 import { openPlaceCheck, type PlaceCheck } from './place-check.ts';
 import { fillFreeSlots, type LateMove } from './plan-edits.ts';
+import { planMinute } from './play-days.ts';
 import type { TableMove } from './rewrite-table.ts';
 import type { ScheduleSettings } from './settings.ts';
 
@@ -21,6 +22,15 @@ export type PlaceWish = {
 type Plan = { draws: readonly Draw[]; settings: ScheduleSettings; assignments: readonly Assignment[] };
 type Added = { id: string; round: number };
 type Placed = { moves: TableMove[]; moved: LateMove[] };
+
+/**
+ * The first minute of the plan at which a match may be newly placed: now (milliseconds since 1970), to the next five minutes. A plan that has wholly gone by is
+ * not kept to by the clock: its own times are all there is.
+ */
+export function placeFrom({ settings, assignments }: Pick<Plan, 'settings' | 'assignments'>, now: number): number {
+  const minute = Math.ceil((planMinute(settings, now) ?? 0) / 5) * 5;
+  return assignments.every(({ start }) => start < minute) ? 0 : Math.max(0, minute);
+}
 
 /**
  * Free places for matches that the plan does not know; null where there is none. Nothing else moves, with one exception: new matches of a group that find no room

@@ -3,7 +3,7 @@ import { minutesOfDay } from './clock-time.ts';
 import { CourtWindows } from './court-windows.ts';
 import type { MatchGraph } from './match-graph.ts';
 import { weekdayOf } from './play-days.ts';
-import { type PlayMoment, type RoundTimes, type ScheduleSettings, weekdays } from './settings.ts';
+import { type CategoryTimes, type PlayMoment, type RoundTimes, type ScheduleSettings, weekdays } from './settings.ts';
 
 /** Rules with which courts are no longer alike, or matches bound to a time: what ListPass does not know. */
 export type PlayRules = {
@@ -21,15 +21,23 @@ export type PlayRules = {
   daily: { limit: number; people: readonly (readonly number[])[]; names: readonly string[] } | null;
 };
 
+/** What was set for a category. A next stage takes the length and the rest of its category; times of day and of rounds were meant for the first. */
+export function timesOfCategory(
+  settings: ScheduleSettings,
+  { category, stage }: Pick<Draw, 'category' | 'stage'>,
+): CategoryTimes | undefined {
+  const name = stage?.of ?? category;
+  const own = Object.hasOwn(settings.category_times ?? {}, name) ? settings.category_times?.[name] : undefined;
+  return own && stage ? { match_time: own.match_time, min_rest: own.min_rest } : own;
+}
+
 /** The settings of a match: those of its round, else of its category, else of the event. */
 export function timesOfMatch(
   settings: ScheduleSettings,
-  draw: Pick<Draw, 'category' | 'numRounds'>,
+  draw: Pick<Draw, 'category' | 'numRounds' | 'stage'>,
   match: DrawMatch,
 ): RoundTimes {
-  const own = Object.hasOwn(settings.category_times ?? {}, draw.category)
-    ? settings.category_times?.[draw.category]
-    : undefined;
+  const own = timesOfCategory(settings, draw);
   if (!own?.rounds) return own ?? {};
   const fromEnd = match.bracket === undefined && match.group === undefined ? draw.numRounds - match.round : -1;
   const name = ['final', 'semi_final', 'quarter_final'][fromEnd];

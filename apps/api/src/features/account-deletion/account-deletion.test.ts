@@ -180,7 +180,7 @@ test('after the erasure nothing personal is left in any table, and the money sta
     },
   });
   expect(drawn.status).toBe(200);
-  expect(drawn.body.summary.notes.join()).toContain('Zanaryjit');
+  expect(JSON.stringify(drawn.body.summary.notes)).toContain('Zanaryjit');
   await sql`update events set tournament_status = 'completed',
     winners = ${JSON.stringify({ MS: { firstPlace: 'Zanaryjit Quillwort / Meera Iyer', secondPlace: 'Other One' } })}
     where id = ${event.eventId}`.execute(t.db);

@@ -5,7 +5,8 @@ import { leaveDraw } from '@maidan/domain/draws/leave-draw';
 import { matchLabel } from '@maidan/domain/draws/match-name';
 import { freePlaces, type PoolDay, poolsOf } from '@maidan/domain/draws/pools';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
-import { isoTime, planMinute } from '@maidan/domain/schedule/play-days';
+import { placeFrom } from '@maidan/domain/schedule/place-new-matches';
+import { isoTime } from '@maidan/domain/schedule/play-days';
 import { type ReplacedDraw, replaceDraw } from '@maidan/domain/schedule/replace-draw';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
@@ -141,10 +142,7 @@ async function placeMatches(
   const earlier = [...fixtures.assignments.filter(({ match }) => back.has(match)), ...then];
   const touched = play.flatMap(({ match, status }) => (status === 'waiting' || status === 'held' ? [] : [match]));
   const fixed = new Set([...fixtures.locked, ...touched]);
-  const minute = Math.ceil((planMinute(fixtures.settings, now.getTime()) ?? 0) / 5) * 5;
-  // A plan that has wholly gone by is not kept to by the clock: its own times are all there is.
-  const isOver = fixtures.assignments.every(({ start }) => start < minute);
-  const notBefore = isOver ? 0 : Math.max(0, minute);
+  const notBefore = placeFrom(fixtures, now.getTime());
   return replaceDraw(fixtures, next, resultsOfPlay(play), { earlier, notBefore, again: takenBack, fixed });
 }
 
@@ -186,6 +184,8 @@ async function joins(tx: Db, { eventId }: Scope, draw: Draw, entry: string, lock
   const entered = await entrantsNow(tx, eventId);
   const late = lateFor(draw, entered, leftPlaces(draw, day)).find(({ id }) => id === entry);
   if (!late) throw new AppError('not_a_late_entry');
+  const goesOn = locked.fixtures.draws.some(({ stage }) => stage?.after === draw.category);
+  if (goesOn) throw new AppError('next_stage_drawn');
   const verdict = joinDraw(draw, late, day);
   if (!verdict.ok) throw refusal(verdict);
   // In a group everybody goes on with their own matches; in a knock-out the rival may not be on court for the next round.
