@@ -119,6 +119,7 @@ export const screens = [
   fromCard('event-winners', 'Pune Open Badminton', 'Set Winners'),
   fromCard('check-in', 'Pune Open Badminton', 'QR Check In'),
   inEvent('event-walk-in', 'registrations', press('Add walk-in')),
+  inEvent('event-import', 'registrations', press('Import players')),
   inEvent('event-invite', 'staff', press('Invite a helper')),
   inEvent('fixtures-editor', 'fixtures', press('Open fixtures')),
   inEvent('fixtures-schedule', 'fixtures', then(press('Open fixtures'), press(/^Schedule/))),

@@ -13,12 +13,13 @@ import { fixturePrintEndpoints } from '@maidan/contract/fixture-prints';
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
 import { nextStageEndpoints } from '@maidan/contract/next-stages';
+import { playerImportEndpoints } from '@maidan/contract/player-imports';
 import { playerOriginEndpoints } from '@maidan/contract/player-origins';
 import { statementEndpoints } from '@maidan/contract/statements';
 import { swissRoundEndpoints } from '@maidan/contract/swiss-rounds';
+import { tieEndpoints } from '@maidan/contract/ties';
 import { winnersEndpoints } from '@maidan/contract/winners';
 import { type EventRight, type EventRole, mayDo, staffRoles } from '@maidan/domain/event-staff';
-import { tieEndpoints } from '@maidan/contract/ties';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAdmin, anApprovedEvent, anEvent, anOrganizer, aParticipant, type MadeEvent } from '../test/factories.ts';
@@ -43,16 +44,17 @@ const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
 const helper = { staffId: nobody };
 const match = { matchId: 'no-such-match' };
 const result = { winner: 'nobody' };
+const rubber = { rubber: 'A-X', winner: 'nobody' };
 const round = { category: 'No such', round: 2 };
 const stage = { category: 'No such', name: 'Stage 2', from: 1, to: 8, format: { format: 'swiss' }, version: 1 };
 const print = { schedule_table: [['Match']], brackets: {}, byes: [] };
-const rubber = { rubber: 'A-X', winner: 'nobody' };
 const settings = { startTime: '18:00', endTime: '09:00', courts: 1, courtHeads: ['Ravi'], cat_order: '1:MS' };
 
 let event: MadeEvent;
 let registration: MadeRegistration;
 const { checkIn, undoCheckIn, checkInStats, checkInList, syncCheckIns } = checkInEndpoints;
 const { listEventRegistrations, addWalkIn, downloadRegistrations } = eventRegistrationEndpoints;
+const players = { rows: [{ row: 2, cells: { name: 'From A Sheet' } }], whenFull: 'refuse' };
 const scan = { clientId: 'client-1', ticket: 'nothing', scannedAt: '2026-12-12T04:00:00Z', deviceId: 'gate' };
 
 const table: Row[] = [
@@ -68,6 +70,13 @@ const table: Row[] = [
     endpoint: addWalkIn,
     right: 'registrations_write',
     body: { name: 'Walk In', phone: '9876543210', categories: ['No such'], paid: 'cash' },
+  },
+  { endpoint: playerImportEndpoints.readSheet, right: 'registrations_write', body: {} },
+  { endpoint: playerImportEndpoints.preview, right: 'registrations_write', body: players },
+  {
+    endpoint: playerImportEndpoints.importPlayers,
+    right: 'registrations_write',
+    body: { ...players, importId: nobody },
   },
   { endpoint: downloadRegistrations, right: 'download' },
   {
@@ -116,6 +125,14 @@ const table: Row[] = [
   },
   { endpoint: liveEventEndpoints.result, right: 'results', params: match, body: result, missing: 'event_not_live' },
   { endpoint: liveEventEndpoints.correct, right: 'results', params: match, body: result, missing: 'event_not_live' },
+  { endpoint: tieEndpoints.record, right: 'results', params: match, body: rubber, missing: 'event_not_live' },
+  {
+    endpoint: tieEndpoints.correct,
+    right: 'results',
+    params: match,
+    body: { ...rubber, revision: 1 },
+    missing: 'event_not_live',
+  },
   { endpoint: swissRoundEndpoints.list, right: 'results' },
   { endpoint: swissRoundEndpoints.pair, right: 'results', body: round, missing: 'event_not_found' },
   { endpoint: swissRoundEndpoints.pairAgain, right: 'results', body: round, missing: 'event_not_found' },
@@ -131,14 +148,6 @@ const table: Row[] = [
   { endpoint: winnersEndpoints.propose, right: 'winners' },
   { endpoint: winnersEndpoints.record, right: 'winners', body: { winners: { None: { firstPlace: 'A' } } } },
   { endpoint: eventHistoryEndpoints.list, right: 'history' },
-  { endpoint: tieEndpoints.record, right: 'results', params: match, body: rubber, missing: 'event_not_live' },
-  {
-    endpoint: tieEndpoints.correct,
-    right: 'results',
-    params: match,
-    body: { ...rubber, revision: 1 },
-    missing: 'event_not_live',
-  },
   { endpoint: eventStaffEndpoints.access, right: 'view' },
   { endpoint: eventStaffEndpoints.listStaff, right: 'staff' },
   { endpoint: eventStaffEndpoints.invite, right: 'staff', body: { email: 'OWNER', role: 'desk' } },

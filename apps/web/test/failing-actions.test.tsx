@@ -3,6 +3,7 @@ import { writeToken } from '../src/platform/token.ts';
 import { toastText } from './a-dashboard.ts';
 import { fakeApi } from './fake-api.ts';
 import { profileDoings } from './failing-account-actions.tsx';
+import { importDoings } from './failing-import-actions.tsx';
 import { staffDoings } from './failing-staff-actions.tsx';
 import { deskDoings } from './failing-desk-actions.tsx';
 import { tieDoings } from './failing-tie-actions.tsx';
@@ -16,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-const every = [...staffDoings, ...profileDoings, ...deskDoings, ...tieDoings].flatMap((doing) =>
+const every = [...staffDoings, ...profileDoings, ...deskDoings, ...importDoings, ...tieDoings].flatMap((doing) =>
   ways.map((way) => [doing.what, way, doing] as const),
 );
 

@@ -27,6 +27,7 @@ import { swissRoundEndpoints } from './swiss-rounds.ts';
 import { tieEndpoints } from './ties.ts';
 import { umpireEndpoints } from './umpire.ts';
 import { outboxEndpoints } from './outbox.ts';
+import { playerImportEndpoints } from './player-imports.ts';
 import { playerOriginEndpoints } from './player-origins.ts';
 import { drawChangeEndpoints } from './draw-changes.ts';
 import { nextStageEndpoints } from './next-stages.ts';
@@ -100,6 +101,7 @@ export const api = {
   webhooks: webhookEndpoints,
   checkIn: checkInEndpoints,
   eventRegistrations: eventRegistrationEndpoints,
+  playerImports: playerImportEndpoints,
   playerOrigins: playerOriginEndpoints,
   downloads: downloadEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -103,6 +103,10 @@ export function historySentenceHindi({ action, details, about }: Deed): string |
       return about === null ? 'ने एक चेक-इन वापस लिया' : `ने ${about} का चेक-इन वापस लिया`;
     case 'walk_in_added':
       return `ने डेस्क पर ${player} को दर्ज किया`;
+    case 'players_imported':
+      return Number(details.waiting) > 0
+        ? `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए, ${Number(details.waiting)} और प्रतीक्षा सूची में`
+        : `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए`;
     case 'player_origin_noted':
       return `ने लिखा कि ${player} कहाँ से हैं`;
     case 'registration_confirmed':

@@ -27,6 +27,13 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
   ['players_checked_in', { players: 42 }, null, 'checked in 42 players'],
   ['check_in_undone', {}, 'Ananya Reddy', 'took the check-in of Ananya Reddy back'],
   ['walk_in_added', { paid: 'cash' }, 'Ananya Reddy', 'entered Ananya Reddy at the desk'],
+  ['players_imported', { players: 40, waiting: 0 }, null, 'entered 40 players from a sheet'],
+  [
+    'players_imported',
+    { players: 1, waiting: 2, amountPaise: 50000 },
+    null,
+    'entered 1 player from a sheet, 2 more on the waiting list',
+  ],
   ['registration_confirmed', {}, null, 'confirmed a registration'],
   ['refund_created', { amountPaise: 35050 }, null, 'refunded a player (₹350.50)'],
   ['registrations_downloaded', { rows: 212 }, null, 'downloaded the registrations (212 rows)'],

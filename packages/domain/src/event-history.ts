@@ -109,6 +109,10 @@ export function historySentence({ action, details, about }: Deed): string {
       return about === null ? 'took a check-in back' : `took the check-in of ${about} back`;
     case 'walk_in_added':
       return `entered ${about ?? 'a player'} at the desk`;
+    case 'players_imported':
+      return Number(details.waiting) > 0
+        ? `entered ${count(details.players, 'player', 'players')} from a sheet, ${Number(details.waiting)} more on the waiting list`
+        : `entered ${count(details.players, 'player', 'players')} from a sheet`;
     case 'player_origin_noted':
       return `noted where ${about ?? 'a player'} comes from`;
     case 'registration_confirmed':

@@ -12,6 +12,7 @@ const told = [
   'role',
   'round',
   'rows',
+  'waiting',
   'walkovers',
   'was',
 ] as const;

@@ -16,8 +16,10 @@ import { StaffPanel } from '../features/event-staff/staff-panel.tsx';
 import { staffWords } from '../features/event-staff/words.ts';
 import { FitCard } from '../features/fixtures/fit-card.tsx';
 import { FixturesPanel } from '../features/fixtures/fixtures-panel.tsx';
+import { ImportPlayersButton } from '../features/player-imports/import-players-button.tsx';
 import { RefundButton } from '../features/refunds/refund-button.tsx';
 import { DrawChanges } from '../features/draw-changes/draw-changes.tsx';
+import { NextStages } from '../features/next-stages/next-stages.tsx';
 import { SwissRounds } from '../features/swiss-rounds/swiss-rounds.tsx';
 import { StatementPanel } from '../features/statements/statement-panel.tsx';
 import { messageOf } from '../platform/api-error.ts';
@@ -117,10 +119,10 @@ export function DashboardEventPage() {
                 eventId={eventId}
                 eventStartsAt={event.dateandtime}
                 sport={event.sports}
-                categories={event.categories.map(({ name, participants, capacity }) => ({
+                categories={event.categories.map(({ name, format, participants, capacity }) => ({
                   name,
-                  entries: participants,
                   isTeam: isTeamCategory(name, format),
+                  entries: participants,
                   capacity: capacity ?? null,
                 }))}
               />
@@ -131,6 +133,9 @@ export function DashboardEventPage() {
           <RegistrationsPanel
             eventId={eventId}
             may={may}
+            tools={
+              may('registrations_write') && <ImportPlayersButton eventId={eventId} categories={event.categories} />
+            }
             more={may('refund') ? (row) => <RefundButton registration={row} /> : undefined}
           />
         )}
@@ -145,6 +150,7 @@ export function DashboardEventPage() {
               approved={event.approvalStatus === 'approved'}
               state={event.tournamentStatus}
             />
+            {may('fixtures') && <NextStages eventId={eventId} />}
             {may('fixtures') && <DrawChanges eventId={eventId} />}
           </>
         )}

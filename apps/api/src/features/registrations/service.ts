@@ -31,6 +31,17 @@ export async function takePlaces(
   return { ok: true };
 }
 
+/** So many places in each category at once, for players who come together: all of them, or the transaction is given up. */
+export async function takeManyPlaces(
+  tx: Db,
+  { eventId, places }: { eventId: string; places: ReadonlyMap<string, number> },
+): Promise<boolean> {
+  for (const [categoryId, count] of [...places].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (!(await store.takePlace(tx, { eventId, categoryId, count }))) return false;
+  }
+  return true;
+}
+
 export type { LockedRegistration } from './store.ts';
 
 /** Keeps the places, which the caller has taken, for so long. */
@@ -113,7 +124,7 @@ export async function expireHolds(deps: Deps, eventId: string | null = null): Pr
   return ended;
 }
 
-/** Offers free places to the waiting list, the longest waiting first; who needs no payment is confirmed at once. */
+/** Offers free places to the waiting list, the longest waiting first; who has nothing to pay online is confirmed at once. */
 export async function offerFreePlaces(deps: Deps, eventId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     for (const waiting of await store.lockWaiting(tx, eventId)) {
@@ -121,8 +132,8 @@ export async function offerFreePlaces(deps: Deps, eventId: string): Promise<void
       if (!(await store.hasRoom(tx, waiting.id))) continue;
       const categoryIds = await store.listHeldCategories(tx, [waiting.id]);
       if (!(await takePlaces(tx, { eventId, categoryIds })).ok) continue;
-      if (waiting.amount_paise === 0) await confirmRegistration(tx, deps, waiting.id);
-      else await offerPlace(tx, deps, waiting.id);
+      if (waiting.pays_online) await offerPlace(tx, deps, waiting.id);
+      else await confirmRegistration(tx, deps, waiting.id);
     }
   });
 }
@@ -204,7 +215,7 @@ function cancellation(row: store.OwnRow, now: Date): Registration['cancellation'
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Eight characters to read out, when the camera or the phone fails. */
-function newTicketCode(): string {
+export function newTicketCode(): string {
   const part = () => Array.from({ length: 4 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
   return `${part()}-${part()}`;
 }

@@ -66,13 +66,17 @@ export function findOwn(db: Db, userId: string, registrationId: string): Promise
   );
 }
 
-/** Takes one place, if there is one: the count and the capacity are compared and changed in the same statement. */
-export async function takePlace(db: Db, place: { eventId: string; categoryId: string }): Promise<boolean> {
+/** Takes so many places, if there are: the count and the capacity are compared and changed in the same statement. */
+export async function takePlace(
+  db: Db,
+  place: { eventId: string; categoryId: string; count?: number },
+): Promise<boolean> {
+  const { count = 1 } = place;
   const taken = await changedRows(
     db,
-    sql`update categories set taken = taken + 1
+    sql`update categories set taken = taken + ${count}::int
       where id = ${place.categoryId} and event_id = ${place.eventId} and removed_at is null
-        and (capacity is null or taken < capacity)
+        and (capacity is null or taken + ${count}::int <= capacity)
         and exists (select 1 from events e where e.id = ${place.eventId} and e.deleted_at is null
           and e.approval_status = 'approved')`,
   );
@@ -193,11 +197,11 @@ export function findFacts(db: Db, registrationId: string): Promise<ConfirmationF
 }
 
 /** Those who wait for a place of this event, the longest first. */
-export function lockWaiting(db: Db, eventId: string): Promise<{ id: string; amount_paise: number }[]> {
+export function lockWaiting(db: Db, eventId: string): Promise<{ id: string; pays_online: boolean }[]> {
   return rows(
     db,
-    sql<{ id: string; amount_paise: number }>`
-      select r.id, r.amount_paise from registrations r join events e on e.id = r.event_id
+    sql<{ id: string; pays_online: boolean }>`
+      select r.id, r.amount_paise > 0 and r.source = 'online' as pays_online from registrations r join events e on e.id = r.event_id
       where r.event_id = ${eventId} and r.status = 'waitlisted' and e.tournament_status = 'open'
         and e.approval_status = 'approved' and e.deleted_at is null and e.starts_at > now()
       order by r.created_at, r.id limit 50 for update of r skip locked`,

@@ -34,10 +34,13 @@ const everything: RegistrationsFilter = { q: '', category: '', status: '' };
 export function RegistrationsPanel({
   eventId,
   may = () => true,
+  tools,
   more,
 }: {
   eventId: string;
   may?: (right: EventRight) => boolean;
+  /** What else can be done with the list, beside its own buttons. */
+  tools?: ReactNode;
   /** What else can be done with a registration, below its details. */
   more?: ((row: EventRegistration) => ReactNode) | undefined;
 }) {
@@ -105,6 +108,7 @@ export function RegistrationsPanel({
           onChange={(status) => setFilter({ ...filter, status: (status ?? '') as RegistrationsFilter['status'] })}
         />
         <div className={classes.buttons}>
+          {tools}
           {may('download') && (
             <Button
               icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}

@@ -1,0 +1,111 @@
+import { columnMeanings, type ColumnMeaning, type ReadSheet } from '@maidan/domain/player-sheet';
+import type { Paid } from '@maidan/domain/player-cells';
+import { useWords } from '../../platform/language.tsx';
+import { Note } from '../../ui/banner.tsx';
+import { RadioField } from '../../ui/choice-field.tsx';
+import { FieldGroup, FieldRow, FieldStack } from '../../ui/field.tsx';
+import { MultiSelectField, SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Blanks, ImportDraft } from './empty-draft.ts';
+import { withMeaning } from './import-draft.ts';
+import classes from './player-imports.module.css';
+import { importWords } from './words.ts';
+
+const samples = 3;
+
+/** What each column is, and what counts where a row leaves it blank. */
+export function ColumnsStep({
+  draft,
+  sheet,
+  categories,
+  onChange,
+}: {
+  draft: ImportDraft;
+  sheet: ReadSheet;
+  categories: readonly string[];
+  onChange: (draft: ImportDraft) => void;
+}) {
+  const text = useWords(importWords);
+  const { blanks } = draft;
+  const fill = (change: Partial<Blanks>) => onChange({ ...draft, blanks: { ...blanks, ...change } });
+  return (
+    <FieldStack>
+      <FieldGroup title={text.columnsTitle} sub={text.columnsHint}>
+        <ul className={classes.columns}>
+          {sheet.header.map((title, at) => {
+            const column = title || text.column({ number: at + 1 });
+            return (
+              // Columns have no other name than their place, and are never moved.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={at}>
+                <span className={classes.column}>
+                  <b>{column}</b>
+                  <small>{samplesOf(sheet, at).join(' · ') || text.blank}</small>
+                </span>
+                <SelectField
+                  aria-label={text.meaningOf({ column })}
+                  value={draft.mapping[at] ?? ''}
+                  data={[
+                    { value: '', label: text.leave },
+                    ...columnMeanings.map((value) => ({ value, label: text.fields[value] })),
+                  ]}
+                  allowDeselect={false}
+                  searchable
+                  onChange={(value) => onChange(withMeaning(draft, at, (value || null) as ColumnMeaning | null))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {!draft.mapping.includes('name') && <Note tone="red">{text.noName}</Note>}
+      </FieldGroup>
+      <FieldGroup title={text.blanksTitle}>
+        <FieldStack>
+          <FieldRow>
+            <MultiSelectField
+              label={text.fields.categories}
+              data={[...categories]}
+              value={blanks.categories}
+              onChange={(value) => fill({ categories: value })}
+            />
+            <SelectField
+              label={text.fields.paid}
+              data={(['cash', 'upi', 'none'] as const).map((value) => ({ value, label: text.paid[value] }))}
+              value={blanks.paid}
+              clearable
+              onChange={(value) => fill({ paid: value as Paid | null })}
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField
+              label={text.fields.phone}
+              inputMode="tel"
+              value={blanks.phone}
+              onChange={(event) => fill({ phone: event.currentTarget.value })}
+            />
+            <TextField
+              label={text.fields.academy}
+              value={blanks.academy}
+              onChange={(event) => fill({ academy: event.currentTarget.value })}
+            />
+          </FieldRow>
+        </FieldStack>
+      </FieldGroup>
+      <RadioField
+        label={text.full}
+        value={draft.whenFull}
+        onChange={(whenFull) => onChange({ ...draft, whenFull })}
+        options={[
+          { value: 'wait', label: text.fullWait, description: text.feeLater },
+          { value: 'refuse', label: text.fullRefuse },
+        ]}
+      />
+      <p className={classes.fine}>{text.yours}</p>
+    </FieldStack>
+  );
+}
+
+function samplesOf({ rows }: ReadSheet, at: number): string[] {
+  const texts = rows.flatMap(({ cells }) => cells[at] || []);
+  return texts.slice(0, samples).map((text) => (text.length > 30 ? `${text.slice(0, 29)}…` : text));
+}
