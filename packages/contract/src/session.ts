@@ -9,6 +9,8 @@ export const user = z.object({
   email: z.string(),
   role: z.enum(['participant', 'organizer', 'admin', 'umpire']),
   organizerStatus: z.enum(['active', 'suspended']).optional(),
+  /** Of the account, for its mails and for every device; an umpire's day has none. */
+  language: z.enum(languages).optional(),
 });
 export type User = z.output<typeof user>;
 
@@ -78,7 +80,7 @@ export const sessionEndpoints = defineEndpoints({
   chooseLanguage: {
     method: 'PUT',
     url: '/api/session/language',
-    config: { access: 'signed-in-any', summary: 'The language that mails to this account are written in' },
+    config: { access: 'signed-in-any', summary: 'The language of this account, for its mails and its devices' },
     schema: { body: z.strictObject({ language: z.enum(languages) }), response: { 200: success } },
   },
   changePassword: {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { AccessGate } from '../features/shell/access-gate.tsx';
 import { AnnouncementBar } from '../features/shell/announcement-bar.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
+import { useAccountLanguage } from '../platform/account-language.ts';
 import { useSession } from '../platform/session.ts';
 
 /** Visitors of a public page do not pay for it. */
@@ -15,6 +16,7 @@ export function RootLayout() {
   const asked = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const { user } = useSession();
+  useAccountLanguage();
   // Suspended organizers are refused by every call; an umpire's token is no account.
   const isHeard = user !== null && user.role !== 'umpire' && user.organizerStatus !== 'suspended';
   const bell = isHeard && (

@@ -53,6 +53,15 @@ function inForce(language: Language): Language {
   return language;
 }
 
+/** Whether a language was ever put in force in this browser, by hand or by an account. */
+export function hasChosenLanguage(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function storedLanguage(): Language {
   try {
     return localStorage.getItem(key) === 'hi' ? 'hi' : 'en';

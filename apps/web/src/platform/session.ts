@@ -1,5 +1,5 @@
 import { sessionEndpoints, type User } from '@maidan/contract/session';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
@@ -58,6 +58,12 @@ export function useSession(): Session {
   const status = statusOf(token, me.data, me.error);
   const failure = status === 'unknown' ? failureOf(me.error) : null;
   return { status, token, user: token ? (me.data ?? null) : null, failure, signIn, signOut, retry };
+}
+
+/** Who is signed in, once that is known; null for nobody, and for somebody the server could not tell of. */
+export async function signedInUser(queryClient: QueryClient): Promise<User | null> {
+  const session = readSession();
+  return session === null ? null : queryClient.ensureQueryData(sessionQuery(session)).catch(() => null);
 }
 
 function statusOf(token: string | null, user: User | undefined, error: Error | null): Session['status'] {

@@ -41,7 +41,7 @@ test('signing up makes a participant, signs in and says welcome', async () => {
     status: 201,
     body: { success: true, user: { name: 'Meera Nair', email, role: 'participant' } },
   });
-  expect(Object.keys(answer.body.user).sort()).toEqual(['_id', 'email', 'name', 'role']);
+  expect(Object.keys(answer.body.user).sort()).toEqual(['_id', 'email', 'language', 'name', 'role']);
   expect((await me(answer.body.token)).body.user._id).toBe(answer.body.user._id);
   expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly/);
   expect(String(answer.headers['set-cookie'])).toMatch(/SameSite=Strict/);
@@ -106,7 +106,7 @@ test('the account behind a token is asked for on every call', async () => {
   const person = await aParticipant(t);
   expect((await me(person.token)).body).toEqual({
     success: true,
-    user: { _id: person.userId, name: person.name, email: person.email, role: 'participant' },
+    user: { _id: person.userId, name: person.name, email: person.email, role: 'participant', language: 'en' },
   });
   await sql`update users set deleted_at = now() where id = ${person.userId}`.execute(t.db);
   expect((await me(person.token)).status).toBe(401);
@@ -272,6 +272,15 @@ test('all other devices are signed out at once', async () => {
   expect(answer.body).toEqual({ success: true, ended: 2 });
   for (const token of others) expect((await me(token)).status).toBe(401);
   expect((await me(person.token)).status).toBe(200);
+});
+
+test('an account has its language on every device', async () => {
+  await signUp({ language: 'hi' });
+  const phone = (await signIn()).body;
+  expect(phone.user.language).toBe('hi');
+  await t.call(sessionEndpoints.chooseLanguage, { token: phone.token, body: { language: 'en' } });
+  expect((await me(phone.token)).body.user.language).toBe('en');
+  expect((await signIn()).body.user.language).toBe('en');
 });
 
 test('mails are written in the language that the account chose last', async () => {

@@ -37,14 +37,21 @@ export function findByEmail(db: Db, email: string) {
 export async function findUser(db: Db, userId: string): Promise<User | null> {
   const row = await firstRow(
     db,
-    sql<{ id: string; name: string; email: string; role: User['role']; status: 'active' | 'suspended' | null }>`
-      select u.id, u.name, u.email, u.role, o.status from users u
+    sql<{
+      id: string;
+      name: string;
+      email: string;
+      role: User['role'];
+      language: Language;
+      status: 'active' | 'suspended' | null;
+    }>`
+      select u.id, u.name, u.email, u.role, u.language, o.status from users u
       left join organizers o on o.user_id = u.id
       where u.id = ${userId} and u.deleted_at is null`,
   );
   if (!row) return null;
-  const { id, name, email, role, status } = row;
-  return { _id: id, name, email, role, ...(status ? { organizerStatus: status } : {}) };
+  const { id, name, email, role, language, status } = row;
+  return { _id: id, name, email, role, language, ...(status ? { organizerStatus: status } : {}) };
 }
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {

@@ -1,0 +1,71 @@
+import { sessionEndpoints, type User } from '@maidan/contract/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from './api.ts';
+import { hasChosenLanguage, type Language, useChooseLanguage } from './language.tsx';
+import { signedInUser, useSession } from './session.ts';
+
+/** Beside the language in force: whose account this browser last heard a language of, and which. */
+const key = 'maidan-language-account';
+
+interface Heard {
+  user: string;
+  language: Language;
+}
+
+/**
+ * The page speaks the language of the account: on a device that is new to it, and after it was changed on another one.
+ * What was chosen in this browser since then stays: whoever pressed the switch here has said what this page is to speak.
+ */
+export function useAccountLanguage(): void {
+  const { user } = useSession();
+  const choose = useChooseLanguage();
+  const id = user?._id;
+  const language = user?.language;
+  useEffect(() => {
+    if (id === undefined || language === undefined) return;
+    const heard = readHeard();
+    if (heard?.user === id && heard.language === language) return;
+    if (heard !== null || !hasChosenLanguage()) choose(language);
+    writeHeard({ user: id, language });
+  }, [id, language, choose]);
+}
+
+/** Changes the page's language at once, and tells the account of whoever is signed in; a visitor's choice is this browser's. */
+export function useSwitchLanguage(): (language: Language) => Promise<void> {
+  const choose = useChooseLanguage();
+  const queryClient = useQueryClient();
+  return async (language) => {
+    choose(language);
+    const user = await signedInUser(queryClient);
+    if (!user || user.role === 'umpire') return writeHeard(null);
+    try {
+      await call(sessionEndpoints.chooseLanguage, { body: { language } });
+    } catch {
+      // The page has changed whether or not the server hears of it, and the next press tells it again.
+      return;
+    }
+    // What is on its way about the account is older than this.
+    await queryClient.cancelQueries({ queryKey: ['session'] });
+    writeHeard({ user: user._id, language });
+    queryClient.setQueriesData<User>({ queryKey: ['session'] }, (known) => known && { ...known, language });
+  };
+}
+
+function readHeard(): Heard | null {
+  try {
+    const heard: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return typeof heard === 'object' && heard !== null && 'user' in heard ? (heard as Heard) : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeHeard(heard: Heard | null): void {
+  try {
+    if (heard) localStorage.setItem(key, JSON.stringify(heard));
+    else localStorage.removeItem(key);
+  } catch {
+    // A private window hears the account anew at every visit.
+  }
+}
