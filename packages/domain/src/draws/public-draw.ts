@@ -22,16 +22,20 @@ export const shownDraw = (
 });
 
 /**
- * What has been played of these draws. The day may have gone on over a later version of the fixtures: a match that these do not
- * have, and a winner who is not in their draw, are left out.
+ * What has been played of these draws; the rubbers of a tie in their order. The day may have gone on over a later version of the fixtures: a match that
+ * these do not have, and a winner who is not in their draw, are left out.
  */
-export function publicPlay<Played extends { match: string; winner: string | null }>(
-  draws: readonly Draw[],
-  play: readonly Played[],
-): Played[] {
+export function publicPlay<
+  Played extends { match: string; winner: string | null; rubbers?: Rubber[] },
+  Rubber extends { name: string },
+>(draws: readonly Draw[], play: readonly Played[]): Played[] {
   const drawOf = new Map(draws.flatMap((draw) => draw.matches.map(({ id }) => [id, draw] as const)));
-  return play.filter(({ match, winner }) => {
-    const draw = drawOf.get(match);
-    return draw !== undefined && (!winner || draw.entries.some(({ id }) => id === winner));
+  return play.flatMap((played) => {
+    const draw = drawOf.get(played.match);
+    if (!draw || (played.winner && !draw.entries.some(({ id }) => id === played.winner))) return [];
+    const { rubbers } = played;
+    if (!rubbers || !draw.tie) return [played];
+    const names = draw.tie.rubbers.map(({ name }) => name);
+    return [{ ...played, rubbers: rubbers.toSorted((x, y) => names.indexOf(x.name) - names.indexOf(y.name)) }];
   });
 }

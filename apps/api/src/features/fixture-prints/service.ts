@@ -1,5 +1,6 @@
 import type { EditableFixturesAnswer } from '@maidan/contract/fixtures';
 import type { Results } from '@maidan/domain/draws/result';
+import type { TieForm } from '@maidan/domain/draws/tie-form';
 import {
   buildEditableFixtures,
   buildScheduledMatches,
@@ -59,7 +60,9 @@ export async function printScoreSheets(deps: Deps, form: Scope): Promise<{ pdf_u
   if (!drawn) throw new AppError('fixtures_not_found');
   const { code, version, settings, results } = drawn;
   const open = buildScheduledMatches(drawn).filter(({ id }) => !Object.hasOwn(results, id));
+  const ties = new Map(drawn.draws.map((draw) => [draw.category, draw.tie]));
   const sheets = open.map((match) => ({
+    ...rubbersOf(ties.get(match.category)),
     match: match.label,
     category: match.category,
     round: match.roundName,
@@ -78,6 +81,8 @@ export async function printScoreSheets(deps: Deps, form: Scope): Promise<{ pdf_u
   });
   return keepFile(deps, form, { pdf, name: 'score-sheets.pdf' });
 }
+
+const rubbersOf = (tie: TieForm | undefined) => (tie ? { rubbers: tie.rubbers } : {});
 
 async function keepFile(
   deps: Deps,

@@ -40,7 +40,8 @@ export function findDrawn(db: Db, eventId: string): Promise<DrawnFixtures | null
   return firstRow(
     db,
     sql<DrawnFixtures>`select e.code, f.version, f.draws, f.settings, f.schedule as assignments, coalesce((
-        select jsonb_object_agg(s.match_id, jsonb_build_object('winner', s.winner, 'kind', s.kind, 'games', s.score))
+        select jsonb_object_agg(s.match_id, jsonb_build_object('winner', s.winner, 'kind', s.kind, 'games', s.score,
+          'rubbers', jsonb_path_query_array(s.rubbers, '$.*')))
         from match_states s where s.event_id = e.id and s.winner is not null and s.kind is not null), '{}') as results
       from fixtures f join events e on e.id = f.event_id where f.event_id = ${eventId}`,
   );

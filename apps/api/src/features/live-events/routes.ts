@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/live-events';
 import { scoreText } from '@maidan/domain/live-match';
 import type { FastifyInstance } from 'fastify';
 import { csvStream } from '../../platform/csv.ts';
@@ -42,6 +42,7 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
       'Winner',
       'Score',
       'How',
+      'Rubbers',
     ];
     const lines = matches.map((match) => [
       match.label,
@@ -55,6 +56,7 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
       match.sides.find((side) => side.entry === match.winner && match.winner !== null)?.name ?? '',
       scoreText(match.score),
       match.kind ?? '',
+      rubbersText(match),
     ]);
     return reply
       .type('text/csv; charset=utf-8')
@@ -62,4 +64,15 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
       .header('cache-control', 'no-store')
       .send(csvStream(header, Readable.from(lines)));
   });
+}
+
+/** "A-X 11-7 11-5 Pune; B-Y walkover Nashik": what has been played of a tie of teams. */
+function rubbersText({ tie, sides }: LiveMatchAnswer): string {
+  const played = (tie?.rubbers ?? []).flatMap(({ name, result }) => {
+    if (!result) return [];
+    const { side, kind, score } = result;
+    const how = kind === 'played' ? '' : kind;
+    return [name, scoreText(score), how, side === null ? '' : sides[side]?.text].filter(Boolean).join(' ');
+  });
+  return played.join('; ');
 }

@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
 import { addFooters, type Box } from './page.ts';
+import { drawRubbers } from './rubber-table.ts';
 import { createPen, finished, ink, type Pen } from './pen.ts';
 
 export interface ScoreSheet {
@@ -14,8 +15,15 @@ export interface ScoreSheet {
   players: readonly [string, string];
   /** Who will come while nobody is known: "Winner MS R1/3". */
   sources?: readonly [string, string];
+  /** Of a tie of two teams: its rubbers, each with the lines to be filled in. */
+  rubbers?: readonly SheetRubber[];
   /** Where an umpire enters this match's result. */
   address: string;
+}
+
+export interface SheetRubber {
+  name: string;
+  kind: 'singles' | 'doubles';
 }
 
 export interface ScoreSheetsPdf {
@@ -29,14 +37,15 @@ export interface ScoreSheetsPdf {
 const page = { width: 595.28, height: 841.89 };
 const margin = 34;
 const perPage = 3;
-const games = 3;
+const mostGames = 3;
 
-/** A sheet of paper a match, three on a page of A4, with a code that opens the umpire's entry. To be called from the worker only. */
+/** A sheet of paper a match, three on a page of A4, a tie of teams on a page of its own, with a code that opens the umpire's entry. To be called from the worker only. */
 export async function buildScoreSheets(input: ScoreSheetsPdf): Promise<Buffer> {
   const pen = createPen({ title: `${input.eventName}: Score sheets`, subject: input.dateText });
   const height = (page.height - 2 * margin - 24) / perPage;
-  input.sheets.forEach((sheet, index) => {
-    const place = index % perPage;
+  let place = 0;
+  for (const sheet of input.sheets) {
+    if (sheet.rubbers) place = 0;
     if (place === 0) pen.doc.addPage({ size: [page.width, page.height], margin: 0 });
     const top = margin + place * height;
     if (place > 0)
@@ -45,9 +54,10 @@ export async function buildScoreSheets(input: ScoreSheetsPdf): Promise<Buffer> {
       x: margin,
       y: top + 12,
       width: page.width - 2 * margin,
-      height: height - 24,
+      height: (sheet.rubbers ? perPage : 1) * height - 24,
     });
-  });
+    place = sheet.rubbers ? 0 : (place + 1) % perPage;
+  }
   addFooters(pen, input.eventName, `Version ${input.version}`);
   return finished(pen.doc);
 }
@@ -68,6 +78,10 @@ function drawSheet(pen: Pen, eventName: string, sheet: ScoreSheet, box: Box): vo
   const side = 88;
   const table: Box = { x: box.x, y: box.y + 66, width: box.width - side - 18, height: 100 };
   drawTable(pen, sheet, table);
+  if (sheet.rubbers) {
+    const top = box.y + 196;
+    drawRubbers(pen, sheet.rubbers, { x: box.x, y: top, width: box.width, height: box.height - 40 - (top - box.y) });
+  }
   const codeX = box.x + box.width - side;
   drawCode(pen, sheet.address, { x: codeX, y: box.y + 50, width: side, height: side });
   pen.write('Scan to enter the result', codeX, box.y + 50 + side + 10, {
@@ -103,10 +117,12 @@ function drawSheet(pen: Pen, eventName: string, sheet: ScoreSheet, box: Box): vo
 function drawTable(pen: Pen, sheet: ScoreSheet, box: Box): void {
   const { doc } = pen;
   const square = 52;
+  // A tie has one figure a side: the rubbers it won.
+  const games = sheet.rubbers ? 1 : mostGames;
   const names = box.width - games * square;
   const row = box.height / 2;
   for (let game = 0; game < games; game += 1)
-    pen.write(`Game ${game + 1}`, box.x + names + game * square, box.y - 5, {
+    pen.write(sheet.rubbers ? 'Rubbers' : `Game ${game + 1}`, box.x + names + game * square, box.y - 5, {
       size: 7.5,
       color: ink.quiet,
       align: 'center',

@@ -6,6 +6,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import classes from './public-draws.module.css';
 import type { Played, PublicMatch } from './queries.ts';
+import { RubberList } from './rubber-list.tsx';
 import { publicDrawWords } from './words.ts';
 
 /** One match as everybody may read it: when, where, who, and what came of it. */
@@ -52,6 +53,7 @@ export function MatchLine({
       <span className={classes.state}>
         <State match={match} played={played} withCourt={withCourt} />
       </span>
+      {played?.rubbers && <RubberList match={match} rubbers={played.rubbers} />}
     </li>
   );
 }

@@ -44,6 +44,8 @@ export const publicDrawWords = defineWords({
     noResultsWhy: 'Each result appears here as soon as the desk has it.',
     noneOfPlayer: 'No results of this player yet.',
     won: 'Winner',
+    rubbers: '{count, plural, one {# rubber} other {# rubbers}}: {a, number}–{b, number}',
+    neitherCame: 'Neither came',
     kinds: {
       walkover: 'Walkover',
       retired: 'Retired',
@@ -96,6 +98,8 @@ export const publicDrawWords = defineWords({
     noResultsWhy: 'डेस्क के पास आते ही हर नतीजा यहाँ दिखेगा।',
     noneOfPlayer: 'इस खिलाड़ी का अभी कोई नतीजा नहीं।',
     won: 'विजेता',
+    rubbers: '{count, plural, one {# रबर} other {# रबर}}: {a, number}–{b, number}',
+    neitherCame: 'दोनों में से कोई नहीं आया',
     kinds: {
       walkover: 'वॉकओवर',
       retired: 'रिटायर',

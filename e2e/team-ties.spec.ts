@@ -1,0 +1,155 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type Account, answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
+
+const category = 'District teams';
+const teams = ['Pune', 'Nashik', 'Nagpur', 'Thane'];
+
+/** An approved table tennis event with four teams, entered at the desk. */
+async function aTeamEvent(request: APIRequestContext, organizer: Account, admin: Account): Promise<string> {
+  const headers = authorization(organizer.token);
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b5537' } })
+    .png()
+    .toBuffer();
+  const vendor = {
+    accountNumber: '50100012340001',
+    ifsc: 'HDFC0001234',
+    accountHolderName: organizer.name,
+    pan: 'AAPPI1234F',
+  };
+  await answered(request.post('/easysplit/vendor/create', { data: vendor, headers }));
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const form = {
+    eventName: 'State Team Championship',
+    sports: 'Table Tennis',
+    about: 'Districts play for the trophy.',
+    location: 'Shivaji Stadium, Pune',
+    stateUT: 'Maharashtra',
+    contact: '9876543210',
+    umpirePassword: 'three-and-two',
+    dateandtime: inDays(20),
+    lastdate: inDays(12),
+    saveAsDraft: 'false',
+    categories: JSON.stringify([{ name: category, price: 1000, format: 'team' }]),
+    poster: { name: 'poster.png', mimeType: 'image/png', buffer },
+  };
+  const { event } = await answered(request.post('/event/new', { multipart: form, headers }));
+  const eventId = event._id as string;
+  await answered(
+    request.put(`/api/admin/events/${eventId}/approve`, { data: {}, headers: authorization(admin.token) }),
+  );
+  for (const [at, name] of teams.entries()) {
+    const data = { name, phone: `97${String(Date.now()).slice(-6)}0${at}`, categories: [category], paid: 'cash' };
+    await answered(request.post(`/event/${eventId}/registrations`, { data, headers }));
+  }
+  return eventId;
+}
+
+const openTie = async (page: Page, label: string) => {
+  await page.getByRole('button', { name: `More for ${label}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Enter result' }).click();
+};
+
+/** Records the rubber that is open in the dialog; `side` won it in three games. */
+async function enterRubber(page: Page, name: string, side: 0 | 1): Promise<void> {
+  const form = page.getByRole('form', { name, exact: true });
+  for (const game of [1, 2, 3]) {
+    if (game > 1) await form.getByRole('button', { name: 'Add game' }).click();
+    const fields = form.getByRole('textbox', { name: new RegExp(`^Game ${game}, `) });
+    await fields.nth(side).fill('11');
+    await fields.nth(1 - side).fill(String(5 + game));
+  }
+  await form.getByRole('button', { name: 'Record rubber' }).click();
+  await expect(form).toBeHidden();
+}
+
+test('a team championship: the form of the tie, rubber by rubber, to the winner and the public page', async ({
+  page,
+  newOrganizer,
+  admin,
+  signIn,
+}) => {
+  test.setTimeout(240_000);
+  const organizer = await newOrganizer('Sunil Pawar');
+  const eventId = await aTeamEvent(page.request, organizer, await admin());
+  await signIn(organizer);
+
+  await test.step('the settings know the system of the sport and plan a tie as long as its rubbers', async () => {
+    await page.goto(`/dashboard/event/${eventId}?tab=fixtures`);
+    await page.getByRole('button', { name: 'Schedule Fixtures' }).click();
+    const settings = page.getByRole('dialog', { name: /Schedule Fixtures/ });
+    await expect(settings.getByRole('combobox', { name: `A tie of two teams in ${category}` })).toHaveValue(
+      'Five singles (table tennis)',
+    );
+    await expect(settings.getByText('A-X · B-Y · C-Z · A-Y · B-X')).toBeVisible();
+    await settings.getByLabel('Match time (minutes)').first().fill('20');
+    await expect(settings.getByText(/100 minutes are planned for a tie/)).toBeVisible();
+    await settings.getByLabel('Start time').fill('09:00');
+    await settings.getByLabel('End time').fill('18:00');
+    await settings.getByRole('textbox', { name: 'Courts', exact: true }).fill('2');
+    for (const court of [1, 2]) await settings.getByLabel(`Court head, court ${court}`).fill('Referee');
+    await expect(settings.getByText('It fits')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await settings.getByRole('button', { name: 'Create fixtures' }).click();
+    await expect(page.getByRole('navigation', { name: 'Fixtures' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  });
+
+  await test.step('a tie is entered rubber by rubber, and ends with the one that decides it', async () => {
+    await answered(
+      page.request.post('/api/live-events', { data: { eventId }, headers: authorization(organizer.token) }),
+    );
+    await page.goto(`/admin/live-event/${eventId}`);
+    await openTie(page, `${category} R1/1`);
+    const dialog = page.getByRole('dialog', { name: 'Rubbers' });
+    await expect(dialog.getByText('The tie ends with the rubber that decides it.')).toBeVisible();
+    await enterRubber(page, 'A-X', 0);
+    await enterRubber(page, 'B-Y', 1);
+    await expectNoAxeViolations(page);
+    await enterRubber(page, 'C-Z', 0);
+    await enterRubber(page, 'A-Y', 0);
+    await expect(dialog.getByText(/has won the tie/)).toBeVisible();
+    await expect(dialog.getByText('Not played')).toBeVisible();
+  });
+
+  await test.step('a rubber that was written down wrongly is corrected, and the tie counted anew', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Rubbers' });
+    await dialog.getByRole('button', { name: 'Correct A-Y' }).click();
+    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await expect(dialog.getByText(/has won the tie/)).toBeHidden();
+    await enterRubber(page, 'A-Y', 0);
+    await expect(dialog.getByText(/has won the tie/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the other semi-final and the final', async () => {
+    for (const label of ['R1/2', 'R2/1']) {
+      await openTie(page, `${category} ${label}`);
+      for (const name of ['A-X', 'B-Y', 'C-Z']) await enterRubber(page, name, 1);
+      const dialog = page.getByRole('dialog', { name: 'Rubbers' });
+      await expect(dialog.getByText(/has won the tie/)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+      await expect(dialog).toBeHidden();
+    }
+    await page.getByRole('tab', { name: /^Done/ }).click();
+    await expect(page.getByText('3–1')).toBeVisible();
+    await expect(page.getByText('0–3')).toHaveCount(2);
+  });
+
+  await test.step('everybody reads the total, and the rubbers on opening the tie', async () => {
+    await page.goto(`/events/${eventId}`);
+    await page.getByRole('tab', { name: /^Results/ }).click();
+    await page.getByText('4 rubbers: 3–1').click();
+    await expect(page.getByText('11-6 11-7 11-8').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('the winner is proposed by the name of the team', async () => {
+    const headers = authorization(organizer.token);
+    const { winners } = await answered(page.request.get(`/api/events/${eventId}/proposed-winners`, { headers }));
+    expect(teams).toContain(winners[category].firstPlace);
+  });
+});
