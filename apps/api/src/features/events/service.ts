@@ -91,7 +91,7 @@ export async function editEvent(
       if (!(await store.lockEvent(tx, { userId, eventId, right: 'edit' }))) throw new AppError('event_not_found');
       const before = await ownEvent(tx, eventId);
       await store.saveEvent(tx, eventId, fieldsOf({ ...asForm(before), ...given(form) }));
-      if (form.categories) await changeCategories(tx, { eventId, given: form.categories, at: now });
+      if (form.categories) await changeCategories(tx, { userId, eventId, given: form.categories, at: now });
       if (picture) await keepPoster(tx, { userId, eventId }, picture);
       if (hash) await store.saveUmpirePassword(tx, eventId, hash);
       const customized = await changeCustomization(tx, { userId, eventId }, { input: form.customization, branding });
