@@ -43,6 +43,15 @@ test('nobody, one and two: the empty category is named, one has nothing to play,
   expect([nothing.status, nothing.body.code]).toEqual([409, 'nothing_to_draw']);
 });
 
+test('a day beyond the calendar that answers carry is refused, and what was drawn stays readable', async () => {
+  const { input, make } = await anEventOf({ MS: crowd(4) });
+  expect((await make()).status).toBe(200);
+  const message = 'First date must be in the years 2000 to 2199';
+  for (const first_date of ['9999-12-31', '0001-01-01'])
+    expect(await make({ first_date })).toMatchObject({ status: 400, body: { message } });
+  expect((await t.call(read, input)).status).toBe(200);
+});
+
 test('two people of one name are two entries, and both are drawn', async () => {
   const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
   for (const name of ['Asha Rao', 'Asha Rao', 'Bina'])

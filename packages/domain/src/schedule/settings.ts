@@ -224,6 +224,8 @@ function dayProblems(settings: ScheduleSettings): Problem[] {
     problems.push({ path: 'first_date', msg: 'First date must be a date such as 2026-01-31' });
   else if (first_date !== undefined && !isRealDate(first_date))
     problems.push({ path: 'first_date', msg: `${first_date} is not a date of the calendar` });
+  else if (first_date !== undefined && !/^2[01]/.test(first_date))
+    problems.push({ path: 'first_date', msg: 'First date must be in the years 2000 to 2199' });
   return problems;
 }
 
