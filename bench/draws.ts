@@ -5,6 +5,7 @@ import type { MatchResult } from '@maidan/domain/draws/result';
 import { nextSwissRound } from '@maidan/domain/draws/swiss';
 import { createRandom } from '@maidan/domain/random';
 import { forecastSchedule } from '@maidan/domain/schedule/forecast';
+import { planSchedule } from '@maidan/domain/schedule/plan-schedule';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings';
 import { bracketsManagerDraw } from './cross-check.ts';
 import { goal, spread, startClock, type Timing, timesOf } from './goals.ts';
@@ -79,6 +80,18 @@ export async function measureDraws(): Promise<void> {
   measure('ms for groups and knock-out of 256', 5, () => drawn({ entries: entries(256), format: 'group_knockout' }));
   goal('ms for a Swiss round of 512', swissRounds(512, false), 150);
   goal('ms for a Swiss round of 512 with colours', swissRounds(512, true), 150);
+  // 256 boards at once, each round after the one before.
+  const boards = withScheduleDefaults({
+    endTime: '20:00',
+    courts: 256,
+    courtHeads: Array.from({ length: 256 }, () => 'A'),
+    matchTime: 60,
+    min_rest: 15,
+  });
+  const chess = drawn({ entries: entries(512), format: 'swiss' });
+  measure('ms for a first plan of eleven Swiss rounds of 512', 150, () =>
+    planSchedule([chess], boards, { lotSeed: 1, budget: { iterations: 2 } }),
+  );
   const categories = Array.from({ length: 10 }, (_, i) => ({ category: `C${i}`, entries: 42 }));
   const courtHeads = ['A', 'B', 'C', 'D', 'E', 'F'];
   const settings = withScheduleDefaults({ endTime: '20:00', courts: 6, courtHeads, min_rest: 20 });

@@ -125,7 +125,7 @@ test('names of categories may hold ":" and ",", quotes and the words of objects,
 
 test.each([
   ['a bye for a stranger', { byes: ['Ghost'] }, 'Ghost cannot have a bye: not entered in any category'],
-  ['10⁹ courts', { courts: 1_000_000_000 }, 'At most 64 courts can be scheduled'],
+  ['10⁹ courts', { courts: 1_000_000_000 }, 'At most 256 courts can be scheduled'],
   ['courts below none', { courts: -1 }, 'Courts must be at least 1'],
   ['a milliard of minutes', { matchTime: 1_000_000_000 }, 'Match time'],
   ['a first day that is none', { first_date: '2026-02-31' }, 'date'],

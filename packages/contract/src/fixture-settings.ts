@@ -1,4 +1,5 @@
 import { drawFormats } from '@maidan/domain/draws/category-format';
+import { scheduleLimits } from '@maidan/domain/schedule/settings';
 import { z } from 'zod';
 
 const wholeNumber = (label: string) =>
@@ -41,7 +42,7 @@ export const categoryFormat = z.strictObject({
     })
     .optional(),
 });
-const courtNumber = z.number().int().min(1).max(64);
+const courtNumber = z.number().int().min(1).max(scheduleLimits.courts);
 
 /** A§3's settings and what we add; a number may arrive as a form sends it. Ranges are the domain's to judge. */
 export const fixtureSettings = z.strictObject({
@@ -51,7 +52,7 @@ export const fixtureSettings = z.strictObject({
   breakStart: clock.nullish(),
   breakEnd: clock.nullish(),
   courts: wholeNumber('Courts').optional(),
-  courtHeads: z.union([z.array(name).max(64), z.string().max(6000)]).optional(),
+  courtHeads: z.union([z.array(name).max(scheduleLimits.courts), z.string().max(24_000)]).optional(),
   byes: z
     .union([
       z.string().max(20_000),
@@ -75,7 +76,12 @@ export const fixtureSettings = z.strictObject({
   /** By court number and weekday: hours of its own, null for closed. */
   court_hours: z.record(z.string().max(2), z.record(z.string().max(20), z.union([span, z.null()]))).optional(),
   halls: z
-    .array(z.strictObject({ name: z.string().trim().min(1).max(80), courts: z.array(courtNumber).max(64) }))
+    .array(
+      z.strictObject({
+        name: z.string().trim().min(1).max(80),
+        courts: z.array(courtNumber).max(scheduleLimits.courts),
+      }),
+    )
     .max(64)
     .optional(),
   hall_rest: wholeNumber('Rest between halls').optional(),

@@ -1,3 +1,4 @@
+import { scheduleLimits } from '@maidan/domain/schedule/settings';
 import { z } from 'zod';
 import { draw } from './draw.ts';
 import { drawNote, keptNote } from './draw-note.ts';
@@ -59,7 +60,7 @@ export type FixturesAnswer = z.output<z.ZodObject<typeof fixtures>>;
 const placedMatch = z.object({
   id: z.string().max(200),
   start: moment.nullable(),
-  court: z.number().int().min(1).max(64).nullable(),
+  court: z.number().int().min(1).max(scheduleLimits.courts).nullable(),
 });
 
 export const editedFixtures = z.strictObject({

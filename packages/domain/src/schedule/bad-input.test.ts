@@ -21,7 +21,7 @@ function drawn(categories: Record<string, Entry[]>, byes?: ScheduleSettings['bye
 }
 
 function settingsWith(given: Partial<ScheduleSettings>): ScheduleSettings {
-  const courts = Math.min(given.courts ?? 1, 64);
+  const courts = Math.min(given.courts ?? 1, 256);
   const courtHeads = Array.from({ length: courts }, (_, i) => `Head ${i + 1}`);
   return withScheduleDefaults({ startTime: '09:00', endTime: '18:00', courtHeads, ...given });
 }
@@ -70,7 +70,7 @@ test.each([1, 64])('%i court(s) carry the whole event', (courts) => {
 
 test('a milliard of courts, half a court and none are refused at once', () => {
   const { draws } = drawn({ MS: crowd(8) });
-  expect(refusal(draws, { courts: 1e9 })).toEqual(['courts: At most 64 courts can be scheduled']);
+  expect(refusal(draws, { courts: 1e9 })).toEqual(['courts: At most 256 courts can be scheduled']);
   expect(refusal(draws, { courts: 1.5 })).toContain('courts: Courts must be at least 1');
   expect(refusal(draws, { courts: 0 })).toContain('courts: Courts must be at least 1');
   const forecast = forecastSchedule([{ category: 'MS', entries: 1e9 }], settingsWith({}));

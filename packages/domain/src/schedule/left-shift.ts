@@ -94,7 +94,7 @@ function commonStep(graph: MatchGraph, windows: CourtWindows, end: number): numb
 /** How many courts are taken in each step of time; one outside the playing hours is full. */
 class CourtRoom {
   readonly end: number;
-  private readonly taken: Uint8Array;
+  private readonly taken: Uint16Array;
   /** The first step from which on the shortest match might still find room: leads past what has been found full. */
   private readonly lead: Int32Array;
   private readonly courts: number;
@@ -106,7 +106,7 @@ class CourtRoom {
     this.courts = courts;
     this.step = step;
     this.shortest = Math.max(1, shortest / step);
-    this.taken = new Uint8Array(end / step + 1);
+    this.taken = new Uint16Array(end / step + 1);
     this.lead = new Int32Array(end / step + 2);
   }
 

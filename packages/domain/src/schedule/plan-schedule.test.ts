@@ -154,6 +154,33 @@ describe('a plan', () => {
     expect(Math.max(...plan.assignments.map(({ court }) => court))).toBeLessThanOrEqual(courts);
   });
 
+  test.each([
+    [256, 1, 2],
+    [100, 3, 4],
+  ])('of 512 people over eleven Swiss rounds on %i boards plays each round in %i wave(s)', (courts, waves, days) => {
+    const draws = drawn([{ category: 'Open', players: people(512), format: 'swiss' }]);
+    const courtHeads = Array.from({ length: courts }, () => 'Arbiter');
+    const settings = settingsWith({ courts, courtHeads, matchTime: 60, min_rest: 15, endTime: '19:00' });
+    const { assignments, summary } = planned(draws, settings, 4);
+    expect(checkPlan(draws, settings, assignments)).toEqual([]);
+    expect(summary).toMatchObject({ placed: 11 * 256, daysUsed: days });
+    for (let round = 1; round <= 11; round++) {
+      const starts = assignments.flatMap(({ match, start }) => (match.startsWith(`Open/R${round}/`) ? [start] : []));
+      expect(new Set(starts).size).toBe(waves);
+    }
+  });
+
+  test('of more boards than the days have time for says so of each that is left', () => {
+    const draws = drawn([{ category: 'Open', players: people(512), format: 'swiss' }]);
+    const courtHeads = Array.from({ length: 256 }, () => 'Arbiter');
+    const settings = settingsWith({ courts: 256, courtHeads, matchTime: 60, min_rest: 15, max_days: 1 });
+    const { assignments, unplaced } = planned(draws, settings, 4);
+    expect([assignments.length, unplaced.length]).toEqual([7 * 256, 4 * 256]);
+    expect(new Set(unplaced.map(({ reason }) => reason))).toEqual(
+      new Set(['There is no court time left within 1 day']),
+    );
+  });
+
   test('of nobody, of one person and of two', () => {
     const plans = [0, 1, 2].map((count) =>
       planned(drawn([{ category: 'MS', players: people(count) }]), settingsWith({})),

@@ -22,7 +22,7 @@ test.each<[string, Partial<ScheduleSettings>, string]>([
   ['endTime', { endTime: '25:00' }, 'End time must be a time such as 18:00'],
   ['courts', { courts: 0 }, 'Courts must be at least 1'],
   ['courts', { courts: 1.5 }, 'Courts must be at least 1'],
-  ['courts', { courts: 1e9 }, 'At most 64 courts can be scheduled'],
+  ['courts', { courts: 1e9 }, 'At most 256 courts can be scheduled'],
   ['courts', { courts: Number.NaN }, 'Courts must be at least 1'],
   ['courtHeads.1', { courts: 2 }, 'Court head for court 2 is required'],
   ['courtHeads.0', { courtHeads: [' '] }, 'Court head for court 1 is required'],

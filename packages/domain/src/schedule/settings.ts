@@ -72,7 +72,8 @@ export type ScheduleSettings = {
 };
 
 export const scheduleLimits = {
-  courts: 64,
+  /** As many boards as the largest round of chess that is common; larger ones are played in waves. */
+  courts: 256,
   matchMinutes: 1440,
   restMinutes: 1440,
   days: 366,
