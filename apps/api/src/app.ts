@@ -43,6 +43,7 @@ import { vendorSettingsRoutes } from './features/vendor-settings/routes.ts';
 import { vendorRoutes } from './features/vendor/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
+import { deskRefundRoutes } from './features/desk-refunds/routes.ts';
 import { playerImportRoutes } from './features/player-imports/routes.ts';
 import { playerOriginRoutes } from './features/player-origins/routes.ts';
 import { eventRegistrationRoutes } from './features/event-registrations/routes.ts';
@@ -77,6 +78,7 @@ const features: RoutesOf[] = [
   webhookRoutes,
   checkInRoutes,
   eventRegistrationRoutes,
+  deskRefundRoutes,
   playerImportRoutes,
   playerOriginRoutes,
   downloadRoutes,

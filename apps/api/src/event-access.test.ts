@@ -2,6 +2,7 @@ import { allEndpoints } from '@maidan/contract/api';
 import { checkInEndpoints } from '@maidan/contract/check-in';
 import { cancellationEndpoints } from '@maidan/contract/cancellations';
 import { customizationEndpoints } from '@maidan/contract/customization';
+import { deskRefundEndpoints } from '@maidan/contract/desk-refunds';
 import { drawChangeEndpoints } from '@maidan/contract/draw-changes';
 import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventCopyEndpoints } from '@maidan/contract/event-copies';
@@ -89,6 +90,12 @@ const table: Row[] = [
     endpoint: cancellationEndpoints.refund,
     right: 'refund',
     body: { reason: 'Moved', categories: ['No such'] },
+    missing: 'registration_not_found',
+  },
+  {
+    endpoint: deskRefundEndpoints.record,
+    right: 'refund',
+    body: { amount: 1, how: 'cash' },
     missing: 'registration_not_found',
   },
   { endpoint: statementEndpoints.read, right: 'money' },

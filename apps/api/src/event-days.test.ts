@@ -1,5 +1,6 @@
 import { cancellationEndpoints } from '@maidan/contract/cancellations';
 import { checkInEndpoints } from '@maidan/contract/check-in';
+import { deskRefundEndpoints } from '@maidan/contract/desk-refunds';
 import { entryEndpoints } from '@maidan/contract/entries';
 import { eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
 import { eventEndpoints } from '@maidan/contract/events';
@@ -22,6 +23,11 @@ const counted = sql`
     case when checked_in_at is null then 0 else 1 end as checked_in, 0 as waitlisted,
     case when paid_by in ('cash', 'upi') then amount_paise else 0 end as desk_paise, 0 as paid_paise, 0 as returned_paise
   from registrations where status = 'confirmed'
+  union all
+  select event_id, (confirmed_at at time zone 'Asia/Kolkata')::date, 0, 0, 0, amount_paise, 0, 0
+  from registrations where status = 'cancelled' and handed_back_paise > 0
+  union all
+  select event_id, (at at time zone 'Asia/Kolkata')::date, 0, 0, 0, -amount_paise, 0, 0 from desk_refunds
   union all
   select event_id, (created_at at time zone 'Asia/Kolkata')::date, 0, 0, 1, 0, 0, 0
   from registrations where status in ('waitlisted', 'offered')
@@ -80,7 +86,17 @@ async function play(event: MadeEvent, chance: () => number): Promise<number[]> {
   if (chance() < 0.25) {
     const paid = (['cash', 'upi', 'none'] as const)[Math.floor(chance() * 3)];
     const body = { name: 'Farah Khan', phone: '98765 43210', categories: ["Women's Singles"], paid };
-    await call(eventRegistrationEndpoints.addWalkIn, { token: desk, params, body });
+    const { registration } = await call(eventRegistrationEndpoints.addWalkIn, { token: desk, params, body });
+    if (!registration) return statuses;
+    const of = { token: desk, params: { eventId, registrationId: registration._id } };
+    // Handed back in parts at once, sometimes too much, before or after the place is taken away.
+    const hand = () =>
+      call(deskRefundEndpoints.record, { ...of, body: { amount: Math.ceil(chance() * 300), how: 'cash' } });
+    const leave = () => call(cancellationEndpoints.refund, { ...of, body: { reason: 'Left' } });
+    const leaves = chance();
+    if (leaves < 0.2) await leave();
+    if (chance() < 0.6) await Promise.all([hand(), hand()]);
+    if (leaves > 0.8) await leave();
     return statuses;
   }
   const { token } = await aParticipant(t);
@@ -131,6 +147,9 @@ test('whatever players and the desk do at once, the figures kept are the figures
       from event_totals`,
   );
   expect(Object.values(all ?? {}).every((figure) => figure > 0)).toBe(true);
+  expect(
+    await rows(t.db, sql`select distinct status from registrations where handed_back_paise > 0 order by status`),
+  ).toEqual([{ status: 'cancelled' }, { status: 'confirmed' }]);
 
   const { events: listed } = (await t.call(eventEndpoints.list, { token: organizer.token })).body;
   const people = await rows(

@@ -39,6 +39,7 @@ const player = (change: Partial<EventRegistration> = {}): EventRegistration => (
   categories: [{ name: 'Open', price: 350, partner: null, partnerOrigin: unknownOrigin, cancelled: false }],
   amount: 350,
   refunded: 0,
+  handedBack: [],
   paidBy: 'online',
   source: 'online',
   ticketCode: 'ABCD-2345',

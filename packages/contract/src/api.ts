@@ -29,6 +29,7 @@ import { umpireEndpoints } from './umpire.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { playerImportEndpoints } from './player-imports.ts';
 import { playerOriginEndpoints } from './player-origins.ts';
+import { deskRefundEndpoints } from './desk-refunds.ts';
 import { drawChangeEndpoints } from './draw-changes.ts';
 import { nextStageEndpoints } from './next-stages.ts';
 import { publicDrawEndpoints } from './public-draws.ts';
@@ -97,6 +98,7 @@ export const api = {
   entries: entryEndpoints,
   registrations: registrationEndpoints,
   cancellations: cancellationEndpoints,
+  deskRefunds: deskRefundEndpoints,
   payments: paymentEndpoints,
   webhooks: webhookEndpoints,
   checkIn: checkInEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { categoryFormat } from './categories.ts';
+import { deskRefund } from './desk-refunds.ts';
 import { birthday, id, line, moment, page, phone, search } from './fields.ts';
 import { originFields, originForm, playerOrigin } from './player-origins.ts';
 import { registrationStatus } from './registrations.ts';
@@ -28,8 +29,10 @@ export const eventRegistration = z.object({
     }),
   ),
   amount: z.number(),
-  /** Of the amount, what went back or is on its way back. */
+  /** Of the amount, what went back or is on its way back, online or by hand. */
   refunded: z.number(),
+  /** What of it the desk handed back, the first first. */
+  handedBack: z.array(deskRefund),
   paidBy: z.enum(['online', 'cash', 'upi', 'none']),
   source: z.enum(['online', 'walk_in']),
   ticketCode: z.string().nullable(),
@@ -62,6 +65,7 @@ export const downloadFields = [
   'status',
   'amount',
   'paidBy',
+  'handedBack',
   'ticketCode',
   'registrationDate',
   'checkedIn',

@@ -37,13 +37,16 @@ export const statementFigures = z.object({
 const takings = z.object({ entries: z.number(), amount: z.number() });
 
 /**
- * What the desk took itself of confirmed entries: it never passes through the platform, is in no book, and belongs to no payout and no
- * commission. With gross − refunded it is the revenue of the event.
+ * What the desk took itself of entries that stand, or of which it is recorded what was handed back: it never passes through the platform,
+ * is in no book, and belongs to no payout and no commission. With gross − refunded, `total` is the revenue of the event.
  */
 export const deskMoney = z.object({
   cash: takings,
   /** To an account of the organizer's own. */
   upi: takings,
+  /** By hand, in cash or by UPI. */
+  handedBack: z.object({ refunds: z.number(), amount: z.number() }),
+  /** cash + upi − handedBack. */
   total: z.number(),
 });
 

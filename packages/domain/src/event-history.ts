@@ -121,6 +121,8 @@ export function historySentence({ action, details, about }: Deed): string {
       return `cancelled ${whose}`;
     case 'refund_created':
       return amountOf(details.amountPaise, 'refunded a player');
+    case 'desk_refund_recorded':
+      return amountOf(details.amountPaise, `handed ${about ?? 'a player'} money of the desk back`);
     case 'registrations_downloaded':
       return counted('downloaded the registrations', details.rows, 'row', 'rows');
     case 'staff_invited':

@@ -17,6 +17,7 @@ import { staffWords } from '../features/event-staff/words.ts';
 import { FitCard } from '../features/fixtures/fit-card.tsx';
 import { FixturesPanel } from '../features/fixtures/fixtures-panel.tsx';
 import { ImportPlayersButton } from '../features/player-imports/import-players-button.tsx';
+import { HandRefundButton } from '../features/refunds/hand-refund-button.tsx';
 import { RefundButton } from '../features/refunds/refund-button.tsx';
 import { DrawChanges } from '../features/draw-changes/draw-changes.tsx';
 import { NextStages } from '../features/next-stages/next-stages.tsx';
@@ -136,7 +137,16 @@ export function DashboardEventPage() {
             tools={
               may('registrations_write') && <ImportPlayersButton eventId={eventId} categories={event.categories} />
             }
-            more={may('refund') ? (row) => <RefundButton registration={row} /> : undefined}
+            more={
+              may('refund')
+                ? (row) => (
+                    <>
+                      <RefundButton registration={row} />
+                      <HandRefundButton registration={row} />
+                    </>
+                  )
+                : undefined
+            }
           />
         )}
         {shown === 'fixtures' && (

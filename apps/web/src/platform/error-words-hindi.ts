@@ -107,6 +107,7 @@ const byCode: Record<ErrorCode, string> = {
   nothing_to_pay: 'इस रजिस्ट्रेशन पर कोई भुगतान बाकी नहीं है',
   cannot_cancel: 'यह रजिस्ट्रेशन अब रद्द नहीं हो सकता',
   refund_too_large: 'जितना भुगतान हुआ है उससे ज़्यादा नहीं लौटाया जा सकता',
+  not_paid_at_desk: 'यह फ़ीस डेस्क पर नहीं दी गई थी',
   order_not_found: 'ऑर्डर नहीं मिला',
   order_not_open: 'इस ऑर्डर पर अब भुगतान नहीं हो सकता',
   provider_unavailable: 'भुगतान सेवा से संपर्क नहीं हो पा रहा। कृपया फिर से कोशिश करें।',

@@ -61,6 +61,11 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
           from own join registrations on event_id = own.id and status = 'confirmed'
             and confirmed_at >= m.begins and confirmed_at < m.at
           union all
+          select 0, amount_paise from own join registrations on event_id = own.id and status = 'cancelled'
+            and handed_back_paise > 0 and confirmed_at >= m.begins and confirmed_at < m.at
+          union all
+          select 0, -amount_paise from own join desk_refunds on event_id = own.id and at >= m.begins and at < m.at
+          union all
           select 0, amount_paise from own join orders on event_id = own.id and paid_at >= m.begins and paid_at < m.at
           union all
           select 0, -f.amount_paise from refunds f join orders o on o.id = f.order_id

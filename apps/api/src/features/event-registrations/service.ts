@@ -266,7 +266,12 @@ function toRegistration(deps: Deps, row: store.RegistrationRow): EventRegistrati
     status: row.status,
     categories: row.entries.map(({ price_paise, ...entry }) => ({ ...entry, price: toRupees(paise(price_paise)) })),
     amount: toRupees(paise(row.amount_paise)),
-    refunded: toRupees(paise(row.refunded_paise)),
+    refunded: toRupees(paise(row.refunded_paise + row.handed_back_paise)),
+    handedBack: row.handed_back.map(({ amount_paise, at, ...refund }) => ({
+      ...refund,
+      amount: toRupees(paise(amount_paise)),
+      at: new Date(at).toISOString(),
+    })),
     paidBy: row.paid_by,
     source: row.source,
     ticketCode: row.ticket_code,

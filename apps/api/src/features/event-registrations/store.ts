@@ -49,6 +49,8 @@ export interface RegistrationRow {
   status: RegistrationStatus;
   amount_paise: number;
   refunded_paise: number;
+  handed_back_paise: number;
+  handed_back: { _id: string; amount_paise: number; how: 'cash' | 'upi'; note: string; at: string }[];
   paid_by: 'online' | 'cash' | 'upi' | 'none';
   source: 'online' | 'walk_in';
   ticket_code: string | null;
@@ -72,7 +74,10 @@ const columns = sql`
   u.email, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.academy,
   r.district, r.state_ut, r.status, r.amount_paise,
   (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
-   where o.registration_id = r.id and f.status <> 'failed')::bigint as refunded_paise, r.paid_by, r.source, r.ticket_code, r.referral_source, r.accommodation_required, r.answers, r.created_at, r.confirmed_at,
+   where o.registration_id = r.id and f.status <> 'failed')::bigint as refunded_paise, r.handed_back_paise,
+  (select coalesce(json_agg(json_build_object('_id', d.id, 'amount_paise', d.amount_paise, 'how', d.how, 'note', d.note,
+      'at', d.at) order by d.at), '[]') from desk_refunds d
+   where r.handed_back_paise > 0 and d.registration_id = r.id) as handed_back, r.paid_by, r.source, r.ticket_code, r.referral_source, r.accommodation_required, r.answers, r.created_at, r.confirmed_at,
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('name', c.name, 'price_paise', n.price_paise, 'partner', n.partner_name,
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,

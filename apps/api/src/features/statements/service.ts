@@ -17,11 +17,12 @@ const rupees = (amount: number) => toRupees(paise(amount));
 export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Promise<Statement> {
   const event = await ownEvent(deps, scope);
   const of = { book: bookOf(deps), eventId: event.id };
-  const [sums, counts, transfers, taken] = await Promise.all([
+  const [sums, counts, transfers, taken, handedBack] = await Promise.all([
     store.sumBooks(deps.db, of),
     store.readCounts(deps.db, of),
     store.listTransfers(deps.db, of),
     store.sumDesk(deps.db, event.id),
+    store.sumHandedBack(deps.db, event.id),
   ]);
   const figures = statementFigures(sums);
   const { TCS_BPS, TDS_BPS } = deps.settings;
@@ -54,7 +55,7 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       inTransit: rupees(counts.in_transit),
       open: rupees(counts.open),
     },
-    desk: deskMoney(taken),
+    desk: deskMoney(taken, handedBack),
     settlements: transfers.map((row) => ({
       settlementId: row.reference,
       status: row.status,
@@ -68,12 +69,20 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
   };
 }
 
-function deskMoney(taken: readonly store.DeskRow[]): Statement['desk'] {
+function deskMoney(
+  taken: readonly store.DeskRow[],
+  handedBack: { refunds: number; amount: number },
+): Statement['desk'] {
   const by = (way: store.DeskRow['paid_by']) => {
     const row = taken.find(({ paid_by }) => paid_by === way);
     return { entries: row?.entries ?? 0, amount: rupees(row?.amount ?? 0) };
   };
-  return { cash: by('cash'), upi: by('upi'), total: rupees(taken.reduce((sum, { amount }) => sum + amount, 0)) };
+  return {
+    cash: by('cash'),
+    upi: by('upi'),
+    handedBack: { refunds: handedBack.refunds, amount: rupees(handedBack.amount) },
+    total: rupees(taken.reduce((sum, { amount }) => sum + amount, 0) - handedBack.amount),
+  };
 }
 
 /** A tax that was switched off later keeps its line: it was withheld. */
@@ -141,21 +150,20 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
     ],
     warning: statement.isTestMoney ? 'Test payments: no money was moved.' : null,
     figures: sheetFigures(figures),
-    apart:
-      desk.total === 0
-        ? null
-        : {
-            title: 'Taken at the desk',
-            note: deskNote,
-            figures: [
-              ...deskLines(desk).map(({ label, amount }): SheetFigure => ({ label, value: money(amount) })),
-              {
-                label: 'Revenue of the event: paid online less refunds, and taken at the desk',
-                value: money(revenueOf(statement)),
-                kind: 'result',
-              },
-            ],
-          },
+    apart: hasNoDesk(desk)
+      ? null
+      : {
+          title: 'Taken at the desk',
+          note: deskNote,
+          figures: [
+            ...deskLines(desk).map(({ label, amount }): SheetFigure => ({ label, value: money(amount) })),
+            {
+              label: 'Revenue of the event: paid online less refunds, and taken at the desk',
+              value: money(revenueOf(statement)),
+              kind: 'result',
+            },
+          ],
+        },
     table: {
       title: 'Transfers to the bank',
       header: ['Settlement', 'UTR', 'Status', 'Date', 'Amount'],
@@ -178,12 +186,16 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
 
 const deskNote = 'Handed to you directly: never part of a payout, and no commission is taken from it.';
 
-function deskLines({ cash, upi }: Statement['desk']): { label: string; amount: number }[] {
+/** Nothing was taken; what was taken and handed back is told. */
+const hasNoDesk = ({ cash, upi }: Statement['desk']): boolean => cash.amount === 0 && upi.amount === 0;
+
+function deskLines({ cash, upi, handedBack }: Statement['desk']): { label: string; amount: number }[] {
   const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`;
   return [
     { label: `Cash (${entries(cash.entries)})`, amount: cash.amount },
     { label: `UPI to your own account (${entries(upi.entries)})`, amount: upi.amount },
-  ].filter(({ amount }) => amount > 0);
+    { label: `Refunds paid by hand (${handedBack.refunds})`, amount: 0 - handedBack.amount },
+  ].filter(({ amount }) => amount !== 0);
 }
 
 /** As the event's overview has it. */
@@ -241,7 +253,7 @@ async function* tableLines(deps: Deps, statement: Statement): AsyncGenerator<rea
   const sums = [minus(gross, refunded), commission, tcs ?? 0, tds ?? 0, net, plus(settled, inTransit)];
   const at = new Date(statement.generatedAt);
   yield [at, 'Total', null, null, ...sums, null, null];
-  if (statement.desk.total === 0) return;
+  if (hasNoDesk(statement.desk)) return;
   const apart = (what: string, amount: number): Cell[] => [at, what, null, null, amount, ...Array<null>(7).fill(null)];
   for (const { label, amount } of deskLines(statement.desk))
     yield apart(`Taken at the desk, not in the total: ${label}`, amount);

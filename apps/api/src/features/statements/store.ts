@@ -83,13 +83,23 @@ export interface DeskRow {
   amount: number;
 }
 
-/** What the desk took of entries that stand, as the event's revenue counts it. */
+/** What the desk took of entries that stand, or of which it is recorded what went back: as the event's revenue counts it. */
 export function sumDesk(db: Db, eventId: string): Promise<DeskRow[]> {
   return rows(
     db,
     sql<DeskRow>`select paid_by, count(*)::int as entries, sum(amount_paise)::bigint as amount from registrations
-      where event_id = ${eventId} and status = 'confirmed' and paid_by in ('cash', 'upi') and amount_paise > 0
+      where event_id = ${eventId} and (status = 'confirmed' or status = 'cancelled' and handed_back_paise > 0)
+        and paid_by in ('cash', 'upi') and amount_paise > 0
       group by paid_by`,
+  );
+}
+
+export function sumHandedBack(db: Db, eventId: string): Promise<{ refunds: number; amount: number }> {
+  return oneRow(
+    db,
+    sql<{ refunds: number; amount: number }>`select count(*)::int as refunds,
+        coalesce(sum(amount_paise), 0)::bigint as amount
+      from desk_refunds where event_id = ${eventId}`,
   );
 }
 

@@ -1,13 +1,14 @@
 import type { EventRegistration } from '@maidan/contract/event-registrations';
 import { originText } from '@maidan/domain/player-origin';
-import { date, dateTime } from '../../platform/format.ts';
+import { date, dateTime, rupees } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { entrantWords } from './words.ts';
 
 /** What the row of a registration leaves out. */
 export function RegistrationDetails({ row }: { row: EventRegistration }) {
-  const { columns, registered, atDesk, from, fromOf } = useWords(entrantWords);
+  const text = useWords(entrantWords);
+  const { columns, registered, atDesk, from, fromOf } = text;
   return (
     <KeyValueList
       items={[
@@ -31,6 +32,12 @@ export function RegistrationDetails({ row }: { row: EventRegistration }) {
               ? atDesk({ date: dateTime(row.registrationDate) })
               : dateTime(row.registrationDate),
         },
+        ...row.handedBack.map(({ amount, how, note, at }) => ({
+          label: columns.handedBack,
+          value: [(how === 'upi' ? text.upi : text.cash)({ amount: rupees(amount) }), dateTime(at), note]
+            .filter(Boolean)
+            .join(' · '),
+        })),
       ]}
     />
   );

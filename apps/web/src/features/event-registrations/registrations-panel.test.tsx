@@ -25,6 +25,7 @@ function player(index: number, change: Partial<EventRegistration> = {}): EventRe
     categories: [{ name: 'Open', price: 350.5, partner: null, partnerOrigin: unknownOrigin, cancelled: false }],
     amount: 350.5,
     refunded: 0,
+    handedBack: [],
     paidBy: 'online',
     source: 'online',
     ticketCode: 'ABCD-2345',

@@ -25,6 +25,7 @@ const registration: EventRegistration = {
   ],
   amount: 500.5,
   refunded: 0,
+  handedBack: [],
   paidBy: 'online',
   source: 'online',
   ticketCode: null,

@@ -14,6 +14,8 @@ export const refundWords = defineWords({
     takeAway: 'Take the place away',
     refunded: '{amount} go back to {name}',
     taken: 'The place of {name} is free again',
+    byHand: 'Refund paid by hand',
+    byHandOf: 'Refund paid by hand: {name}',
   },
   hi: {
     refund: 'पैसा लौटाएँ',
@@ -28,5 +30,7 @@ export const refundWords = defineWords({
     takeAway: 'जगह वापस लें',
     refunded: '{name} को {amount} वापस जा रहे हैं',
     taken: '{name} की जगह फिर खाली है',
+    byHand: 'हाथ से लौटाया पैसा',
+    byHandOf: 'हाथ से लौटाया पैसा: {name}',
   },
 });

@@ -31,7 +31,12 @@ const statement: Statement = {
     inTransit: 0,
     open: 466,
   },
-  desk: { cash: { entries: 0, amount: 0 }, upi: { entries: 0, amount: 0 }, total: 0 },
+  desk: {
+    cash: { entries: 0, amount: 0 },
+    upi: { entries: 0, amount: 0 },
+    handedBack: { refunds: 0, amount: 0 },
+    total: 0,
+  },
   settlements: [
     {
       settlementId: 'STL-20261120-8460DE',
@@ -95,7 +100,12 @@ test('taxes stand in the statement and in its lines where they are withheld', as
   await expect.element(screen.getByRole('cell', { name: /−₹1\.50$/ })).toBeVisible();
 });
 
-const atDesk = { cash: { entries: 11, amount: 17_000.5 }, upi: { entries: 1, amount: 600 }, total: 17_600.5 };
+const atDesk = {
+  cash: { entries: 11, amount: 17_000.5 },
+  upi: { entries: 1, amount: 600 },
+  handedBack: { refunds: 0, amount: 0 },
+  total: 17_600.5,
+};
 
 test('what the desk took stands apart from the online money, and both make the revenue', async () => {
   prepared({}, [line], atDesk);
@@ -120,6 +130,17 @@ test('an event that was paid at the desk only is not told that nothing was paid'
   api.refuse(statementEndpoints.download, 403, { code: 'not_allowed', message: 'Not for you' });
   await screen.getByRole('button', { name: 'CSV' }).click();
   await expect.element(screen.getByText('Not for you')).toBeVisible();
+});
+
+test('what was handed back by hand goes off what the desk took', async () => {
+  prepared({}, [line], { ...atDesk, handedBack: { refunds: 2, amount: 600.5 }, total: 17_000 });
+  const screen = await render(<StatementPanel eventId={eventId} />);
+  const amountOf = (label: string) =>
+    screen.getByText(label, { exact: true }).element().nextElementSibling?.textContent;
+  await expect.element(screen.getByText('Refunds paid by hand (2)')).toBeVisible();
+  expect(amountOf('Refunds paid by hand (2)')).toBe('−₹600.50');
+  expect(amountOf('Kept of it')).toBe('₹17,000');
+  expect(amountOf('Revenue of the event')).toBe('₹18,000');
 });
 
 test('the desk speaks Hindi', async () => {

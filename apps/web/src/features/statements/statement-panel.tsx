@@ -31,7 +31,9 @@ export function StatementPanel({ eventId }: { eventId: string }) {
   if (!data) return <CardSkeleton count={2} />;
   const { figures, desk, isTestMoney } = data;
   const isPaidOnline = figures.payments > 0 || figures.gross > 0;
-  if (!isPaidOnline && desk.total === 0)
+  // Also what was taken and handed back to the last rupee is told.
+  const isPaidAtDesk = desk.cash.amount > 0 || desk.upi.amount > 0;
+  if (!isPaidOnline && !isPaidAtDesk)
     return (
       <EmptyState level={2} drawing="ticket" title={text.nothing}>
         {text.nothingWhy}
@@ -51,7 +53,7 @@ export function StatementPanel({ eventId }: { eventId: string }) {
         <Net statement={data} />
         <Calculation statement={data} eventId={eventId} />
       </div>
-      {desk.total > 0 && <DeskMoney statement={data} />}
+      {isPaidAtDesk && <DeskMoney statement={data} />}
       <StatementTransfers settlements={data.settlements} />
       <StatementLines eventId={eventId} />
     </div>
