@@ -8,6 +8,7 @@ import { fixturePrintRoutes } from './features/fixture-prints/routes.ts';
 import { fixtureRoutes } from './features/fixtures/routes.ts';
 import { liveEventRoutes } from './features/live-events/routes.ts';
 import { swissRoundRoutes } from './features/swiss-rounds/routes.ts';
+import { teamRoutes } from './features/teams/routes.ts';
 import { tieRoutes } from './features/ties/routes.ts';
 import { umpireRoutes } from './features/umpire/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
@@ -116,6 +117,7 @@ const features: RoutesOf[] = [
   fixturePrintRoutes,
   liveEventRoutes,
   swissRoundRoutes,
+  teamRoutes,
   tieRoutes,
   drawChangeRoutes,
   nextStageRoutes,

@@ -18,6 +18,7 @@ import { playerImportEndpoints } from '@maidan/contract/player-imports';
 import { playerOriginEndpoints } from '@maidan/contract/player-origins';
 import { statementEndpoints } from '@maidan/contract/statements';
 import { swissRoundEndpoints } from '@maidan/contract/swiss-rounds';
+import { teamEndpoints } from '@maidan/contract/teams';
 import { tieEndpoints } from '@maidan/contract/ties';
 import { winnersEndpoints } from '@maidan/contract/winners';
 import { type EventRight, type EventRole, mayDo, staffRoles } from '@maidan/domain/event-staff';
@@ -132,6 +133,8 @@ const table: Row[] = [
   },
   { endpoint: liveEventEndpoints.result, right: 'results', params: match, body: result, missing: 'event_not_live' },
   { endpoint: liveEventEndpoints.correct, right: 'results', params: match, body: result, missing: 'event_not_live' },
+  { endpoint: teamEndpoints.list, right: 'registrations_read' },
+  { endpoint: teamEndpoints.save, right: 'registrations_write', params: { entryId: nobody }, body: { name: 'Pune' } },
   { endpoint: tieEndpoints.record, right: 'results', params: match, body: rubber, missing: 'event_not_live' },
   {
     endpoint: tieEndpoints.correct,

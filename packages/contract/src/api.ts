@@ -24,6 +24,7 @@ import { fixturePrintEndpoints } from './fixture-prints.ts';
 import { fixtureEndpoints } from './fixtures.ts';
 import { liveEventEndpoints } from './live-events.ts';
 import { swissRoundEndpoints } from './swiss-rounds.ts';
+import { teamEndpoints } from './teams.ts';
 import { tieEndpoints } from './ties.ts';
 import { umpireEndpoints } from './umpire.ts';
 import { outboxEndpoints } from './outbox.ts';
@@ -88,6 +89,7 @@ export const api = {
   fixtures: fixtureEndpoints,
   liveEvents: liveEventEndpoints,
   swissRounds: swissRoundEndpoints,
+  teams: teamEndpoints,
   ties: tieEndpoints,
   drawChanges: drawChangeEndpoints,
   nextStages: nextStageEndpoints,

@@ -4,6 +4,7 @@ import { birthday, id, line, phone } from './fields.ts';
 import { payment } from './payments.ts';
 import { originFields, originForm } from './player-origins.ts';
 import { registration, registrationId } from './registrations.ts';
+import { teamForm } from './teams.ts';
 
 const answer = z.union([z.string().trim().max(500), z.number(), z.boolean()]);
 
@@ -14,6 +15,8 @@ export const registrationForm = z.strictObject({
         name: line(80, 'Category'),
         partner: line(120, "Partner's name", 0).nullish(),
         partnerOrigin: originForm.nullish(),
+        /** Of a category that teams enter: its name, and its players as far as they are known. */
+        team: teamForm.nullish(),
       }),
       { error: 'Please choose at least one category' },
     )

@@ -237,6 +237,10 @@ export const errors = {
   score_against_winner: { status: 400, message: 'The score does not fit the winner' },
   result_not_recorded: { status: 409, message: 'This match has no result to correct' },
   later_matches_touched: { status: 409, message: 'Later matches depend on this result. Decide what happens to them.' },
+  team_closed: {
+    status: 409,
+    message: 'Registration is over or the draw is made. Please ask the organizer to change the team.',
+  },
   match_is_no_tie: { status: 409, message: 'This match is not a tie of teams' },
   rubber_not_found: { status: 404, message: 'This tie has no such rubber' },
   rubber_already_done: { status: 409, message: 'This rubber is over' },

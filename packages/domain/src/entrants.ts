@@ -8,6 +8,9 @@ export interface ConfirmedEntry {
   personId: string;
   name: string;
   partnerName: string | null;
+  /** Of a team: what it is called, and who plays for it as far as they are named. */
+  teamName?: string | null;
+  teamPlayers?: readonly { name: string }[];
   club: string | null;
   district: string | null;
   state: string | null;
@@ -34,22 +37,32 @@ export function buildEntrants(
     const people = registered.get(plain(name)) ?? new Set();
     registered.set(plain(name), people.add(personId));
   }
+  const personOf = (name: string, without?: string): string => {
+    const namesakes = [...(registered.get(plain(name)) ?? [])].filter((id) => id !== without);
+    return namesakes.length === 1 && namesakes[0] ? namesakes[0] : `partner:${plain(name)}`;
+  };
   const partnerOf = (entry: ConfirmedEntry, seen: Set<string>): string[] => {
     if (!entry.partnerName) return [];
-    const namesakes = [...(registered.get(plain(entry.partnerName)) ?? [])].filter((id) => id !== entry.personId);
-    const id = namesakes.length === 1 && namesakes[0] ? namesakes[0] : `partner:${plain(entry.partnerName)}`;
+    const id = personOf(entry.partnerName, entry.personId);
     return [seen.has(id) ? `partner:${entry.entryId}` : id];
+  };
+  // Who enters a team need not play for it: its players are those who are named, and until then whoever entered it.
+  const teamOf = (entry: ConfirmedEntry, seen: ReadonlySet<string>): string[] | null => {
+    if (!entry.teamPlayers?.length) return null;
+    const people = entry.teamPlayers.map(({ name }) => personOf(name));
+    return [...new Set(people)].map((id) => (seen.has(id) && id !== entry.personId ? `${id}/${entry.entryId}` : id));
   };
   return categories.map((category) => {
     const own = confirmed.filter((entry) => entry.category === category);
     const seen = new Set(own.map((entry) => entry.personId));
     const entries = own.map((entry): Entry => {
       const partner = partnerOf(entry, seen);
-      for (const id of partner) seen.add(id);
+      const players = teamOf(entry, seen) ?? [entry.personId, ...partner];
+      for (const id of players) seen.add(id);
       return {
         id: entry.entryId,
-        name: entry.partnerName ? `${entry.name} / ${entry.partnerName.trim().replace(/\s+/g, ' ')}` : entry.name,
-        players: [entry.personId, ...partner],
+        name: nameOf(entry),
+        players,
         seed: entry.seed ?? undefined,
         club: entry.club ?? undefined,
         district: entry.district ?? undefined,
@@ -59,6 +72,10 @@ export function buildEntrants(
     });
     return { category, entries: withUniqueNames(entries) };
   });
+}
+
+function nameOf({ name, partnerName, teamName }: ConfirmedEntry): string {
+  return teamName || (partnerName ? `${name} / ${partnerName.trim().replace(/\s+/g, ' ')}` : name);
 }
 
 function partnerOrigin({ partnerClub, partnerDistrict, partnerState }: ConfirmedEntry): Pick<Entry, 'partner'> {

@@ -107,6 +107,8 @@ export function historySentenceHindi({ action, details, about }: Deed): string |
       return Number(details.waiting) > 0
         ? `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए, ${Number(details.waiting)} और प्रतीक्षा सूची में`
         : `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए`;
+    case 'team_changed':
+      return `ने ${String(details.category)} की टीम ${String(details.team)} बदली`;
     case 'player_origin_noted':
       return `ने लिखा कि ${player} कहाँ से हैं`;
     case 'registration_confirmed':

@@ -113,6 +113,8 @@ export function historySentence({ action, details, about }: Deed): string {
       return Number(details.waiting) > 0
         ? `entered ${count(details.players, 'player', 'players')} from a sheet, ${Number(details.waiting)} more on the waiting list`
         : `entered ${count(details.players, 'player', 'players')} from a sheet`;
+    case 'team_changed':
+      return `changed the team ${String(details.team)} of ${String(details.category)}`;
     case 'player_origin_noted':
       return `noted where ${about ?? 'a player'} comes from`;
     case 'registration_confirmed':

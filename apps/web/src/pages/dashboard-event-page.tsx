@@ -23,6 +23,7 @@ import { DrawChanges } from '../features/draw-changes/draw-changes.tsx';
 import { NextStages } from '../features/next-stages/next-stages.tsx';
 import { SwissRounds } from '../features/swiss-rounds/swiss-rounds.tsx';
 import { StatementPanel } from '../features/statements/statement-panel.tsx';
+import { EventTeamsButton } from '../features/teams/event-teams-button.tsx';
 import { messageOf } from '../platform/api-error.ts';
 import { longDate } from '../platform/format.ts';
 import { useWords } from '../platform/language.tsx';
@@ -135,7 +136,14 @@ export function DashboardEventPage() {
             eventId={eventId}
             may={may}
             tools={
-              may('registrations_write') && <ImportPlayersButton eventId={eventId} categories={event.categories} />
+              may('registrations_write') && (
+                <>
+                  {event.categories.some(({ name, format }) => isTeamCategory(name, format)) && (
+                    <EventTeamsButton eventId={eventId} />
+                  )}
+                  <ImportPlayersButton eventId={eventId} categories={event.categories} />
+                </>
+              )
             }
             more={
               may('refund')

@@ -156,6 +156,7 @@ const byCode: Record<ErrorCode, string> = {
   winner_not_in_match: 'विजेता इन्हीं दो पक्षों में से होना चाहिए',
   score_against_winner: 'स्कोर विजेता से मेल नहीं खाता',
   result_not_recorded: 'इस मैच का कोई नतीजा नहीं है जिसे सुधारा जाए',
+  team_closed: 'रजिस्ट्रेशन बंद हो चुके हैं या ड्रॉ बन चुका है। टीम बदलने के लिए आयोजक से कहें।',
   match_is_no_tie: 'यह टीमों का मुकाबला नहीं है',
   rubber_not_found: 'इस मुकाबले में ऐसा कोई रबर नहीं है',
   rubber_already_done: 'यह रबर हो चुका है',

@@ -119,6 +119,8 @@ export async function eraseEntries(db: Db, userId: string, name: string): Promis
     select o.order_ref from orders o join registrations r on r.id = o.registration_id where r.user_id = ${userId})`.execute(
     db,
   );
+  await sql`update registration_entries n set team_name = null, team_players = '[]' from registrations r
+    where r.id = n.registration_id and r.user_id = ${userId}`.execute(db);
   await sql`update registrations set name = ${name}, phone_enc = null, phone_index = null, dob_enc = null, gender = null,
       city = null, academy = null, district = null, state_ut = null, referral_source = '', accommodation_required = '', answers = '{}' where user_id = ${userId}`.execute(
     db,

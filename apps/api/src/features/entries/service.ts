@@ -1,6 +1,8 @@
 import type { Payment } from '@maidan/contract/payments';
 import type { RegistrationForm } from '@maidan/contract/entries';
 import type { Registration } from '@maidan/contract/registrations';
+import type { TeamForm } from '@maidan/contract/teams';
+import { isTeamCategory } from '@maidan/domain/category-names';
 import { normalPhone } from '@maidan/domain/contact';
 import { askedQuestions, customizationOf } from '@maidan/domain/customization';
 import { type CategoryRules, eligibilityMessage, eligibilityProblems, isMinor } from '@maidan/domain/eligibility';
@@ -24,6 +26,7 @@ import {
   lockForChange,
   takePlaces,
 } from '../registrations/service.ts';
+import { keepTeam } from '../teams/service.ts';
 import * as store from './store.ts';
 
 const mostOpenHolds = 2;
@@ -38,6 +41,7 @@ export interface Entered {
 interface Chosen extends store.EntryCategory {
   partner: string | null;
   partnerOrigin: PlayerOrigin;
+  team: TeamForm | null;
 }
 
 /** Takes a place in each chosen category. It is held until it is paid, and confirmed at once when it costs nothing. */
@@ -122,8 +126,10 @@ async function enter(
       city: form.city,
       origin: readOrigin(form),
     });
-  for (const { id: categoryId, price_paise: price, partner, partnerOrigin } of chosen) {
-    await store.insertEntry(tx, { id: newId(), registrationId: id, categoryId, price, partner, partnerOrigin });
+  for (const [index, { id: categoryId, price_paise: price, partner, partnerOrigin, team }] of chosen.entries()) {
+    const entryId = newId();
+    await store.insertEntry(tx, { id: entryId, registrationId: id, categoryId, price, partner, partnerOrigin });
+    if (team) await keepTeam(tx, { entryId, categoryId }, team, `categories.${index}.team.`);
   }
   if (!places.ok) return { registrationId: id, orderRef: null };
   if (amount > 0)
@@ -153,13 +159,18 @@ async function openEvent(tx: Db, eventId: string): Promise<store.EntryEvent> {
 }
 
 function choose(categories: readonly store.EntryCategory[], form: RegistrationForm): Chosen[] {
-  const chosen = form.categories.map(({ name, partner, partnerOrigin }, index) => {
+  const chosen = form.categories.map(({ name, partner, partnerOrigin, team }, index) => {
     const found = categories.find((category) => category.name.toLowerCase() === name.toLowerCase());
     if (!found) {
       const path = `categories.${index}.name`;
       throw new AppError('category_unknown', { fields: [{ msg: `There is no category "${name}"`, path }] });
     }
-    return { ...found, partner: partner || null, partnerOrigin: readOrigin(partner ? partnerOrigin : null) };
+    if (team && !isTeamCategory(found.name, found.format)) {
+      const path = `categories.${index}.team`;
+      throw new AppError('validation_failed', { fields: [{ msg: `${found.name} is not for teams`, path }] });
+    }
+    const origin = readOrigin(partner ? partnerOrigin : null);
+    return { ...found, partner: partner || null, partnerOrigin: origin, team: team ?? null };
   });
   if (new Set(chosen.map((category) => category.id)).size < chosen.length)
     throw new AppError('validation_failed', {

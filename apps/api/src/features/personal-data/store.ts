@@ -64,7 +64,7 @@ export const kinds: readonly Kind[] = [
       r.source, r.paid_by, r.ticket_code, r.confirmed_at, r.checked_in_at, r.created_at,
       (select jsonb_agg(jsonb_build_object('category', c.name, 'price_paise', n.price_paise, 'partner_name', n.partner_name,
         'partner_academy', n.partner_academy, 'partner_district', n.partner_district, 'partner_state_ut', n.partner_state_ut,
-        'seed', n.seed, 'cancelled_at', n.cancelled_at)) from registration_entries n
+        'team_name', n.team_name, 'team_players', n.team_players, 'seed', n.seed, 'cancelled_at', n.cancelled_at)) from registration_entries n
         join categories c on c.id = n.category_id where n.registration_id = r.id) as entries
       from registrations r join events e on e.id = r.event_id where r.user_id = ${userId}`,
   },

@@ -2,11 +2,12 @@ import type { PublicEvent } from '@maidan/contract/public-events';
 import { rupees } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { emptyOrigin, OriginFields } from '../../platform/origin-fields.tsx';
+import { emptyRoster, RosterFields, rosterInWords } from '../../platform/roster-fields.tsx';
 import { rulesInWords } from '../../platform/rule-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type EntryDraft, type Problems, rulesOf, wantsPartner } from './entry-draft.ts';
+import { type EntryDraft, type Problems, rulesOf, wantsPartner, wantsTeam } from './entry-draft.ts';
 import classes from './entry-flow.module.css';
 import { entryWords } from './words.ts';
 
@@ -20,9 +21,11 @@ interface StepProps {
 /** Which categories, with whom. */
 export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
   const text = useWords(entryWords);
-  const toggle = (name: string, isOn: boolean) =>
+  const toggle = (name: string, isOn: boolean, isTeam: boolean) =>
     onChange({
-      chosen: isOn ? [...draft.chosen, { name, partner: '' }] : draft.chosen.filter((one) => one.name !== name),
+      chosen: isOn
+        ? [...draft.chosen, { name, partner: '', ...(isTeam && { team: emptyRoster() }) }]
+        : draft.chosen.filter((one) => one.name !== name),
     });
   const set = (name: string, part: Partial<EntryDraft['chosen'][number]>) =>
     onChange({ chosen: draft.chosen.map((one) => (one.name === name ? { ...one, ...part } : one)) });
@@ -44,7 +47,7 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
               <input
                 type="checkbox"
                 checked={own !== undefined}
-                onChange={(change) => toggle(category.name, change.currentTarget.checked)}
+                onChange={(change) => toggle(category.name, change.currentTarget.checked, wantsTeam(category))}
               />
               <span className={classes.pickWords}>
                 <strong>{category.name}</strong>
@@ -63,6 +66,15 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
                 {category.price === 0 ? text.free : rupees(category.price)}
               </span>
             </label>
+            {own && wantsTeam(category) && (
+              <div className={classes.partner}>
+                <RosterFields
+                  value={own.team ?? emptyRoster()}
+                  onChange={(team) => set(category.name, { team })}
+                  errors={teamProblems(problems, draft.chosen.indexOf(own))}
+                />
+              </div>
+            )}
             {own && wantsPartner(category) && (
               <div className={classes.partner}>
                 <TextField
@@ -92,3 +104,13 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
     </fieldset>
   );
 }
+
+/** Those of one team, by its own fields. */
+const teamProblems = (problems: Problems, index: number): Record<string, string> => {
+  const path = `categories.${index}.team.`;
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([key, msg]) =>
+      key.startsWith(path) ? [[key.slice(path.length), rosterInWords(msg)]] : [],
+    ),
+  );
+};

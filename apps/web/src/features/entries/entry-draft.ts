@@ -1,5 +1,6 @@
 import type { Profile } from '@maidan/contract/profile';
 import type { PublicCategory, PublicEvent } from '@maidan/contract/public-events';
+import { isTeamCategory } from '@maidan/domain/category-names';
 import { askedQuestions } from '@maidan/domain/customization';
 import { type CategoryRules, eligibilityProblems, isMinor, needsPartner } from '@maidan/domain/eligibility';
 import { originProblems, readOrigin } from '@maidan/domain/player-origin';
@@ -12,6 +13,7 @@ import {
 } from '@maidan/domain/registration-answers';
 import { wordsNow } from '../../platform/language.tsx';
 import { type OriginDraft, originProblemWords, sentOrigin } from '../../platform/origin-fields.tsx';
+import { type RosterDraft, rosterFaults, sentRoster } from '../../platform/roster-fields.tsx';
 import { answerProblemInWords, problemInWords } from '../../platform/rule-words.ts';
 import type { EntryForm } from './queries.ts';
 import { entryWords } from './words.ts';
@@ -19,7 +21,7 @@ import { entryWords } from './words.ts';
 /** What somebody has filled in so far. */
 export interface EntryDraft {
   /** Category names in the order they were chosen, with the partner typed for each. */
-  chosen: { name: string; partner: string; partnerOrigin?: OriginDraft }[];
+  chosen: { name: string; partner: string; partnerOrigin?: OriginDraft; team?: RosterDraft }[];
   /** The name on the draw. */
   player: string;
   dob: string;
@@ -65,6 +67,8 @@ export const rulesOf = (category: PublicCategory): CategoryRules => ({
   gender: category.gender ?? null,
 });
 
+export const wantsTeam = ({ name, format }: PublicCategory) => isTeamCategory(name, format);
+
 export const wantsPartner = (category: PublicCategory) => needsPartner(category.format ?? null);
 
 const findCategory = (event: PublicEvent, name: string) => event.categories.find((category) => category.name === name);
@@ -91,10 +95,13 @@ export function categoryProblems(event: PublicEvent, draft: EntryDraft): Problem
   const text = wordsNow(entryWords);
   if (draft.chosen.length === 0) return { categories: text.categoryRequired };
   const problems: Problems = {};
-  for (const { name, partner } of draft.chosen) {
+  for (const [index, { name, partner, team }] of draft.chosen.entries()) {
     const category = findCategory(event, name);
     if (category && wantsPartner(category) && partner.trim() === '')
       problems[`partner.${name}`] = text.partnerRequired({ category: name });
+    if (category && wantsTeam(category))
+      for (const [path, msg] of Object.entries(rosterFaults(team ?? { name: '', players: [] })))
+        problems[`categories.${index}.team.${path}`] = msg;
   }
   return problems;
 }
@@ -129,10 +136,12 @@ export const needsGuardian = (event: PublicEvent, draft: EntryDraft): boolean =>
 
 export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
   return {
-    categories: draft.chosen.map(({ name, partner, partnerOrigin }) =>
-      partner.trim()
-        ? { name, partner: partner.trim(), ...(partnerOrigin ? { partnerOrigin: sentOrigin(partnerOrigin) } : {}) }
-        : { name },
+    categories: draft.chosen.map(({ name, partner, partnerOrigin, team }) =>
+      team
+        ? { name, team: sentRoster(team) }
+        : partner.trim()
+          ? { name, partner: partner.trim(), ...(partnerOrigin ? { partnerOrigin: sentOrigin(partnerOrigin) } : {}) }
+          : { name },
     ),
     answers: Object.fromEntries(Object.entries(draft.answers).filter(([, answer]) => answer !== '')),
     referralSource: draft.level,

@@ -91,7 +91,12 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
     if (!first) return;
     const list = error instanceof ApiError ? error.errors : [];
     setProblems(
-      Object.fromEntries(list.map(({ path, msg }) => [path.startsWith('categories') ? 'categories' : path, msg])),
+      Object.fromEntries(
+        list.map(({ path, msg }) => [
+          path.startsWith('categories') && !path.includes('.team.') ? 'categories' : path,
+          msg,
+        ]),
+      ),
     );
     go(stepOf(first.path));
   };

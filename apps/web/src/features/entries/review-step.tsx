@@ -29,6 +29,7 @@ export function ReviewStep({
 }) {
   const text = useWords(entryWords);
   const from = originText(readOrigin(draft.origin));
+  const teams = new Map(draft.chosen.map((one) => [one.name, one.team?.name.trim()]));
   const partners = new Map(draft.chosen.map((one) => [one.name, one.partner]));
   return (
     <div className={classes.review}>
@@ -49,6 +50,7 @@ export function ReviewStep({
             <li key={category.name}>
               <span>
                 {category.name}
+                {teams.get(category.name) && <span className="quiet"> {teams.get(category.name)}</span>}
                 {partners.get(category.name) && (
                   <span className="quiet"> {text.with({ partner: partners.get(category.name) ?? '' })}</span>
                 )}

@@ -1,0 +1,132 @@
+import { rosterLimits, rosterProblems, tidyTeam } from '@maidan/domain/team-roster';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, IconButton } from '../ui/button.tsx';
+import { FieldStack } from '../ui/field.tsx';
+import { currentLanguage } from '../ui/language.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { useWords } from './language.tsx';
+import classes from './roster-fields.module.css';
+import { rosterWords } from './roster-words.ts';
+
+/** A team as it is typed; empty lines count for nothing. */
+export interface RosterDraft {
+  name: string;
+  players: { name: string; captain: boolean }[];
+}
+
+const line = (captain = false) => ({ name: '', captain });
+
+export const emptyRoster = (): RosterDraft => ({ name: '', players: [line(true), line(), line()] });
+
+/** As the calls take it. */
+export const sentRoster = (draft: RosterDraft): RosterDraft => {
+  const { name, players } = tidyTeam(draft);
+  return { name, players: [...players] };
+};
+
+/** What is wrong with it, as far as one team alone can tell, by the fields of what is sent. */
+export const rosterFaults = (draft: RosterDraft): Record<string, string> =>
+  Object.fromEntries(rosterProblems(tidyTeam(draft), []).map(({ path, msg }) => [path, rosterInWords(msg)]));
+
+const sentences: readonly [RegExp, string][] = [
+  [/^The team needs a name$/, 'टीम का नाम चाहिए'],
+  [/^The name of a team has at most (\d+) letters$/, 'टीम के नाम में ज़्यादा से ज़्यादा $1 अक्षर'],
+  [/^There is a team called (.+) already$/, '$1 नाम की टीम पहले से है'],
+  [/^A team has at least (\d+) players$/, 'टीम में कम से कम $1 खिलाड़ी होते हैं'],
+  [/^A team has at most (\d+) players$/, 'टीम में ज़्यादा से ज़्यादा $1 खिलाड़ी होते हैं'],
+  [/^A name has at most (\d+) letters$/, 'नाम में ज़्यादा से ज़्यादा $1 अक्षर'],
+  [/^(.+) is in this team twice$/, '$1 इस टीम में दो बार है'],
+  [
+    /^(.+) plays for (.+) already\. For another person of that name, add an initial\.$/,
+    '$1 पहले से $2 में हैं। इसी नाम का कोई और हो तो नाम के साथ आद्याक्षर जोड़ें।',
+  ],
+];
+
+/** A fault of a team in the page's language; it is the domain's, and the server says it too. */
+export function rosterInWords(msg: string): string {
+  if (currentLanguage() !== 'hi') return msg;
+  const found = sentences.find(([pattern]) => pattern.test(msg));
+  return found ? msg.replace(...found) : msg;
+}
+
+/** The name of a team and its players, one of them the captain. `errors` by the fields of what is sent, without the empty lines. */
+export function RosterFields({
+  value,
+  onChange,
+  errors = {},
+}: {
+  value: RosterDraft;
+  onChange: (draft: RosterDraft) => void;
+  errors?: Readonly<Record<string, string>>;
+}) {
+  const text = useWords(rosterWords);
+  const { players } = value;
+  const change = (index: number, name: string) =>
+    onChange({ ...value, players: players.map((player, at) => (at === index ? { ...player, name } : player)) });
+  // What is sent leaves empty lines out: an error stands at the line that it counts.
+  const sentAt = (index: number) => players.slice(0, index).filter(({ name }) => name.trim() !== '').length;
+  const errorOf = (index: number) =>
+    players[index]?.name.trim() ? errors[`players.${sentAt(index)}.name`] : undefined;
+  return (
+    <FieldStack>
+      <TextField
+        label={text.teamName}
+        description={text.teamHint}
+        required
+        maxLength={rosterLimits.name}
+        value={value.name}
+        error={errors.name}
+        onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
+      />
+      <fieldset className={classes.players}>
+        <legend>{text.players}</legend>
+        <p className="quiet">{text.playersHint}</p>
+        {errors.players && (
+          <p role="alert" className={classes.fault}>
+            {errors.players}
+          </p>
+        )}
+        {players.map((player, index) => (
+          <div key={`player-${index}`} className={classes.player}>
+            <TextField
+              aria-label={text.player({ number: index + 1 })}
+              placeholder={text.player({ number: index + 1 })}
+              maxLength={rosterLimits.name}
+              value={player.name}
+              error={errorOf(index)}
+              onChange={(event) => change(index, event.currentTarget.value)}
+            />
+            <label className={classes.captain}>
+              <input
+                type="radio"
+                checked={player.captain}
+                aria-label={text.captainOf({ number: index + 1 })}
+                onChange={() =>
+                  onChange({ ...value, players: players.map((one, at) => ({ ...one, captain: at === index })) })
+                }
+              />
+              {text.captain}
+            </label>
+            <IconButton
+              label={text.remove({ number: index + 1 })}
+              onClick={() => onChange({ ...value, players: players.filter((_, at) => at !== index) })}
+            >
+              <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+            </IconButton>
+          </div>
+        ))}
+        {players.length < rosterLimits.most && (
+          <div>
+            <Button
+              size="sm"
+              icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+              onClick={() => onChange({ ...value, players: [...players, line()] })}
+            >
+              {text.add}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </FieldStack>
+  );
+}

@@ -1,0 +1,61 @@
+/** A player of a team, known by name only. */
+export type TeamPlayer = { name: string; captain: boolean };
+
+export type Team = { name: string; players: readonly TeamPlayer[] };
+
+/** Two make a team; more than the largest squad of a school is a slip of the pen. */
+export const rosterLimits = { least: 2, most: 15, name: 80 } as const;
+
+export type RosterProblem = { path: string; msg: string };
+
+/** As two spellings of one name compare: capitals and spaces do not count. */
+export const plainName = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** The team as it is kept: names trimmed, empty lines left out, the captain first of those who are marked. */
+export function tidyTeam({ name, players }: Team): Team {
+  const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
+  const named = players
+    .map((player) => ({ ...player, name: tidy(player.name) }))
+    .filter((player) => player.name !== '');
+  const captain = named.findIndex((player) => player.captain);
+  return { name: tidy(name), players: named.map((player, at) => ({ name: player.name, captain: at === captain })) };
+}
+
+/**
+ * Why a team cannot be kept like this; empty when it can. A team without players is one whose players are named later. Nobody plays for two teams of a
+ * category: `others` are its other teams. Who only has the name of somebody there is told to write it so that the two can be told apart.
+ */
+export function rosterProblems(team: Team, others: readonly Team[]): RosterProblem[] {
+  const { name, players } = team;
+  const problems: RosterProblem[] = [];
+  if (name === '') problems.push({ path: 'name', msg: 'The team needs a name' });
+  if (name.length > rosterLimits.name)
+    problems.push({ path: 'name', msg: `The name of a team has at most ${rosterLimits.name} letters` });
+  if (others.some((other) => plainName(other.name) === plainName(name)))
+    problems.push({ path: 'name', msg: `There is a team called ${name} already` });
+  if (players.length > 0 && players.length < rosterLimits.least)
+    problems.push({ path: 'players', msg: `A team has at least ${rosterLimits.least} players` });
+  if (players.length > rosterLimits.most)
+    problems.push({ path: 'players', msg: `A team has at most ${rosterLimits.most} players` });
+  const seen = new Set<string>();
+  for (const [index, player] of players.entries()) {
+    const key = plainName(player.name);
+    const path = `players.${index}.name`;
+    const elsewhere = others.find((other) => other.players.some((one) => plainName(one.name) === key));
+    if (player.name.length > rosterLimits.name)
+      problems.push({ path, msg: `A name has at most ${rosterLimits.name} letters` });
+    else if (seen.has(key)) problems.push({ path, msg: `${player.name} is in this team twice` });
+    else if (elsewhere)
+      problems.push({
+        path,
+        msg: `${player.name} plays for ${elsewhere.name} already. For another person of that name, add an initial.`,
+      });
+    seen.add(key);
+  }
+  return problems;
+}
+
+/** Until when the captain names the players: until registration is over or the category is drawn; after that the organizer does. */
+export function mayCaptainEdit(event: { isOpen: boolean; isDrawn: boolean }): boolean {
+  return event.isOpen && !event.isDrawn;
+}
