@@ -12,7 +12,13 @@ export function EventPage() {
   const { eventId } = useParams({ from: '/events/$eventId' });
   return (
     <EventView eventId={eventId}>
-      <PublicDraws eventId={eventId} drawing={(draw) => <PublicDrawing {...draw} />} />
+      {(event) => (
+        <PublicDraws
+          eventId={eventId}
+          isOver={event.tournamentStatus === 'completed'}
+          drawing={(draw) => <PublicDrawing {...draw} />}
+        />
+      )}
     </EventView>
   );
 }

@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { announcementsQuery, useWithdrawAnnouncement } from './queries.ts';
+import classes from './announcements.module.css';
 import { announcementWords } from './words.ts';
 
 export function AnnouncementsPanel() {
@@ -64,14 +65,14 @@ export function AnnouncementsPanel() {
                   </>
                 }
                 end={
-                  <>
+                  <span className={classes.actions}>
                     <IconButton label={text.editThis} onClick={() => setEditing(item)}>
                       <IconPencil size={20} stroke={1.6} aria-hidden="true" />
                     </IconButton>
                     <IconButton label={text.takeThis} onClick={() => setRemoving(item)}>
                       <IconTrash size={20} stroke={1.6} aria-hidden="true" />
                     </IconButton>
-                  </>
+                  </span>
                 }
               />
             ))}

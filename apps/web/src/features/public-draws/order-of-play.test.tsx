@@ -68,7 +68,7 @@ const published = (play: Published['play'] = []): Published => ({
 
 async function open(play?: Published['play'], eventId = 'e') {
   fakeApi().answer(publicDrawEndpoints.read, published(play));
-  const screen = await render(<PublicDraws eventId={eventId} drawing={() => <p>the draw</p>} />);
+  const screen = await render(<PublicDraws eventId={eventId} isOver={false} drawing={() => <p>the draw</p>} />);
   await expect.element(screen.getByRole('tab', { name: 'Order of play', selected: true })).toBeVisible();
   return screen;
 }

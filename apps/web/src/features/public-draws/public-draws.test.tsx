@@ -68,10 +68,11 @@ const answer = {
   ],
 };
 
-const open = () =>
+const open = (isOver = false) =>
   render(
     <PublicDraws
       eventId="e"
+      isOver={isOver}
       drawing={({ category, lit, shown }) => <p>{`${category} ${lit ?? 'nobody'} ${shown}`}</p>}
     />,
   );
@@ -82,6 +83,14 @@ test('before anything is published the page says what will be there', async () =
   fakeApi().answer(publicDrawEndpoints.read, { ...answer, publishedAt: null, draws: [], matches: [], play: [] });
   const screen = await open();
   await expect.element(screen.getByText('No draws yet')).toBeVisible();
+});
+
+test('a tournament that is over without draws has no room for them', async () => {
+  const api = fakeApi();
+  api.answer(publicDrawEndpoints.read, { ...answer, publishedAt: null, draws: [], matches: [], play: [] });
+  const screen = await open(true);
+  await expect.poll(() => api.asked).toHaveLength(1);
+  await expect.element(screen.getByRole('heading', { name: 'Draws and order of play' })).not.toBeInTheDocument();
 });
 
 test('a name is found, lit up in the draw, and alone in the order of play and the results', async () => {

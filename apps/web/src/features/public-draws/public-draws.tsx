@@ -28,9 +28,19 @@ export interface Drawing {
 }
 
 /** What everybody may follow of an event: the published draws, the order of play, and the results so far. */
-export function PublicDraws({ eventId, drawing }: { eventId: string; drawing: (draw: Drawing) => ReactNode }) {
+export function PublicDraws({
+  eventId,
+  isOver,
+  drawing,
+}: {
+  eventId: string;
+  /** A tournament that is over and has no draws gets none. */
+  isOver: boolean;
+  drawing: (draw: Drawing) => ReactNode;
+}) {
   const text = useWords(publicDrawWords);
   const { data, error, refetch } = useQuery(publicDrawsQuery(eventId));
+  if (isOver && data?.draws.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="draws">
       <div className={classes.head}>

@@ -24,7 +24,7 @@ export function CategoryList({ event }: { event: PublicEvent }) {
         {event.categories.map((category) => (
           <li key={category.name}>
             <Row event={event} category={category}>
-              <CategoryWords category={category} />
+              <CategoryWords category={category} isOpen={event.registrationOpen} />
             </Row>
           </li>
         ))}
@@ -47,9 +47,9 @@ function Row({ event, category, children }: { event: PublicEvent; category: Publ
   );
 }
 
-function CategoryWords({ category }: { category: PublicCategory }) {
+function CategoryWords({ category, isOpen }: { category: PublicCategory; isOpen: boolean }) {
   const text = useWords(publicWords);
-  const places = placesOf(category);
+  const places = placesOf(category, isOpen);
   const rules = rulesInWords({
     format: category.format ?? null,
     minAge: category.minAge ?? null,

@@ -25,7 +25,6 @@ export function EventDetails({ event, now }: { event: PublicEvent; now: Date }) 
   const { brandingImages } = event.customization;
   return (
     <>
-      {event.winners && <Winners winners={event.winners} />}
       <Block title={text.about}>
         <p className={classes.text}>{event.about}</p>
         {event.prizePool > 0 && (
@@ -67,7 +66,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Winners({ winners }: { winners: NonNullable<PublicEvent['winners']> }) {
+export function Winners({ winners }: { winners: NonNullable<PublicEvent['winners']> }) {
   const text = useWords(publicWords);
   return (
     <Block title={text.winners}>

@@ -35,13 +35,23 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
             </small>
           </dd>
         </div>
-        <div>
-          <dt>{text.placesLeft}</dt>
-          <dd className="num">
-            {event.placesLeft !== null ? number(event.placesLeft) : event.registrationOpen ? text.open : '–'}
-            <small>{event.places === null ? text.noLimit : text.ofPlaces({ count: event.places })}</small>
-          </dd>
-        </div>
+        {event.registrationOpen ? (
+          <div>
+            <dt>{text.placesLeft}</dt>
+            <dd className="num">
+              {event.placesLeft === null ? text.open : number(event.placesLeft)}
+              <small>{event.places === null ? text.noLimit : text.ofPlaces({ count: event.places })}</small>
+            </dd>
+          </div>
+        ) : (
+          <div>
+            <dt>{text.entries}</dt>
+            <dd className="num">
+              {number(event.categories.reduce((sum, { participants }) => sum + participants, 0))}
+              {event.places !== null && <small>{text.ofPlaces({ count: event.places })}</small>}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{text.entriesClose}</dt>
           <dd className="num">

@@ -1,5 +1,7 @@
+import type { PublicEvent } from '@maidan/contract/public-events';
 import { useQuery } from '@tanstack/react-query';
 import { IconShare2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { date } from '../../platform/format.ts';
 import { useNow } from '../../platform/now.ts';
@@ -10,9 +12,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useTitle } from '../../ui/page.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryList } from './category-list.tsx';
-import { EventDetails } from './event-details.tsx';
+import { EventDetails, Winners } from './event-details.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventHero } from './event-hero.tsx';
 import classes from './event-view.module.css';
@@ -21,7 +24,7 @@ import { RegisterBar } from './register-bar.tsx';
 import { publicWords } from './words.ts';
 
 /** The public page of an event; `children` is what other parts of the product add to it (draws, live scores). */
-export function EventView({ eventId, children }: { eventId: string; children?: React.ReactNode }) {
+export function EventView({ eventId, children }: { eventId: string; children: (event: PublicEvent) => ReactNode }) {
   const { data: event, error, refetch } = useQuery(publicEventQuery(eventId));
   const text = useWords(publicWords);
   const now = useNow();
@@ -64,9 +67,10 @@ export function EventView({ eventId, children }: { eventId: string; children?: R
           </div>
         </aside>
         <div className={classes.main}>
-          {/* While entries are open, what can be entered comes first; afterwards, who plays whom. */}
+          {/* While entries are open, what can be entered comes first; afterwards, who plays whom; in the end, who won. */}
+          {event.winners && <Winners winners={event.winners} />}
           {event.registrationOpen && <CategoryList event={event} />}
-          {children}
+          {children(event)}
           {!event.registrationOpen && <CategoryList event={event} />}
           <EventDetails event={event} now={now} />
           <p className={classes.share}>
@@ -76,7 +80,7 @@ export function EventView({ eventId, children }: { eventId: string; children?: R
           </p>
         </div>
       </div>
-      <div className={classes.phoneOnly}>
+      <div className={classNames(classes.phoneOnly, event.registrationOpen && classes.atThumb)}>
         <RegisterBar event={event} />
       </div>
     </article>

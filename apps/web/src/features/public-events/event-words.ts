@@ -41,13 +41,18 @@ export function closedWords(event: PublicEvent): string {
 
 export type Fullness = 'free' | 'few' | 'full';
 
-export function placesOf(category: Pick<PublicCategory, 'capacity' | 'placesLeft' | 'waiting' | 'participants'>): {
+/** How full a category is; once nobody can enter, how many are in it. */
+export function placesOf(
+  category: Pick<PublicCategory, 'capacity' | 'placesLeft' | 'waiting' | 'participants'>,
+  isOpen: boolean,
+): {
   words: string;
   share: number | null;
   fullness: Fullness;
 } {
   const text = wordsNow(publicWords);
   const { capacity, placesLeft } = category;
+  if (!isOpen) return { words: text.countOfEntries({ count: category.participants }), share: null, fullness: 'free' };
   if (placesLeft === null || capacity === undefined)
     return {
       words: category.participants > 0 ? text.entered({ count: category.participants }) : text.open,
