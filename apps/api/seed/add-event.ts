@@ -2,7 +2,7 @@ import type { UploadedFile } from '../src/platform/multipart.ts';
 import type { Db } from '../src/platform/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { eventSnapshot } from '@maidan/domain/event-changes';
-import { indiaDay } from '@maidan/domain/india-time';
+import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import { type Paise, parseRupees } from '@maidan/domain/money';
 import { recordPicture, type StoredPicture, withPicture } from '../src/features/files/service.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -36,6 +36,12 @@ const rupeesToPaise = (amount: number): Paise => {
   if (exact === null) throw new RangeError(`not an amount: ${amount}`);
   return exact;
 };
+
+/** Two hours ago, as the start of an event that is being played. */
+export function morningOf(now: Date): string {
+  const hour = Math.min(19, Math.max(6, indiaClock(now).hour - 2));
+  return `${String(hour).padStart(2, '0')}:00`;
+}
 
 export async function addEvent(
   tx: Db,

@@ -1,7 +1,9 @@
 import { dashboardEndpoints } from '@maidan/contract/dashboard';
 import { eventEndpoints } from '@maidan/contract/events';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { publicDrawEndpoints } from '@maidan/contract/public-draws';
 import { sessionEndpoints } from '@maidan/contract/session';
+import { swissRoundEndpoints } from '@maidan/contract/swiss-rounds';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { proveBooks } from '../src/features/reconciliation/service.ts';
@@ -89,14 +91,35 @@ test('its organizer has events in every state', async () => {
   expect(kinds).toEqual(['playing_today', 'entries_close', 'rejected', 'draft_ready', 'pending_approval']);
 });
 
-test('its first event is being played: results, matches in play, one called', async () => {
+test('its events of today are being played: results, matches in play, one called', async () => {
   const { body } = await t.call(sessionEndpoints.signIn, {
     body: { email: 'organizer@maidan.example', password: 'maidan-demo' },
   });
   const { body: list } = await t.call(liveEventEndpoints.all, { token: body.token });
-  expect(list.liveEvents).toMatchObject([{ eventName: 'Pune Open Badminton', isLive: true, courts: 8 }]);
-  expect(list.liveEvents[0].matches).toMatchObject({ done: 12 });
+  expect(list.liveEvents).toMatchObject([
+    { eventName: 'Pune Open Badminton', isLive: true, courts: 8 },
+    { eventName: 'Pune Rapid Chess', isLive: true, courts: 16 },
+  ]);
+  // Twelve matches, and one tie of two teams.
+  expect(list.liveEvents[0].matches).toMatchObject({ done: 13 });
   expect(list.liveEvents[0].matches.playing).toBeGreaterThan(3);
+});
+
+test('its chess is in the fourth Swiss round, and the best children go on in a stage of their own', async () => {
+  const { body } = await t.call(sessionEndpoints.signIn, {
+    body: { email: 'organizer@maidan.example', password: 'maidan-demo' },
+  });
+  const { body: list } = await t.call(liveEventEndpoints.all, { token: body.token });
+  const params = { eventId: list.liveEvents[1].eventId };
+  const { body: swiss } = await t.call(swissRoundEndpoints.list, { token: body.token, params });
+  expect(swiss.categories).toMatchObject([{ category: 'Open', paired: 4, colours: true, next: { round: 5 } }]);
+  expect(swiss.categories[0].open).toHaveLength(8);
+  const { body: shown } = await t.call(publicDrawEndpoints.read, { params });
+  expect(shown.draws).toMatchObject([
+    { category: 'Open', format: 'swiss' },
+    { category: 'Under 13', format: 'round_robin' },
+    { category: 'Under 13 – Finals', stage: { after: 'Under 13', from: 1, to: 4 } },
+  ]);
 });
 
 test('an installation with people in it is left alone', async () => {

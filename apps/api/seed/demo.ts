@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eventCode } from '@maidan/domain/event-code';
+import { usualTie } from '@maidan/domain/draws/tie-form';
 import { indiaClock } from '@maidan/domain/india-time';
 import type { News } from '@maidan/domain/news';
 import { sql } from 'kysely';
@@ -9,15 +10,17 @@ import { notify } from '../src/platform/notify.ts';
 import { newId } from '../src/platform/ids.ts';
 import { runPayouts } from '../src/features/payouts/service.ts';
 import { addOrganizer, addUser, addVendor } from './accounts.ts';
-import { type AddedEvent, addEvent, storePoster } from './add-event.ts';
+import { type AddedEvent, addEvent, morningOf, storePoster } from './add-event.ts';
 import { postBooks } from './books.ts';
+import { playTheRounds } from './chess.ts';
 import { dice } from './dice.ts';
 import { addEntry, type EntryRows, noRows } from './entries.ts';
 import { type DemoEvent, demoEvents } from './events.ts';
-import { type Field, makeField } from './field.ts';
+import { besides, type Field, makeField } from './field.ts';
 import { insertRows } from './insert-rows.ts';
 import { playTheMorning } from './live.ts';
 import { type Player, userRow } from './people.ts';
+import { makeTeams } from './teams.ts';
 
 /** For trying the product out: everybody of the demo signs in with it. Never loaded in production. */
 const password = 'maidan-demo';
@@ -87,7 +90,7 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
     deps.passwords.hash(umpirePassword),
     Promise.all(demoEvents.map((event) => storePoster(deps, event))),
   ]);
-  let playing = null as Parameters<typeof playTheMorning>[1] | null;
+  const playing: { key: string; organizerId: string; eventId: string; startTime: string }[] = [];
   await inTransaction(deps.db, async (tx) => {
     // Two nodes that start together: the second waits, and finds the work done.
     await sql`select pg_advisory_xact_lock(8122026)`.execute(tx);
@@ -106,8 +109,8 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
     const entries = noRows();
     const added: [DemoEvent, AddedEvent][] = [];
     for (const [index, planned] of demoEvents.entries()) {
-      // The first one began two hours ago, so that there is something to see at any time of the day.
-      const event = index === 0 ? { ...planned, startsAt: morningOf(now) } : planned;
+      // Those of today began two hours ago, so that there is something to see at any time of the day.
+      const event = planned.startsInDays === 0 ? { ...planned, startsAt: morningOf(now) } : planned;
       const made = await addEvent(tx, {
         event,
         organizerId,
@@ -129,13 +132,16 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
     await postBooks(tx);
     await tellNews(tx, { organizerId, adminId, added, now });
     await sql`insert into installation (name, value) values ('demo', ${now.toISOString()})`.execute(tx);
-    const [open] = added;
-    playing = open ? { organizerId, eventId: open[1].id, startTime: open[0].startsAt } : null;
+    for (const [{ key, startsInDays, startsAt: startTime }, { id: eventId }] of added)
+      if (startsInDays === 0) playing.push({ key, organizerId, eventId, startTime });
   });
-  if (playing) await payOut(deps);
-  // A plan that does not come out leaves an event without fixtures, not an installation that does not start.
-  if (playing)
-    await playTheMorning(deps, playing).catch((error: unknown) => deps.log.warn({ err: error }, 'demo play'));
+  if (playing.length > 0) await payOut(deps);
+  // What is put live last stands on top: the first of the list.
+  for (const { key, ...event } of playing.toReversed()) {
+    const play = key === 'pune-chess' ? playTheRounds : playTheMorning;
+    // A plan that does not come out leaves an event without fixtures, not an installation that does not start.
+    await play(deps, event).catch((error: unknown) => deps.log.warn({ err: error }, 'demo play'));
+  }
   return signIns(deps);
 }
 
@@ -148,15 +154,6 @@ async function payOut(deps: Deps): Promise<void> {
     deps.db,
   );
   await sql`delete from mail_outbox where subject like '%on your account'`.execute(deps.db);
-}
-
-/** Who can play beside somebody: in mixed doubles the other gender. */
-const besides = (category: DemoEvent['categories'][number], player: Player): DemoEvent['categories'][number] =>
-  category.gender === 'mixed' ? { ...category, gender: player.gender === 'male' ? 'female' : 'male' } : category;
-
-function morningOf(now: Date): string {
-  const hour = Math.min(19, Math.max(6, indiaClock(now).hour - 2));
-  return `${String(hour).padStart(2, '0')}:00`;
 }
 
 const isLoaded = async (db: Db) => (await firstRow(db, sql`select 1 from installation where name = 'demo'`)) !== null;
@@ -192,6 +189,7 @@ function enterEverybody(
   const closed = Math.min(made.lastDate.getTime(), now.getTime() - 1_200_000);
   const of = { id: made.id, name: event.name, organizerId, vendorId: vendor.id, payeeRef: vendor.payeeRef };
   const inEvent = new Set<string>();
+  const teams = usualTie(event.sports, '') ? makeTeams(dice(8), indiaClock(now).year) : [];
   const gates = made.startsAt.getTime() - 90 * 60_000;
   const arrivals = () => {
     const at = gates + chance.roll() * 4 * 3_600_000;
@@ -202,6 +200,7 @@ function enterEverybody(
     if (!kept || category.entries === 0) continue;
     const enter = (status: 'confirmed' | 'waitlisted' | 'cancelled', at: Date) => {
       const player = field.next(category, inEvent);
+      const team = category.format === 'team' && status === 'confirmed' ? teams.shift() : undefined;
       const partner = kept.isPair ? field.next(besides(category, player), inEvent).name : undefined;
       const atDesk = status === 'confirmed' && chance.roll() < 0.03;
       const arrivedAt = arrivals();
@@ -215,6 +214,7 @@ function enterEverybody(
           status,
           at,
           ...(partner ? { partner } : {}),
+          ...(team ? { team } : {}),
           ...(atDesk ? { paidBy: chance.pick(['cash', 'upi'] as const) } : {}),
           ...(arrivedAt ? { arrivedAt } : {}),
         },

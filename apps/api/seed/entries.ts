@@ -1,4 +1,5 @@
 import { type BasisPoints, type Paise, splitPayment } from '@maidan/domain/money';
+import type { Team } from '@maidan/domain/team-roster';
 import type { Deps } from '../src/platform/deps.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Dice } from './dice.ts';
@@ -53,6 +54,7 @@ export interface Entry {
   /** A walk-in at the desk pays there. */
   paidBy?: 'online' | 'cash' | 'upi';
   partner?: string;
+  team?: Team;
   arrivedAt?: Date;
   at: Date;
 }
@@ -99,6 +101,8 @@ export function addEntry(into: EntryRows, deps: Deps, event: SeedEvent, entry: E
       category_id: category.id,
       price_paise: category.price,
       partner_name: category.isPair ? (entry.partner ?? null) : null,
+      team_name: entry.team?.name ?? null,
+      team_players: entry.team?.players ?? [],
       cancelled_at: entry.status === 'cancelled' ? at : null,
     });
   }

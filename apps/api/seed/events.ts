@@ -71,6 +71,7 @@ export const demoEvents: DemoEvent[] = [
       { name: "Men's Doubles", price: 1600, capacity: 32, format: 'doubles', gender: 'male', entries: 32 },
       { name: 'Mixed Doubles', price: 1600, capacity: 32, format: 'mixed_doubles', gender: 'mixed', entries: 32 },
       { name: 'Under 17', price: 700, capacity: 32, format: 'singles', maxAge: 17, entries: 32 },
+      { name: 'Club Teams', price: 4000, capacity: 8, format: 'team', entries: 8 },
     ],
   },
   {
@@ -270,6 +271,28 @@ export const demoEvents: DemoEvent[] = [
     categories: [
       { name: "Men's Singles", price: 600, capacity: 96, format: 'singles', gender: 'male', entries: 88 },
       { name: "Women's Singles", price: 600, capacity: 64, format: 'singles', gender: 'female', entries: 52 },
+    ],
+  },
+  {
+    key: 'pune-chess',
+    name: 'Pune Rapid Chess',
+    sports: 'Chess',
+    about:
+      'Seven Swiss rounds of fifteen minutes and a league of the children, whose best four play for the cup. Sets and clocks are on the tables.',
+    location: 'Tilak Smarak Mandir, Pune',
+    locationLink: `${hall}Tilak%20Smarak%20Mandir%20Pune`,
+    stateUT: 'Maharashtra',
+    prizePool: 50_000,
+    startsInDays: 0,
+    startsAt: '10:00',
+    closes: { hoursBefore: 40 },
+    approval: 'approved',
+    createdDaysAgo: 61,
+    poster: null,
+    arrived: 0.9,
+    categories: [
+      { name: 'Open', price: 500, capacity: 64, format: 'singles', entries: 25 },
+      { name: 'Under 13', price: 300, capacity: 32, format: 'singles', maxAge: 13, entries: 6 },
     ],
   },
 ];

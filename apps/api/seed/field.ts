@@ -39,3 +39,7 @@ export function makeField(first: readonly Player[], chance: Dice, thisYear: numb
     },
   };
 }
+
+/** Who can play beside somebody: in mixed doubles the other gender. */
+export const besides = (category: DemoCategory, player: Player): DemoCategory =>
+  category.gender === 'mixed' ? { ...category, gender: player.gender === 'male' ? 'female' : 'male' } : category;

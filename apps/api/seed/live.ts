@@ -1,11 +1,14 @@
 import { createFixtures, publishFixtures } from '../src/features/fixtures/service.ts';
 import type { DeskCaller } from '../src/features/live-days/service.ts';
+import { tiePresets } from '@maidan/domain/draws/tie-form';
+import { recordRubber } from '../src/features/ties/service.ts';
 import { actOnMatch, goLive, readLive, recordMatchResult } from '../src/features/live-events/service.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { dice } from './dice.ts';
 
 const courts = 8;
 const played = 12;
+const teams = 'Club Teams';
 const heads = [
   'Vikram Rao',
   'Sunita Joshi',
@@ -36,6 +39,7 @@ export async function playTheMorning(
       courts,
       courtHeads: heads,
       lot_seed: 2026,
+      category_formats: { [teams]: { format: 'single_elimination', tie: { rubbers: [...tiePresets.thomas_uber] } } },
     },
   });
   await publishFixtures(deps, { userId: organizerId, eventId });
@@ -49,7 +53,7 @@ export async function playTheMorning(
   const chance = dice(11);
   const { matches } = await readLive(deps, desk, eventId);
   const ready = matches
-    .filter((match) => match.sides.every(({ entry }) => entry !== null) && match.start !== null)
+    .filter((match) => !match.tie && match.sides.every(({ entry }) => entry !== null) && match.start !== null)
     .toSorted((a, b) => String(a.start).localeCompare(String(b.start)));
   for (const match of ready.slice(0, played)) {
     const winner = chance.pick(match.sides).entry ?? '';
@@ -68,4 +72,32 @@ export async function playTheMorning(
     await actOnMatch(deps, desk, { ...request, action: 'call' });
     if (index < courts - 2) await actOnMatch(deps, desk, { ...request, action: 'start' });
   }
+  await playTies(deps, desk, eventId);
+}
+
+/** One tie of the teams is over, another is on the court that is left, two rubbers old. */
+async function playTies(deps: Deps, desk: DeskCaller, eventId: string): Promise<void> {
+  const { matches } = await readLive(deps, desk, eventId);
+  const [over, open] = matches.filter((match) => match.tie && match.sides.every(({ entry }) => entry !== null));
+  if (!over || !open) return;
+  const chance = dice(5);
+  const rubber = (match: typeof over, name: string, side: 0 | 1) => {
+    const game = (): [number, number] => {
+      const lost = chance.whole(9, 19);
+      return side === 0 ? [21, lost] : [lost, 21];
+    };
+    const winner = match.sides[side]?.entry ?? '';
+    const score = [game(), game()];
+    return recordRubber(deps, desk, { eventId, matchId: match._id, rubber: name, winner, kind: 'played', score });
+  };
+  for (const [name, side] of [
+    ['S1', 0],
+    ['D1', 1],
+    ['S2', 0],
+    ['D2', 0],
+  ] as const)
+    await rubber(over, name, side);
+  await actOnMatch(deps, desk, { eventId, matchId: open._id, action: 'start', court: courts });
+  await rubber(open, 'S1', 1);
+  await rubber(open, 'D1', 0);
 }

@@ -1,0 +1,77 @@
+import { createFixtures, publishFixtures } from '../src/features/fixtures/service.ts';
+import type { DeskCaller } from '../src/features/live-days/service.ts';
+import { actOnMatch, goLive, readLive, recordMatchResult } from '../src/features/live-events/service.ts';
+import { drawStage } from '../src/features/next-stages/service.ts';
+import { pairRound } from '../src/features/swiss-rounds/service.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import { dice } from './dice.ts';
+
+const boards = 16;
+const arbiters = ['Suresh Pawar', 'Nalini Gokhale', 'Joseph Pinto', 'Farida Shaikh'];
+/** Rounds of the Swiss tournament that are over, and boards of the next one that are. */
+const roundsOver = 3;
+const boardsOver = 4;
+
+/**
+ * Brings the chess event of the demo to the middle of its day: the Swiss tournament is in its fourth round, and the children, who have all met,
+ * go on with a knock-out of the best four.
+ */
+export async function playTheRounds(
+  deps: Deps,
+  { organizerId, eventId, startTime }: { organizerId: string; eventId: string; startTime: string },
+): Promise<void> {
+  const scope = { userId: organizerId, eventId };
+  const hour = Number(startTime.slice(0, 2));
+  const drawn = await createFixtures(deps, {
+    ...scope,
+    input: {
+      startTime,
+      endTime: `${String(Math.min(23, hour + 11)).padStart(2, '0')}:30`,
+      matchTime: 20,
+      courts: boards,
+      courtHeads: Array.from({ length: boards }, (_, board) => arbiters[board % arbiters.length] as string),
+      category_formats: {
+        Open: { format: 'swiss', rounds: 7, colours: true },
+        'Under 13': { format: 'round_robin' },
+      },
+      lot_seed: 2026,
+    },
+  });
+  await publishFixtures(deps, scope);
+  await goLive(deps, scope);
+  const desk: DeskCaller = {
+    staffId: organizerId,
+    actor: { actorId: organizerId, actorKind: 'user' },
+    onlyEvent: null,
+  };
+  const chance = dice(64);
+  const toPlay = async (category: string) => {
+    const { matches } = await readLive(deps, desk, eventId);
+    return matches.filter(
+      (match) => match.category === category && match.status === 'waiting' && match.sides.every(({ entry }) => entry),
+    );
+  };
+  const play = async (category: string, count = Number.POSITIVE_INFINITY) => {
+    const isSwiss = category === 'Open';
+    for (const { _id: matchId, sides } of (await toPlay(category)).slice(0, count)) {
+      const drew = isSwiss && chance.roll() < 0.2;
+      const winner = drew ? '' : (chance.pick(sides).entry ?? '');
+      const kind = drew ? ('drawn' as const) : ('played' as const);
+      await recordMatchResult(deps, desk, { eventId, matchId, winner, kind, score: [] });
+    }
+  };
+  for (let round = 1; round <= roundsOver; round++) {
+    await play('Open');
+    await pairRound(deps, { ...scope, category: 'Open', round: round + 1, absent: [], again: false });
+  }
+  await play('Open', boardsOver);
+  for (const { _id: matchId, plannedCourt } of (await toPlay('Open')).slice(0, 6)) {
+    const request = { eventId, matchId, ...(plannedCourt === null ? {} : { court: plannedCourt }) };
+    await actOnMatch(deps, desk, { ...request, action: 'call' });
+    await actOnMatch(deps, desk, { ...request, action: 'start' });
+  }
+  await play('Under 13');
+  const stage = { category: 'Under 13', name: 'Finals', from: 1, to: 4, without: [], preview: false };
+  const format = { format: 'single_elimination', third_place: true } as const;
+  await drawStage(deps, scope, { ...stage, format, version: drawn.version + roundsOver }, deps.clock());
+}

@@ -1,0 +1,26 @@
+import type { Team } from '@maidan/domain/team-roster';
+import type { Dice } from './dice.ts';
+import { makePlayers } from './people.ts';
+
+const clubs = [
+  'Deccan Gymkhana',
+  'PYC Hindu Gymkhana',
+  'Kothrud Shuttlers',
+  'Baner Badminton Club',
+  'Aundh Sports Club',
+  'Nashik Racquets',
+  'Satara Shuttle Club',
+  'Thane Smashers',
+];
+
+/** The clubs that enter a team each, with five players of their own. */
+export function makeTeams(chance: Dice, thisYear: number): Team[] {
+  const names = new Set<string>();
+  return clubs.map((name) => ({
+    name,
+    players: makePlayers(5, chance, { bornFrom: 1985, bornTo: thisYear - 18 }, names).map((player, at) => ({
+      name: player.name,
+      captain: at === 0,
+    })),
+  }));
+}
