@@ -1,3 +1,4 @@
+import { isOfOurTimes } from '@maidan/domain/india-time';
 import { z } from 'zod';
 
 /** A record's id as JSON carries it. Anything else cannot exist, and is answered like a missing record. */
@@ -62,8 +63,17 @@ export const presentPassword = z
 /** A moment in an answer. */
 export const moment = z.iso.datetime({ offset: true });
 
+/** A moment as a client sends it. */
+export const givenMoment = (label: string) =>
+  z.iso
+    .datetime({ offset: true, error: `${label} must be a time` })
+    .refine((text) => isOfOurTimes(new Date(text)), `${label} must be a time`);
+
 /** A birthday: a real calendar day, YYYY-MM-DD. */
-export const birthday = z.iso.date({ error: 'Date of birth must be a date (YYYY-MM-DD)' });
+const noBirthday = 'Date of birth must be a date (YYYY-MM-DD)';
+export const birthday = z.iso
+  .date({ error: noBirthday })
+  .refine((day) => isOfOurTimes(new Date(`${day}T00:00:00Z`)), noBirthday);
 
 /** Rupees with at most two decimals, as a number or as typed. */
 export const rupees = z.union([z.number(), z.string().trim().max(20)]);

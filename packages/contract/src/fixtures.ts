@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { draw } from './draw.ts';
 import { drawNote, keptNote } from './draw-note.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { id, moment } from './fields.ts';
+import { givenMoment, id, moment } from './fields.ts';
 import { fixtureSettings } from './fixture-settings.ts';
 import { playedMatch, scheduledMatch } from './match.ts';
 
@@ -59,7 +59,7 @@ export type FixturesAnswer = z.output<z.ZodObject<typeof fixtures>>;
 /** The matches with their times, as they were answered; whatever else they carry is passed over. */
 const placedMatch = z.object({
   id: z.string().max(200),
-  start: moment.nullable(),
+  start: givenMoment('start').nullable(),
   court: z.number().int().min(1).max(scheduleLimits.courts).nullable(),
 });
 

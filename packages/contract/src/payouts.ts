@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { moment } from './fields.ts';
+import { givenMoment, moment } from './fields.ts';
 
 export const payoutEndpoints = defineEndpoints({
   runSandbox: {
@@ -8,7 +8,7 @@ export const payoutEndpoints = defineEndpoints({
     url: '/api/sandbox/settle',
     config: { access: 'admin', summary: 'Test money only: run the settlement calendar up to a moment' },
     schema: {
-      body: z.strictObject({ until: moment.optional() }),
+      body: z.strictObject({ until: givenMoment('until').optional() }),
       response: {
         200: z.object({
           success: z.literal(true),

@@ -14,6 +14,11 @@ test.each([
   ['2026-12-05T25:00', null],
   ['next Sunday', null],
   ['', null],
+  ['0000-01-01T00:00', null],
+  ['0001-01-01', null],
+  ['9999-12-31T23:59:59-12:00', null],
+  ['2200-01-01T12:00', null],
+  ['2199-12-31', '2199-12-30T18:30:00.000Z'],
   ['05/12/2026', null],
 ])('%s is the moment %s', (text, expected) => {
   expect(parseIndiaTime(text)?.toISOString() ?? null).toBe(expected);

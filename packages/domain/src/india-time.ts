@@ -43,9 +43,16 @@ const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 const wallTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/;
 const absolute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-function realMoment(text: string): Date | null {
-  const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+const earliest = Date.UTC(1900, 0, 1);
+const latest = Date.UTC(2200, 0, 1);
+
+/** Whether a moment lies in the years 1900 to 2199. Others are slips, and neither databases nor answers carry all of them. */
+export function isOfOurTimes(at: Date): boolean {
+  return at.getTime() >= earliest && at.getTime() < latest;
+}
+
+function realMoment(at: Date): Date | null {
+  return isOfOurTimes(at) ? at : null;
 }
 
 /** Whether a text that begins YYYY-MM-DD names a day of the calendar (no 31 February). */
@@ -58,14 +65,14 @@ export function isRealDay(text: string): boolean {
 /**
  * Reads a date or time as a form or a client sends it. Without a zone it is a wall clock in India.
  * A day alone means its first moment, or with `dayMeans: 'end'` its last (a closing date is included).
- * Null when it is no real moment (31 February, free text).
+ * Null when it is no real moment (31 February, free text) or none of our times.
  */
 export function parseIndiaTime(text: string, dayMeans: 'start' | 'end' = 'start'): Date | null {
   const value = text.trim();
   if (!isRealDay(value)) return null;
-  if (dayOnly.test(value)) return dayMeans === 'end' ? endOfIndiaDay(value) : startOfIndiaDay(value);
-  if (wallTime.test(value)) return realMoment(`${value.replace(' ', 'T')}+05:30`);
-  if (absolute.test(value)) return realMoment(value);
+  if (dayOnly.test(value)) return realMoment(dayMeans === 'end' ? endOfIndiaDay(value) : startOfIndiaDay(value));
+  if (wallTime.test(value)) return realMoment(new Date(`${value.replace(' ', 'T')}+05:30`));
+  if (absolute.test(value)) return realMoment(new Date(value));
   return null;
 }
 

@@ -90,6 +90,8 @@ test.each([
   ['an unknown severity', { message: 'x', severity: 'loud' }, 'severity'],
   ['no date', { message: 'x', startsAt: '31 February' }, 'startsAt'],
   ['no end', { message: 'x', endsAt: 'soon' }, 'endsAt'],
+  ['an end that no list could show', { message: 'x', endsAt: '9999-12-31T23:59:59-12:00' }, 'endsAt'],
+  ['a start before the calendar', { message: 'x', startsAt: '0000-01-01T00:00:00Z' }, 'startsAt'],
   ['an end before the start', { message: 'x', startsAt: '2027-02-02', endsAt: '2027-02-01' }, 'endsAt'],
 ])('%s is refused beside its field', async (_name, body, path) => {
   const answer = await announce(body);

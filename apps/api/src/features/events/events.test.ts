@@ -138,6 +138,7 @@ test('an empty form is answered with every message, in the order of the specific
 test.each<[string, Record<string, string>, string]>([
   ['a date that has passed', { dateandtime: inDays(-1), lastdate: inDays(-2) }, 'Event date must be in the future'],
   ['entries closing after the start', { lastdate: inDays(21) }, 'Registration end date must be before event date'],
+  ['a date of no time of ours', { lastdate: '0000-01-01T00:00' }, 'Registration end date is not a valid date'],
   [
     'a link that runs a script',
     { locationlink: 'javascript:alert(1)' },
