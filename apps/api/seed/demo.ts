@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { eventCode } from '@maidan/domain/event-code';
-import { usualTie } from '@maidan/domain/draws/tie-form';
 import { indiaClock } from '@maidan/domain/india-time';
 import type { News } from '@maidan/domain/news';
 import { sql } from 'kysely';
@@ -189,7 +188,7 @@ function enterEverybody(
   const closed = Math.min(made.lastDate.getTime(), now.getTime() - 1_200_000);
   const of = { id: made.id, name: event.name, organizerId, vendorId: vendor.id, payeeRef: vendor.payeeRef };
   const inEvent = new Set<string>();
-  const teams = usualTie(event.sports, '') ? makeTeams(dice(8), indiaClock(now).year) : [];
+  const teams = makeTeams(event.key, dice(8), indiaClock(now).year);
   const gates = made.startsAt.getTime() - 90 * 60_000;
   const arrivals = () => {
     const at = gates + chance.roll() * 4 * 3_600_000;

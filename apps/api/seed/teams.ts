@@ -13,8 +13,9 @@ const clubs = [
   'Thane Smashers',
 ];
 
-/** The clubs that enter a team each, with five players of their own. */
-export function makeTeams(chance: Dice, thisYear: number): Team[] {
+/** The clubs that enter a team each in the event that is being played, with five players of their own. */
+export function makeTeams(event: string, chance: Dice, thisYear: number): Team[] {
+  if (event !== 'pune-open') return [];
   const names = new Set<string>();
   return clubs.map((name) => ({
     name,

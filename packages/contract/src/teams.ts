@@ -7,7 +7,7 @@ export const teamForm = z.strictObject({
   name: line(80, 'Team name'),
   players: z
     .array(z.strictObject({ name: line(80, "Player's name", 0), captain: z.boolean().default(false) }))
-    .max(40, 'A team has at most 15 players')
+    .max(40, 'A team has at most 25 players')
     .default([]),
 });
 export type TeamForm = z.output<typeof teamForm>;

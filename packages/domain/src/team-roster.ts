@@ -3,8 +3,8 @@ export type TeamPlayer = { name: string; captain: boolean };
 
 export type Team = { name: string; players: readonly TeamPlayer[] };
 
-/** Two make a team; more than the largest squad of a school is a slip of the pen. */
-export const rosterLimits = { least: 2, most: 15, name: 80 } as const;
+/** Two make a team; more than the largest squad is a slip of the pen. */
+export const rosterLimits = { least: 2, most: 25, name: 80 } as const;
 
 export type RosterProblem = { path: string; msg: string };
 

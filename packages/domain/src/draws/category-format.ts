@@ -40,9 +40,11 @@ export function usualFormats(
 ): Record<string, CategoryFormat> {
   if (isChess(sport))
     return Object.fromEntries(categories.map(({ name }) => [name, { format: 'swiss', colours: true }]));
-  const teams = categories.filter(({ isTeam }) => isTeam);
   return Object.fromEntries(
-    teams.map(({ name }) => [name, { format: 'single_elimination', tie: usualTie(sport, name) }]),
+    categories.flatMap(({ name, isTeam }) => {
+      const tie = isTeam ? usualTie(sport, name) : undefined;
+      return tie ? [[name, { format: 'single_elimination', tie }]] : [];
+    }),
   );
 }
 

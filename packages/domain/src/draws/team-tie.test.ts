@@ -53,10 +53,12 @@ describe('a tie of teams', () => {
 
 describe('the form of a tie', () => {
   test('is the usual one of the sport', () => {
-    expect(presetOf(usualTie('Table Tennis', 'District teams'))).toBe('five_singles');
-    expect(presetOf(usualTie('badminton', 'College teams'))).toBe('thomas_uber');
-    expect(presetOf(usualTie('Badminton', 'Mixed team'))).toBe('mixed_team');
-    expect(presetOf(usualTie('Tennis', 'Clubs'))).toBe('two_singles_doubles');
+    expect(usualTie('Table Tennis', 'District teams')?.rubbers).toBe(tiePresets.five_singles);
+    expect(usualTie('badminton', 'College teams')?.rubbers).toBe(tiePresets.thomas_uber);
+    expect(usualTie('Badminton', 'Mixed team')?.rubbers).toBe(tiePresets.mixed_team);
+    expect(usualTie('Tennis', 'Clubs')?.rubbers).toBe(tiePresets.two_singles_doubles);
+    expect(usualTie('Kabaddi', 'Men')).toBeUndefined();
+    expect(presetOf({ rubbers: tiePresets.nine_singles })).toBe('nine_singles');
     expect(presetOf(form)).toBeNull();
   });
 

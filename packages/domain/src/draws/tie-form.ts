@@ -40,12 +40,15 @@ export const tiePresets: Readonly<Record<TiePreset, readonly Rubber[]>> = {
   two_singles_doubles: [singles('S1'), singles('S2'), doubles('D')],
 };
 
-/** The form with which teams usually meet in this sport, which is written as people type it; a category whose name says "mixed" plays all five events in badminton. */
-export function usualTie(sport: string, category: string): TieForm {
+/**
+ * The form with which teams usually meet in this sport, which is written as people type it; a category whose name says "mixed" plays all five events in
+ * badminton. Undefined where two teams play one match, as in volleyball or kabaddi.
+ */
+export function usualTie(sport: string, category: string): TieForm | undefined {
   if (/table\s*tennis|ping\s*pong|टेबल/i.test(sport)) return { rubbers: tiePresets.five_singles };
   if (/badminton|बैडमिंटन/i.test(sport))
     return { rubbers: /\bmixed\b|मिश्रित/i.test(category) ? tiePresets.mixed_team : tiePresets.thomas_uber };
-  return { rubbers: tiePresets.two_singles_doubles };
+  return /tennis|टेनिस/i.test(sport) ? { rubbers: tiePresets.two_singles_doubles } : undefined;
 }
 
 /** The preset that has just these rubbers; null for rubbers of one's own. */
