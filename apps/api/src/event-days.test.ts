@@ -73,6 +73,16 @@ function dice(seed: number): () => number {
   };
 }
 
+/** The numbers given, one after the other, then the last one again. */
+function loaded(...numbers: readonly number[]): () => number {
+  let at = 0;
+  return () => numbers[Math.min(at++, numbers.length - 1)] as number;
+}
+
+/** Two who pay cash at the desk and are handed a part of it back; one of them leaves. */
+const staying = () => loaded(0, 0, 0.5, 0, 0.1);
+const leaving = () => loaded(0, 0, 0.9, 0, 0.1);
+
 /** One player's way through an event, as far as the dice carry it; a refusal is an answer like any other. */
 async function play(event: MadeEvent, chance: () => number): Promise<number[]> {
   const statuses: number[] = [];
@@ -127,10 +137,13 @@ test('whatever players and the desk do at once, the figures kept are the figures
   const make = (price: number, capacity: number) =>
     anApprovedEvent(t, { organizer, categories: [{ name: "Women's Singles", price, capacity }] });
   const events = [await make(350.5, 12), await make(0, 9), await make(500, 30)];
-  const chance = dice(20_261_121);
   const statuses: number[] = [];
   for (let round = 0; round < 4; round += 1) {
-    const crowd = Array.from({ length: 24 }, () => play(events[Math.floor(chance() * 3)] as MadeEvent, chance));
+    // Everybody has dice of their own: what one does is the same whoever comes first.
+    const crowd = Array.from({ length: 24 }, (_, index) =>
+      play(events[index % 3] as MadeEvent, dice(20_261_121 + 7919 * (24 * round + index))),
+    );
+    if (round === 0) crowd.push(...[staying(), leaving()].map((chance) => play(events[2] as MadeEvent, chance)));
     statuses.push(...(await Promise.all(crowd)).flat());
     await expectKeptAsCounted();
   }
