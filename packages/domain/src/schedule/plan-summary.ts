@@ -56,7 +56,8 @@ export function summaryInTime(summary: PlanSummary, settings: ScheduleSettings) 
     placed: summary.placed,
     daysUsed: summary.daysUsed,
     finish: time(summary.finish),
-    lowerBound: time(summary.lowerBound),
+    // Where nothing is placed there is no end, and no earliest one.
+    lowerBound: summary.placed === 0 ? null : time(summary.lowerBound),
     finishOpenMinutes: summary.finishOpen,
     lowerBoundOpenMinutes: summary.lowerBoundOpen,
     provenBest: summary.provenBest,
