@@ -67,10 +67,10 @@ export async function playTheMorning(
       score: [game(), game()],
     });
   }
-  for (const [index, match] of ready.slice(played, played + courts - 1).entries()) {
+  for (const [index, match] of ready.slice(played, played + courts - 2).entries()) {
     const request = { eventId, matchId: match._id, court: index + 1 };
     await actOnMatch(deps, desk, { ...request, action: 'call' });
-    if (index < courts - 2) await actOnMatch(deps, desk, { ...request, action: 'start' });
+    if (index < courts - 3) await actOnMatch(deps, desk, { ...request, action: 'start' });
   }
   await playTies(deps, desk, eventId);
 }

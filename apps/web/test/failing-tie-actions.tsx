@@ -37,6 +37,10 @@ export function aTie(done: readonly (0 | 1)[], change: Partial<LiveMatchAnswer> 
       won,
       open: Math.max(...won) >= 3 ? [] : names.slice(done.length),
       isLevel: false,
+      rosters: [
+        ['Asha Rao', 'Bina Das'],
+        ['Esha Gill', 'Farah Khan'],
+      ],
       rubbers: names.map((name, at) => {
         const side = done[at];
         const score: [number, number] = side === 0 ? [11, 5] : [5, 11];

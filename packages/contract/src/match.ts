@@ -35,6 +35,8 @@ export const rubberResult = z.object({
   side: z.union([z.literal(0), z.literal(1)]).nullable(),
   kind: resultKind.exclude(['drawn']),
   score: z.array(z.tuple([z.number(), z.number()])),
+  /** Who played it for the sides, where it was written down. */
+  players: z.tuple([z.array(z.string()), z.array(z.string())]).optional(),
 });
 
 /** What the day has made of a match so far. */
@@ -60,6 +62,8 @@ export const liveTie = z.object({
   open: z.array(z.string()).readonly(),
   /** All rubbers are over and level, and somebody must be said to have won the tie. */
   isLevel: z.boolean(),
+  /** The players of the two teams, as far as they are named: who may play a rubber. */
+  rosters: z.tuple([z.array(z.string()), z.array(z.string())]),
   rubbers: z.array(
     z.object({
       name: z.string(),

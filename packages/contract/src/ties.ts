@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, line } from './fields.ts';
 import { liveMatch } from './live-events.ts';
 import { resultKind } from './match.ts';
 
 const tieParams = z.object({ eventId: id, matchId: z.string().min(1).max(190) });
 const game = z.tuple([z.number().int().min(0).max(999), z.number().int().min(0).max(999)]);
+/** One player in singles, two in doubles; none while it is not said who plays. */
+const lineUp = z.array(line(80, 'Player')).max(2, 'A rubber is played by at most two a side').default([]);
 const rubberBody = {
+  players: z.tuple([lineUp, lineUp]).optional(),
   rubber: z.string().min(1).max(40),
   /** An entry of the match; left out where neither came. */
   winner: z.string({ error: 'Choose the winner' }).max(64).default(''),

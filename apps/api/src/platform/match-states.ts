@@ -18,7 +18,11 @@ export interface MatchState {
 }
 
 /** A rubber with the number of times it was written. */
-export type WrittenRubber = RubberResult & { revision: number; score: [number, number][] };
+export type WrittenRubber = RubberResult & {
+  revision: number;
+  score: [number, number][];
+  players?: [string[], string[]];
+};
 
 /** Of every match that the day has touched; who may see them is for the caller to ask first. */
 export async function listMatchStates(db: Db, eventId: string): Promise<MatchState[]> {

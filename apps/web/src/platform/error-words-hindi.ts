@@ -159,6 +159,7 @@ const byCode: Record<ErrorCode, string> = {
   team_closed: 'रजिस्ट्रेशन बंद हो चुके हैं या ड्रॉ बन चुका है। टीम बदलने के लिए आयोजक से कहें।',
   match_is_no_tie: 'यह टीमों का मुकाबला नहीं है',
   rubber_not_found: 'इस मुकाबले में ऐसा कोई रबर नहीं है',
+  player_not_in_team: 'टीम की ओर से केवल उसके खिलाड़ी ही खेल सकते हैं',
   rubber_already_done: 'यह रबर हो चुका है',
   rubber_changed_meanwhile: 'किसी और ने यह रबर बदल दिया है। इसे फिर से देखें।',
   tie_follows_rubbers: 'मुकाबले का नतीजा रबरों से बनता है। रबर को सुधारें।',

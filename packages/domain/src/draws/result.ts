@@ -21,6 +21,8 @@ export type RubberResult = {
   side: 0 | 1 | null;
   kind: ResultKind | 'void';
   score: readonly (readonly [number, number])[];
+  /** Who played it for the sides, by name, where it was written down. */
+  players?: readonly [readonly string[], readonly string[]] | undefined;
 };
 
 /** By match id. */

@@ -119,6 +119,12 @@ export async function eraseEntries(db: Db, userId: string, name: string): Promis
     select o.order_ref from orders o join registrations r on r.id = o.registration_id where r.user_id = ${userId})`.execute(
     db,
   );
+  // Who stands in the line-up of a tie; one name at a time, as an account may have entered several players of an event.
+  const inLineUps = sql`update match_states m
+    set rubbers = replace(m.rubbers::text, to_jsonb(r.name)::text, to_jsonb(${name}::text)::text)::jsonb
+    from registrations r where r.user_id = ${userId} and r.event_id = m.event_id and r.name <> ${name}
+      and position(to_jsonb(r.name)::text in m.rubbers::text) > 0`;
+  while ((await changedRows(db, inLineUps)) > 0);
   await sql`update registration_entries n set team_name = null, team_players = '[]' from registrations r
     where r.id = n.registration_id and r.user_id = ${userId}`.execute(db);
   await sql`update registrations set name = ${name}, phone_enc = null, phone_index = null, dob_enc = null, gender = null,

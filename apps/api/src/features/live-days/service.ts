@@ -9,6 +9,7 @@ import type { Caller, UserCaller } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { listMatchStates, type MatchState, type WrittenRubber } from '../../platform/match-states.ts';
+import { rostersOf } from '../teams/service.ts';
 import * as store from './store.ts';
 
 /** Who acts at the desk, and on whose events; an umpire has no account. */
@@ -78,11 +79,15 @@ export async function dayOf(db: Db, event: LiveEventRow): Promise<Day> {
   const results = resultsOfPlay([...states.values()]);
   const planned = buildScheduledMatches({ draws, settings, assignments: assignments ?? [], results });
   const labels = new Map(planned.map((match) => [match.id, match.label]));
+  const rosters = draws.some((draw) => draw.tie) ? await rostersOf(db, event.id) : new Map<string, string[]>();
   const drawOf = (category: string) => found(draws.find((one) => one.category === category));
   const matches = planned.map((match) => {
     const draw = drawOf(match.category);
     const waits = waitsFor(draw, results, match.id).map((id) => labels.get(id) ?? id);
-    return describeMatch(draw, match, states.get(match.id), waits);
+    return {
+      ...describeMatch(match, states.get(match.id), waits),
+      ...groundOf(draw, match, states.get(match.id), rosters),
+    };
   });
   return {
     event,
@@ -107,11 +112,10 @@ function found<Thing>(thing: Thing | undefined): Thing {
 }
 
 function describeMatch(
-  draw: Draw,
   match: ScheduledMatch,
   state: MatchState | undefined,
   waits: string[],
-): LiveMatchAnswer {
+): Omit<LiveMatchAnswer, 'swiss' | 'tie'> {
   const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
   return {
     _id: match.id,
@@ -132,28 +136,43 @@ function describeMatch(
     kind: state?.kind ?? null,
     score: state?.score ?? [],
     waitsFor: waits,
-    swiss: draw.swiss ? { colours: draw.swiss.colours } : null,
-    ...(draw.tie ? { tie: describeTie({ ...draw, tie: draw.tie }, match, state?.rubbers ?? []) } : {}),
   };
 }
+
+/** What a match is by its draw: one of a Swiss tournament, a tie of teams. */
+function groundOf(
+  draw: Draw,
+  match: ScheduledMatch,
+  state: MatchState | undefined,
+  rosters: Rosters,
+): Pick<LiveMatchAnswer, 'swiss' | 'tie'> {
+  const swiss = draw.swiss ? { colours: draw.swiss.colours } : null;
+  if (!draw.tie) return { swiss };
+  return { swiss, tie: describeTie({ ...draw, tie: draw.tie }, match, state?.rubbers ?? [], rosters) };
+}
+
+type Rosters = ReadonlyMap<string, string[]>;
 
 function describeTie(
   { tie, format }: Pick<Draw, 'format'> & { tie: NonNullable<Draw['tie']> },
   { entrants }: ScheduledMatch,
   rubbers: readonly WrittenRubber[],
+  rosters: Rosters,
 ): NonNullable<LiveMatchAnswer['tie']> {
   const { won, open, result } = tieState(tie, [entrants[0]?.entry ?? '', entrants[1]?.entry ?? ''], rubbers);
+  const rosterOf = (side: 0 | 1) => rosters.get(entrants[side]?.entry ?? '') ?? [];
   const resultOf = (name: string) => {
     const rubber = rubbers.find((one) => one.name === name);
     if (!rubber) return null;
-    const { side, kind, score, revision } = rubber;
-    return { side, kind, score, revision };
+    const { name: _name, ...result } = rubber;
+    return result;
   };
   return {
     playAll: tie.play_all ?? false,
     won: [...won],
     open,
     isLevel: result !== null && isLevel(format, result),
+    rosters: [rosterOf(0), rosterOf(1)],
     rubbers: tie.rubbers.map(({ name, kind }) => ({ name, kind, result: resultOf(name) })),
   };
 }

@@ -42,6 +42,12 @@ export async function saveTeam(
   });
 }
 
+/** Who plays for each entry of the event that has named players, by entry id. */
+export async function rostersOf(db: Db, eventId: string): Promise<ReadonlyMap<string, string[]>> {
+  const list = await store.listRosters(db, eventId);
+  return new Map(list.map(({ entryId, players }) => [entryId, players.map(({ name }) => name)]));
+}
+
 /** The team of an entry as it was sent; refused with the field that is wrong, under `path`. */
 export async function keepTeam(
   tx: Db,

@@ -85,3 +85,13 @@ export async function saveTeam(db: Db, { entryId, team }: { entryId: string; tea
   await sql`update registration_entries set team_name = ${team.name}, team_players = ${JSON.stringify(team.players)}
     where id = ${entryId}`.execute(db);
 }
+
+/** The players of the entries that have some named. */
+export function listRosters(db: Db, eventId: string): Promise<{ entryId: string; players: TeamPlayer[] }[]> {
+  return rows(
+    db,
+    sql<{ entryId: string; players: TeamPlayer[] }>`select n.id as "entryId", n.team_players as players
+      from registration_entries n join registrations r on r.id = n.registration_id
+      where r.event_id = ${eventId} and n.team_players <> '[]'`,
+  );
+}

@@ -19,6 +19,7 @@ interface RubberForm {
   winner: string;
   kind: RubberResult['kind'];
   score: [number, number][];
+  players?: [string[], string[]] | undefined;
 }
 
 type Recorded = { match: LiveMatchAnswer; changed: LiveMatchAnswer[] };
@@ -78,8 +79,10 @@ async function openTie(tx: Db, caller: DeskCaller, form: RubberForm): Promise<Op
   return { day, draw: { ...draw, tie }, match, sides: [a, b], before };
 }
 
-function rubberOf({ rubber: name, winner, kind, score }: RubberForm, { sides }: OpenTie): RubberResult {
-  if (kind === 'void') return { name, side: null, kind, score: [] };
+function rubberOf(form: RubberForm, { sides, match, before }: OpenTie): RubberResult {
+  const { rubber: name, winner, kind, score } = form;
+  const players = lineUpOf(form, match, before);
+  if (kind === 'void') return { name, side: null, kind, score: [], ...players };
   const side = sides.indexOf(winner);
   if (side !== 0 && side !== 1) {
     throw new AppError('winner_not_in_match', {
@@ -87,11 +90,32 @@ function rubberOf({ rubber: name, winner, kind, score }: RubberForm, { sides }: 
     });
   }
   if (kind === 'played' && !scoreFits(score, side)) throw new AppError('score_against_winner');
-  return { name, side, kind, score };
+  return { name, side, kind, score, ...players };
 }
 
-const isSame = ({ side, kind, score }: RubberResult, other: RubberResult) =>
-  side === other.side && kind === other.kind && JSON.stringify(score) === JSON.stringify(other.score);
+/** Who plays the rubber, by the names of the rosters: nobody else can, and nobody twice. Where a team has named nobody, nothing can be said. */
+function lineUpOf(
+  { rubber, players }: RubberForm,
+  { tie }: LiveMatchAnswer,
+  before: WrittenRubber | undefined,
+): Pick<RubberResult, 'players'> {
+  if (!tie || !players?.some((side) => side.length > 0)) return {};
+  const most = tie.rubbers.find(({ name }) => name === rubber)?.kind === 'doubles' ? 2 : 1;
+  for (const [side, names] of players.entries()) {
+    // Who was written down stays, whatever the roster says now.
+    const roster = [...(tie.rosters[side] ?? []), ...(before?.players?.[side] ?? [])];
+    if (names.length > most || new Set(names).size < names.length || names.some((name) => !roster.includes(name)))
+      throw new AppError('player_not_in_team', {
+        fields: [{ msg: 'Only players of the team can play for it', path: `players.${side}` }],
+      });
+  }
+  return { players };
+}
+
+const isSame = ({ side, kind, score, players }: RubberResult, other: RubberResult) =>
+  side === other.side &&
+  kind === other.kind &&
+  JSON.stringify([score, players ?? []]) === JSON.stringify([other.score, other.players ?? []]);
 
 /** What the rubbers make of the tie: it goes on, ends, has another winner, or is open again. */
 async function settle(

@@ -1,6 +1,7 @@
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/live-events';
 import { publicDrawEndpoints } from '@maidan/contract/public-draws';
+import { teamEndpoints } from '@maidan/contract/teams';
 import { tieEndpoints } from '@maidan/contract/ties';
 import { winnersEndpoints } from '@maidan/contract/winners';
 import { tiePresets } from '@maidan/domain/draws/tie-form';
@@ -270,4 +271,39 @@ test('a tie on court keeps it while its rubbers are written, and its team is on 
   await t.call(act, { ...on(event, tie), body: { action: 'call', court: 2 } });
   expect((await rubber(event, tie, 'A-X', 0)).body.match).toMatchObject({ status: 'playing', court: 2 });
   expect((await t.call(act, { ...on(event, tie), body: { action: 'hold' } })).body.code).toBe('match_is_playing');
+});
+
+test('who plays a rubber comes from the rosters, one in singles, and stands on the public page', async () => {
+  const event = await teamsLive(2);
+  const tie = await firstTie(event);
+  for (const side of [0, 1] as const) {
+    const body = {
+      name: `Team ${side}`,
+      players: ['Asha', 'Bina', 'Chitra'].map((name) => ({ name: `${name} ${side}` })),
+    };
+    const params = { eventId: event.eventId, entryId: entry(tie, side) };
+    expect((await t.call(teamEndpoints.save, { token: event.token, params, body })).status).toBe(200);
+  }
+  expect((await again(event, tie)).tie?.rosters[1]).toEqual(['Asha 1', 'Bina 1', 'Chitra 1']);
+  for (const players of [
+    [['Somebody'], []],
+    [['Asha 1'], []],
+    [['Asha 0', 'Bina 0'], []],
+  ]) {
+    expect((await rubber(event, tie, 'A-X', 0, { players })).body.code).toBe('player_not_in_team');
+  }
+  const players = [['Asha 0'], ['Chitra 1']];
+  expect((await rubber(event, tie, 'A-X', 0, { players })).body.match.tie.rubbers[0].result.players).toEqual(players);
+  const shown = await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } });
+  expect(shown.body.play[0].rubbers[0].players).toEqual(players);
+  // Who played stays, when the desk changes the team afterwards.
+  const params = { eventId: event.eventId, entryId: entry(tie, 0) };
+  await t.call(teamEndpoints.save, {
+    token: event.token,
+    params,
+    body: { name: 'Team 0', players: [{ name: 'Bina 0' }, { name: 'Chitra 0' }] },
+  });
+  const body = { rubber: 'A-X', winner: entry(tie, 1), score: [[3, 11]], players, revision: 1 };
+  const fixed = await t.call(correct, { ...on(event, tie), body });
+  expect(fixed.body.match.tie.rubbers[0].result).toMatchObject({ side: 1, players });
 });

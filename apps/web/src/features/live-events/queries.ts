@@ -74,6 +74,8 @@ export interface RubberInput {
   winner: string;
   kind: 'played' | 'walkover' | 'retired' | 'disqualified' | 'void';
   score: [number, number][];
+  /** Who played it for the two sides, by the names of their rosters. */
+  players?: [string[], string[]];
 }
 
 export const useRecordRubber = (access: DeskAccess) =>

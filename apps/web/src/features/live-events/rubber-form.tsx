@@ -4,7 +4,8 @@ import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldStack } from '../../ui/field.tsx';
+import { FieldRow, FieldStack } from '../../ui/field.tsx';
+import { MultiSelectField } from '../../ui/select-field.tsx';
 import { type DeskAccess, type RubberInput, useCorrectRubber, useRecordRubber } from './queries.ts';
 import resultClasses from './result-dialog.module.css';
 import { ScoreResultFields } from './result-fields.tsx';
@@ -43,6 +44,7 @@ export function RubberForm({
     score: result?.score ?? [],
   };
   const [form, setForm] = useState<ResultForm>(() => openResult(asMatch));
+  const [players, setPlayers] = useState<[string[], string[]]>(() => result?.players ?? [[], []]);
   const [fault, setFault] = useState<string | null>(null);
   const [touched, setTouched] = useState<string[] | null>(null);
   const [takingBack, setTakingBack] = useState(false);
@@ -57,6 +59,7 @@ export function RubberForm({
     if (found) return;
     const { winner, kind, score } = toResult(form, asMatch);
     const input: RubberInput = { matchId: match._id, rubber: name, winner, kind: kind as RubberInput['kind'], score };
+    if (players.some((side) => side.length > 0)) input.players = players;
     try {
       const answer = result
         ? await correct.mutateAsync({ ...input, takenBack, revision: result.revision, decision })
@@ -82,6 +85,7 @@ export function RubberForm({
       }}
     >
       <FieldStack>
+        <LineUp match={match} rubber={rubber} players={players} onChange={setPlayers} />
         <ScoreResultFields match={asMatch} form={form} fault={fault} onChange={setForm} kinds={kinds} />
         {touched && (
           <div className={resultClasses.touched} role="alert">
@@ -115,5 +119,38 @@ export function RubberForm({
         </div>
       </FieldStack>
     </form>
+  );
+}
+
+/** Who plays the rubber, from the rosters of the teams; nothing where they have named nobody. */
+function LineUp({
+  match,
+  rubber,
+  players,
+  onChange,
+}: {
+  match: LiveMatchAnswer;
+  rubber: LiveRubber;
+  players: [string[], string[]];
+  onChange: (players: [string[], string[]]) => void;
+}) {
+  const text = useWords(tieWords);
+  const rosters = match.tie?.rosters ?? [[], []];
+  if (rosters.every((roster) => roster.length === 0)) return null;
+  const most = rubber.kind === 'doubles' ? 2 : 1;
+  return (
+    <FieldRow>
+      {([0, 1] as const).map((side) => (
+        <MultiSelectField
+          key={side}
+          label={text.plays({ team: match.sides[side]?.text ?? '' })}
+          data={[...new Set([...(rosters[side] ?? []), ...players[side]])]}
+          maxValues={most}
+          searchable
+          value={players[side]}
+          onChange={(names) => onChange(side === 0 ? [names, players[1]] : [players[0], names])}
+        />
+      ))}
+    </FieldRow>
   );
 }

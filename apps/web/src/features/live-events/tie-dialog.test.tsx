@@ -13,6 +13,8 @@ test('a tie opens rubber by rubber, and the next one that is open follows the on
   await screen.getByRole('menuitem', { name: 'Enter result' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('The tie ends with the rubber that decides it.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Who plays for Pune' }).click();
+  await screen.getByRole('option', { name: 'Bina Das' }).click();
   await dialog.getByRole('textbox', { name: 'Game 1, Pune' }).fill('11');
   await dialog.getByRole('textbox', { name: 'Game 1, Nashik' }).fill('7');
   await expect.element(dialog.getByRole('radio', { name: 'Pune' })).toBeChecked();
@@ -22,6 +24,7 @@ test('a tie opens rubber by rubber, and the next one that is open follows the on
   await expect.element(dialog.getByText('Won by Pune')).toBeVisible();
   expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({
     rubber: 'A-X',
+    players: [['Bina Das'], []],
     winner: 't0',
     kind: 'played',
     score: [[11, 7]],

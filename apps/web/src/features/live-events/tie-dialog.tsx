@@ -123,6 +123,9 @@ function RubberLine({
         ) : (
           <>
             <strong>{result.side === null ? won : text.wonRubber({ team: won ?? '' })}</strong>
+            {result.players && (
+              <span className="quiet">{result.players.map((side) => side.join(' / ')).join(' – ')}</span>
+            )}
             <span className="num">
               {result.score.map(([a, b]) => `${a}–${b}`).join('  ')}
               {result.kind !== 'played' && result.kind !== 'void' && ` ${live.kinds[result.kind]}`}

@@ -12,10 +12,13 @@ export function RubberList({ match, rubbers }: { match: PublicMatch; rubbers: No
     <div className={classes.rubbers}>
       <Disclosure title={text.rubbers({ count: rubbers.length, a: won(0), b: won(1) })}>
         <ol>
-          {rubbers.map(({ name, side, kind, score }) => (
+          {rubbers.map(({ name, side, kind, score, players }) => (
             <li key={name}>
               <strong>{name}</strong>
-              <span>{side === null ? text.neitherCame : (match.entrants[side]?.name ?? '')}</span>
+              <span>
+                {side === null ? text.neitherCame : (match.entrants[side]?.name ?? '')}
+                {players && <small>{players.map((names) => names.join(' / ')).join(' – ')}</small>}
+              </span>
               <span className="num">
                 {[
                   score.map(([a, b]) => `${a}-${b}`).join(' '),
