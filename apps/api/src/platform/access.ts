@@ -103,6 +103,7 @@ function refusalFor(
       if (caller.role === 'admin') return 'admins_cannot_organize';
       return caller.organizerStatus === 'suspended' ? 'account_suspended' : null;
     case 'organizer-any':
+      if (caller.role === 'admin') return 'admins_cannot_organize';
       return caller.role === 'organizer' ? null : 'organizer_required';
     case 'admin':
       return caller.role === 'admin' ? null : 'forbidden';

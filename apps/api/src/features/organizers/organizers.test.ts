@@ -88,4 +88,6 @@ test('the status of a suspended organizer can still be read, and only one’s ow
   expect((await read(other.token, 'not-an-id')).status).toBe(400);
   const participant = await aParticipant(t);
   expect((await read(participant.token, participant.userId)).status).toBe(403);
+  const admin = await anAdmin(t);
+  expect((await read(admin.token, other.userId)).body.error).toBe('Admins cannot be organizers');
 });
