@@ -45,6 +45,7 @@ import { vendorRoutes } from './features/vendor/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
 import { deskRefundRoutes } from './features/desk-refunds/routes.ts';
+import { playerAnswerRoutes } from './features/player-answers/routes.ts';
 import { playerImportRoutes } from './features/player-imports/routes.ts';
 import { playerOriginRoutes } from './features/player-origins/routes.ts';
 import { eventRegistrationRoutes } from './features/event-registrations/routes.ts';
@@ -80,6 +81,7 @@ const features: RoutesOf[] = [
   checkInRoutes,
   eventRegistrationRoutes,
   deskRefundRoutes,
+  playerAnswerRoutes,
   playerImportRoutes,
   playerOriginRoutes,
   downloadRoutes,

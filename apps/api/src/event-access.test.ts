@@ -14,6 +14,7 @@ import { fixturePrintEndpoints } from '@maidan/contract/fixture-prints';
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
 import { nextStageEndpoints } from '@maidan/contract/next-stages';
+import { playerAnswerEndpoints } from '@maidan/contract/player-answers';
 import { playerImportEndpoints } from '@maidan/contract/player-imports';
 import { playerOriginEndpoints } from '@maidan/contract/player-origins';
 import { statementEndpoints } from '@maidan/contract/statements';
@@ -72,6 +73,12 @@ const table: Row[] = [
     endpoint: addWalkIn,
     right: 'registrations_write',
     body: { name: 'Walk In', phone: '9876543210', categories: ['No such'], paid: 'cash' },
+  },
+  {
+    endpoint: playerAnswerEndpoints.save,
+    right: 'registrations_write',
+    body: { answers: { nobodyAsks: 'this' } },
+    missing: 'registration_not_found',
   },
   { endpoint: playerImportEndpoints.readSheet, right: 'registrations_write', body: {} },
   { endpoint: playerImportEndpoints.preview, right: 'registrations_write', body: players },

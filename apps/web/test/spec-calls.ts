@@ -128,6 +128,7 @@ export const failing: readonly Failing[] = [
     'playerImportEndpoints.preview',
     'playerImportEndpoints.importPlayers',
     'playerOriginEndpoints.save',
+    'playerAnswerEndpoints.save',
     'downloadEndpoints.createDownloadTicket',
     'liveEventEndpoints.act',
     'liveEventEndpoints.result',

@@ -28,6 +28,7 @@ import { teamEndpoints } from './teams.ts';
 import { tieEndpoints } from './ties.ts';
 import { umpireEndpoints } from './umpire.ts';
 import { outboxEndpoints } from './outbox.ts';
+import { playerAnswerEndpoints } from './player-answers.ts';
 import { playerImportEndpoints } from './player-imports.ts';
 import { playerOriginEndpoints } from './player-origins.ts';
 import { deskRefundEndpoints } from './desk-refunds.ts';
@@ -105,6 +106,7 @@ export const api = {
   webhooks: webhookEndpoints,
   checkIn: checkInEndpoints,
   eventRegistrations: eventRegistrationEndpoints,
+  playerAnswers: playerAnswerEndpoints,
   playerImports: playerImportEndpoints,
   playerOrigins: playerOriginEndpoints,
   downloads: downloadEndpoints,

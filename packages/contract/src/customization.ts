@@ -41,6 +41,17 @@ const dynamicQuestion = z.object({
   order: z.number(),
 });
 
+/** What an entry form asks: a question switched on by name, or one of the organizer's own. */
+export const question = z.object({
+  id: z.string(),
+  question: z.string(),
+  answerType: z.enum(answerTypes),
+  isRequired: z.boolean(),
+  options: z.array(z.string()).readonly(),
+  placeholder: z.string().optional(),
+  validation: validation.optional(),
+});
+
 /** How an event's page looks and what its entry form asks: the shape of A§3, always whole. */
 export const customization = z.object({
   brandingImages: z.object({

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { categoryFormat } from './categories.ts';
+import { question } from './customization.ts';
 import { deskRefund } from './desk-refunds.ts';
 import { birthday, id, line, moment, page, phone, search } from './fields.ts';
 import { originFields, originForm, playerOrigin } from './player-origins.ts';
 import { registrationStatus } from './registrations.ts';
+
+const answer = z.union([z.string().trim().max(500), z.number(), z.boolean()]);
+/** By the id of the question. */
+export const answersForm = z.record(z.string().max(100), answer);
 
 /** A registration as the organizer of its event sees it. */
 export const eventRegistration = z.object({
@@ -38,6 +43,10 @@ export const eventRegistration = z.object({
   ticketCode: z.string().nullable(),
   referralSource: z.string(),
   accommodationRequired: z.string(),
+  /** To the organizer's questions, in their order. */
+  answers: z.array(z.object({ id: z.string(), question: z.string(), answer })),
+  /** Of somebody entered at the desk: the questions that everybody has to answer and that are to be asked later. */
+  askLater: z.array(z.object({ id: z.string(), question: z.string() })),
   registrationDate: moment,
   checkedIn: z.boolean(),
   checkedInAt: moment.nullable(),
@@ -104,6 +113,26 @@ const walkInCategory = z.union([
   }),
 ]);
 
+export const walkInForm = z.strictObject({
+  name: line(120, 'Name'),
+  phone,
+  categories: z
+    .array(walkInCategory, { error: 'Please choose at least one category' })
+    .min(1, 'Please choose at least one category')
+    .max(20, 'Please choose at most 20 categories'),
+  paid: z.enum(['cash', 'upi', 'none'], { error: 'Please say how the fee was paid' }),
+  dob: birthday.nullish(),
+  gender: z.enum(['female', 'male', 'other']).nullish(),
+  city: line(80, 'City', 0).default(''),
+  ...originFields,
+  referralSource: line(120, 'Level', 0).default(''),
+  accommodationRequired: line(500, 'Medical condition', 0).default(''),
+  answers: answersForm.default({}),
+  /** Enter them though they have not answered all that everybody has to: what is open is marked. */
+  askLater: z.boolean().default(false),
+});
+export type WalkInForm = z.output<typeof walkInForm>;
+
 export const eventRegistrationEndpoints = defineEndpoints({
   listEventRegistrations: {
     method: 'GET',
@@ -126,6 +155,9 @@ export const eventRegistrationEndpoints = defineEndpoints({
           total: z.number(),
           /** By status, whatever the filters say. */
           counts: z.record(registrationStatus, z.number()),
+          /** What the entry form asks beside its own fields, and whether nobody may leave out where they come from. */
+          questions: z.array(question),
+          isOriginAsked: z.boolean(),
           categories: z.array(
             z.object({
               name: z.string(),
@@ -145,21 +177,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
     config: { access: 'event-staff', summary: 'Enter somebody at the desk', rateLimit: 'register', idempotent: true },
     schema: {
       params,
-      body: z.strictObject({
-        name: line(120, 'Name'),
-        phone,
-        categories: z
-          .array(walkInCategory, { error: 'Please choose at least one category' })
-          .min(1, 'Please choose at least one category')
-          .max(20, 'Please choose at most 20 categories'),
-        paid: z.enum(['cash', 'upi', 'none'], { error: 'Please say how the fee was paid' }),
-        dob: birthday.nullish(),
-        gender: z.enum(['female', 'male', 'other']).nullish(),
-        city: line(80, 'City', 0).default(''),
-        ...originFields,
-        referralSource: line(120, 'Level', 0).default(''),
-        accommodationRequired: line(500, 'Medical condition', 0).default(''),
-      }),
+      body: walkInForm,
       response: {
         201: z.object({
           success: z.literal(true),

@@ -117,6 +117,8 @@ export function historySentenceHindi({ action, details, about }: Deed): string |
       return `ने ${whose} रद्द किया`;
     case 'refund_created':
       return amountOf(details.amountPaise, 'ने एक खिलाड़ी को पैसे लौटाए');
+    case 'answers_noted':
+      return `ने ${player} के जवाब लिखे`;
     case 'desk_refund_recorded':
       return amountOf(details.amountPaise, `ने ${player} को डेस्क का पैसा हाथ से लौटाया`);
     case 'registrations_downloaded':

@@ -123,6 +123,8 @@ export function historySentence({ action, details, about }: Deed): string {
       return `cancelled ${whose}`;
     case 'refund_created':
       return amountOf(details.amountPaise, 'refunded a player');
+    case 'answers_noted':
+      return `noted the answers of ${about ?? 'a player'}`;
     case 'desk_refund_recorded':
       return amountOf(details.amountPaise, `handed ${about ?? 'a player'} money of the desk back`);
     case 'registrations_downloaded':

@@ -86,7 +86,7 @@ export function answerProblems(
 
 function answerProblem(question: Question, given: AnswerValue | undefined): string | null {
   const answer = typeof given === 'string' ? given.trim() : given;
-  if (answer === undefined || answer === '' || (question.answerType === 'boolean' && answer === false)) {
+  if (answer === undefined || isBlank(question, answer)) {
     return question.isRequired ? `${question.question}: please answer` : null;
   }
   const text = String(answer);
@@ -142,6 +142,34 @@ const expectation: Record<AnswerType, string> = {
   boolean: 'please answer yes or no',
   dropdown: 'please choose one of the options',
 };
+
+const isBlank = ({ answerType }: Question, answer: AnswerValue | undefined): boolean =>
+  answer === undefined ||
+  (typeof answer === 'string' && answer.trim() === '') ||
+  (answerType === 'boolean' && answer === false);
+
+/** Questions that everybody has to answer and these answers leave open: at a desk they may be asked later. */
+export function openQuestions(
+  questions: readonly Question[],
+  answers: Readonly<Record<string, AnswerValue>>,
+): Question[] {
+  return questions.filter((question) => question.isRequired && isBlank(question, answers[question.id]));
+}
+
+/** The answers that say something, each with its question, in the order of the form; of questions that are still asked. */
+export function givenAnswers(
+  questions: readonly Question[],
+  answers: Readonly<Record<string, AnswerValue>>,
+): { id: string; question: string; answer: AnswerValue }[] {
+  return questions.flatMap((asked) => {
+    const answer = answers[asked.id];
+    return answer === undefined || isBlank(asked, answer) ? [] : [{ id: asked.id, question: asked.question, answer }];
+  });
+}
+
+/** The same questions, where nobody has to answer now. */
+export const askedLater = (questions: readonly Question[]): Question[] =>
+  questions.map((question) => ({ ...question, isRequired: false }));
 
 /** A registration keeps these two in fields of their own (A§3: shown as Level and Medical Condition at check-in). */
 const ownFields = { skillLevel: 'referralSource', medicalConditions: 'accommodationRequired' } as const;

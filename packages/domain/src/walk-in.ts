@@ -1,6 +1,8 @@
+import { askedQuestions, type Customization } from './customization.ts';
 import type { ApprovalStatus, TournamentStatus } from './event-lifecycle.ts';
 import { type Paise, paise } from './money.ts';
-import { type PlayerOrigin, readOrigin } from './player-origin.ts';
+import { originMessages, originProblems, type PlayerOrigin, readOrigin } from './player-origin.ts';
+import { answerProblems, askedLater, type AnswerValue, isOriginAsked } from './registration-answers.ts';
 
 export interface OfferedCategory {
   id: string;
@@ -53,4 +55,23 @@ export function decideWalkIn(
   }
   const chosen = [...entries.values()];
   return { ok: true, entries: chosen, amount: paise(chosen.reduce((sum, entry) => sum + entry.price, 0)) };
+}
+
+/**
+ * What is wrong with the answers given at the desk, by the paths of its form: wrong ones always, those that everybody
+ * has to give unless they are asked later. Then they stay open, and are marked where the registration is shown.
+ */
+export function walkInAnswerProblems(
+  customization: Pick<Customization, 'additionalQuestions' | 'dynamicQuestions'>,
+  form: { answers: Readonly<Record<string, AnswerValue>>; askLater: boolean } & Parameters<typeof readOrigin>[0],
+): { msg: string; path: string }[] {
+  const asked = askedQuestions(customization);
+  const isAsked = isOriginAsked(customization.additionalQuestions) && !form.askLater;
+  return [
+    ...answerProblems(form.askLater ? askedLater(asked) : asked, form.answers).map(({ id, message }) => ({
+      msg: message,
+      path: `answers.${id}`,
+    })),
+    ...originProblems(isAsked, readOrigin(form)).map((path) => ({ msg: originMessages[path], path })),
+  ];
 }

@@ -136,7 +136,7 @@ test('the same key hands nothing back twice', async () => {
 const handedBack = async ({ registrationId }: Fee) =>
   oneRow(
     t.db,
-    sql`select handed_back_paise::int as kept,
+    sql<{ kept: number; counted: number }>`select handed_back_paise::int as kept,
       (select coalesce(sum(amount_paise), 0)::int from desk_refunds where registration_id = r.id) as counted
       from registrations r where id = ${registrationId}`,
   );

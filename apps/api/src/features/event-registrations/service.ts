@@ -1,13 +1,19 @@
-import type { DownloadField, EventRegistration } from '@maidan/contract/event-registrations';
-import type { OriginForm } from '@maidan/contract/player-origins';
+import type { DownloadField, EventRegistration, WalkInForm } from '@maidan/contract/event-registrations';
 import { askedQuestions, customizationOf } from '@maidan/domain/customization';
 import { normalPhone } from '@maidan/domain/contact';
 import { paise, toRupees } from '@maidan/domain/money';
 import { readOrigin } from '@maidan/domain/player-origin';
-import { hasOwnField } from '@maidan/domain/registration-answers';
+import {
+  givenAnswers,
+  hasOwnField,
+  isOriginAsked,
+  openQuestions,
+  type Question,
+  withOwnFields,
+} from '@maidan/domain/registration-answers';
 import { registrationColumns } from '@maidan/domain/registration-columns';
 import { readTicketCode } from '@maidan/domain/ticket-code';
-import { decideWalkIn } from '@maidan/domain/walk-in';
+import { decideWalkIn, walkInAnswerProblems } from '@maidan/domain/walk-in';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -49,9 +55,11 @@ export async function listRegistrations(
   const { total, counts } = await store.countRegistrations(deps.db, scope, filter);
   const categories = await store.listCategories(deps.db, scope.eventId);
   return {
-    registrations: found.map((row) => shownTo(event, toRegistration(deps, row))),
+    registrations: found.map((row) => shownTo(event, toRegistration(deps, event, row))),
     total,
     counts,
+    questions: furtherQuestions(event),
+    isOriginAsked: isOriginAsked(customizationOf(event.customization).additionalQuestions),
     categories: categories.map(({ price_paise, ...category }) => ({
       ...category,
       price: toRupees(paise(price_paise)),
@@ -59,24 +67,9 @@ export async function listRegistrations(
   };
 }
 
-export interface WalkIn extends OriginForm {
-  name: string;
-  phone: string;
-  categories: readonly (
-    | string
-    | { name: string; partner?: string | null | undefined; partnerOrigin?: OriginForm | null | undefined }
-  )[];
-  paid: 'cash' | 'upi' | 'none';
-  dob?: string | null | undefined;
-  gender?: 'female' | 'male' | 'other' | null | undefined;
-  city: string;
-  referralSource: string;
-  accommodationRequired: string;
-}
-
 /** Enters somebody at the desk: the places by the same conditional update as everybody's, then confirmed at once. */
-export async function addWalkIn(deps: Deps, { scope, form }: { scope: store.Scope; form: WalkIn }) {
-  await ownEvent(deps, scope);
+export async function addWalkIn(deps: Deps, { scope, form }: { scope: store.Scope; form: WalkInForm }) {
+  const seen = await ownEvent(deps, scope);
   await expireHolds(deps, scope.eventId);
   const registrationId = newId();
   await inTransaction(deps.db, async (tx) => {
@@ -92,6 +85,7 @@ export async function addWalkIn(deps: Deps, { scope, form }: { scope: store.Scop
       { categories: form.categories.map((one) => (typeof one === 'string' ? { name: one } : one)), paid: form.paid },
     );
     if (!verdict.ok) throw refusal(verdict);
+    refuseUnanswered(event, form);
     const categoryIds = verdict.entries.map((entry) => entry.categoryId);
     const places = await takePlaces(tx, { eventId: scope.eventId, categoryIds });
     if (!places.ok) {
@@ -100,6 +94,7 @@ export async function addWalkIn(deps: Deps, { scope, form }: { scope: store.Scop
         fields: [{ msg: `${full?.name ?? 'This category'} is full`, path: 'categories' }],
       });
     }
+    const { referralSource, accommodationRequired, answers } = withOwnFields(form);
     const phone = normalPhone(form.phone);
     const { encryption } = deps;
     await store.insertWalkIn(tx, {
@@ -114,8 +109,9 @@ export async function addWalkIn(deps: Deps, { scope, form }: { scope: store.Scop
       origin: readOrigin(form),
       amountPaise: verdict.amount,
       paidBy: form.paid,
-      referralSource: form.referralSource,
-      accommodationRequired: form.accommodationRequired,
+      referralSource,
+      accommodationRequired,
+      answers,
       entries: verdict.entries.map(({ price, ...entry }) => ({ id: newId(), pricePaise: price, ...entry })),
     });
     await confirmRegistration(tx, deps, registrationId);
@@ -131,7 +127,17 @@ export async function addWalkIn(deps: Deps, { scope, form }: { scope: store.Scop
   const row = await store.findRegistration(deps.db, scope, registrationId);
   if (!row?.confirmed_at) throw new AppError('unexpected');
   const ticket = deps.tickets.signTicket({ registrationId, eventId: scope.eventId, issuedAt: row.confirmed_at });
-  return { ...toRegistration(deps, row), ticket };
+  return { ...toRegistration(deps, seen, row), ticket };
+}
+
+/** What the entry form asks beside the fields that every walk-in has. */
+const furtherQuestions = (event: store.EventRow): Question[] =>
+  askedQuestions(customizationOf(event.customization)).filter(({ id }) => !hasOwnField(id));
+
+function refuseUnanswered({ customization }: store.EventRow, form: WalkInForm): void {
+  const fields = walkInAnswerProblems(customizationOf(customization), form);
+  const [first] = fields;
+  if (first) throw new AppError('validation_failed', { message: first.msg, fields });
 }
 
 function refusal(verdict: Extract<ReturnType<typeof decideWalkIn>, { ok: false }>): AppError {
@@ -172,13 +178,14 @@ export async function openDownload(
     eventId: scope.eventId,
     details: { format, fields: told, rows: (await store.countRegistrations(deps.db, scope, filter)).total },
   });
-  const questions = askedQuestions(customizationOf(event.customization)).filter(({ id }) => !hasOwnField(id));
-  const columns = told.flatMap((field) => (field === 'answers' ? questions.map(questionColumn) : columnOf(field)));
+  const columns = told.flatMap((field) =>
+    field === 'answers' ? furtherQuestions(event).map(questionColumn) : columnOf(field),
+  );
   return {
     filename: `${event.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}-registrations.${format}`,
     eventName: event.name,
     header: columns.map((column) => column.title),
-    lines: linesOf(deps, scope, { filter, columns }),
+    lines: linesOf(deps, event, scope, { filter, columns }),
   };
 }
 
@@ -186,6 +193,7 @@ const partRows = 500;
 
 async function* linesOf(
   deps: Deps,
+  event: store.EventRow,
   scope: store.Scope,
   { filter, columns }: { filter: store.Filter; columns: Column[] },
 ): AsyncGenerator<Cell[]> {
@@ -193,7 +201,7 @@ async function* linesOf(
   for (;;) {
     const part: store.RegistrationRow[] = await store.listAfter(deps.db, scope, { filter, afterId, limit: partRows });
     for (const row of part) {
-      const shown = toRegistration(deps, row);
+      const shown = toRegistration(deps, event, row);
       yield columns.map((column) => column.cell(shown, row));
     }
     afterId = part.at(-1)?.id ?? null;
@@ -231,7 +239,8 @@ const ofContacts: ReadonlySet<DownloadField> = new Set([
 
 function shownTo(event: store.EventRow, shown: EventRegistration): EventRegistration {
   if (event.sees_contacts) return shown;
-  return { ...shown, phone: null, email: null, dob: null, gender: null, city: null, accommodationRequired: '' };
+  const hidden = { phone: null, email: null, dob: null, gender: null, city: null, accommodationRequired: '' };
+  return { ...shown, ...hidden, answers: [], askLater: [] };
 }
 
 async function ownEvent(deps: Deps, scope: store.Scope): Promise<store.EventRow> {
@@ -248,7 +257,9 @@ function filterOf(deps: Deps, { category, status, q }: WantedRegistrations): sto
   return { category, status, q, phoneIndexes, ticketCode: readTicketCode(q) };
 }
 
-function toRegistration(deps: Deps, row: store.RegistrationRow): EventRegistration {
+function toRegistration(deps: Deps, event: store.EventRow, row: store.RegistrationRow): EventRegistration {
+  const questions = furtherQuestions(event);
+  const isOpen = row.source === 'walk_in' && ['confirmed', 'waitlisted', 'offered'].includes(row.status);
   const open = (own: string | null, account: string | null, column: 'phone' | 'dob') => {
     if (own) return deps.encryption.decrypt(own, `registrations.${column}:${row.id}`);
     return account && row.user_id ? deps.encryption.decrypt(account, `users.${column}:${row.user_id}`) : null;
@@ -277,6 +288,8 @@ function toRegistration(deps: Deps, row: store.RegistrationRow): EventRegistrati
     ticketCode: row.ticket_code,
     referralSource: row.referral_source,
     accommodationRequired: row.accommodation_required,
+    answers: givenAnswers(questions, row.answers),
+    askLater: isOpen ? openQuestions(questions, row.answers).map(({ id, question }) => ({ id, question })) : [],
     registrationDate: row.created_at.toISOString(),
     checkedIn: row.checked_in_at !== null,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,

@@ -216,6 +216,7 @@ export interface NewWalkIn {
   paidBy: 'cash' | 'upi' | 'none';
   referralSource: string;
   accommodationRequired: string;
+  answers: object;
   entries: {
     id: string;
     categoryId: string;
@@ -228,10 +229,12 @@ export interface NewWalkIn {
 /** Held for the moment between taking the places and being confirmed, which happen in one transaction. */
 export async function insertWalkIn(tx: Db, walkIn: NewWalkIn): Promise<void> {
   await sql`insert into registrations (id, event_id, name, phone_enc, phone_index, dob_enc, gender, city, academy,
-      district, state_ut, status, amount_paise, referral_source, accommodation_required, source, paid_by, hold_expires_at)
+      district, state_ut, status, amount_paise, referral_source, accommodation_required, answers, source, paid_by, hold_expires_at)
     values (${walkIn.id}, ${walkIn.eventId}, ${walkIn.name}, ${walkIn.phoneEnc}, ${walkIn.phoneIndex}, ${walkIn.dobEnc},
       ${walkIn.gender}, ${walkIn.city || null}, ${walkIn.origin.academy}, ${walkIn.origin.district}, ${walkIn.origin.stateUT}, 'held', ${walkIn.amountPaise}, ${walkIn.referralSource},
-      ${walkIn.accommodationRequired}, 'walk_in', ${walkIn.paidBy}, now() + interval '1 minute')`.execute(tx);
+      ${walkIn.accommodationRequired}, ${JSON.stringify(walkIn.answers)}, 'walk_in', ${walkIn.paidBy}, now() + interval '1 minute')`.execute(
+    tx,
+  );
   for (const entry of walkIn.entries) {
     const { academy, district, stateUT } = entry.partnerOrigin;
     await sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,

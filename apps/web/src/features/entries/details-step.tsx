@@ -1,10 +1,9 @@
 import type { PublicEvent } from '@maidan/contract/public-events';
-import { longestAnswer, type Question } from '@maidan/domain/registration-answers';
 import { useNow } from '../../platform/now.ts';
 import { useWords } from '../../platform/language.tsx';
 import { OriginFields } from '../../platform/origin-fields.tsx';
-import { questionInWords } from '../../platform/rule-words.ts';
-import { CheckField, RadioField } from '../../ui/choice-field.tsx';
+import { QuestionField } from '../../platform/question-field.tsx';
+import { RadioField } from '../../ui/choice-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -142,59 +141,4 @@ function Origin({ event, draft, problems, onChange }: StepProps) {
     />
   );
   return asked ? fields : <Disclosure title={text.origin}>{fields}</Disclosure>;
-}
-
-const inputTypes = { number: 'text', email: 'email', phone: 'tel', date: 'date', text: 'text' } as const;
-
-function QuestionField({
-  question,
-  value,
-  error,
-  onAnswer,
-}: {
-  question: Question & { placeholder?: string };
-  value: string | number | boolean | undefined;
-  error: string | undefined;
-  onAnswer: (value: string | boolean) => void;
-}) {
-  const { chooseOne } = useWords(entryWords);
-  if (question.answerType === 'boolean')
-    return (
-      <CheckField
-        label={questionInWords(question.id, question.question)}
-        checked={value === true}
-        onChange={(change) => onAnswer(change.currentTarget.checked)}
-        error={error}
-        required={question.isRequired}
-      />
-    );
-  const text = value === undefined ? '' : String(value);
-  if (question.answerType === 'dropdown')
-    return (
-      <SelectField
-        label={questionInWords(question.id, question.question)}
-        placeholder={question.placeholder || chooseOne}
-        data={[...question.options]}
-        value={text || null}
-        onChange={(chosen) => onAnswer(chosen ?? '')}
-        error={error}
-        required={question.isRequired}
-        clearable={!question.isRequired}
-      />
-    );
-  return (
-    <TextField
-      type={inputTypes[question.answerType]}
-      inputMode={question.answerType === 'number' ? 'decimal' : undefined}
-      label={questionInWords(question.id, question.question)}
-      placeholder={question.placeholder}
-      value={text}
-      onChange={(change) => onAnswer(change.currentTarget.value)}
-      error={error}
-      required={question.isRequired}
-      maxLength={question.validation?.maxLength ?? longestAnswer}
-      min={question.validation?.earliest}
-      max={question.validation?.latest}
-    />
-  );
 }

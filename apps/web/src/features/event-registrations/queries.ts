@@ -1,6 +1,7 @@
 import { checkInEndpoints } from '@maidan/contract/check-in';
 import { downloadEndpoints } from '@maidan/contract/downloads';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
+import { playerAnswerEndpoints } from '@maidan/contract/player-answers';
 import { playerOriginEndpoints } from '@maidan/contract/player-origins';
 import type { RegistrationStatus } from '@maidan/contract/registrations';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -83,6 +84,17 @@ export function useSaveOrigin(eventId: string) {
   return useMutation({
     mutationFn: ({ registrationId, form }: { registrationId: string; form: OriginForm }) =>
       call(playerOriginEndpoints.save, { params: { eventId, registrationId }, body: form }),
+    onSettled,
+  });
+}
+
+type AnswersForm = CallOptions<typeof playerAnswerEndpoints.save>['body'];
+
+export function useSaveAnswers(eventId: string) {
+  const onSettled = useRegistrationsChanged(eventId);
+  return useMutation({
+    mutationFn: ({ registrationId, form }: { registrationId: string; form: AnswersForm }) =>
+      call(playerAnswerEndpoints.save, { params: { eventId, registrationId }, body: form }),
     onSettled,
   });
 }

@@ -2,6 +2,8 @@ import type { EventRegistration } from '@maidan/contract/event-registrations';
 import { originText } from '@maidan/domain/player-origin';
 import { date, dateTime, rupees } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
+import { questionInWords } from '../../platform/rule-words.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { entrantWords } from './words.ts';
 
@@ -32,6 +34,14 @@ export function RegistrationDetails({ row }: { row: EventRegistration }) {
               ? atDesk({ date: dateTime(row.registrationDate) })
               : dateTime(row.registrationDate),
         },
+        ...row.answers.map(({ id, question, answer }) => ({
+          label: questionInWords(id, question),
+          value: typeof answer === 'boolean' ? text.yes : String(answer),
+        })),
+        ...row.askLater.map(({ id, question }) => ({
+          label: questionInWords(id, question),
+          value: <Chip tone="gold">{text.askLater}</Chip>,
+        })),
         ...row.handedBack.map(({ amount, how, note, at }) => ({
           label: columns.handedBack,
           value: [(how === 'upi' ? text.upi : text.cash)({ amount: rupees(amount) }), dateTime(at), note]

@@ -2,6 +2,7 @@ import { checkInEndpoints } from '@maidan/contract/check-in';
 import { downloadEndpoints } from '@maidan/contract/downloads';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
 import { unknownOrigin } from '@maidan/domain/player-origin';
+import type { Question } from '@maidan/domain/registration-answers';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
@@ -31,6 +32,8 @@ function player(index: number, change: Partial<EventRegistration> = {}): EventRe
     ticketCode: 'ABCD-2345',
     referralSource: '',
     accommodationRequired: '',
+    answers: [],
+    askLater: [],
     registrationDate: '2026-11-01T04:00:00.000Z',
     checkedIn: false,
     checkedInAt: null,
@@ -38,7 +41,7 @@ function player(index: number, change: Partial<EventRegistration> = {}): EventRe
   };
 }
 
-function prepared(players: EventRegistration[]) {
+function prepared(players: EventRegistration[], questions: Question[] = []) {
   const server = fakeApi();
   server.answerFrom(eventRegistrationEndpoints.listEventRegistrations, ({ query }) => {
     const q = query.get('q') ?? '';
@@ -49,6 +52,8 @@ function prepared(players: EventRegistration[]) {
       registrations: found.slice((page - 1) * size, page * size),
       total: found.length,
       counts: { held: 0, confirmed: players.length, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
+      questions,
+      isOriginAsked: false,
       categories: [
         { name: 'Open', price: 350.5, capacity: 2, taken: 1, format: 'singles' as const },
         { name: 'Doubles', price: 600, capacity: 1, taken: 1, format: 'doubles' as const },
@@ -125,6 +130,50 @@ test('a walk-in is asked for what is missing, pays the fee of the category, and 
   const sent = server.asked.find((one) => one.method === 'POST');
   expect(sent?.body).toMatchObject({ name: 'Farah Khan', categories: [{ name: 'Open', partner: null }], paid: 'cash' });
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+});
+
+const questions: Question[] = [
+  { id: 'club', question: 'Which club?', answerType: 'text', isRequired: true, options: [] },
+  { id: 'tshirtSize', question: 'T-shirt size', answerType: 'dropdown', isRequired: false, options: ['M', 'L'] },
+];
+
+test('the desk asks the organizer’s questions; what everybody has to answer is left open on purpose only', async () => {
+  const server = prepared([player(1)], questions);
+  server.answer(eventRegistrationEndpoints.addWalkIn, {
+    success: true,
+    registration: { ...player(2, { name: 'Farah Khan' }), ticket: 'MDN1.abc.def' },
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Add walk-in' }).click();
+  await screen.getByLabelText('Name *').fill('Farah Khan');
+  await screen.getByLabelText('Phone *').fill('98111 22233');
+  await screen.getByPlaceholder('Choose', { exact: true }).click();
+  await screen.getByRole('option', { name: 'Open (1 left)' }).click();
+  await screen.getByText('For players who come to the desk').click();
+  await screen.getByText('Nothing paid').click();
+  await screen.getByPlaceholder('Choose one').click();
+  await screen.getByRole('option', { name: 'L', exact: true }).click();
+  await screen.getByRole('button', { name: 'Add player', exact: true }).click();
+  await expect.element(screen.getByText('Which club?: please answer')).toBeVisible();
+  expect(server.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  await screen.getByLabelText('Ask 1 question later').click();
+  await screen.getByRole('button', { name: 'Add player', exact: true }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
+  const sent = server.asked.find(({ method }) => method === 'POST')?.body;
+  expect(sent).toMatchObject({ answers: { tshirtSize: 'L' }, askLater: true });
+});
+
+test('answers stand with the registration, open ones are marked there and in the list', async () => {
+  const asked = { id: 'club', question: 'Which club?' };
+  const answers = [{ id: 'tshirtSize', question: 'T-shirt size', answer: 'L' }];
+  prepared([player(1, { answers, askLater: [asked] })], questions);
+  const screen = await open();
+  await expect.element(screen.getByText('Ask later: 1')).toBeVisible();
+  await screen.getByRole('button', { name: 'Show the details: Player 0001' }).click();
+  const valueOf = (label: string) => screen.getByText(label).element().nextElementSibling?.textContent;
+  await expect.element(screen.getByText('Which club?')).toBeVisible();
+  expect(valueOf('Which club?')).toBe('Ask later');
+  expect(valueOf('T-shirt size')).toBe('L');
 });
 
 test('a download asks for the chosen columns, and says why it failed', async () => {

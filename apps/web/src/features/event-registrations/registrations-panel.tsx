@@ -1,27 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { EventRegistration } from '@maidan/contract/event-registrations';
-import { formatPhone } from '@maidan/domain/contact';
 import type { EventRight } from '@maidan/domain/event-staff';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { date, number, rupees, time } from '../../platform/format.ts';
-import { type Spoken, useWords, wordsNow } from '../../platform/language.tsx';
+import { number } from '../../platform/format.ts';
+import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import classes from './event-registrations.module.css';
 import { OriginDialog } from './origin-dialog.tsx';
 import { type RegistrationsFilter, registrationsQuery, useToggleCheckIn } from './queries.ts';
+import { AnswersDialog } from './answers-dialog.tsx';
+import { columnsFor } from './registration-columns.tsx';
 import { RegistrationDetails } from './registration-details.tsx';
-import { statusTones } from './status-tones.ts';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 import { entrantWords } from './words.ts';
 
@@ -48,6 +47,7 @@ export function RegistrationsPanel({
   const [filter, setFilter] = useState(everything);
   const [dialog, setDialog] = useState<'walk-in' | 'download' | null>(null);
   const [noted, setNoted] = useState<EventRegistration | null>(null);
+  const [answered, setAnswered] = useState<EventRegistration | null>(null);
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery({
       ...registrationsQuery(eventId, filter),
@@ -152,6 +152,11 @@ export function RegistrationsPanel({
                   {text.noteOrigin}
                 </Button>
               )}
+              {may('registrations_write') && first.questions.length > 0 && (
+                <Button size="sm" aria-label={text.noteAnswersOf({ name: row.name })} onClick={() => setAnswered(row)}>
+                  {text.noteAnswers}
+                </Button>
+              )}
               {more?.(row)}
             </div>
           )}
@@ -173,9 +178,14 @@ export function RegistrationsPanel({
       <WalkInDialog
         eventId={eventId}
         categories={first.categories}
+        questions={first.questions}
+        isOriginAsked={first.isOriginAsked}
         opened={dialog === 'walk-in'}
         onClose={() => setDialog(null)}
       />
+      {answered && (
+        <AnswersDialog registration={answered} questions={first.questions} onClose={() => setAnswered(null)} />
+      )}
       {noted && <OriginDialog registration={noted} onClose={() => setNoted(null)} />}
       <DownloadDialog
         eventId={eventId}
@@ -184,116 +194,5 @@ export function RegistrationsPanel({
         onClose={() => setDialog(null)}
       />
     </div>
-  );
-}
-
-const living = (row: EventRegistration) => row.categories.filter((entry) => !entry.cancelled);
-
-function columnsFor(
-  text: Spoken<typeof entrantWords.en>,
-  desk: {
-    busyId: string | null;
-    /** Null for those who only read. */
-    onToggle: ((row: EventRegistration) => void) | null;
-  },
-): Column<EventRegistration>[] {
-  return [
-    {
-      key: 'name',
-      header: text.columns.name,
-      lead: true,
-      sortBy: (row) => row.name,
-      cell: (row) => (
-        <span className={classes.person}>
-          <b>{row.name}</b>
-          <small>{row.phone ? formatPhone(row.phone) : (row.email ?? '')}</small>
-        </span>
-      ),
-    },
-    {
-      key: 'categories',
-      header: text.columns.categories,
-      sortBy: (row) => living(row)[0]?.name ?? null,
-      cell: (row) =>
-        living(row)
-          .map((entry) => (entry.partner ? text.with({ category: entry.name, partner: entry.partner }) : entry.name))
-          .join(', '),
-    },
-    {
-      key: 'status',
-      header: text.columns.status,
-      sortBy: (row) => text.statuses[row.status],
-      cell: (row) => <Chip tone={statusTones[row.status]}>{text.statuses[row.status]}</Chip>,
-    },
-    { key: 'amount', header: text.paid, figures: true, sortBy: (row) => row.amount, cell: (row) => <Paid row={row} /> },
-    {
-      key: 'registered',
-      header: text.registered,
-      wideOnly: true,
-      sortBy: (row) => row.registrationDate,
-      cell: (row) => date(row.registrationDate),
-    },
-    {
-      key: 'check-in',
-      header: text.checkInColumn,
-      sortBy: (row) => row.checkedInAt,
-      width: 220,
-      cell: (row) => <CheckInCell row={row} busy={desk.busyId === row._id} onToggle={desk.onToggle} />,
-    },
-  ];
-}
-
-function Paid({ row }: { row: EventRegistration }) {
-  const text = useWords(entrantWords);
-  return (
-    <>
-      <span>{paidText(row)}</span>
-      {row.refunded > 0 && (
-        <small className={classes.refunded}>{text.wentBack({ amount: rupees(row.refunded) })}</small>
-      )}
-    </>
-  );
-}
-
-function paidText(row: EventRegistration): string {
-  if (row.status !== 'confirmed') return '–';
-  const text = wordsNow(entrantWords);
-  if (row.amount === 0) return text.free;
-  const amount = rupees(row.amount);
-  if (row.paidBy === 'online') return amount;
-  return row.paidBy === 'upi' ? text.upi({ amount }) : text.cash({ amount });
-}
-
-function CheckInCell({
-  row,
-  busy,
-  onToggle,
-}: {
-  row: EventRegistration;
-  busy: boolean;
-  onToggle: ((row: EventRegistration) => void) | null;
-}) {
-  const text = useWords(entrantWords);
-  if (row.status !== 'confirmed') return <span className="quiet">–</span>;
-  return (
-    <span className={classes.checkIn}>
-      {row.checkedInAt && (
-        <Chip tone="green" dot>
-          {time(row.checkedInAt)}
-        </Chip>
-      )}
-      {onToggle && (
-        <Button
-          size="sm"
-          kind={row.checkedIn ? 'plain' : 'tone'}
-          loading={busy}
-          aria-label={row.checkedIn ? text.undoOf({ name: row.name }) : text.checkInOf({ name: row.name })}
-          onClick={() => onToggle(row)}
-        >
-          {row.checkedIn ? text.undo : text.checkIn}
-        </Button>
-      )}
-      {!onToggle && !row.checkedIn && <span className="quiet">–</span>}
-    </span>
   );
 }

@@ -1,20 +1,30 @@
 import { normalPhone } from '@maidan/domain/contact';
+import { originProblems, readOrigin } from '@maidan/domain/player-origin';
+import { askedLater, type AnswerValue, openQuestions, type Question } from '@maidan/domain/registration-answers';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { ApiError, fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { rupees } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
-import { emptyOrigin, type OriginDraft, OriginFields, sentOrigin } from '../../platform/origin-fields.tsx';
+import {
+  emptyOrigin,
+  type OriginDraft,
+  OriginFields,
+  originProblemWords,
+  sentOrigin,
+} from '../../platform/origin-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RadioField } from '../../ui/choice-field.tsx';
+import { CheckField, RadioField } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { FieldRow, FieldStack } from '../../ui/field.tsx';
+import { FieldGroup, FieldRow, FieldStack } from '../../ui/field.tsx';
 import { MultiSelectField, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { answerErrors } from './answers-dialog.tsx';
 import classes from './event-registrations.module.css';
 import { useAddWalkIn } from './queries.ts';
+import { QuestionFields } from './question-fields.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { entrantWords } from './words.ts';
 
@@ -39,17 +49,25 @@ const empty = {
   city: '',
   referralSource: '',
   accommodationRequired: '',
+  answers: {} as Record<string, AnswerValue>,
+  askLater: false,
 };
 
 /** Enters somebody who stands at the desk, and then shows the ticket to photograph. */
 export function WalkInDialog({
   eventId,
   categories,
+  questions,
+  isOriginAsked,
   opened,
   onClose,
 }: {
   eventId: string;
   categories: readonly OfferedCategory[];
+  /** What the entry form asks beside its own fields. */
+  questions: readonly Question[];
+  /** Nobody may leave out where they come from, unless it is asked later. */
+  isOriginAsked: boolean;
   opened: boolean;
   onClose: () => void;
 }) {
@@ -58,14 +76,23 @@ export function WalkInDialog({
   const add = useAddWalkIn(eventId);
   // The same key while the person presses again after a failure; a new one for the next player.
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const missingOrigin = ({ origin }: typeof empty) => originProblems(isOriginAsked, readOrigin(origin));
+  /** Wrong answers always, missing ones unless they are asked later. */
+  const unanswered = (values: typeof empty): Record<string, string> => ({
+    ...answerErrors(values.askLater ? askedLater(questions) : questions, values.answers),
+    ...(values.askLater
+      ? {}
+      : Object.fromEntries(missingOrigin(values).map((part) => [part, originProblemWords(part)]))),
+  });
   const form = useForm({
     initialValues: empty,
-    validate: {
-      name: (value) => (value.trim() ? null : text.nameRequired),
-      phone: (value) => (/^[6-9]\d{9}$/.test(normalPhone(value)) ? null : text.phoneDigits),
-      categories: (value) => (value.length > 0 ? null : text.categoryRequired),
-      paid: (value) => (value ? null : text.paidRequired),
-    },
+    validate: (values) => ({
+      ...(values.name.trim() ? {} : { name: text.nameRequired }),
+      ...(/^[6-9]\d{9}$/.test(normalPhone(values.phone)) ? {} : { phone: text.phoneDigits }),
+      ...(values.categories.length > 0 ? {} : { categories: text.categoryRequired }),
+      ...(values.paid ? {} : { paid: text.paidRequired }),
+      ...unanswered(values),
+    }),
   });
   const fee = categories
     .filter(({ name }) => form.values.categories.includes(name))
@@ -84,6 +111,7 @@ export function WalkInDialog({
   const inPairs = categories.filter(
     ({ name, format }) => form.values.categories.includes(name) && (format === 'doubles' || format === 'mixed_doubles'),
   );
+  const open = openQuestions(questions, form.values.answers).length + (missingOrigin(form.values).length > 0 ? 1 : 0);
   const submit = form.onSubmit(({ paid, partners, categories: chosen, dob, origin, partnerOrigins, ...values }) => {
     if (!paid) return;
     const entries = chosen.map((name) => {
@@ -207,13 +235,14 @@ export function WalkInDialog({
               />
               <TextField type="date" label={text.columns.dob} {...form.getInputProps('dob')} />
             </FieldRow>
-            <Disclosure title={text.origin}>
+            <Disclosure title={text.origin} open={isOriginAsked || undefined}>
               <FieldStack>
                 <OriginFields
                   eventId={eventId}
                   value={form.values.origin}
                   onChange={(origin) => form.setFieldValue('origin', origin)}
                   errors={form.errors as Record<string, string>}
+                  required={isOriginAsked}
                 />
                 {inPairs
                   .filter(({ name }) => form.values.partners[name]?.trim())
@@ -235,6 +264,23 @@ export function WalkInDialog({
               <TextField label={text.columns.referralSource} {...form.getInputProps('referralSource')} />
               <TextField label={text.columns.accommodationRequired} {...form.getInputProps('accommodationRequired')} />
             </FieldRow>
+            {questions.length > 0 && (
+              <FieldGroup title={text.questions}>
+                <QuestionFields
+                  questions={questions}
+                  answers={form.values.answers}
+                  errors={form.errors as Record<string, string>}
+                  onAnswer={(id, answer) => form.setFieldValue(`answers.${id}`, answer)}
+                />
+              </FieldGroup>
+            )}
+            {open > 0 && (
+              <CheckField
+                label={text.askLaterOpen({ count: open })}
+                description={text.askLaterWhy}
+                {...form.getInputProps('askLater', { type: 'checkbox' })}
+              />
+            )}
             <p className={classes.fine}>{text.yours}</p>
           </FieldStack>
         </form>

@@ -31,6 +31,8 @@ const registration: EventRegistration = {
   ticketCode: null,
   referralSource: '',
   accommodationRequired: '',
+  answers: [],
+  askLater: [],
   registrationDate: '2026-11-20T08:00:00.000Z',
   checkedIn: false,
   checkedInAt: null,

@@ -1,0 +1,144 @@
+import { checkInEndpoints } from '@maidan/contract/check-in';
+import { downloadEndpoints } from '@maidan/contract/downloads';
+import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
+import { playerAnswerEndpoints } from '@maidan/contract/player-answers';
+import { playerOriginEndpoints } from '@maidan/contract/player-origins';
+import { unknownOrigin } from '@maidan/domain/player-origin';
+import { OriginDialog } from '../src/features/event-registrations/origin-dialog.tsx';
+import { RegistrationsPanel } from '../src/features/event-registrations/registrations-panel.tsx';
+import { type Api, answerWith, type Doing } from './failing-calls.ts';
+import { render } from './render.tsx';
+
+const id = (last: string) => `0198c9a2-0000-7000-8000-${last.padStart(12, '0')}`;
+const eventId = id('e1');
+
+const player = (change: Partial<EventRegistration> = {}): EventRegistration => ({
+  _id: id('d1'),
+  eventId,
+  name: 'Ananya Reddy',
+  phone: '9876543210',
+  email: null,
+  dob: null,
+  gender: null,
+  city: 'Pune',
+  origin: unknownOrigin,
+  status: 'confirmed',
+  categories: [{ name: 'Open', price: 350, partner: null, partnerOrigin: unknownOrigin, cancelled: false }],
+  amount: 350,
+  refunded: 0,
+  handedBack: [],
+  paidBy: 'online',
+  source: 'online',
+  ticketCode: 'ABCD-2345',
+  referralSource: '',
+  accommodationRequired: '',
+  answers: [],
+  askLater: [],
+  registrationDate: '2026-11-01T04:00:00.000Z',
+  checkedIn: false,
+  checkedInAt: null,
+  ...change,
+});
+const entered =
+  (change: Partial<EventRegistration> = {}) =>
+  (api: Api) => {
+    answerWith(api, eventRegistrationEndpoints.listEventRegistrations, {
+      registrations: [player(change)],
+      total: 1,
+      counts: { held: 0, confirmed: 1, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
+      questions: [{ id: 'club', question: 'Which club?', answerType: 'text', isRequired: false, options: [] }],
+      isOriginAsked: false,
+      categories: [{ name: 'Open', price: 350, capacity: 2, taken: 1, format: 'singles' }],
+    });
+    answerWith(api, playerOriginEndpoints.suggest, { academies: [], districts: [] });
+  };
+const openEntries = () => render(<RegistrationsPanel eventId={eventId} />);
+const checkedIn = { ...player({ checkedIn: true }), user: {}, checkedInBy: null, checkedInDevice: null };
+
+export const entryDoings: Doing[] = [
+  {
+    what: 'a player is checked in from the list',
+    endpoint: checkInEndpoints.checkIn,
+    answer: { registration: checkedIn },
+    prepare: entered(),
+    open: openEntries,
+    fill: async (screen) => ({
+      press: () => screen.getByRole('button', { name: 'Check in: Ananya Reddy' }).click(),
+    }),
+    done: 'Ananya Reddy is checked in',
+  },
+  {
+    what: 'a check-in is taken back',
+    endpoint: checkInEndpoints.undoCheckIn,
+    answer: { registration: { ...checkedIn, checkedIn: false } },
+    prepare: entered({ checkedIn: true, checkedInAt: '2026-11-21T03:42:00.000Z' }),
+    open: openEntries,
+    fill: async (screen) => ({
+      press: () => screen.getByRole('button', { name: 'Undo check-in: Ananya Reddy' }).click(),
+    }),
+    done: 'Check-in undone',
+  },
+  {
+    what: 'a walk-in is added',
+    endpoint: eventRegistrationEndpoints.addWalkIn,
+    answer: { registration: { ...player({ name: 'Farah Khan' }), ticket: 'MDN1.abc.def' } },
+    prepare: entered(),
+    open: openEntries,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Add walk-in' }).click();
+      const name = screen.getByLabelText('Name *');
+      await name.fill('Farah Khan');
+      await screen.getByLabelText('Phone *').fill('9811122233');
+      await screen.getByPlaceholder('Choose').click();
+      await screen.getByRole('option', { name: 'Open (1 left)' }).click();
+      await screen.getByText('For players who come to the desk').click();
+      await screen.getByText('Paid in cash').click();
+      return { press: () => screen.getByRole('button', { name: /^Add player/ }).click(), kept: [name, 'Farah Khan'] };
+    },
+    done: (screen) => screen.getByRole('heading', { name: 'Farah Khan' }),
+  },
+  {
+    what: 'the answers of a player are noted',
+    endpoint: playerAnswerEndpoints.save,
+    prepare: entered(),
+    open: openEntries,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
+      await screen.getByRole('button', { name: 'Note answers: Ananya Reddy' }).click();
+      const club = screen.getByLabelText('Which club?');
+      await club.fill('Deccan');
+      return {
+        press: () => screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+        kept: [club, 'Deccan'],
+      };
+    },
+    done: 'The answers of Ananya Reddy are noted',
+  },
+  {
+    what: 'where a player comes from is noted',
+    endpoint: playerOriginEndpoints.save,
+    prepare: entered(),
+    open: () => render(<OriginDialog registration={player()} onClose={() => undefined} />),
+    fill: async (screen) => {
+      const academy = screen.getByLabelText(/^Academy/).first();
+      await academy.fill('Gopichand Academy');
+      return {
+        press: () => screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+        kept: [academy, 'Gopichand Academy'],
+      };
+    },
+    done: 'Noted where Ananya Reddy comes from',
+  },
+  {
+    what: 'a download of registrations is asked for',
+    endpoint: downloadEndpoints.createDownloadTicket,
+    answer: { url: '/src/main.tsx' },
+    prepare: entered(),
+    open: openEntries,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Download data' }).click();
+      return { press: () => screen.getByRole('button', { name: 'Download', exact: true }).click() };
+    },
+    done: 'Data downloaded',
+  },
+];
