@@ -125,6 +125,19 @@ export const screens = [
   fromCard('check-in', 'Pune Open Badminton', 'QR Check In'),
   inEvent('event-walk-in', 'registrations', press('Add walk-in')),
   inEvent('event-import', 'registrations', press('Import players')),
+  inEvent('event-teams', 'registrations', press(/^Teams$/)),
+  {
+    name: 'live-tie',
+    path: (ids) => `/admin/live-event/${ids.live}`,
+    as: 'organizer',
+    open: (page) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Club Teams R1' })
+        .getByRole('button', { name: 'Enter result' })
+        .click(),
+    dialog: true,
+  },
   inEvent('event-invite', 'staff', press('Invite a helper')),
   inEvent('fixtures-editor', 'fixtures', press('Open fixtures')),
   inEvent('fixtures-schedule', 'fixtures', then(press('Open fixtures'), press(/^Schedule/))),
