@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { editedEventProblems, type EventForm, newEventProblems, nextEdition } from './event-form.ts';
+import {
+  draftEventProblems,
+  editedEventProblems,
+  type EventForm,
+  newEventProblems,
+  nextEdition,
+} from './event-form.ts';
 
 const now = new Date('2026-11-21T10:00:00+05:30');
 const complete: EventForm = {
@@ -126,6 +132,8 @@ test.each<[string, Partial<EventForm>, string[]]>([
   expect(messages(form)).toEqual(expected);
 });
 
+const made = (at: string, isDraft = false) => ({ startsAt: new Date(at), isDraft });
+
 test('an edit keeps poster and password, and a date that has passed may stay', () => {
   const begun = {
     ...complete,
@@ -134,16 +142,60 @@ test('an edit keeps poster and password, and a date that has passed may stay', (
     umpirePassword: '',
     hasPoster: false,
   };
-  expect(editedEventProblems(begun, now, new Date('2026-11-20T09:00:00+05:30'))).toEqual([]);
-  expect(editedEventProblems(begun, now, new Date('2026-11-25T09:00:00+05:30'))).toEqual([
+  expect(editedEventProblems(begun, now, made('2026-11-20T09:00:00+05:30'))).toEqual([]);
+  expect(editedEventProblems(begun, now, made('2026-11-25T09:00:00+05:30'))).toEqual([
     { msg: 'Event date must be in the future', path: 'dateandtime' },
   ]);
 });
 
-test('an edit needs one category with a name', () => {
-  expect(editedEventProblems({ ...complete, categories: [{ name: ' ', price: 0 }] }, now, now)).toEqual([
-    { msg: 'Please add at least one valid category', path: 'categories' },
+const barely: EventForm = {
+  ...complete,
+  sports: '',
+  location: '',
+  about: '',
+  stateUT: '',
+  umpirePassword: '',
+  contact: '',
+  categories: [],
+  hasPoster: false,
+};
+
+test('a draft needs a name and its dates', () => {
+  expect(draftEventProblems(barely, now)).toEqual([]);
+  expect(draftEventProblems({ ...barely, eventName: ' ', dateandtime: '', lastdate: '' }, now)).toEqual([
+    { msg: 'Event name is required', path: 'eventName' },
+    { msg: 'Event date and time is required', path: 'dateandtime' },
+    { msg: 'Registration end date is required', path: 'lastdate' },
   ]);
+});
+
+test('what a draft says already must be right', () => {
+  const wrong = { dateandtime: '2026-11-20T09:00', umpirePassword: 'abc', categories: [{ name: 'Open', price: '-5' }] };
+  expect(draftEventProblems({ ...barely, ...wrong }, now).map(({ path }) => path)).toEqual([
+    'dateandtime',
+    'lastdate',
+    'umpirePassword',
+    'categories.0.price',
+  ]);
+});
+
+test('an edited draft may lack its texts still, an event that was submitted may not', () => {
+  const edited = { ...barely, categories: complete.categories };
+  const at = '2026-12-05T09:00:00+05:30';
+  expect(editedEventProblems(edited, now, made(at, true))).toEqual([]);
+  expect(editedEventProblems(edited, now, made(at)).map(({ path }) => path)).toEqual([
+    'sports',
+    'location',
+    'about',
+    'stateUT',
+    'contact',
+  ]);
+});
+
+test('an edit needs one category with a name', () => {
+  expect(
+    editedEventProblems({ ...complete, categories: [{ name: ' ', price: 0 }] }, now, made('2026-12-05T09:00:00+05:30')),
+  ).toEqual([{ msg: 'Please add at least one valid category', path: 'categories' }]);
 });
 
 test.each([

@@ -72,26 +72,49 @@ export function newEventProblems(form: EventForm, now: Date): FormProblem[] {
 }
 
 /**
- * What is wrong with an edited event. A poster and an umpire password are there already, and the date must be in the
- * future only when it is moved: an organizer corrects the text of a tournament that has begun.
+ * What is wrong with an event that is kept as a draft: it needs a name and its dates, by which lists are ordered. The
+ * rest may be missing until it is submitted; what is there must be right.
  */
-export function editedEventProblems(form: EventForm, now: Date, startsAt: Date): FormProblem[] {
+export function draftEventProblems(form: EventForm, now: Date): FormProblem[] {
   const start = parseIndiaTime(form.dateandtime);
-  const moved = start === null || start.getTime() !== startsAt.getTime();
   return [
     ...required(form.eventName, 'eventName', 'Event name is required'),
-    ...required(form.sports, 'sports', 'Sports field is required'),
-    ...required(form.location, 'location', 'Location is required'),
+    ...required(form.dateandtime, 'dateandtime', 'Event date and time is required'),
+    ...startProblems(form.dateandtime, start, now),
+    ...closingProblems(form.lastdate, start),
+    ...passwordProblems(form.umpirePassword),
+    ...required(form.lastdate, 'lastdate', 'Registration end date is required'),
+    ...amountProblems(form),
+  ];
+}
+
+/**
+ * What is wrong with an edited event. A poster and an umpire password are there already, and the date must be in the
+ * future only when it is moved: an organizer corrects the text of a tournament that has begun. In a draft the texts may
+ * be missing still.
+ */
+export function editedEventProblems(
+  form: EventForm,
+  now: Date,
+  before: { startsAt: Date; isDraft: boolean },
+): FormProblem[] {
+  const start = parseIndiaTime(form.dateandtime);
+  const moved = start === null || start.getTime() !== before.startsAt.getTime();
+  const unlessDraft: typeof required = (...field) => (before.isDraft ? [] : required(...field));
+  return [
+    ...required(form.eventName, 'eventName', 'Event name is required'),
+    ...unlessDraft(form.sports, 'sports', 'Sports field is required'),
+    ...unlessDraft(form.location, 'location', 'Location is required'),
     ...required(form.dateandtime, 'dateandtime', 'Event date and time is required'),
     ...(form.categories.some((category) => !isBlank(category.name))
       ? []
       : [{ msg: 'Please add at least one valid category', path: 'categories' }]),
     ...(moved ? startProblems(form.dateandtime, start, now) : []),
     ...closingProblems(form.lastdate, start),
-    ...required(form.about, 'about', 'About is required'),
-    ...required(form.stateUT, 'stateUT', 'State or union territory is required'),
+    ...unlessDraft(form.about, 'about', 'About is required'),
+    ...unlessDraft(form.stateUT, 'stateUT', 'State or union territory is required'),
     ...passwordProblems(form.umpirePassword),
-    ...required(form.contact, 'contact', 'Contact is required'),
+    ...unlessDraft(form.contact, 'contact', 'Contact is required'),
     ...required(form.lastdate, 'lastdate', 'Registration end date is required'),
     ...amountProblems(form),
   ];

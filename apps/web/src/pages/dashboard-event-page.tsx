@@ -89,7 +89,9 @@ export function DashboardEventPage() {
           </span>
         }
         title={event.eventName}
-        sub={`${longDate(event.dateandtime)} · ${event.location} · ${text.registrations({ count: event.registrationsCount })}`}
+        sub={[longDate(event.dateandtime), event.location, text.registrations({ count: event.registrationsCount })]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           <>
             {primary && (

@@ -112,6 +112,44 @@ test('a draft stays a draft, and what the server owns is not taken from the form
   expect(organizer_id).toBe(vendor.organizerId);
 });
 
+test('a draft is kept with a name and its dates, is filled in by and by, and submitted when it is whole', async () => {
+  const { eventName, dateandtime, lastdate } = fields;
+  const blank = Object.fromEntries(Object.keys(fields).map((key) => [key, null]));
+  const made = await create({ ...blank, eventName, dateandtime, lastdate, saveAsDraft: 'true' }, null);
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      event: { approvalStatus: 'draft', eventName, sports: '', categories: [], poster: null, umpirePasswordSet: false },
+    },
+  });
+  const params = { eventId: made.body.event._id };
+  const submit = () => t.call(eventEndpoints.submit, { token: vendor.token, params });
+  const edit = (change: Record<string, string | null>, poster: Buffer | null = null) =>
+    t.call(eventEndpoints.edit, { token: vendor.token, params, form: form({ ...blank, ...change }, poster) });
+  expect(await submit()).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'Please complete the event first: Sport, Location, About, State or union territory, Contact, Poster, Umpire password, Category',
+    },
+  });
+  const { categories, sports, about, location, contact, stateUT, umpirePassword } = fields;
+  expect(messages(await edit({ sports }))).toEqual(['Please add at least one valid category']);
+  expect(await edit({ sports, categories })).toMatchObject({ status: 200, body: { event: { sports, location: '' } } });
+  expect((await edit({ about, location, contact, stateUT, umpirePassword }, png)).status).toBe(200);
+  expect(await submit()).toMatchObject({ status: 200, body: { event: { approvalStatus: 'pending_approval' } } });
+  expect(messages(await edit({ location: ' ' }))).toEqual(['Location is required']);
+});
+
+test('a draft without a name or a date, or with a wrong one, is not kept', async () => {
+  const draft = (change: Record<string, string | null>) => create({ saveAsDraft: 'true', ...change }, null);
+  expect(messages(await draft({ eventName: null, dateandtime: null }))).toEqual([
+    'Event name is required',
+    'Event date and time is required',
+  ]);
+  expect(messages(await draft({ lastdate: inDays(21) }))).toEqual(['Registration end date must be before event date']);
+});
+
 test('without a vendor no event is made', async () => {
   const organizer = await anOrganizer(t);
   const answer = await t.call(eventEndpoints.create, { token: organizer.token, form: form() });

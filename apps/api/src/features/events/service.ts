@@ -3,7 +3,13 @@ import type { EditEventForm, NewEventForm, OwnEvent } from '@maidan/contract/eve
 import { eventChanges, eventSnapshot } from '@maidan/domain/event-changes';
 import { eventCode } from '@maidan/domain/event-code';
 import { missingEventFields } from '@maidan/domain/event-completeness';
-import { editedEventProblems, type EventForm, type FormProblem, newEventProblems } from '@maidan/domain/event-form';
+import {
+  draftEventProblems,
+  editedEventProblems,
+  type EventForm,
+  type FormProblem,
+  newEventProblems,
+} from '@maidan/domain/event-form';
 import { decideEventAction, type EventAction, type EventState, eventStateAfter } from '@maidan/domain/event-lifecycle';
 import { type EventRight, mayDo } from '@maidan/domain/event-staff';
 import { parseIndiaTime } from '@maidan/domain/india-time';
@@ -42,12 +48,13 @@ export async function createEvent(
   const { organizerId, form, files, now } = command;
   const poster = files.poster?.[0];
   if (!(await store.hasVendor(deps.db, organizerId))) throw new AppError('vendor_required');
+  const isDraft = form.saveAsDraft === 'true';
   refuse([
-    ...newEventProblems({ ...form, hasPoster: poster !== undefined }, now),
+    ...(isDraft ? draftEventProblems : newEventProblems)({ ...form, hasPoster: poster !== undefined }, now),
     ...customizationInputProblems(form.customization),
   ]);
-  const umpirePasswordHash = await deps.passwords.hash(form.umpirePassword);
-  const submittedAt = form.saveAsDraft === 'true' ? null : now;
+  const umpirePasswordHash = form.umpirePassword.trim() ? await deps.passwords.hash(form.umpirePassword) : null;
+  const submittedAt = isDraft ? null : now;
 
   const write = (picture: StoredPicture | null, branding: Branding) =>
     inTransaction(deps.db, async (tx) => {
@@ -79,17 +86,15 @@ export async function editEvent(
   if (!current || !(await mayEdit(deps.db, { userId, eventId }))) throw new AppError('event_not_found');
   if (form._id !== undefined && form._id !== eventId)
     throw new AppError('validation_failed', { fields: [{ msg: 'This id is not the one of the event', path: '_id' }] });
-  const wanted = { ...asForm(current.event), ...given(form) };
-  refuse([
-    ...editedEventProblems({ ...wanted, hasPoster: true }, now, new Date(current.event.dateandtime)),
-    ...customizationInputProblems(form.customization),
-  ]);
+  refuse([...editProblems(current.event, form, now), ...customizationInputProblems(form.customization)]);
   const hash = form.umpirePassword?.trim() ? await deps.passwords.hash(form.umpirePassword) : null;
 
   const write = (picture: StoredPicture | null, branding: Branding) =>
     inTransaction(deps.db, async (tx) => {
       if (!(await store.lockEvent(tx, { userId, eventId, right: 'edit' }))) throw new AppError('event_not_found');
       const before = await ownEvent(tx, eventId);
+      // What a draft may lack, an event that was submitted in between may not.
+      if (before.approvalStatus !== current.event.approvalStatus) refuse(editProblems(before, form, now));
       await store.saveEvent(tx, eventId, fieldsOf({ ...asForm(before), ...given(form) }));
       if (form.categories) await changeCategories(tx, { userId, eventId, given: form.categories, at: now });
       if (picture) await keepPoster(tx, { userId, eventId }, picture);
@@ -235,6 +240,11 @@ function asForm(event: OwnEvent): Typed {
 
 const given = (form: EditEventForm): Partial<Typed> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
+
+function editProblems(event: OwnEvent, form: EditEventForm, now: Date): FormProblem[] {
+  const before = { startsAt: new Date(event.dateandtime), isDraft: event.approvalStatus === 'draft' };
+  return editedEventProblems({ ...asForm(event), ...given(form), hasPoster: true }, now, before);
+}
 
 /** A form that was found free of problems, as the columns hold it. */
 function fieldsOf(form: Typed): store.EventFields {

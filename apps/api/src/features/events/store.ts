@@ -188,7 +188,7 @@ export async function insertEvent(
     id: string;
     organizerId: string;
     code: string;
-    umpirePasswordHash: string;
+    umpirePasswordHash: string | null;
     submittedAt: Date | null;
   },
 ): Promise<boolean> {

@@ -55,6 +55,39 @@ test('Create stays disabled until everything is filled in, and sends the form as
   expect(localStorage.getItem('maidan-event-draft-new-me')).toBeNull();
 });
 
+test('a draft is sent with a name and its dates; Create goes on asking for the rest', async () => {
+  const api = fakeApi();
+  api.answer(eventEndpoints.create, { success: true, event: anEvent({ approvalStatus: 'draft' }) });
+  beginWith({ ...emptyValues(), dateandtime: inDays(20), lastdate: inDays(15) });
+  const { screen, create } = await open();
+  const draft = screen.getByRole('button', { name: 'Save as draft' });
+  await expect.element(draft).toBeDisabled();
+  await screen.getByRole('textbox', { name: /^Event name/ }).fill('Nashik Open');
+  await expect.element(draft).toBeEnabled();
+  await expect.element(create).toBeDisabled();
+  await draft.click();
+  await expect.poll(() => api.asked).toHaveLength(1);
+  const sent = api.asked[0]?.body as FormData;
+  expect([sent.get('eventName'), sent.get('saveAsDraft'), sent.get('sports'), sent.get('poster')]).toEqual([
+    'Nashik Open',
+    'true',
+    '',
+    null,
+  ]);
+  await expect.poll(() => localStorage.getItem('maidan-event-draft-new-me')).toBeNull();
+});
+
+test('a draft with a wrong date is not sent', async () => {
+  const api = fakeApi();
+  beginWith({ ...emptyValues(), eventName: 'Nashik Open', dateandtime: inDays(20), lastdate: inDays(21) });
+  const { screen } = await open();
+  await screen.getByRole('button', { name: 'Save as draft' }).click();
+  await expect.element(screen.getByText('Registration end date must be before event date').first()).toBeVisible();
+  // What only an event for approval needs is not asked for.
+  await expect.element(screen.getByText('Sports field is required')).not.toBeInTheDocument();
+  expect(api.asked).toEqual([]);
+});
+
 test('what is typed is kept, but not the umpire password', async () => {
   fakeApi();
   const { screen } = await open();

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EventFormFields } from './event-form.tsx';
 import classes from './event-form.module.css';
-import { bodyOf } from './event-form-values.ts';
+import { bodyOf, isEnoughForDraft } from './event-form-values.ts';
 import { useEventsChanged } from './queries.ts';
 import { useEventForm } from './use-event-form.ts';
 import { formWords } from './form-words.ts';
@@ -45,7 +45,7 @@ export function CreateEventDialog({
     onError: (thrown) => form.refused(thrown, said.createFailed),
   });
   const send = (saveAsDraft: boolean) => {
-    if (form.check()) create.mutate(saveAsDraft);
+    if (form.check({ draft: saveAsDraft })) create.mutate(saveAsDraft);
   };
   return (
     <Dialog
@@ -73,11 +73,7 @@ export function CreateEventDialog({
               })}
             </p>
           )}
-          <Button
-            disabled={form.empty.length > 0 || create.isPending}
-            aria-describedby={hint}
-            onClick={() => send(true)}
-          >
+          <Button disabled={!isEnoughForDraft(form.values) || create.isPending} onClick={() => send(true)}>
             {said.saveDraft}
           </Button>
           <Button

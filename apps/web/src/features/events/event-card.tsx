@@ -23,6 +23,7 @@ export function EventCard({
   event: OwnEvent;
   onAction: (action: EventAction, event: OwnEvent) => void;
 }) {
+  const text = useWords(eventWords);
   const look = eventLook(event, useNow());
   const act = (action: EventAction) => onAction(action, event);
   return (
@@ -42,7 +43,7 @@ export function EventCard({
         </h3>
         <p className={classes.place}>
           <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
-          <span>{event.location}</span>
+          <span>{event.location || text.placeToCome}</span>
         </p>
         <Places event={event} />
         <div className={classes.note}>

@@ -60,11 +60,11 @@ export function EventFacts({ event }: { event: OwnEvent }) {
               {event.location}
             </a>
           ) : (
-            event.location
+            event.location || '–'
           ),
         },
-        { label: facts.state, value: event.stateUT },
-        { label: facts.contact, value: event.contact },
+        { label: facts.state, value: event.stateUT || '–' },
+        { label: facts.contact, value: event.contact || '–' },
         { label: facts.prize, value: rupees(event.prizePool) },
       ]}
     />

@@ -1,6 +1,12 @@
 import type { EventCategory } from '@maidan/contract/categories';
 import type { OwnEvent } from '@maidan/contract/events';
-import { type EventForm, editedEventProblems, isEmptyCategory, newEventProblems } from '@maidan/domain/event-form';
+import {
+  type EventForm,
+  draftEventProblems,
+  editedEventProblems,
+  isEmptyCategory,
+  newEventProblems,
+} from '@maidan/domain/event-form';
 import { inOurWords } from '../../platform/error-words.ts';
 
 export interface CategoryValues {
@@ -101,11 +107,16 @@ export function formProblems(
   values: EventValues,
   poster: File | null,
   editing: OwnEvent | null,
-  now: Date,
+  { now, asDraft }: { now: Date; asDraft: boolean },
 ): Record<string, string> {
-  const problems = editing
-    ? editedEventProblems(asForm(values, true), now, new Date(editing.dateandtime))
-    : newEventProblems(asForm(values, poster !== null), now);
+  const before = editing && {
+    startsAt: new Date(editing.dateandtime),
+    isDraft: editing.approvalStatus === 'draft',
+  };
+  const rules = asDraft ? draftEventProblems : newEventProblems;
+  const problems = before
+    ? editedEventProblems(asForm(values, true), now, before)
+    : rules(asForm(values, poster !== null), now);
   const byPath: Record<string, string> = {};
   for (const { path, msg } of problems) byPath[path] ??= inOurWords(msg);
   return byPath;
@@ -128,6 +139,10 @@ export function emptyFields(values: EventValues, poster: File | null) {
   };
   return (Object.keys(given) as (keyof typeof given)[]).filter((field) => !given[field]);
 }
+
+/** What a draft cannot do without: the rest may wait until it is submitted. */
+export const isEnoughForDraft = ({ eventName, dateandtime, lastdate }: EventValues): boolean =>
+  eventName.trim() !== '' && dateandtime !== null && lastdate !== null;
 
 /** What is sent: empty rows and empty limits are left out. */
 export function bodyOf(values: EventValues) {

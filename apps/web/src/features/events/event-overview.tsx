@@ -54,6 +54,7 @@ export function EventOverview({ event }: { event: OwnEvent }) {
               label={text.categories}
               rows={event.categories}
               rowKey={(category) => category._id ?? category.name}
+              empty={<p className="quiet">{text.noCategories}</p>}
               columns={[
                 { key: 'name', header: text.category, lead: true, cell: (category) => category.name },
                 {
@@ -87,9 +88,11 @@ export function EventOverview({ event }: { event: OwnEvent }) {
               />
             </Card>
           )}
-          <Card title={text.about}>
-            <p className={classes.about}>{event.about}</p>
-          </Card>
+          {event.about && (
+            <Card title={text.about}>
+              <p className={classes.about}>{event.about}</p>
+            </Card>
+          )}
         </div>
         <div className={classes.side}>
           <Card flush>

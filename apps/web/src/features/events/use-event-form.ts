@@ -21,8 +21,8 @@ export interface EventFormState {
   set: (change: Partial<EventValues>) => void;
   setPoster: (poster: File | null) => void;
   touch: (field: string) => void;
-  /** Shows what is wrong, the first of it in a toast too; true when nothing is. */
-  check: () => boolean;
+  /** Shows what is wrong, the first of it in a toast too; true when nothing is. A draft may lack most of it. */
+  check: (as?: { draft: boolean }) => boolean;
   setProgress: (share: number | null) => void;
   /** One toast for each of the server's errors, and the words beside the fields. */
   refused: (thrown: unknown, otherwise: string) => void;
@@ -37,11 +37,13 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
   const [poster, setPoster] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState(false);
+  const [tried, setTried] = useState<'draft' | 'whole' | null>(null);
   const [fromServer, setFromServer] = useState<Record<string, string>>({});
 
-  const problems = formProblems(values, poster, editing, useNow());
-  const isShown = (path: string) => tried || touched.has(path.split('.')[0] ?? path);
+  const now = useNow();
+  const problemsOf = (asDraft: boolean) => formProblems(values, poster, editing, { now, asDraft });
+  const problems = problemsOf(tried === 'draft');
+  const isShown = (path: string) => tried !== null || touched.has(path.split('.')[0] ?? path);
   const shown = {
     ...Object.fromEntries(Object.entries(problems).filter(([path]) => isShown(path))),
     ...fromServer,
@@ -68,9 +70,9 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
       // After the press that took the focus away: a message that appears in between would move its target.
       setTimeout(() => setTouched((before) => (before.has(field) ? before : new Set([...before, field]))), 200);
     },
-    check: () => {
-      setTried(true);
-      const [first] = Object.values(problems);
+    check: ({ draft } = { draft: false }) => {
+      setTried(draft ? 'draft' : 'whole');
+      const [first] = Object.values(problemsOf(draft));
       if (first) toast.error(first);
       return first === undefined;
     },
@@ -86,7 +88,7 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
       dropDraft(owner);
       setValues(fresh());
       setPoster(null);
-      setTried(false);
+      setTried(null);
       setTouched(new Set());
     },
   };

@@ -73,10 +73,15 @@ export function YourEventsDialog({
                   </span>
                   <span className={classes.eventWords}>
                     <span className={classes.eventName}>{event.eventName}</span>
-                    <span className="quiet">{event.location}</span>
+                    {event.location && <span className="quiet">{event.location}</span>}
                     <span className="quiet">
-                      {date(event.dateandtime)} · {sportName(event.sports)} ·{' '}
-                      {text.prize({ amount: rupees(event.prizePool) })}
+                      {[
+                        date(event.dateandtime),
+                        sportName(event.sports),
+                        text.prize({ amount: rupees(event.prizePool) }),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </span>
                   </span>
                   <span className={classes.eventChips}>
