@@ -32,7 +32,8 @@ const summary = z.object({
   lowerBoundOpenMinutes: z.number(),
   provenBest: z.boolean(),
   categories: z.array(z.object({ category: z.string(), first: moment.nullable(), last: moment.nullable() })),
-  unplaced: z.array(z.object({ match: z.string(), reason: z.string() })),
+  /** `why` is the reason by its code; absent in plans from before reasons had one. */
+  unplaced: z.array(z.object({ match: z.string(), reason: z.string(), why: drawNote.optional() })),
   notes: z.array(keptNote),
 });
 

@@ -62,6 +62,11 @@ const sentences: DrawSentences = {
   no_room_within: (it) =>
     `${it.match}: ${it.days > 0 ? `खेल के ${it.days} दिन में` : 'आगे के दो हफ़्तों में'} कोर्ट का समय नहीं बचा।`,
   waits_for_unplaced: (it) => `${it.match} ${it.other} पर टिका है, जिसे जगह नहीं मिली।`,
+  no_time_until: (it) => `${it.time} तक पूरा होने के लिए कोर्ट का समय नहीं बचा`,
+  no_time_within: (it) => `${it.days} दिन में कोर्ट का समय नहीं बचा`,
+  no_time_at_all: () => 'अगले दस साल में भी कोर्ट का समय नहीं बचा',
+  no_window: (it) => `किसी भी दिन ${it.minutes} मिनट लगातार खाली नहीं हैं`,
+  waits_for: (it) => `यह ${it.match} पर टिका है, जिसे जगह नहीं मिली`,
   no_entries: (it) => `${it.category} में कोई पक्की एंट्री नहीं, इसलिए ड्रॉ नहीं निकला।`,
   one_entry: (it) => `${it.category} में एक ही एंट्री है: खेलने को कुछ नहीं।`,
 };

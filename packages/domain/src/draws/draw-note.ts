@@ -73,6 +73,12 @@ const sentences = {
     `${it.match}: there is no court time left ${it.days > 0 ? `within the ${it.days === 1 ? 'day' : `${it.days} days`} of play` : 'in the two weeks that follow'}.`,
   waits_for_unplaced: (it: { match: string; other: string }) =>
     `${it.match} waits for ${it.other}, which has no place.`,
+  no_time_until: (it: { time: string }) => `There is no court time left for it to be over by ${it.time}`,
+  no_time_within: (it: { days: number }) =>
+    `There is no court time left within ${it.days} ${it.days === 1 ? 'day' : 'days'}`,
+  no_time_at_all: () => 'There is no court time left in the next ten years',
+  no_window: (it: { minutes: number }) => `No day has an open window of ${it.minutes} minutes`,
+  waits_for: (it: { match: string }) => `It waits for ${it.match}, which has no place`,
   no_entries: (it: { category: string }) => `${it.category} has no confirmed entries and was not drawn.`,
   one_entry: (it: { category: string }) => `${it.category} has one entry only: nothing to play.`,
 };
@@ -96,7 +102,7 @@ export type KeptNote = DrawNote | string;
 export const noteText = (note: KeptNote): string => (typeof note === 'string' ? note : note.text);
 
 export function drawNote<Code extends DrawNoteCode>(code: Code, values: DrawNoteValues<Code>): DrawNote {
-  return { code, values, text: inSentences(sentences, code, values) };
+  return { code, values: values ?? {}, text: inSentences(sentences, code, values) };
 }
 
 /** The sentence of a code in another language. */

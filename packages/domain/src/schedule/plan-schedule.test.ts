@@ -237,7 +237,7 @@ describe('matches without room', () => {
     const plan = planned(draws, settingsWith(given));
     expect(plan.assignments).toEqual([]);
     expect(plan.unplaced).toHaveLength(7);
-    expect(plan.unplaced[0]).toEqual({ match: 'MS/R1/1', reason: 'No day has an open window of 30 minutes' });
+    expect(plan.unplaced[0]).toMatchObject({ match: 'MS/R1/1', reason: 'No day has an open window of 30 minutes' });
   });
 
   test('because the days are used up are named with the reason', () => {

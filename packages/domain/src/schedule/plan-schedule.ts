@@ -1,4 +1,5 @@
 import type { Draw } from '../draws/draw.ts';
+import { type DrawNote, drawNote } from '../draws/draw-note.ts';
 import type { LotSeed } from '../random.ts';
 import { readCategoryOrder } from './category-order.ts';
 import { chooseCourts } from './court-choice.ts';
@@ -41,8 +42,7 @@ export function planSchedule(
     ? planByRules({ ...search, bound, rules })
     : { ...searchStarts({ ...search, bound }), courtOf: null };
   for (let i = 0; i < graph.count; i++)
-    if (found.starts[i] === -1 && !blocked[i])
-      unplaced.push({ match: graph.ids[i] as string, reason: noRoomReason(settings, rules, i) });
+    if (found.starts[i] === -1 && !blocked[i]) unplaced.push(withoutPlace(graph, i, noRoomReason(settings, rules, i)));
   const after = roundsAfter(graph);
   const { courtOf, order } = found.courtOf
     ? { courtOf: found.courtOf, order: inOrder(found.starts, found.courtOf) }
@@ -82,12 +82,18 @@ function inOrder(starts: Int32Array, courtOf: Int32Array): number[] {
     .sort((x, y) => (starts[x] as number) - (starts[y] as number) || (courtOf[x] as number) - (courtOf[y] as number));
 }
 
-function noRoomReason(settings: ScheduleSettings, rules: PlayRules | null, match: number): string {
+const withoutPlace = (graph: MatchGraph, match: number, why: DrawNote): Unplaced => ({
+  match: graph.ids[match] as string,
+  reason: why.text,
+  why,
+});
+
+function noRoomReason(settings: ScheduleSettings, rules: PlayRules | null, match: number): DrawNote {
   const by = rules?.notAfter[match] ?? Number.POSITIVE_INFINITY;
-  if (Number.isFinite(by)) return `There is no court time left for it to be over by ${momentText(settings, by)}`;
+  if (Number.isFinite(by)) return drawNote('no_time_until', { time: momentText(settings, by) });
   return settings.max_days === null
-    ? 'There is no court time left in the next ten years'
-    : `There is no court time left within ${settings.max_days} ${settings.max_days === 1 ? 'day' : 'days'}`;
+    ? drawNote('no_time_at_all', undefined)
+    : drawNote('no_time_within', { days: settings.max_days });
 }
 
 /** Matches longer than any window, and all that wait for one of them. */
@@ -102,11 +108,11 @@ function matchesWithoutWindow(graph: MatchGraph, windows: CourtWindows) {
       if (blocked[items[k] as number]) waitsFor = items[k] as number;
     if (length <= windows.longest && waitsFor < 0) continue;
     blocked[i] = 1;
-    const reason =
+    const why =
       length > windows.longest
-        ? `No day has an open window of ${length} minutes`
-        : `It waits for ${graph.ids[waitsFor]}, which has no place`;
-    unplaced.push({ match: graph.ids[i] as string, reason });
+        ? drawNote('no_window', { minutes: length })
+        : drawNote('waits_for', { match: graph.ids[waitsFor] as string });
+    unplaced.push(withoutPlace(graph, i, why));
   }
   return { blocked, unplaced };
 }

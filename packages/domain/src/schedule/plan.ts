@@ -1,8 +1,10 @@
+import type { DrawNote } from '../draws/draw-note.ts';
 import type { Problem } from '../draws/entry-problems.ts';
 
 /** `start` is in minutes since 00:00 of day 0 (day 1 begins at 1440), `court` counts from 1. */
 export type Assignment = { match: string; start: number; court: number };
-export type Unplaced = { match: string; reason: string };
+/** `why` is the reason by its code; absent in plans from before reasons had one. */
+export type Unplaced = { match: string; reason: string; why?: DrawNote | undefined };
 
 export type PlanSummary = {
   matches: number;

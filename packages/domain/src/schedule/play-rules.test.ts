@@ -113,7 +113,7 @@ describe('a plan by rules', () => {
 
   test('says that something cannot be over in time', () => {
     const settings = settingsWith({ category_times: { MS: { not_after: { day: 0, time: '09:40' } } } });
-    expect(planned([draw('MS', 1, 4)], settings).unplaced).toEqual([
+    expect(planned([draw('MS', 1, 4)], settings).unplaced).toMatchObject([
       { match: 'MS/R2/1', reason: 'There is no court time left for it to be over by Day 1 Saturday, 09:40' },
     ]);
   });

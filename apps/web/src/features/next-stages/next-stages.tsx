@@ -15,8 +15,8 @@ import { nextStageWords } from './words.ts';
 const StageDialog = lazy(async () => ({ default: (await import('./stage-dialog.tsx')).StageDialog }));
 
 /** In a knock-out somebody has won already; what was played for places can go on. */
-const isLadder = ({ format, stage, stages }: StageViewAnswer) =>
-  stage !== null || stages.length > 0 || (format !== 'single_elimination' && format !== 'double_elimination');
+const mayGoOn = ({ format }: StageViewAnswer) => format !== 'single_elimination' && format !== 'double_elimination';
+const isLadder = (draw: StageViewAnswer) => mayGoOn(draw) || draw.stage !== null || draw.stages.length > 0;
 
 /** How many places have not gone on yet. */
 const left = ({ order, stages }: StageViewAnswer) =>
@@ -58,7 +58,7 @@ export function NextStages({ eventId }: { eventId: string }) {
                     {text.takeBack}
                   </Button>
                 )}
-                {draw.open.length === 0 && left(draw) > 1 && (
+                {mayGoOn(draw) && draw.open.length === 0 && left(draw) > 1 && (
                   <Button
                     kind={draw.stages.length === 0 ? 'main' : 'tone'}
                     aria-label={text.nextOf({ category: draw.category })}
@@ -114,6 +114,10 @@ function stageNumber(draws: readonly StageViewAnswer[], { stage }: StageViewAnsw
 }
 
 function stateOf(draw: StageViewAnswer, text: ReturnType<typeof useWords<typeof nextStageWords.en>>): string {
+  if (draw.stage && !mayGoOn(draw)) {
+    const { after, from, to } = draw.stage;
+    return text.stageOf({ category: after, from: number(from), to: number(to) });
+  }
   if (draw.open.length > 0) return text.open({ count: draw.open.length });
   if (draw.stages.length > 0 && left(draw) < 2) return text.everybody;
   return text.over({ name: draw.order[0]?.name ?? '–' });
