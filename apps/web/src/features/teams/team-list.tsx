@@ -43,7 +43,7 @@ export function TeamList({ of, teams }: { of: TeamsOf; teams: readonly TeamAnswe
                 <Button
                   size="sm"
                   kind={team.players.length === 0 ? 'tone' : 'quiet'}
-                  aria-label={text.editOf({ team: team.name })}
+                  aria-label={`${team.players.length === 0 ? text.name : text.edit}: ${team.name}`}
                   onClick={() => setEditing(team.entryId)}
                 >
                   {team.players.length === 0 ? text.name : text.edit}

@@ -25,13 +25,13 @@ test('a captain reads the team and names another player; an empty line is left o
   api.answer(teamEndpoints.saveMine, { success: true, team: team() });
   const screen = await render(<MyTeams registrationId={id('b1')} />);
   await expect.element(screen.getByText('Asha Rao (captain), Bina Das')).toBeVisible();
-  await screen.getByRole('button', { name: 'Change the team Pune' }).click();
+  await screen.getByRole('button', { name: 'Change the team: Pune' }).click();
   await screen.getByRole('button', { name: 'Add a player' }).click();
   await screen.getByRole('button', { name: 'Add a player' }).click();
   await screen.getByRole('textbox', { name: 'Player 4' }).fill('Chitra Iyer');
   await screen.getByRole('radio', { name: 'Player 4 is the captain' }).click();
   await screen.getByRole('button', { name: 'Save team' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Change the team Pune' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Change the team: Pune' })).toBeVisible();
   expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
     name: 'Pune',
     players: [
@@ -54,7 +54,7 @@ test('what is wrong stands at its line, from here and from the server', async ()
   const screen = await render(<EventTeamsButton eventId={id('e1')} />);
   await screen.getByRole('button', { name: 'Teams' }).click();
   await expect.element(screen.getByText('No players named yet')).toBeVisible();
-  await screen.getByRole('button', { name: 'Change the team Pune' }).click();
+  await screen.getByRole('button', { name: 'Change the team: Pune' }).click();
   await screen.getByRole('textbox', { name: 'Player 1' }).fill('Asha');
   await screen.getByRole('button', { name: 'Save team' }).click();
   await expect.element(screen.getByText('A team has at least 2 players')).toBeVisible();
