@@ -6,7 +6,7 @@
  * - `open`: what to press before the picture is taken (a dialog, a tab).
  * - `dialog`: the picture waits for the dialog that opens.
  *
- * @typedef {{ event: string, live: string, draft: string, pending: string, rejected: string, closed: string,
+ * @typedef {{ event: string, live: string, chess: string, draft: string, pending: string, rejected: string, closed: string,
  *   completed: string, free: string, registration: string }} DemoIds
  * @typedef {'guest' | 'organizer' | 'new-organizer' | 'suspended' | 'player' | 'admin'} Viewer
  * @typedef {import('playwright').Page} Page
@@ -143,6 +143,15 @@ export const screens = [
   inEvent('fixtures-schedule', 'fixtures', then(press('Open fixtures'), press(/^Schedule/))),
   inEvent('fixtures-shift', 'fixtures', then(press('Open fixtures'), press(/Winner of R\d/), press('Shift the rest'))),
   inEvent('fixtures-brackets', 'fixtures', then(press('Open fixtures'), press(/^Brackets/))),
+  inEvent('late-entry', 'fixtures', press('Late entry')),
+  { name: 'swiss-fixtures', path: (ids) => `/dashboard/event/${ids.chess}?tab=fixtures`, as: 'organizer' },
+  {
+    name: 'next-stage',
+    path: (ids) => `/dashboard/event/${ids.chess}?tab=fixtures`,
+    as: 'organizer',
+    open: press('Next stage of Under 13'),
+    dialog: true,
+  },
   inEvent(
     'fixtures-question',
     'fixtures',

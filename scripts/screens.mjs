@@ -208,6 +208,7 @@ async function findIds(url, tokens) {
   return {
     event: event(isOpen),
     live: event((one) => one.isLive),
+    chess: event((one) => one.isLive && one.sports === 'Chess'),
     draft: event((one) => one.approvalStatus === 'draft'),
     pending: event((one) => one.approvalStatus === 'pending_approval'),
     rejected: event((one) => one.approvalStatus === 'rejected'),
