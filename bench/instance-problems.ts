@@ -50,7 +50,9 @@ function matchProblems(match: unknown, place: string): string[] {
   const { id, a, b } = match;
   if (!isCount(match.round)) return [`${id} needs a round`];
   if (!isSource(a) || !isSource(b)) return [`${id}: a and b must each name an entry, a winner, a loser or a pool`];
-  return 'entry' in a && 'entry' in b && a.entry === b.entry ? [`${id}: both sides are the entry ${a.entry}`] : [];
+  return 'entry' in a && 'entry' in b && a.entry === b.entry
+    ? [`${id}: both sides are the entry ${String(a.entry)}`]
+    : [];
 }
 
 function isSource(value: unknown): value is Json {
