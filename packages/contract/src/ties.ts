@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { id, line } from './fields.ts';
-import { liveMatch } from './live-events.ts';
+import { liveMatch } from './live-days.ts';
 import { resultKind } from './match.ts';
 
 const tieParams = z.object({ eventId: id, matchId: z.string().min(1).max(190) });
