@@ -147,17 +147,23 @@ export function RegistrationsPanel({
           details={(row) => (
             <div className={classes.details}>
               <RegistrationDetails row={row} />
-              {may('registrations_write') && (
-                <Button size="sm" aria-label={text.noteOriginOf({ name: row.name })} onClick={() => setNoted(row)}>
-                  {text.noteOrigin}
-                </Button>
-              )}
-              {may('registrations_write') && first.questions.length > 0 && (
-                <Button size="sm" aria-label={text.noteAnswersOf({ name: row.name })} onClick={() => setAnswered(row)}>
-                  {text.noteAnswers}
-                </Button>
-              )}
-              {more?.(row)}
+              <div className={classes.actions}>
+                {may('registrations_write') && (
+                  <Button size="sm" aria-label={text.noteOriginOf({ name: row.name })} onClick={() => setNoted(row)}>
+                    {text.noteOrigin}
+                  </Button>
+                )}
+                {may('registrations_write') && first.questions.length > 0 && (
+                  <Button
+                    size="sm"
+                    aria-label={text.noteAnswersOf({ name: row.name })}
+                    onClick={() => setAnswered(row)}
+                  >
+                    {text.noteAnswers}
+                  </Button>
+                )}
+                {more?.(row)}
+              </div>
             </div>
           )}
           maxHeight={640}

@@ -1,0 +1,86 @@
+import { answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { aDesk, tabTo } from './organizer-desk.ts';
+
+test('a walk-in is asked what is asked of everybody, and money that goes back over the counter is written down', async ({
+  page,
+  request,
+  newOrganizer,
+  admin,
+  signIn,
+}) => {
+  const desk = await aDesk(request, await newOrganizer(), await admin(), [{ name: 'Open Singles', price: 500 }]);
+  const headers = authorization(desk.organizer.token);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(desk.organizer);
+  const question = {
+    id: 'club',
+    question: 'Which club?',
+    answerType: 'text',
+    isRequired: true,
+    options: [],
+    placeholder: '',
+    validation: {},
+    order: 0,
+  };
+  const asked = { additionalQuestions: { tshirtSize: true }, dynamicQuestions: [question] };
+  await answered(
+    request.put(`/event/edit/${desk.open}`, { multipart: { customization: JSON.stringify(asked) }, headers }),
+  );
+  await page.goto(`/dashboard/event/${desk.open}?tab=registrations`);
+
+  await page.getByRole('button', { name: 'Add walk-in' }).click();
+  const walkIn = page.getByRole('dialog');
+  await walkIn.getByLabel('Name').fill('Farah Khan');
+  await walkIn.getByLabel('Phone').fill('98111 22233');
+  await walkIn.getByRole('combobox', { name: 'Categories' }).click();
+  await page.getByRole('option', { name: 'Open Singles' }).click();
+  await page.keyboard.press('Tab');
+  await walkIn.getByText('Paid in cash').click();
+  await walkIn.getByRole('button', { name: 'Add player · ₹500' }).click();
+  await expect(walkIn.getByText('Which club?: please answer')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await walkIn.getByLabel('Ask 1 question later').check();
+  await walkIn.getByRole('button', { name: 'Add player · ₹500' }).click();
+  await expect(walkIn.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
+  await walkIn.getByRole('button', { name: 'Done' }).click();
+
+  await expect(page.getByText('Ask later: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the details: Farah Khan' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Note answers: Farah Khan' }).click();
+  await page.getByRole('dialog').getByLabel('Which club?').fill('Deccan Gymkhana');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ask later: 1')).toBeHidden();
+  await expect(page.getByText('Deccan Gymkhana')).toBeVisible();
+
+  // By keyboard: a part of the fee, by UPI.
+  const opener = page.getByRole('button', { name: 'Refund paid by hand: Farah Khan' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const refund = page.getByRole('dialog', { name: /^Refund paid by hand/ });
+  await expect(refund.getByLabel('Handed back')).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('600');
+  await page.keyboard.press('Enter');
+  await expect(refund.getByText('At most ₹500 can be handed back')).toBeVisible();
+  await tabTo(page, refund.getByLabel('Handed back'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('200');
+  await tabTo(page, refund.getByLabel('In cash'));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, refund.getByLabel('Note'));
+  await page.keyboard.type('Sprained ankle');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('₹200 handed back to Farah Khan: written down')).toBeVisible();
+  await expect(refund).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page.getByText('₹200 refunded')).toBeVisible();
+  await expect(page.getByText(/^₹200 UPI · .* · Sprained ankle$/)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Money' }).click();
+  await expect(page.getByText('Refunds paid by hand (1)')).toBeVisible();
+  await expect(page.getByText('−₹200')).toBeVisible();
+  await expect(page.getByText('₹300').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});
