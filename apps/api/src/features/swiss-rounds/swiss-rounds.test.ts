@@ -263,3 +263,14 @@ test('what was published stays so: everybody reads the pairs of a round as soon 
   );
   expect((await fixtures(event)).published).toBe(true);
 });
+
+test('a hall of many boards: the two hundredth takes a match as the first does', async () => {
+  const courtHeads = Array.from({ length: 200 }, () => 'Meera');
+  const event = await aSwissEvent(4, { courts: 200, courtHeads });
+  const [board] = (await rounds(event)).boards;
+  const params = { eventId: event.eventId, matchId: board?.match ?? '' };
+  const call = { token: event.token, params };
+  expect((await t.call(act, { ...call, body: { action: 'call', court: 201 } })).status).toBe(400);
+  const called = await t.call(act, { ...call, body: { action: 'call', court: 200 } });
+  expect([called.status, called.body.match?.court]).toEqual([200, 200]);
+});
