@@ -54,7 +54,7 @@ test('what is wrong stands at its line, from here and from the server', async ()
   const screen = await render(<EventTeamsButton eventId={id('e1')} />);
   await screen.getByRole('button', { name: 'Teams' }).click();
   await expect.element(screen.getByText('No players named yet')).toBeVisible();
-  await screen.getByRole('button', { name: 'Change the team: Pune' }).click();
+  await screen.getByRole('button', { name: 'Name the players: Pune' }).click();
   await screen.getByRole('textbox', { name: 'Player 1' }).fill('Asha');
   await screen.getByRole('button', { name: 'Save team' }).click();
   await expect.element(screen.getByText('A team has at least 2 players')).toBeVisible();
