@@ -1,5 +1,6 @@
 import { askedQuestions, type Customization } from './customization.ts';
 import type { ApprovalStatus, TournamentStatus } from './event-lifecycle.ts';
+import { ageOn } from './india-time.ts';
 import { type Paise, paise } from './money.ts';
 import { originMessages, originProblems, type PlayerOrigin, readOrigin } from './player-origin.ts';
 import { answerProblems, askedLater, type AnswerValue, isOriginAsked } from './registration-answers.ts';
@@ -63,11 +64,17 @@ export function decideWalkIn(
  */
 export function walkInAnswerProblems(
   customization: Pick<Customization, 'additionalQuestions' | 'dynamicQuestions'>,
-  form: { answers: Readonly<Record<string, AnswerValue>>; askLater: boolean } & Parameters<typeof readOrigin>[0],
+  form: {
+    answers: Readonly<Record<string, AnswerValue>>;
+    askLater: boolean;
+    dob?: string | null | undefined;
+  } & Parameters<typeof readOrigin>[0],
+  now: Date,
 ): { msg: string; path: string }[] {
   const asked = askedQuestions(customization);
   const isAsked = isOriginAsked(customization.additionalQuestions) && !form.askLater;
   return [
+    ...(form.dob && ageOn(form.dob, now) < 0 ? [{ msg: 'Date of birth must be in the past', path: 'dob' }] : []),
     ...answerProblems(form.askLater ? askedLater(asked) : asked, form.answers).map(({ id, message }) => ({
       msg: message,
       path: `answers.${id}`,

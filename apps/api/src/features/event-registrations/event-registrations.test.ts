@@ -124,6 +124,14 @@ describe('GET /event/{id}/registrations', () => {
 });
 
 describe('a walk-in', () => {
+  test('is born already', async () => {
+    const event = await anApprovedEvent(t, { categories: [{ name: 'Open' }] });
+    const unborn = await walkIn(event, { dob: '2199-12-31' });
+    expect(unborn).toMatchObject({ status: 400, body: { message: 'Date of birth must be in the past' } });
+    expect((await walkIn(event, { dob: '0001-01-01' })).status).toBe(400);
+    expect((await list(event)).body.total).toBe(0);
+  });
+
   test('takes a place, is confirmed with a ticket, and may be checked in at once', async () => {
     const event = await anApprovedEvent(t, {
       tournamentStatus: 'closed',

@@ -22,7 +22,7 @@ export function eventRegistrationRoutes(app: FastifyInstance, deps: Deps): void 
     listRegistrations(deps, { scope: scope(call, 'registrations_read'), ...call.query }),
   );
   route(app, deps, eventRegistrationEndpoints.addWalkIn, async (call) => ({
-    registration: await addWalkIn(deps, { scope: scope(call, 'registrations_write'), form: call.body }),
+    registration: await addWalkIn(deps, { scope: scope(call, 'registrations_write'), form: call.body, now: call.now }),
   }));
   route(app, deps, eventRegistrationEndpoints.downloadRegistrations, async (call) => {
     const { format, category, status } = call.query;

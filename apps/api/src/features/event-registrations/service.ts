@@ -68,7 +68,7 @@ export async function listRegistrations(
 }
 
 /** Enters somebody at the desk: the places by the same conditional update as everybody's, then confirmed at once. */
-export async function addWalkIn(deps: Deps, { scope, form }: { scope: store.Scope; form: WalkInForm }) {
+export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store.Scope; form: WalkInForm; now: Date }) {
   const seen = await ownEvent(deps, scope);
   await expireHolds(deps, scope.eventId);
   const registrationId = newId();
@@ -85,7 +85,7 @@ export async function addWalkIn(deps: Deps, { scope, form }: { scope: store.Scop
       { categories: form.categories.map((one) => (typeof one === 'string' ? { name: one } : one)), paid: form.paid },
     );
     if (!verdict.ok) throw refusal(verdict);
-    refuseUnanswered(event, form);
+    refuseUnanswered(event, form, now);
     const categoryIds = verdict.entries.map((entry) => entry.categoryId);
     const places = await takePlaces(tx, { eventId: scope.eventId, categoryIds });
     if (!places.ok) {
@@ -134,8 +134,8 @@ export async function addWalkIn(deps: Deps, { scope, form }: { scope: store.Scop
 const furtherQuestions = (event: store.EventRow): Question[] =>
   askedQuestions(customizationOf(event.customization)).filter(({ id }) => !hasOwnField(id));
 
-function refuseUnanswered({ customization }: store.EventRow, form: WalkInForm): void {
-  const fields = walkInAnswerProblems(customizationOf(customization), form);
+function refuseUnanswered({ customization }: store.EventRow, form: WalkInForm, now: Date): void {
+  const fields = walkInAnswerProblems(customizationOf(customization), form, now);
   const [first] = fields;
   if (first) throw new AppError('validation_failed', { message: first.msg, fields });
 }
