@@ -42,28 +42,34 @@ const takeAway = ({ event, registrationId }: Fee) =>
     body: { reason: 'Left' },
   });
 
-/** The revenue wherever it is told: the event, the dashboard, the statement. */
+/** The revenue wherever it is told: the event, the dashboard, its month up to this minute, the statement. */
 async function revenues({ token, eventId }: MadeEvent): Promise<number[]> {
   const params = { eventId };
   const { event } = (await t.call(eventEndpoints.get, { token, params })).body;
   const { stats } = (await t.call(dashboardEndpoints.stats, { token })).body;
+  const { analytics } = (await t.call(dashboardEndpoints.analytics, { token })).body;
   const { statement } = (await t.call(statementEndpoints.read, { token, params })).body;
   const { gross, refunded } = statement.figures;
-  return [event.revenue, stats.revenue.total, gross - refunded + statement.desk.total];
+  return [
+    event.revenue,
+    stats.revenue.total,
+    analytics.monthlyComparison.revenue.current,
+    gross - refunded + statement.desk.total,
+  ];
 }
 
 test('a fee goes back in parts, and every place that tells money tells it', async () => {
   const fee = await walkIn();
   const { event } = fee;
   const params = { eventId: event.eventId };
-  expect(await revenues(event)).toEqual([500, 500, 500]);
+  expect(await revenues(event)).toEqual([500, 500, 500, 500]);
   const first = await record(fee, { amount: '200.50', note: 'Injured, =half' });
   expect(first).toMatchObject({
     status: 201,
     body: { refund: { amount: 200.5, how: 'cash', note: 'Injured, =half' }, handedBack: 200.5, left: 299.5 },
   });
   await record(fee, { amount: 99.5, how: 'upi' });
-  expect(await revenues(event)).toEqual([200, 200, 200]);
+  expect(await revenues(event)).toEqual([200, 200, 200, 200]);
 
   const { statement } = (await t.call(statementEndpoints.read, { token: event.token, params })).body;
   expect(statement.desk).toEqual({
@@ -102,14 +108,14 @@ test('a fee goes back in parts, and every place that tells money tells it', asyn
 test('a place that was taken away counts as handed back in whole, until it is recorded what was', async () => {
   const fee = await walkIn();
   await takeAway(fee);
-  expect(await revenues(fee.event)).toEqual([0, 0, 0]);
+  expect(await revenues(fee.event)).toEqual([0, 0, 0, 0]);
   await record(fee, { amount: 350 });
-  expect(await revenues(fee.event)).toEqual([150, 150, 150]);
+  expect(await revenues(fee.event)).toEqual([150, 150, 150, 150]);
   // And the other way round: what the desk keeps of it stays its own.
   const other = await walkIn('upi');
   await record(other, { amount: 350, how: 'upi' });
   await takeAway(other);
-  expect(await revenues(other.event)).toEqual([150, 150, 150]);
+  expect(await revenues(other.event)).toEqual([150, 150, 150, 150]);
 });
 
 test('refused: more than was paid, money of another kind, strangers, nonsense', async () => {
