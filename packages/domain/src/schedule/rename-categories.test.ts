@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildDraw } from '../draws/build-draw.ts';
-import type { Draw } from '../draws/draw.ts';
-import { type DrawFormat, drawFormats } from '../draws/category-format.ts';
+import { drawFormats } from '../draws/category-format.ts';
+import type { Draw, DrawFormat } from '../draws/draw.ts';
 import { checkPlan } from './conflicts.ts';
 import { buildEditableFixtures } from './editable-fixtures.ts';
 import { planSchedule } from './plan-schedule.ts';
