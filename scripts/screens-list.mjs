@@ -63,6 +63,12 @@ const fromCard = (name, event, item) => ({
   dialog: true,
 });
 
+/** A tab of the public draws, brought to the top of the screen. @param {RegExp} name @returns {(page: Page) => Promise<void>} */
+const drawsTab = (name) => async (page) => {
+  await tab(name)(page);
+  await page.locator('#draws').evaluate((head) => head.scrollIntoView());
+};
+
 /** The steps of entering an event, up to one of them. @param {1 | 2} upTo @returns {(page: Page) => Promise<void>} */
 const enter = (upTo) => async (page) => {
   await page.getByRole('checkbox').first().check();
@@ -81,9 +87,9 @@ export const screens = [
   { name: 'home', path: '/' },
   { name: 'event', path: (ids) => `/events/${ids.event}` },
   { name: 'event-live', path: (ids) => `/events/${ids.live}` },
-  { name: 'event-draws', path: (ids) => `/events/${ids.live}`, open: tab(/^Draws/) },
-  { name: 'event-order-of-play', path: (ids) => `/events/${ids.live}`, open: tab(/^Order of play/) },
-  { name: 'event-results', path: (ids) => `/events/${ids.live}`, open: tab(/^Results/) },
+  { name: 'event-draws', path: (ids) => `/events/${ids.live}`, open: drawsTab(/^Draws/) },
+  { name: 'event-order-of-play', path: (ids) => `/events/${ids.live}`, open: drawsTab(/^Order of play/) },
+  { name: 'event-results', path: (ids) => `/events/${ids.live}`, open: drawsTab(/^Results/) },
   { name: 'login', path: '/auth/login' },
   { name: 'signup', path: '/auth/signup' },
   { name: 'forgot-password', path: '/auth/forgot-password' },
