@@ -69,10 +69,37 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
   admin,
   signIn,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const organizer = await newOrganizer('Sunil Pawar');
   const eventId = await aTeamEvent(page.request, organizer, await admin());
   await signIn(organizer);
+
+  await test.step('the desk names who plays for a team, and nobody plays for two', async () => {
+    await page.goto(`/dashboard/event/${eventId}?tab=registrations`);
+    await page.getByRole('button', { name: 'Teams', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Teams/ });
+    const name = async (team: string, players: readonly string[]) => {
+      await dialog.getByRole('button', { name: `Name the players: ${team}` }).click();
+      for (const [at, player] of players.entries())
+        await dialog.getByRole('textbox', { name: `Player ${at + 1}`, exact: true }).fill(player);
+      await dialog.getByRole('button', { name: 'Save team' }).click();
+    };
+    await name('Pune', ['Asha Rao', 'Bina Das', 'Chitra Iyer']);
+    await expect(dialog.getByText('Asha Rao (captain), Bina Das, Chitra Iyer')).toBeVisible();
+    await name('Nashik', ['Esha Gill', 'asha rao', 'Farah Khan']);
+    await expect(dialog.getByText(/asha rao plays for Pune already/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('textbox', { name: 'Player 2', exact: true }).fill('Asha M. Rao');
+    await dialog.getByRole('button', { name: 'Save team' }).click();
+    await expect(dialog.getByText('Esha Gill (captain), Asha M. Rao, Farah Khan')).toBeVisible();
+    for (const team of ['Nagpur', 'Thane']) {
+      await name(
+        team,
+        ['One', 'Two', 'Three'].map((number) => `${team} ${number}`),
+      );
+      await expect(dialog.getByText(`${team} One (captain)`)).toBeVisible();
+    }
+  });
 
   await test.step('the settings know the system of the sport and plan a tie as long as its rubbers', async () => {
     await page.goto(`/dashboard/event/${eventId}?tab=fixtures`);
@@ -105,7 +132,18 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
     await openTie(page, `${category} R1/1`);
     const dialog = page.getByRole('dialog', { name: 'Rubbers' });
     await expect(dialog.getByText('The tie ends with the rubber that decides it.')).toBeVisible();
+    // Who plays comes from the two rosters.
+    for (const side of [0, 1]) {
+      await dialog
+        .getByRole('combobox', { name: /^Who plays for/ })
+        .nth(side)
+        .click();
+      await page.getByRole('option').first().click();
+      await page.keyboard.press('Escape');
+    }
+    await expect(dialog).toBeVisible();
     await enterRubber(page, 'A-X', 0);
+    await expect(dialog.getByText(' – ').first()).toBeVisible();
     await enterRubber(page, 'B-Y', 1);
     await expectNoAxeViolations(page);
     await enterRubber(page, 'C-Z', 0);
