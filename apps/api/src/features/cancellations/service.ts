@@ -39,7 +39,10 @@ export async function cancel(
   return { registration: await getOwn(deps, command.userId, command.registrationId), refund };
 }
 
-/** The organizer sends somebody home: the whole fee of the categories goes back, whatever the refund rule says. */
+/**
+ * The organizer sends somebody home: the whole fee of the categories goes back, whatever the refund rule says. Somebody
+ * without an account who waits, entered at the desk, is taken off the list.
+ */
 export async function refundByOrganizer(
   deps: Deps,
   command: {
@@ -54,11 +57,13 @@ export async function refundByOrganizer(
   if (!(await store.findOwned(deps.db, command))) throw new AppError('registration_not_found');
   const answer = await inTransaction(deps.db, async (tx) => {
     const registration = await lockForChange(tx, command.registrationId);
-    if (registration.status !== 'confirmed')
+    const waits = registration.status === 'waitlisted' && registration.user_id === null;
+    if (registration.status !== 'confirmed' && !waits)
       throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
     const entries = await store.listEntries(tx, registration.id);
-    const given = chooseEntries(entries, command.categories);
+    const given = waits ? entries : chooseEntries(entries, command.categories);
     await takeAway(tx, registration, { given, of: entries.length, actorId: command.staffId });
+    if (waits) return { refund: null, status: 'cancelled' as const };
     const refund = await refundRegistration(tx, deps, {
       registrationId: registration.id,
       amount: paise(given.reduce((sum, entry) => sum + entry.price_paise, 0)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cancellationEndpoints } from '@maidan/contract/cancellations';
 import { eventHistoryEndpoints } from '@maidan/contract/event-history';
 import { eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
 import { playerImportEndpoints } from '@maidan/contract/player-imports';
@@ -225,6 +226,22 @@ describe('the import', () => {
       select ${newId()}, event_id, name, status, amount_paise, confirmed_at, import_id, import_row
       from registrations where import_id = ${importId}`;
     await expect(copy.execute(t.db)).rejects.toThrow('registrations_imported');
+  });
+
+  test('who waits and goes home is taken off the list, and gets no place', async () => {
+    const event = await anApprovedEvent(t, { categories: [{ name: 'Open', price: 100, capacity: 1 }] });
+    await enter(event, { ...sheetOf(children(2)), whenFull: 'wait' });
+    const [, waiting] = (await imported(event)).registrations;
+    const gone = await t.call(cancellationEndpoints.refund, {
+      token: event.token,
+      params: { eventId: event.eventId, registrationId: waiting._id },
+      body: { reason: 'Went home' },
+    });
+    expect(gone).toMatchObject({ status: 200, body: { refund: null, status: 'cancelled' } });
+    await sql`update categories set capacity = 2 where event_id = ${event.eventId}`.execute(t.db);
+    await offerFreePlaces(t.deps, event.eventId);
+    expect((await imported(event)).counts).toMatchObject({ confirmed: 1, waitlisted: 0, cancelled: 1 });
+    expect(await takenOf(event)).toEqual({ taken: 1, playing: 1 });
   });
 
   test('who waits is confirmed when a place comes free, and pays nothing online', async () => {

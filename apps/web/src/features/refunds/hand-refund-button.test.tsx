@@ -24,7 +24,7 @@ const registration: EventRegistration = {
   handedBack: [],
   paidBy: 'upi',
   source: 'walk_in',
-  ticketCode: null,
+  ticketCode: 'ABCD-2345',
   referralSource: '',
   accommodationRequired: '',
   answers: [],
@@ -101,6 +101,7 @@ test.each<Partial<EventRegistration>>([
   { paidBy: 'none', amount: 0, refunded: 0 },
   { refunded: 500 },
   { status: 'waitlisted' },
+  { status: 'cancelled', ticketCode: null },
 ])('nothing to hand back of %o', async (change) => {
   fakeApi();
   const screen = await render(<HandRefundButton registration={{ ...registration, ...change }} />);

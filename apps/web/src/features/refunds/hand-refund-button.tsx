@@ -11,8 +11,10 @@ const HandRefundDialog = lazy(async () => ({ default: (await import('./hand-refu
 export function HandRefundButton({ registration }: { registration: EventRegistration }) {
   const text = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
-  const { status, paidBy, amount, refunded } = registration;
-  const isAtDesk = (paidBy === 'cash' || paidBy === 'upi') && (status === 'confirmed' || status === 'cancelled');
+  const { status, paidBy, amount, refunded, ticketCode } = registration;
+  // Who never had a ticket only waited, and has paid nothing.
+  const wasConfirmed = (status === 'confirmed' || status === 'cancelled') && ticketCode !== null;
+  const isAtDesk = wasConfirmed && (paidBy === 'cash' || paidBy === 'upi');
   if (!isAtDesk || (amount <= refunded && !isOpen)) return null;
   return (
     <>

@@ -98,6 +98,19 @@ test('of a fee paid at the desk only the place is taken away', async () => {
   await expect.element(screen.getByText('The place of Ananya Iyer is free again')).toBeVisible();
 });
 
+test('who waits and was entered at the desk is taken off the list', async () => {
+  const api = fakeApi();
+  api.answer(cancellationEndpoints.refund, { success: true, refund: null, status: 'cancelled' });
+  const waiting = { ...registration, status: 'waitlisted', source: 'walk_in', paidBy: 'cash' } as const;
+  const screen = await render(<RefundButton registration={waiting} />);
+  await screen.getByRole('button', { name: 'Take off the waiting list' }).click();
+  await expect.element(screen.getByText('What is given back')).not.toBeInTheDocument();
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Went home');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Take off the waiting list' }).click();
+  await expect.element(screen.getByText('Ananya Iyer is off the waiting list')).toBeVisible();
+  expect(api.asked[0]?.body).toEqual({ reason: 'Went home' });
+});
+
 test('what is not confirmed has nothing to give back', async () => {
   fakeApi();
   const screen = await render(<RefundButton registration={{ ...registration, status: 'held' }} />);

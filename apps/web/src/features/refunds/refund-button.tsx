@@ -15,11 +15,17 @@ import { FieldGroup, FieldStack } from '../../ui/field.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { refundWords } from './words.ts';
 
-/** The organizer gives a fee back: all of it, or that of some categories. Only what is confirmed can be. */
+const waitsAtDesk = ({ status, source }: EventRegistration) => status === 'waitlisted' && source === 'walk_in';
+
+/**
+ * The organizer gives a fee back: all of it, or that of some categories. Only what is confirmed can be; who waits and
+ * has no account of their own is taken off the list.
+ */
 export function RefundButton({ registration }: { registration: EventRegistration }) {
   const text = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
-  if (registration.status !== 'confirmed') return null;
+  const waits = waitsAtDesk(registration);
+  if (registration.status !== 'confirmed' && !waits) return null;
   return (
     <>
       <Button
@@ -27,7 +33,7 @@ export function RefundButton({ registration }: { registration: EventRegistration
         icon={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {text.refund}
+        {waits ? text.takeOff : text.refund}
       </Button>
       {isOpen && <RefundDialog registration={registration} onClose={() => setOpen(false)} />}
     </>
@@ -46,6 +52,7 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
   const amount = given.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;
   // Money that was taken at the desk or not at all goes back by hand: here only the place is taken away.
   const isOnline = registration.paidBy === 'online' && amount > 0;
+  const waits = waitsAtDesk(registration);
 
   const toggle = (category: string) => {
     const next = new Set(chosen);
@@ -60,7 +67,8 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
         reason: reason.trim(),
         ...(isAll ? {} : { categories: given.map((entry) => entry.name) }),
       });
-      toast.success(made ? text.refunded({ amount: rupees(made.amount), name }) : text.taken({ name }));
+      if (waits) toast.success(text.takenOff({ name }));
+      else toast.success(made ? text.refunded({ amount: rupees(made.amount), name }) : text.taken({ name }));
       onClose();
     } catch (thrown) {
       setFault(fieldErrors(thrown).reason ?? null);
@@ -72,33 +80,35 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
       open
       onClose={onClose}
       locked={refund.isPending}
-      title={text.title({ name })}
-      sub={text.why}
+      title={waits ? text.takeOffTitle({ name }) : text.title({ name })}
+      sub={waits ? text.takeOffWhy : text.why}
       footer={
         <>
           <Button disabled={refund.isPending} onClick={onClose}>
             {text.cancel}
           </Button>
           <Button kind="danger" loading={refund.isPending} disabled={given.length === 0} onClick={() => void send()}>
-            {isOnline ? text.giveBack({ amount: rupees(amount) }) : text.takeAway}
+            {waits ? text.takeOff : isOnline ? text.giveBack({ amount: rupees(amount) }) : text.takeAway}
           </Button>
         </>
       }
     >
       <FieldStack>
-        <FieldGroup title={text.what}>
-          {entries.map((entry) => (
-            <CheckField
-              key={entry.name}
-              label={`${entry.name} · ${rupees(entry.price)}`}
-              checked={chosen.has(entry.name)}
-              onChange={() => toggle(entry.name)}
-            />
-          ))}
-        </FieldGroup>
+        {!waits && (
+          <FieldGroup title={text.what}>
+            {entries.map((entry) => (
+              <CheckField
+                key={entry.name}
+                label={`${entry.name} · ${rupees(entry.price)}`}
+                checked={chosen.has(entry.name)}
+                onChange={() => toggle(entry.name)}
+              />
+            ))}
+          </FieldGroup>
+        )}
         <TextAreaField
           label={text.reason}
-          description={text.reasonHint}
+          description={waits ? undefined : text.reasonHint}
           required
           maxLength={200}
           value={reason}
