@@ -84,7 +84,10 @@ export const errors = {
   },
   swiss_round_begun: { status: 409, message: 'Matches of this round have been called or played: its pairs stand' },
   draw_in_play: { status: 409, message: 'Matches of this category have been called or played: its draw stands' },
-  not_a_knock_out: { status: 409, message: 'Only entrants of a knock-out can change places' },
+  rounds_are_paired: {
+    status: 409,
+    message: 'The rounds of a Swiss tournament are paired by score: nobody changes places',
+  },
   unknown_entry: { status: 400, message: 'This entrant is not in the draw' },
   same_entry: { status: 400, message: 'Choose two different entrants' },
   not_a_late_entry: { status: 409, message: 'This entry is not confirmed, or is in the draw already' },
@@ -96,7 +99,10 @@ export const errors = {
   stage_places_taken: { status: 409, message: 'Some of these players go on in another stage already' },
   stage_name_taken: { status: 409, message: 'A draw of this event has this name already' },
   stage_refused: { status: 400, message: 'This stage cannot be drawn' },
-  stage_begun: { status: 409, message: 'Matches of this stage, or of one after it, have been called or played: it stands' },
+  stage_begun: {
+    status: 409,
+    message: 'Matches of this stage, or of one after it, have been called or played: it stands',
+  },
   next_stage_drawn: { status: 409, message: 'The next stage of this category is drawn: nobody comes into this one' },
   knock_out_begun: { status: 409, message: 'The knock-out of this category has begun: its groups take nobody' },
   already_played: { status: 409, message: 'This match has been played: what is left can only be given up' },
@@ -243,10 +249,10 @@ export const errors = {
   },
   match_is_no_tie: { status: 409, message: 'This match is not a tie of teams' },
   rubber_not_found: { status: 404, message: 'This tie has no such rubber' },
+  player_not_in_team: { status: 400, message: 'Only players of the team can play for it' },
   rubber_already_done: { status: 409, message: 'This rubber is over' },
   rubber_changed_meanwhile: { status: 409, message: 'Somebody else has changed this rubber. Look at it again.' },
   tie_follows_rubbers: { status: 409, message: 'The tie follows from its rubbers. Correct the rubber.' },
-  player_not_in_team: { status: 400, message: 'Only players of the team can play for it' },
   umpire_refused: { status: 401, message: 'The event code or the password is not right' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -38,7 +38,7 @@ export function PasswordField({ error, ...props }: PasswordInputProps) {
   return (
     <PasswordInput
       inputWrapperOrder={inputWrapperOrder}
-      classNames={{ ...inputClasses }}
+      classNames={{ ...inputClasses, visibilityToggle: inputClasses.section }}
       visibilityToggleButtonProps={{ 'aria-label': words.show, tabIndex: 0 }}
       {...props}
       error={errorWords(error)}
