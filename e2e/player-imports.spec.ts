@@ -15,6 +15,9 @@ const test = base.extend<{ desk: Desk }>({
   },
 });
 
+// Looks by axe and a keyboard's way through, also on a machine under load.
+test.setTimeout(180_000);
+
 const sheet = [
   ['Name of the player', 'Mobile', 'Category', 'D.O.B.', 'Paid'],
   ['Asha Kulkarni', '98765 43210', 'Open Singles', '3/2/2014', 'Cash'],
