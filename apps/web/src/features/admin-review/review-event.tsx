@@ -2,6 +2,7 @@ import type { Review } from '@maidan/contract/admin-review';
 import { IconExternalLink } from '@tabler/icons-react';
 import { dateTime, number, posterDate, rupees } from '../../platform/format.ts';
 import { useWords, wordsNow } from '../../platform/language.tsx';
+import { rulesInWords } from '../../platform/rule-words.ts';
 import { sportName } from '../../platform/sport-words.ts';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { Poster } from '../../ui/poster.tsx';
@@ -65,7 +66,7 @@ export function ReviewEvent({ event, changes }: { event: Review['event']; change
           rows={event.categories}
           rowKey={(category) => category.name}
           columns={[
-            { key: 'name', header: text.category, cell: (category) => category.name, lead: true },
+            { key: 'name', header: text.category, cell: (category) => <Named {...category} />, lead: true },
             { key: 'format', header: text.format, cell: ({ format }) => (format ? text.formats[format] : text.open) },
             {
               key: 'capacity',
@@ -87,6 +88,22 @@ export function ReviewEvent({ event, changes }: { event: Review['event']; change
         <p className={classes.about}>{event.about}</p>
       </section>
     </div>
+  );
+}
+
+/** The name with who may enter: what a name promises and what is kept are not always the same. */
+function Named({ name, minAge, maxAge, gender }: Category) {
+  const rules = rulesInWords({
+    minAge: minAge ?? null,
+    maxAge: maxAge ?? null,
+    gender: gender ?? null,
+    format: null,
+  });
+  return (
+    <>
+      {name}
+      {rules !== '' && <span className="quiet small"> · {rules}</span>}
+    </>
   );
 }
 

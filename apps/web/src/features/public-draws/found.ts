@@ -8,13 +8,24 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** The entries whose name has what was typed, by their ids; null while too little is typed to look for. */
+/** Where a word of a name begins; marks belong to the letter before them, so that it is right for Indian scripts. */
+const words = /(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{N}])/gu;
+
+/** "Imran" is not looked for in "Simran". */
+const beginsWord = (name: string, wanted: string): boolean =>
+  [...name.matchAll(words)].some(({ index }) => name.startsWith(wanted, index));
+
+/**
+ * The entries of whose name a word begins with what was typed, by their ids; where there is none, those that have it anywhere. Null while too little
+ * is typed to look for.
+ */
 export function findEntries(draws: readonly PublicDraw[], typed: string): ReadonlySet<string> | null {
   const wanted = plain(typed);
   if (wanted.length < 2) return null;
-  return new Set(
-    draws.flatMap(({ entries }) => entries.filter(({ name }) => plain(name).includes(wanted)).map(({ id }) => id)),
-  );
+  const entries = draws.flatMap((draw) => draw.entries.map(({ id, name }) => ({ id, name: plain(name) })));
+  const begun = entries.filter(({ name }) => beginsWord(name, wanted));
+  const found = begun.length > 0 ? begun : entries.filter(({ name }) => name.includes(wanted));
+  return new Set(found.map(({ id }) => id));
 }
 
 /** The draw to show: the chosen one, unless only others have somebody who was found. */

@@ -2,6 +2,7 @@ import { publicDrawEndpoints } from '@maidan/contract/public-draws';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
+import { findEntries } from './found.ts';
 import { PublicDraws } from './public-draws.tsx';
 
 const entries = ['Asha Rao', 'Bina Shah', 'Chitra Iyer', 'Dina Joshi'].map((name, i) => ({ id: `e${i}`, name }));
@@ -108,6 +109,23 @@ test('a name is found, lit up in the draw, and alone in the order of play and th
   expect(screen.getByText('Dina Joshi').elements()).toHaveLength(0);
   await screen.getByRole('tab', { name: /^Results/ }).click();
   await expect.element(screen.getByText('21-12 21-15')).toBeVisible();
+});
+
+test('a name is found by the beginning of its words, and inside of one only where no word begins like that', () => {
+  const draw = answer.draws[0];
+  if (!draw) throw new Error('no draw');
+  const entries = ['Simran Iyer', 'Imran Sheikh / R. Rao', 'इमरान शेख', 'सिमरान'].map((name, i) => ({
+    ...draw.entries[0],
+    id: `e${i}`,
+    name,
+  })) as typeof draw.entries;
+  const found = (typed: string) => [...(findEntries([{ ...draw, entries }], typed) ?? [])];
+  expect(found('imran')).toEqual(['e1']);
+  expect(found('rao')).toEqual(['e1']);
+  expect(found('मरान')).toEqual(['e2', 'e3']);
+  expect(found('इमरा')).toEqual(['e2']);
+  expect(found('mran')).toEqual(['e0', 'e1']);
+  expect(findEntries([draw], 'i')).toBeNull();
 });
 
 test('the order of play stands by court as well, and says what is played now', async () => {
