@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { area, failing } from './spec-calls.ts';
 import { titlesOf } from './spec-titles.ts';
 
-const screens: Record<string, string> = import.meta.glob<string>('../src/features/**/*.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const screens: Record<string, string> = import.meta.glob<string>(
+  // The choice of the language belongs to the shell, and is told to the account by the platform.
+  ['../src/features/**/*.{ts,tsx}', '../src/platform/account-language.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
 const tests: Record<string, string> = import.meta.glob<string>(['../src/**/*.test.tsx', './*.tsx'], {
   query: '?raw',
   import: 'default',
@@ -14,7 +14,8 @@ const tests: Record<string, string> = import.meta.glob<string>(['../src/**/*.tes
 });
 
 const isOfArea = (path: string) =>
-  area.some((feature) => path.startsWith(`../src/features/${feature}/`)) && !path.includes('.test.');
+  (path.startsWith('../src/platform/') || area.some((feature) => path.startsWith(`../src/features/${feature}/`))) &&
+  !path.includes('.test.');
 
 /** `call(xEndpoints.y`, and calls chosen by a condition beside it: every mention of a call but its address. */
 const callsIn = (source: string): string[] =>
