@@ -48,7 +48,19 @@ const entered =
       counts: { held: 0, confirmed: 1, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
       questions: [{ id: 'club', question: 'Which club?', answerType: 'text', isRequired: false, options: [] }],
       isOriginAsked: false,
-      categories: [{ name: 'Open', price: 350, capacity: 2, taken: 1, format: 'singles' }],
+      startsAt: '2026-11-21T03:30:00.000Z',
+      categories: [
+        {
+          name: 'Open',
+          price: 350,
+          capacity: 2,
+          taken: 1,
+          format: 'singles',
+          minAge: null,
+          maxAge: null,
+          gender: null,
+        },
+      ],
     });
     answerWith(api, playerOriginEndpoints.suggest, { academies: [], districts: [] });
   };

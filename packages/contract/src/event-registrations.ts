@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { categoryFormat } from './categories.ts';
+import { categoryFormat, categoryGender } from './categories.ts';
 import { question } from './customization.ts';
 import { deskRefund } from './desk-refunds.ts';
 import { birthday, id, line, moment, page, phone, search } from './fields.ts';
@@ -158,6 +158,8 @@ export const eventRegistrationEndpoints = defineEndpoints({
           /** What the entry form asks beside its own fields, and whether nobody may leave out where they come from. */
           questions: z.array(question),
           isOriginAsked: z.boolean(),
+          /** The first day of play, on which ages are counted. */
+          startsAt: moment,
           categories: z.array(
             z.object({
               name: z.string(),
@@ -165,6 +167,9 @@ export const eventRegistrationEndpoints = defineEndpoints({
               capacity: z.number().nullable(),
               taken: z.number(),
               format: categoryFormat.nullable(),
+              minAge: z.number().nullable(),
+              maxAge: z.number().nullable(),
+              gender: categoryGender.nullable(),
             }),
           ),
         }),

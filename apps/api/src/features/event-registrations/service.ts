@@ -60,6 +60,7 @@ export async function listRegistrations(
     counts,
     questions: furtherQuestions(event),
     isOriginAsked: isOriginAsked(customizationOf(event.customization).additionalQuestions),
+    startsAt: event.starts_at.toISOString(),
     categories: categories.map(({ price_paise, ...category }) => ({
       ...category,
       price: toRupees(paise(price_paise)),

@@ -18,6 +18,7 @@ export interface EventRow {
   approval_status: ApprovalStatus;
   tournament_status: TournamentStatus;
   customization: unknown;
+  starts_at: Date;
   /** Whether the asker meets the players; others read names, places and amounts. */
   sees_contacts: boolean;
 }
@@ -25,7 +26,7 @@ export interface EventRow {
 export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<EventRow | null> {
   return firstRow(
     db,
-    sql<EventRow>`select e.name, e.code, e.approval_status, e.tournament_status, e.customization,
+    sql<EventRow>`select e.name, e.code, e.approval_status, e.tournament_status, e.customization, e.starts_at,
         ${mayOnEvent(userId, 'contacts')} as sees_contacts
       from events e where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null`,
   );
@@ -192,12 +193,15 @@ export interface CategoryRow {
   capacity: number | null;
   taken: number;
   format: 'singles' | 'doubles' | 'mixed_doubles' | 'team' | null;
+  minAge: number | null;
+  maxAge: number | null;
+  gender: 'female' | 'male' | 'mixed' | null;
 }
 
 export function listCategories(db: Db, eventId: string): Promise<CategoryRow[]> {
   return rows(
     db,
-    sql<CategoryRow>`select id, name, price_paise, capacity, taken, format from categories
+    sql<CategoryRow>`select id, name, price_paise, capacity, taken, format, min_age as "minAge", max_age as "maxAge", gender from categories
       where event_id = ${eventId} and removed_at is null order by position`,
   );
 }

@@ -54,15 +54,19 @@ function prepared(players: EventRegistration[], questions: Question[] = []) {
       counts: { held: 0, confirmed: players.length, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
       questions,
       isOriginAsked: false,
+      startsAt: '2026-11-21T03:30:00.000Z',
       categories: [
-        { name: 'Open', price: 350.5, capacity: 2, taken: 1, format: 'singles' as const },
-        { name: 'Doubles', price: 600, capacity: 1, taken: 1, format: 'doubles' as const },
+        { name: 'Open', price: 350.5, capacity: 2, taken: 1, format: 'singles' as const, ...anybody },
+        { name: 'Doubles', price: 600, capacity: 1, taken: 1, format: 'doubles' as const, ...anybody },
+        { name: 'Girls U-13', price: 200, capacity: null, taken: 0, format: 'doubles' as const, ...girls },
       ],
     };
   });
   return server;
 }
 
+const anybody = { minAge: null, maxAge: null, gender: null };
+const girls = { minAge: null, maxAge: 12, gender: 'female' as const };
 const open = () => render(<RegistrationsPanel eventId={eventId} />);
 
 test('thousands of players are listed, and only those in sight are drawn', async () => {
@@ -98,6 +102,23 @@ test('a player is checked in from the row', async () => {
   await expect.element(screen.getByText('Ananya Reddy is checked in')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Undo check-in: Ananya Reddy' })).toBeVisible();
   await expect.element(screen.getByText('9:12 am')).toBeVisible();
+});
+
+test('what speaks against a walk-in is said before the player is added anyway', async () => {
+  const server = prepared([player(0)]);
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Add walk-in' }).click();
+  await screen.getByRole('combobox', { name: 'Categories' }).click();
+  await screen.getByRole('option', { name: /Girls U-13/ }).click();
+  const doubts = screen.getByRole('dialog').getByRole('status');
+  await expect.element(doubts).toHaveTextContent("Girls U-13 needs your partner's name");
+  await screen.getByRole('textbox', { name: 'Partner in Girls U-13' }).fill('Mina');
+  await expect.element(doubts).toBeEmptyDOMElement();
+  await expect.element(screen.getByRole('button', { name: /^Add player/ })).toBeVisible();
+  await screen.getByLabelText('Date of birth').fill('1980-01-01');
+  await expect.element(doubts).toHaveTextContent('Girls U-13 is for players of at most 12 years on the day of play');
+  await expect.element(screen.getByRole('button', { name: 'Add anyway' })).toBeVisible();
+  expect(server.asked.some(({ method }) => method === 'POST')).toBe(false);
 });
 
 test('a walk-in is asked for what is missing, pays the fee of the category, and gets a ticket', async () => {

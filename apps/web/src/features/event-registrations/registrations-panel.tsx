@@ -186,6 +186,7 @@ export function RegistrationsPanel({
         categories={first.categories}
         questions={first.questions}
         isOriginAsked={first.isOriginAsked}
+        startsAt={first.startsAt}
         opened={dialog === 'walk-in'}
         onClose={() => setDialog(null)}
       />

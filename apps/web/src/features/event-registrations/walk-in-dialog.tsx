@@ -1,4 +1,5 @@
 import { normalPhone } from '@maidan/domain/contact';
+import { type CategoryRules, needsPartner } from '@maidan/domain/eligibility';
 import { originProblems, readOrigin } from '@maidan/domain/player-origin';
 import { askedLater, type AnswerValue, openQuestions, type Question } from '@maidan/domain/registration-answers';
 import { useForm } from '@mantine/form';
@@ -26,14 +27,13 @@ import classes from './event-registrations.module.css';
 import { useAddWalkIn } from './queries.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { TicketCard } from './ticket-card.tsx';
+import { WalkInDoubts, walkInDoubts } from './walk-in-doubts.tsx';
 import { entrantWords } from './words.ts';
 
-export interface OfferedCategory {
-  name: string;
+export interface OfferedCategory extends CategoryRules {
   price: number;
   capacity: number | null;
   taken: number;
-  format: 'singles' | 'doubles' | 'mixed_doubles' | 'team' | null;
 }
 
 const empty = {
@@ -59,6 +59,7 @@ export function WalkInDialog({
   categories,
   questions,
   isOriginAsked,
+  startsAt,
   opened,
   onClose,
 }: {
@@ -68,6 +69,8 @@ export function WalkInDialog({
   questions: readonly Question[];
   /** Nobody may leave out where they come from, unless it is asked later. */
   isOriginAsked: boolean;
+  /** The first day of play. */
+  startsAt: string;
   opened: boolean;
   onClose: () => void;
 }) {
@@ -94,9 +97,9 @@ export function WalkInDialog({
       ...unanswered(values),
     }),
   });
-  const fee = categories
-    .filter(({ name }) => form.values.categories.includes(name))
-    .reduce((sum, one) => sum + one.price, 0);
+  const chosen = categories.filter(({ name }) => form.values.categories.includes(name));
+  const fee = chosen.reduce((sum, one) => sum + one.price, 0);
+  const doubts = walkInDoubts(chosen, form.values, startsAt);
   const made = add.data?.registration;
 
   const next = () => {
@@ -108,13 +111,11 @@ export function WalkInDialog({
     next();
     onClose();
   };
-  const inPairs = categories.filter(
-    ({ name, format }) => form.values.categories.includes(name) && (format === 'doubles' || format === 'mixed_doubles'),
-  );
+  const inPairs = chosen.filter(({ format }) => needsPartner(format));
   const open = openQuestions(questions, form.values.answers).length + (missingOrigin(form.values).length > 0 ? 1 : 0);
-  const submit = form.onSubmit(({ paid, partners, categories: chosen, dob, origin, partnerOrigins, ...values }) => {
+  const submit = form.onSubmit(({ paid, partners, categories: names, dob, origin, partnerOrigins, ...values }) => {
     if (!paid) return;
-    const entries = chosen.map((name) => {
+    const entries = names.map((name) => {
       const from = partnerOrigins[name];
       return { name, partner: partners[name]?.trim() || null, partnerOrigin: from ? sentOrigin(from) : null };
     });
@@ -152,7 +153,11 @@ export function WalkInDialog({
               {text.cancel}
             </Button>
             <Button type="submit" form={formId} kind="main" loading={add.isPending}>
-              {form.values.paid === 'none' || fee === 0 ? text.addPlayer : text.addPlayerFee({ fee: rupees(fee) })}
+              {doubts.length > 0
+                ? text.addAnyway
+                : form.values.paid === 'none' || fee === 0
+                  ? text.addPlayer
+                  : text.addPlayerFee({ fee: rupees(fee) })}
             </Button>
           </>
         )
@@ -281,6 +286,7 @@ export function WalkInDialog({
                 {...form.getInputProps('askLater', { type: 'checkbox' })}
               />
             )}
+            <WalkInDoubts doubts={doubts} />
             <p className={classes.fine}>{text.yours}</p>
           </FieldStack>
         </form>
