@@ -62,7 +62,7 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
       <StatGrid label={text.matches}>
         <Stat
           label={text.onCourt}
-          value={number(liveEvent.matches.playing)}
+          value={number(onCourt)}
           note={text.courtsFree({ free: free.length, total: courts.length })}
         />
         <Stat label={text.ready} value={number(lists.ready.length)} note={text.readyNote} />
@@ -112,12 +112,15 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
         </ul>
       )}
       {shown.length > 200 && <p className="quiet">{text.firstOnly}</p>}
-      {entered && !entered.tie && <ResultDialog access={access} match={entered} onClose={() => setEntering(null)} />}
+      {entered && !entered.tie && (
+        <ResultDialog access={access} sport={liveEvent.sports} match={entered} onClose={() => setEntering(null)} />
+      )}
       {entered?.tie && (
         <Suspense fallback={null}>
           <TieDialog
             access={access}
             match={entered}
+            sport={liveEvent.sports}
             tie={entered.tie}
             mayCorrect={mayCorrect}
             onClose={() => setEntering(null)}

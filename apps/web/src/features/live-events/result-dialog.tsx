@@ -10,17 +10,19 @@ import { FieldStack } from '../../ui/field.tsx';
 import { type DeskAccess, useCorrectResult, useRecordResult } from './queries.ts';
 import classes from './result-dialog.module.css';
 import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
-import { openResult, type ResultForm, resultFault, toResult } from './result-form.ts';
+import { doubtsOf, openResult, type ResultForm, resultFault, toResult } from './result-form.ts';
 import { liveWords } from './words.ts';
 
 /** The plain result of a match: score if there is one, winner, and how it was won. A recorded one is corrected here too. */
 export function ResultDialog({
   access,
   match,
+  sport,
   onClose,
 }: {
   access: DeskAccess;
   match: LiveMatchAnswer;
+  sport: string;
   onClose: () => void;
 }) {
   const text = useWords(liveWords);
@@ -32,6 +34,7 @@ export function ResultDialog({
   const correct = useCorrectResult(access);
   const correcting = match.status === 'done';
   const busy = record.isPending || correct.isPending;
+  const isOdd = !match.swiss?.colours && doubtsOf(form, sport).length > 0;
 
   const submit = async (decision: 'refuse' | 'clear') => {
     const found = resultFault(form, match);
@@ -68,7 +71,7 @@ export function ResultDialog({
             </Button>
           ) : (
             <Button kind="main" type="submit" form={formId} loading={busy}>
-              {correcting ? text.correctResult : text.recordResult}
+              {isOdd ? text.recordAnyway : correcting ? text.correctResult : text.recordResult}
             </Button>
           )}
         </>
@@ -86,7 +89,7 @@ export function ResultDialog({
           {match.swiss?.colours ? (
             <ChessResultFields match={match} form={form} fault={fault} onChange={setForm} />
           ) : (
-            <ScoreResultFields match={match} form={form} fault={fault} onChange={setForm} />
+            <ScoreResultFields sport={sport} match={match} form={form} fault={fault} onChange={setForm} />
           )}
           {touched && (
             <div className={classes.touched} role="alert">

@@ -1,6 +1,8 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
 import { IconPlus } from '@tabler/icons-react';
 import { useWords } from '../../platform/language.tsx';
+import { sportName } from '../../platform/sport-words.ts';
+import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioField } from '../../ui/choice-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -9,6 +11,7 @@ import classes from './result-dialog.module.css';
 import {
   chessOutcomeOf,
   chessOutcomes,
+  doubtsOf,
   hasGames,
   hasWinner,
   kindsOf,
@@ -52,7 +55,14 @@ export function ChessResultFields({ match, form, fault, onChange }: Part) {
 }
 
 /** How it ended, the games as far as they were written down, and the winner where there is one. */
-export function ScoreResultFields({ match, form, fault, onChange, kinds = kindsOf(match) }: Part) {
+export function ScoreResultFields({
+  match,
+  form,
+  fault,
+  onChange,
+  sport,
+  kinds = kindsOf(match),
+}: Part & { sport: string }) {
   const text = useWords(liveWords);
   const typed = (index: number, side: 'a' | 'b', value: number | '') => {
     const games = form.games.map((game, at) => (at === index ? { ...game, [side]: value } : game));
@@ -92,6 +102,13 @@ export function ScoreResultFields({ match, form, fault, onChange, kinds = kindsO
               ))}
             </div>
           ))}
+          <div role="status">
+            {doubtsOf(form, sport).map((game) => (
+              <Note key={game} tone="gold">
+                {text.oddGame({ game: String(game), sport: sportName(sport) })}
+              </Note>
+            ))}
+          </div>
           {form.games.length < 9 && (
             <Button
               size="sm"

@@ -1,5 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
 import { scoreFits } from '@maidan/domain/live-match';
+import { doubtfulGames } from '@maidan/domain/score-doubts';
 import { wordsNow } from '../../platform/language.tsx';
 import type { ResultInput } from './queries.ts';
 import { liveWords } from './words.ts';
@@ -52,6 +53,10 @@ export function resultFault(form: ResultForm, match: LiveMatchAnswer): string | 
   if (form.kind === 'played' && !scoreFits(games, side === 1 ? 1 : 0)) return text.notFitting;
   return null;
 }
+
+/** Games that do not end like that in this sport, by their numbers; whoever retired or was sent off left one open. */
+export const doubtsOf = (form: ResultForm, sport: string): number[] =>
+  form.kind === 'played' ? doubtfulGames(sport, gamesOf(form)) : [];
 
 /** What is recorded. */
 export const toResult = (form: ResultForm, match: LiveMatchAnswer): ResultInput => ({

@@ -9,7 +9,7 @@ import { MultiSelectField } from '../../ui/select-field.tsx';
 import { type DeskAccess, type RubberInput, useCorrectRubber, useRecordRubber } from './queries.ts';
 import resultClasses from './result-dialog.module.css';
 import { ScoreResultFields } from './result-fields.tsx';
-import { openResult, resultFault, type ResultForm, toResult } from './result-form.ts';
+import { doubtsOf, openResult, resultFault, type ResultForm, toResult } from './result-form.ts';
 import type { LiveRubber } from './tie-dialog.tsx';
 import classes from './tie-dialog.module.css';
 import { tieWords } from './tie-words.ts';
@@ -21,12 +21,14 @@ const kinds = ['played', 'walkover', 'retired', 'disqualified', 'void'] as const
 export function RubberForm({
   access,
   match,
+  sport,
   rubber,
   onDone,
   onCancel,
 }: {
   access: DeskAccess;
   match: LiveMatchAnswer;
+  sport: string;
   rubber: LiveRubber;
   /** With the tie as it is then. */
   onDone: (after: LiveMatchAnswer | undefined) => void;
@@ -86,7 +88,7 @@ export function RubberForm({
     >
       <FieldStack>
         <LineUp match={match} rubber={rubber} players={players} onChange={setPlayers} />
-        <ScoreResultFields match={asMatch} form={form} fault={fault} onChange={setForm} kinds={kinds} />
+        <ScoreResultFields sport={sport} match={asMatch} form={form} fault={fault} onChange={setForm} kinds={kinds} />
         {touched && (
           <div className={resultClasses.touched} role="alert">
             <strong>{live.touched}</strong>
@@ -105,7 +107,7 @@ export function RubberForm({
             </Button>
           ) : (
             <Button kind="main" size="sm" type="submit" loading={busy}>
-              {result ? text.save : text.record}
+              {doubtsOf(form, sport).length > 0 ? live.recordAnyway : result ? text.save : text.record}
             </Button>
           )}
           {result && !touched && (

@@ -80,3 +80,18 @@ test('a tie that is level asks who won it', async () => {
   await screen.getByRole('button', { name: 'Say who won' }).click();
   await expect.element(screen.getByRole('button', { name: 'Record result' })).toBeVisible();
 });
+
+test('a game that no game of the sport ends like is recorded on purpose only', async () => {
+  const api = fakeApi();
+  liveTie(aTie([]))(api);
+  const screen = await openDesk();
+  await screen.getByRole('button', { name: 'More for Teams R1/1' }).click();
+  await screen.getByRole('menuitem', { name: 'Enter result' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Game 1, Pune' }).fill('11');
+  await dialog.getByRole('textbox', { name: 'Game 1, Nashik' }).fill('10');
+  await expect.element(dialog.getByText(/ends like game 1: a slip of the pen, or not over\?$/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Record it as it is' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Game 1, Nashik' }).fill('9');
+  await expect.element(dialog.getByRole('button', { name: 'Record rubber' })).toBeVisible();
+});

@@ -19,12 +19,14 @@ export type LiveRubber = LiveTie['rubbers'][number];
 export function TieDialog({
   access,
   match,
+  sport,
   tie,
   mayCorrect,
   onClose,
 }: {
   access: DeskAccess;
   match: LiveMatchAnswer;
+  sport: string;
   tie: LiveTie;
   mayCorrect: boolean;
   onClose: () => void;
@@ -33,7 +35,8 @@ export function TieDialog({
   const isOver = match.status === 'done';
   const [entering, setEntering] = useState<string | null>(isOver ? null : (tie.open[0] ?? null));
   const [otherwise, setOtherwise] = useState(false);
-  if (otherwise) return <ResultDialog access={access} match={match} onClose={() => setOtherwise(false)} />;
+  if (otherwise)
+    return <ResultDialog access={access} sport={sport} match={match} onClose={() => setOtherwise(false)} />;
   const winner = match.sides.find((side) => side.entry !== null && side.entry === match.winner);
   return (
     <Dialog
@@ -84,6 +87,7 @@ export function TieDialog({
                 key={rubber.result?.revision ?? 0}
                 access={access}
                 match={match}
+                sport={sport}
                 rubber={rubber}
                 onDone={(after) => setEntering(after?.tie?.open[0] ?? null)}
                 onCancel={() => setEntering(null)}
