@@ -12,6 +12,7 @@ async function aFile(of: {
   isPublic: boolean;
   mime?: 'image/webp' | 'application/pdf';
   eventId?: string;
+  originalName?: string;
 }) {
   const id = newId();
   const bytes = Buffer.from('RIFF....WEBP');
@@ -62,9 +63,10 @@ test('what is not public is for its owner and the organizer of its event', async
     isPublic: false,
     eventId: event.eventId,
     mime: 'application/pdf',
+    originalName: "('पुणे')*.pdf",
   });
   expect((await read(fileId, player.token)).headers).toMatchObject({
-    'content-disposition': 'attachment',
+    'content-disposition': "attachment; filename*=UTF-8''%28%27%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87%27%29%2a.pdf",
     'cache-control': 'private, max-age=31536000, immutable',
   });
   expect((await read(fileId, event.token)).status).toBe(200);

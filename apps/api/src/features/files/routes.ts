@@ -17,10 +17,19 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-resource-policy', file.is_public ? 'cross-origin' : 'same-origin')
-      .header('content-disposition', file.mime.startsWith('image/') ? 'inline' : 'attachment');
+      .header('content-disposition', file.mime.startsWith('image/') ? 'inline' : attachment(file.original_name));
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const stored = await deps.storage.read(file.storage_key);
     if (!stored) throw new AppError('file_not_found');
     return reply.type(file.mime).header('content-length', String(stored.bytes)).send(stored.stream);
   });
+}
+
+/** Names may hold anything; the header takes them as RFC 5987 writes them. */
+function attachment(name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return encoded === '' ? 'attachment' : `attachment; filename*=UTF-8''${encoded}`;
 }

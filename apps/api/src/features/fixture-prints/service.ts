@@ -42,7 +42,7 @@ export async function printFixtures(
     byes: said.byes,
     ...(drawn && { draws: drawn.draws, results: drawn.results }),
   });
-  return keepFile(deps, form, { pdf, name: 'fixtures.pdf' });
+  return keepFile(deps, form, { pdf, name: fileName(event.name, 'fixtures') });
 }
 
 function withWinners(form: EditableFixturesAnswer, drawn: store.DrawnFixtures): EditableFixtures {
@@ -79,8 +79,15 @@ export async function printScoreSheets(deps: Deps, form: Scope): Promise<{ pdf_u
     generatedAt: deps.clock(),
     sheets,
   });
-  return keepFile(deps, form, { pdf, name: 'score-sheets.pdf' });
+  return keepFile(deps, form, { pdf, name: fileName(event.name, 'score-sheets') });
 }
+
+/** "Pune-Open-fixtures.pdf": in a folder of downloads the event is what one looks for. */
+const fileName = (eventName: string, what: string) =>
+  `${eventName
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 100)}-${what}.pdf`;
 
 const rubbersOf = (tie: TieForm | undefined) => (tie ? { rubbers: tie.rubbers } : {});
 
