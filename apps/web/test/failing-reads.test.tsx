@@ -39,6 +39,9 @@ const noRegistrations = {
   registrations: [],
   total: 0,
   counts: { held: 0, confirmed: 0, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
+  questions: [],
+  isOriginAsked: false,
+  startsAt: '2026-11-21T03:30:00.000Z',
   categories: [],
 };
 const profile = aProfile();

@@ -1,4 +1,5 @@
 import { eventStaffEndpoints } from '@maidan/contract/event-staff';
+import { notificationEndpoints } from '@maidan/contract/notifications';
 import { profileEndpoints } from '@maidan/contract/profile';
 import { registrationEndpoints } from '@maidan/contract/registrations';
 import { sessionEndpoints } from '@maidan/contract/session';
@@ -52,6 +53,9 @@ const helperIn = (api: Api) => {
   answerWith(api, profileEndpoints.picture, { profilePicture: null });
   answerWith(api, registrationEndpoints.listMine, { registrations: [] });
   answerWith(api, eventStaffEndpoints.mine, { events: [helped] });
+  // The header asks by itself, and says when it gets no answer.
+  for (const news of [notificationEndpoints.list, notificationEndpoints.mine])
+    answerWith(api, news, { notifications: [], unreadCount: 0 });
 };
 const secret = `mdi_${'A'.repeat(43)}`;
 
