@@ -12,7 +12,7 @@ export const nextStageWords = defineWords({
     next: 'Next stage…',
     nextOf: 'Next stage of {category}',
     takeBack: 'Take back',
-    takeBackOf: 'Take {category} back',
+    takeBackOf: 'Take back {category}',
     takeBackTitle: 'Take {category} back?',
     takeBackWhy: 'Its draw and its matches leave the fixtures and the plan. Nothing of it has been played.',
     keep: 'Keep it',
