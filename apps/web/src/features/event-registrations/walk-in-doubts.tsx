@@ -1,6 +1,7 @@
 import { type CategoryRules, eligibilityProblems, needsPartner } from '@maidan/domain/eligibility';
 import { problemInWords } from '../../platform/rule-words.ts';
 import { Note } from '../../ui/banner.tsx';
+import { FieldStack } from '../../ui/field.tsx';
 
 export interface StandingPlayer {
   dob: string;
@@ -35,11 +36,15 @@ export function walkInDoubts(
 export function WalkInDoubts({ doubts }: { doubts: readonly string[] }) {
   return (
     <div role="status">
-      {doubts.map((doubt) => (
-        <Note key={doubt} tone="gold">
-          {doubt}
-        </Note>
-      ))}
+      {doubts.length > 0 && (
+        <FieldStack>
+          {doubts.map((doubt) => (
+            <Note key={doubt} tone="gold">
+              {doubt}
+            </Note>
+          ))}
+        </FieldStack>
+      )}
     </div>
   );
 }
