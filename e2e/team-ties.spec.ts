@@ -136,13 +136,13 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
     await expect(dialog.getByText('The tie ends with the rubber that decides it.')).toBeVisible();
     // Who plays comes from the two rosters.
     for (const side of [0, 1]) {
-      await dialog
-        .getByRole('combobox', { name: /^Who plays for/ })
-        .nth(side)
-        .click();
-      // The list of the other side stays in the page, out of sight.
-      await page.getByRole('option').filter({ visible: true }).first().click();
+      const field = dialog.getByRole('combobox', { name: /^Who plays for/ }).nth(side);
+      await field.click();
+      // Each side has a list of its own; the other one may still be fading out.
+      const list = page.locator(`[id="${await field.getAttribute('aria-controls')}"]`);
+      await list.getByRole('option').first().click();
       await page.keyboard.press('Escape');
+      await expect(list).toBeHidden();
     }
     await expect(dialog).toBeVisible();
     await enterRubber(page, 'A-X', 0);

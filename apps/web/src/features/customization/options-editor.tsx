@@ -1,6 +1,7 @@
 import { mostOptions } from '@maidan/domain/custom-questions';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../../platform/language.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -20,17 +21,17 @@ export function OptionsEditor({
   const text = useWords(customizationWords);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  // The field is in the page after the next drawing.
-  const focus = (index: number) => requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus());
+  const focus = (index: number) => list.current?.querySelectorAll('input')[index]?.focus();
+  // The field is in the page, and has the focus, before the next letter is typed.
+  const change = (changed: string[], index: number) => {
+    flushSync(() => onChange(changed));
+    focus(index);
+  };
   const insert = (at: number, added: string[]) => {
     const room = mostOptions - options.length;
-    onChange(options.toSpliced(at, 0, ...added.slice(0, room)));
-    focus(Math.min(at + added.length - 1, mostOptions - 1));
+    change(options.toSpliced(at, 0, ...added.slice(0, room)), Math.min(at + added.length - 1, mostOptions - 1));
   };
-  const remove = (index: number) => {
-    onChange(options.toSpliced(index, 1));
-    focus(Math.max(0, index - 1));
-  };
+  const remove = (index: number) => change(options.toSpliced(index, 1), Math.max(0, index - 1));
 
   const onKeyDown = (index: number, event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -52,8 +53,10 @@ export function OptionsEditor({
     if (lines.length < 2) return;
     event.preventDefault();
     const isEmpty = options[index] === '';
-    onChange(options.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...lines).slice(0, mostOptions));
-    focus(Math.min(index + lines.length - (isEmpty ? 1 : 0), mostOptions - 1));
+    change(
+      options.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...lines).slice(0, mostOptions),
+      Math.min(index + lines.length - (isEmpty ? 1 : 0), mostOptions - 1),
+    );
   };
 
   return (
