@@ -11,7 +11,7 @@ import { startMaidan } from './trial-server.mjs';
  * npm test: checks, unit tests, journeys in the browser. `--only check|unit|e2e` runs one of them and hands
  * what follows on to its program: `npm test -- --only unit apps/api`.
  *
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ passed: number, failed: number, again?: number }} Count `again`: of the passed, those that needed a second try
  */
 const results = mkdtempSync(path.join(os.tmpdir(), 'maidan-results-'));
 
@@ -52,7 +52,11 @@ async function journeys(rest) {
     const run = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json', ...rest];
     const code = await ending(start(node, run, { env }));
     if (code !== 0) maidan.tell();
-    return counted(code, report, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+    return counted(code, report, ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      again: stats.flaky,
+    }));
   } finally {
     await maidan?.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -67,10 +71,8 @@ async function journeys(rest) {
  * @param {(found: any) => Count} count
  */
 function counted(code, report, count) {
-  const { passed, failed } = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const found = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  return { ...found, failed: code !== 0 && found.failed === 0 ? 1 : found.failed };
 }
 
 async function main() {
@@ -80,7 +82,7 @@ async function main() {
     allowPositionals: true,
   });
   const names = values.only ? [values.only] : Object.keys(parts);
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, again: 0 };
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true));
   for (const name of names) {
@@ -90,15 +92,21 @@ async function main() {
     const [what, run] = part;
     console.log(`\n== ${name}: ${what}`);
     const begun = Date.now();
-    const { passed, failed } = await run(positionals).catch((error) => {
+    const {
+      passed,
+      failed,
+      again = 0,
+    } = await run(positionals).catch((error) => {
       console.error(error);
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: 1, again: 0 };
     });
     total.passed += passed;
     total.failed += failed;
+    total.again += again;
     console.log(`== ${name} ${failed === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - begun) / 1000)} s`);
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  const again = total.again > 0 ? `, ${total.again} at the second try only (see above)` : '';
+  console.log(`\n${total.passed} passed, ${total.failed} failed${again}`);
   process.exitCode = total.failed === 0 && !interrupted ? 0 : 1;
 }
 
