@@ -12,6 +12,8 @@ const change = z.strictObject({
   category: z.string().max(80),
   /** Who comes or goes: the id of an entry. */
   entry: z.string().max(100),
+  /** What the rounds of a Swiss tournament count that were paired before a late entry came. */
+  missedRounds: z.enum(['zero', 'half']).default('zero'),
   /** The fixtures over which this is asked; refused when somebody saved others meanwhile. */
   version: z.number().int().min(1),
   /** Tells what would happen and keeps nothing. */
@@ -36,7 +38,7 @@ const changeAnswer = z.object({
       before: z.object({ match: z.string(), start: moment.nullable() }).nullable(),
     }),
   ),
-  /** Planned matches that give way: those of the knock-out that wait for a group in which more is played. */
+  /** Planned matches that give way: those of the knock-out that wait for a group in which more is played, or of later Swiss rounds. */
   moved: z.array(
     z.object({
       match: z.string(),
@@ -83,7 +85,7 @@ export const drawChangeEndpoints = defineEndpoints({
     config: {
       access: 'event-staff',
       summary:
-        'A late entry takes the place of a bye or comes into a group, or somebody leaves a draw that is made; nobody else moves',
+        'A late entry takes the place of a bye, comes into a group or into the next Swiss round, or somebody leaves a draw that is made; nobody else moves',
     },
     schema: {
       params,

@@ -60,7 +60,17 @@ export const draw = z.object({
   stage: z.object({ of: z.string(), after: z.string(), from: z.number(), to: z.number() }).optional(),
   /** Teams: each match is a tie of these rubbers. */
   tie: tieForm.optional(),
-  swiss: z.object({ colours: z.boolean(), byes: z.array(z.string().nullable()).readonly() }).optional(),
+  swiss: z
+    .object({
+      colours: z.boolean(),
+      byes: z.array(z.string().nullable()).readonly(),
+      /** Who came when `missed` rounds were paired, each of which counts nothing or half a point. */
+      late: z
+        .array(z.object({ entry: z.string(), missed: z.number(), half: z.boolean() }))
+        .readonly()
+        .optional(),
+    })
+    .optional(),
   notes: z.array(keptNote).readonly(),
 });
 

@@ -15,6 +15,8 @@ const standing = z.object({
   won: z.number(),
   played: z.number(),
   hadBye: z.boolean(),
+  /** Rounds that were paired before a late entry came. */
+  missed: z.number(),
   /** Neither played nor had the bye in the round paired last. */
   absent: z.boolean(),
   /** The registration is no longer confirmed. */

@@ -34,6 +34,12 @@ const sentences: DrawSentences = {
   waits_for_rival: (it) => `अगले मैच में ${it.name} का प्रतिद्वंद्वी अभी तय नहीं है: तय होने पर वहाँ वॉकओवर दर्ज करें।`,
   joins_group: (it) =>
     `${it.name} ${groupText(it.group)} में आते हैं; अब वहाँ ${it.count} खिलाड़ी हैं और ${it.matches} मैच नए हैं।`,
+  joins_swiss: (it) =>
+    `${it.name} क्रम संख्या ${it.number} पर आते हैं और राउंड ${it.round} से खेलते हैं; पहले के छूटे राउंड (${it.missed}) में 0 अंक।`,
+  joins_swiss_half: (it) =>
+    `${it.name} क्रम संख्या ${it.number} पर आते हैं और राउंड ${it.round} से खेलते हैं; पहले के हर छूटे राउंड (${it.missed}) के लिए आधा अंक।`,
+  pair_again_for: (it) =>
+    `राउंड ${it.round} में अभी कुछ शुरू नहीं हुआ: बाद में उसकी जोड़ियाँ फिर से बनाएँ, तो ${it.name} उसमें भी खेलेंगे।`,
   takes_place: (it) => `${groupText(it.group)} में ${it.name} वह जगह लेते हैं जो ${it.gone} ने छोड़ी; वे वॉकओवर वापस लिए जाते हैं।`,
   comes_back: (it) => `${it.name} ${groupText(it.group)} में लौटते हैं; वॉकओवर वापस लिए जाते हैं।`,
   group_reopens: (it) => `${groupText(it.group)} के सारे मैच हो चुके थे: उसके स्थान फिर से खुलते हैं।`,

@@ -166,7 +166,13 @@ function replaced(draw: Draw, entry: string, by: Entry): ChangeVerdict {
     matches: draw.matches.map((match) => ({ ...match, a: source(match.a), b: source(match.b) })),
     ...(draw.groups ? { groups: draw.groups.map((group) => group.map(id)) } : {}),
     ...(draw.swiss
-      ? { swiss: { ...draw.swiss, byes: draw.swiss.byes.map((one) => (one === null ? null : id(one))) } }
+      ? {
+          swiss: {
+            ...draw.swiss,
+            byes: draw.swiss.byes.map((one) => (one === null ? null : id(one))),
+            ...(draw.swiss.late ? { late: draw.swiss.late.map((one) => ({ ...one, entry: id(one.entry) })) } : {}),
+          },
+        }
       : {}),
   };
   const warnings = gone.seed === undefined ? [] : [drawNote('takes_seed_line', { name: by.name, seed: gone.seed })];

@@ -1,4 +1,6 @@
 const about = (group: number) => (group > 0 ? `group ${group}` : 'the round robin');
+const missedRounds = (missed: number) =>
+  missed === 1 ? 'the round before counts' : `the ${missed} rounds before count`;
 const byesInWords = (byes: number) =>
   byes === 0 ? 'there are no byes' : byes === 1 ? 'there is only one bye' : `there are only ${byes} byes`;
 
@@ -33,6 +35,12 @@ const sentences = {
     `${it.name} waits for a rival in the next match: record a walkover there when the rival is known.`,
   joins_group: (it: { name: string; group: number; count: number; matches: number }) =>
     `${it.name} joins ${about(it.group)}, now of ${it.count}, with ${it.matches} new ${it.matches === 1 ? 'match' : 'matches'}.`,
+  joins_swiss: (it: { name: string; number: number; round: number; missed: number }) =>
+    `${it.name} joins with number ${it.number} and is paired from round ${it.round} on; ${missedRounds(it.missed)} 0 points.`,
+  joins_swiss_half: (it: { name: string; number: number; round: number; missed: number }) =>
+    `${it.name} joins with number ${it.number} and is paired from round ${it.round} on; ${missedRounds(it.missed)} half a point${it.missed > 1 ? ' each' : ''}.`,
+  pair_again_for: (it: { name: string; round: number }) =>
+    `Nothing of round ${it.round} has begun: pair it again afterwards, and ${it.name} plays in it.`,
   takes_place: (it: { name: string; gone: string; group: number }) =>
     `${it.name} takes the place that ${it.gone} left in ${about(it.group)}; those walkovers are taken back.`,
   comes_back: (it: { name: string; group: number }) =>

@@ -49,6 +49,9 @@ export type DrawMatch = {
   b: Source;
 };
 
+/** Who came into a Swiss tournament when `missed` rounds were paired; `half`: each of them counts half a point. */
+export type LateSwissEntry = { entry: string; missed: number; half: boolean };
+
 export type Draw = {
   category: string;
   format: DrawFormat;
@@ -67,7 +70,7 @@ export type Draw = {
   /** By what the entries were kept apart, and for how many rounds; absent rounds: as far as possible. */
   separation?: { by: 'club' | 'district' | 'state'; rounds?: number };
   /** A Swiss tournament: `byes` has who sat out in each round that is paired; matches of later rounds stand with open sides. `colours`: side a begins, and turns are kept even. */
-  swiss?: { colours: boolean; byes: readonly (string | null)[] };
+  swiss?: { colours: boolean; byes: readonly (string | null)[]; late?: readonly LateSwissEntry[] };
   /** A next stage: the places `from` to `to` of the draw `after` play it; `of` is the category that all stages belong to. */
   stage?: { of: string; after: string; from: number; to: number };
   /** Teams: each match is a tie of these rubbers. */

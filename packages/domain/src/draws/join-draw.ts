@@ -4,6 +4,7 @@ import type { Draw, Entry } from './draw.ts';
 import { type DrawNote, drawNote } from './draw-note.ts';
 import { entryProblems } from './entry-problems.ts';
 import { addToPool } from './grow-pool.ts';
+import { joinSwiss, type MissedRounds } from './join-swiss.ts';
 import { placeInCommon } from './places.ts';
 import { type FreePlace, freePlaces, isKnockOutBegun, type Pool, type PoolDay, poolsOf } from './pools.ts';
 
@@ -20,7 +21,7 @@ export type JoinVerdict =
       warnings: readonly DrawNote[];
     }
   | Extract<ChangeVerdict, { ok: false }>
-  | { ok: false; reason: 'knock_out_begun'; msg: string };
+  | { ok: false; reason: 'knock_out_begun' | 'rounds_over'; msg: string };
 
 /** More than this nobody wants to play; see buildDraw and buildGroupKnockout. */
 const largestPool = 64;
@@ -29,9 +30,14 @@ const largestPool = 64;
  * A late entry into a draw that is made; nobody else's line, place or result changes. In a knock-out it takes the bye beside the weakest (changeDraw). In groups
  * and round robins the place of somebody who left without having played is taken first, with that one's matches; else the smallest group takes the newcomer (among
  * those of one size: fewest of the newcomer's place where places are kept apart, then the weakest seeds, then by lot), with a match against
- * everybody in it. A group whose knock-out has begun takes nobody. Who left and comes back takes the own place.
+ * everybody in it. A group whose knock-out has begun takes nobody. Who left and comes back takes the own place. In a Swiss tournament the newcomer is paired from
+ * the next round on; `missed` says what the rounds before count (joinSwiss).
  */
-export function joinDraw(draw: Draw, entry: Entry, day: PoolDay): JoinVerdict {
+export function joinDraw(draw: Draw, entry: Entry, day: PoolDay, missed: MissedRounds = 'zero'): JoinVerdict {
+  if (draw.format === 'swiss') {
+    const verdict = joinSwiss(draw, entry, day, missed);
+    return verdict.ok ? { ...verdict, group: null, walkovers: [], takenBack: [] } : verdict;
+  }
   const pools = poolsOf(draw);
   if (pools.length === 0) {
     const verdict = changeDraw(draw, { kind: 'late_entry', entry }, day.results);

@@ -5,15 +5,15 @@ import type { SwissPlayer } from './swiss-pairing.ts';
 
 type Game = {
   round: number;
-  /** Null for a bye. */
+  /** Null for a bye, and for a round that was missed. */
   opponent: string | null;
   /** Null when it was not played over the board. */
   colour: Colour | null;
-  /** Twice the points: 2 for a win or a bye, 1 for a draw. */
+  /** Twice the points: 2 for a win or a bye, 1 for a draw or where a missed round counts a half. */
   points: number;
 };
 
-/** What each entry has done so far, in order of rounds. Matches without a result are left out. */
+/** What each entry has done so far, in order of rounds, with those that a late entry missed. Matches without a result are left out. */
 export function swissGames(draw: Draw, results: Results): Map<string, Game[]> {
   const games = new Map(draw.entries.map(({ id }): [string, Game[]] => [id, []]));
   for (const match of draw.matches) {
@@ -28,6 +28,9 @@ export function swissGames(draw: Draw, results: Results): Map<string, Game[]> {
   draw.swiss?.byes.forEach((entry, i) => {
     if (entry !== null) games.get(entry)?.push({ round: i + 1, opponent: null, colour: null, points: 2 });
   });
+  for (const { entry, missed, half } of draw.swiss?.late ?? [])
+    for (let round = 1; round <= missed; round++)
+      games.get(entry)?.push({ round, opponent: null, colour: null, points: half ? 1 : 0 });
   for (const list of games.values()) list.sort((x, y) => x.round - y.round);
   return games;
 }

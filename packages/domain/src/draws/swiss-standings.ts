@@ -13,6 +13,8 @@ export type SwissStanding = {
   /** The points of all opponents, the lowest of them left out, and with it. */
   buchholzCut: number;
   buchholz: number;
+  /** Rounds that were paired before a late entry came; 0 for the others. */
+  missed: number;
 };
 
 /**
@@ -23,6 +25,7 @@ export function swissStandings(draw: Draw, results: Results): SwissStanding[] {
   const games = swissGames(draw, results);
   const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
   const points = new Map([...games].map(([id, own]) => [id, sum(own.map((game) => game.points)) / 2]));
+  const missed = new Map(draw.swiss?.late?.map((late) => [late.entry, late.missed]));
   const order = draw.slots.flatMap((slot) => (slot.kind === 'player' ? [slot.entry] : []));
   const table = order.map((entry): SwissStanding => {
     const own = games.get(entry) ?? [];
@@ -37,6 +40,7 @@ export function swissStandings(draw: Draw, results: Results): SwissStanding[] {
       played: own.filter((game) => game.colour !== null).length,
       won: own.filter((game) => game.opponent !== null && game.points === 2).length,
       buchholz,
+      missed: missed.get(entry) ?? 0,
       buchholzCut: buchholz - (opponents.length > 0 ? Math.min(...opponents) : 0),
     };
   });

@@ -55,9 +55,10 @@ export function pairedMatches(draw: Draw): { all: DrawMatch[]; last: DrawMatch[]
   return { all, last: all.filter(({ round }) => round === paired) };
 }
 
-/** Entries that neither play nor have the bye in a round that is paired: withdrawn, or absent by choice. */
+/** Entries that neither play nor have the bye in a round that is paired: withdrawn, or absent by choice. Who came later than that is not among them. */
 export function absentFrom(draw: Draw, round: number): string[] {
   const here = new Set<string | null | undefined>([draw.swiss?.byes[round - 1]]);
+  for (const { entry, missed } of draw.swiss?.late ?? []) if (missed >= round) here.add(entry);
   for (const match of draw.matches)
     if (match.round === round) for (const source of [match.a, match.b]) if ('entry' in source) here.add(source.entry);
   return draw.entries.flatMap(({ id }) => (here.has(id) ? [] : [id]));
@@ -97,11 +98,13 @@ export function unpairSwissRound(draw: Draw, results: Results, started: readonly
   );
   if (begun.length > 0) return { ok: false, reason: 'round_begun', matches: begun };
   const open = openRound(draw, round, Math.floor(draw.entries.length / 2));
-  const swiss = { ...draw.swiss, byes: draw.swiss.byes.slice(0, -1) };
+  const late = draw.swiss.late?.map((one) => ({ ...one, missed: Math.min(one.missed, round - 1) }));
+  const swiss = { ...draw.swiss, byes: draw.swiss.byes.slice(0, -1), ...(late ? { late } : {}) };
   return { ok: true, draw: { ...withMatches(draw, round, open), swiss }, bye: null };
 }
 
-function openRound({ category }: Draw, round: number, boards: number): DrawMatch[] {
+/** A round with these boards, whose sides are named when it is paired. */
+export function openRound({ category }: Draw, round: number, boards: number): DrawMatch[] {
   return Array.from({ length: boards }, (_, i) => ({
     id: `${category}/R${round}/${i + 1}`,
     round,
@@ -145,6 +148,6 @@ function withRound(draw: Draw, { pairs, bye }: SwissRound): Draw {
   );
   return {
     ...withMatches(draw, round, matches),
-    swiss: { colours: draw.swiss?.colours ?? false, byes },
+    swiss: { ...draw.swiss, colours: draw.swiss?.colours ?? false, byes },
   };
 }

@@ -34,7 +34,7 @@ export function placeFrom({ settings, assignments }: Pick<Plan, 'settings' | 'as
 
 /**
  * Free places for matches that the plan does not know; null where there is none. Nothing else moves, with one exception: new matches of a group that find no room
- * before the knock-out of their draw. Then those of its matches that wait for them make room, and each takes its old place again or the next later one that is
+ * before the knock-out of their draw, or of a Swiss round before the next one. Then those of its matches that wait for them make room, and each takes its old place again or the next later one that is
  * free; where that helps nobody, or leaves one of them without a place, nothing moves. A match that is over already needs no place.
  */
 export function placeNewMatches(
@@ -76,7 +76,7 @@ function withRoom(
   wish: PlaceWish,
 ): Placed | null {
   const draw = plan.draws.find(({ matches }) => matches.some(({ id }) => id === stuck[0]));
-  if (draw?.format !== 'group_knockout') return null;
+  if (draw?.format !== 'group_knockout' && draw?.format !== 'swiss') return null;
   const later = waitingFor(draw, stuck);
   const lifted = plan.assignments.filter(({ match }) => later.has(match) && !wish.fixed?.has(match));
   if (lifted.length === 0) return null;
@@ -103,6 +103,10 @@ function withRoom(
 /** The matches of a draw that cannot begin before these are over, whoever wins. */
 function waitingFor(draw: Draw, first: readonly string[]): Set<string> {
   const found = new Set(first);
+  if (draw.swiss) {
+    const round = Math.min(...draw.matches.flatMap((match) => (found.has(match.id) ? [match.round] : [])));
+    return new Set(draw.matches.flatMap((match) => (match.round > round ? [match.id] : [])));
+  }
   // Feeders stand before the matches that wait for them.
   for (const { id, a, b } of draw.matches)
     if ([...feedersOf(a), ...feedersOf(b)].some((feeder) => found.has(feeder))) found.add(id);

@@ -177,7 +177,7 @@ test('in a badminton group the matches left are walkovers, and the results do no
   expect([again.status, again.body.code]).toEqual([409, 'nothing_left_to_play']);
 });
 
-test('refused: no bye left, an entry that is not confirmed, a Swiss tournament, and somebody on court', async () => {
+test('refused: no bye left, an entry that is not confirmed, a Swiss tournament without a round left, and somebody on court', async () => {
   const full = await drawn(['A', 'B', 'C', 'D']);
   await aConfirmedRegistration(t, { event: full, name: 'Late' });
   const { version } = await list(full);
@@ -191,10 +191,10 @@ test('refused: no bye left, an entry that is not confirmed, a Swiss tournament, 
   expect((await t.call(liveEventEndpoints.act, call)).status).toBe(200);
   const called = match.entrants[0].entry;
   expect((await save(full, { kind: 'withdraw', entry: called, version })).body.code).toBe('entrant_on_court');
-  const swiss = await drawn(['A', 'B', 'C'], { category_formats: { MS: { format: 'swiss' } } });
+  const swiss = await drawn(['A', 'B', 'C'], { category_formats: { MS: { format: 'swiss', rounds: 1 } } });
   await aConfirmedRegistration(t, { event: swiss, name: 'Late' });
   const change = { kind: 'late_entry', entry: await entryOf(swiss, 'Late'), version: (await list(swiss)).version };
-  expect((await save(swiss, change)).body.code).toBe('not_in_this_format');
+  expect((await save(swiss, change)).body.code).toBe('swiss_rounds_over');
 });
 
 test('without fixtures there is nothing to change', async () => {

@@ -97,7 +97,7 @@ export async function changeMadeDraw(deps: Deps, scope: Scope, form: DrawChangeF
     const draw = fixtures.draws.find(({ category }) => category === form.category);
     if (!draw) throw new AppError('unknown_entry');
     const change =
-      form.kind === 'withdraw' ? leaves(draw, form.entry, locked) : await joins(tx, scope, draw, form.entry, locked);
+      form.kind === 'withdraw' ? leaves(draw, form.entry, locked) : await joins(tx, scope, draw, form, locked);
     const walkovers = change.walkovers.map(({ match }) => matchLabel(draw.category, match));
     const done = change.walkovers.map(({ match, winner }) => ({ match, winner, kind: 'walkover' as const, score: [] }));
     const gone = new Set([...change.takenBack, ...done.map(({ match }) => match)]);
@@ -179,14 +179,14 @@ function leaves(draw: Draw, entry: string, { play }: Locked) {
   return { ...verdict, group: null, takenBack: [] };
 }
 
-async function joins(tx: Db, { eventId }: Scope, draw: Draw, entry: string, locked: Locked) {
+async function joins(tx: Db, { eventId }: Scope, draw: Draw, { entry, missedRounds }: DrawChangeForm, locked: Locked) {
   const day = dayOf(draw, locked, await store.listWithdrawn(tx, eventId));
   const entered = await entrantsNow(tx, eventId);
   const late = lateFor(draw, entered, leftPlaces(draw, day)).find(({ id }) => id === entry);
   if (!late) throw new AppError('not_a_late_entry');
   const goesOn = locked.fixtures.draws.some(({ stage }) => stage?.after === draw.category);
   if (goesOn) throw new AppError('next_stage_drawn');
-  const verdict = joinDraw(draw, late, day);
+  const verdict = joinDraw(draw, late, day, missedRounds);
   if (!verdict.ok) throw refusal(verdict);
   // In a group everybody goes on with their own matches; in a knock-out the rival may not be on court for the next round.
   const isBusy = (id: string) =>
@@ -208,6 +208,7 @@ const codes = {
   on_court: 'entrant_on_court',
   nothing_left: 'nothing_left_to_play',
   knock_out_begun: 'knock_out_begun',
+  rounds_over: 'swiss_rounds_over',
 } as const;
 
 const refusal = ({ reason, msg }: { reason: keyof typeof codes; msg: string }) =>

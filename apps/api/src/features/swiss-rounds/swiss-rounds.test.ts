@@ -1,3 +1,4 @@
+import { drawChangeEndpoints } from '@maidan/contract/draw-changes';
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
 import { publicDrawEndpoints } from '@maidan/contract/public-draws';
@@ -172,6 +173,43 @@ test('whoever is away is left out by choice, comes back, and a withdrawn entry i
   const { body: third } = await press(event, 3, [gone.entry]);
   expect(third.categories[0]).toMatchObject({ paired: 3, bye: null });
   expect(third.categories[0].boards).toHaveLength(3);
+});
+
+test('a late entry is paired from the next round on; rounds before stay, count what the organizer says, and are shown as missed', async () => {
+  const event = await aSwissEvent(7);
+  await t.call(fixtureEndpoints.publish, of(event));
+  await playRound(event);
+  await press(event, 2);
+  await playRound(event);
+  const before = await fixtures(event);
+  await aConfirmedRegistration(t, { event, name: 'Leela', categories: ['Open'] });
+  const { version, categories } = (await t.call(drawChangeEndpoints.list, of(event))).body;
+  const { late } = categories.find((one: { category: string }) => one.category === 'Open');
+  const change = { kind: 'late_entry', category: 'Open', entry: late[0].entry, version, missedRounds: 'half' };
+  const save = (body: object) => t.call(drawChangeEndpoints.save, { ...of(event), body });
+  const preview = (await save({ ...change, preview: true })).body;
+  expect(preview.warnings[0]).toMatchObject({ code: 'joins_swiss_half', values: { number: 8, round: 3, missed: 2 } });
+  // Eight fill four boards: the two rounds to come have one more each.
+  expect(preview.placed.map(({ match }: { match: string }) => match)).toEqual(['Open R3/4', 'Open R4/4']);
+  // On three courts the fourth board is played after the others, and the round after that waits for it.
+  expect(preview.moved.map(({ match }: { match: string }) => match)).toEqual(['Open R4/1', 'Open R4/2', 'Open R4/3']);
+  expect((await save(change)).body.placed).toEqual(preview.placed);
+  const after = await fixtures(event);
+  expect(after.conflicts).toEqual([]);
+  const upTo = (of: typeof after) => of.schedule.filter(({ id }: { id: string }) => /R([12]|3\/[123])/.test(id));
+  expect(upTo(after)).toEqual(upTo(before));
+  const hers = async () => (await rounds(event)).standings.find(({ name }) => name === 'Leela');
+  expect(await hers()).toMatchObject({ points: 1, missed: 2, absent: false, played: 0 });
+  expect((await press(event, 3)).status).toBe(201);
+  const { boards, bye } = await rounds(event);
+  expect([bye, boards.flatMap(({ sides }) => sides).filter((name) => name === 'Leela')]).toEqual([null, ['Leela']]);
+  expect(boards.every(({ start, court }) => start !== null && court !== null)).toBe(true);
+  const shown = (await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } })).body.draws[0];
+  expect(shown.swiss.late).toEqual([{ entry: change.entry, missed: 2, half: true }]);
+  await playRound(event);
+  expect((await press(event, 4)).status).toBe(201);
+  const late2 = { ...change, entry: 'nobody', version: (await fixtures(event)).version };
+  expect((await save(late2)).body.code).toBe('not_a_late_entry');
 });
 
 test('a round that nobody has begun can be paired again without somebody, and then back, with its places', async () => {

@@ -1,6 +1,7 @@
 import { buildDraw } from '@maidan/domain/draws/build-draw';
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { DrawRequest } from '@maidan/domain/draws/draw-request';
+import { joinDraw } from '@maidan/domain/draws/join-draw';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { buildEditableFixtures } from '@maidan/domain/schedule/editable-fixtures';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings';
@@ -95,6 +96,15 @@ test('a Swiss tournament prints standings and the rounds that are paired, with c
     expect(said).toContain(text);
   expect(said).toContain('To be paired when round 1 is over');
   expect(names(pages).size).toBe(9);
+});
+
+test('a late entry into a Swiss tournament stands with the rounds that were missed', async () => {
+  const draw = drawOf(9, { format: 'swiss', rounds: 3 });
+  const entry = { id: 'late', name: 'Leela', players: ['late'] };
+  const verdict = joinDraw(draw, entry, { results: {}, left: [], started: [] }, 'half');
+  if (!verdict.ok) throw new Error(verdict.reason);
+  const said = (await print(verdict.draw, {})).flatMap((page) => page.texts);
+  for (const text of ['Leela (from round 2)', 'Leela', 'Missed, ½']) expect(said).toContain(text);
 });
 
 test('a Swiss tournament of two hundred goes over the pages, and nobody is lost', async () => {

@@ -49,11 +49,16 @@ function drawStandings(columns: Columns, { draw, results, nameOf }: DrawnCategor
       ...figures.map((text, column) => ({ text, ...at(column), look: quiet })),
     ]);
   columns.section('Standings', 3 * rowHeight, head);
-  for (const { entry, place, points, buchholzCut, buchholz, won } of swissStandings(draw, results))
+  for (const { entry, place, points, buchholzCut, buchholz, won, missed } of swissStandings(draw, results))
     columns.row(
       [
         { text: String(place), from: 0, to: 0.08, look: quiet },
-        { text: nameOf(entry), from: 0.08, to: 0.56, look: plain },
+        {
+          text: missed > 0 ? `${nameOf(entry)} (from round ${missed + 1})` : nameOf(entry),
+          from: 0.08,
+          to: 0.56,
+          look: plain,
+        },
         { text: pointsText(points), ...at(0), look: bold },
         { text: pointsText(buchholzCut), ...at(1), look: plain },
         { text: pointsText(buchholz), ...at(2), look: plain },
@@ -100,6 +105,12 @@ function drawRound(columns: Columns, { draw, results, nameOf, when }: DrawnCateg
       { text: nameOf(bye), from: 0.08, to: 0.5, look: plain },
       { text: 'Bye', from: 0.5, to: 0.8, look: quiet },
     ]);
+  for (const { entry, missed, half } of draw.swiss?.late ?? [])
+    if (missed >= round)
+      columns.row([
+        { text: nameOf(entry), from: 0.08, to: 0.5, look: plain },
+        { text: `Missed, ${pointsText(half ? 0.5 : 0)}`, from: 0.5, to: 0.8, look: quiet },
+      ]);
 }
 
 /** Rows one under the other; at the end of a column on in the next, at the end of the last on a new page. */

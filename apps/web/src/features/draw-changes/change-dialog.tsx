@@ -7,6 +7,7 @@ import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RadioField } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldStack } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -46,8 +47,10 @@ export function ChangeDialog({
   const choice = categories.find((one) => one.category === category);
   const people = choice ? offered(choice) : [];
   const isPool = choice?.format === 'group_knockout' || choice?.format === 'round_robin';
+  const isSwiss = isLate && choice?.format === 'swiss';
+  const [missedRounds, setMissedRounds] = useState<'zero' | 'half'>('zero');
   const chosen = people.find((one) => one.entry === entry);
-  const change: DrawChange = { kind, category, entry: entry ?? '', version };
+  const change: DrawChange = { kind, category, entry: entry ?? '', version, ...(isSwiss ? { missedRounds } : {}) };
   const preview = useQuery({ ...drawChangePreview(eventId, change), enabled: chosen !== undefined });
   const save = useChangeDraw(eventId);
   const send = () =>
@@ -74,14 +77,14 @@ export function ChangeDialog({
     ),
     ...preview.data.moved.map(({ match, from, to }) =>
       from.start && to.start
-        ? text.moves({
+        ? (isSwiss ? text.movesRound : text.moves)({
             match,
             from: dateTime(from.start),
             to: dateTime(to.start),
             fromCourt: number(from.court),
             toCourt: number(to.court),
           })
-        : text.movesTo({ match, court: number(to.court) }),
+        : (isSwiss ? text.movesRoundTo : text.movesTo)({ match, court: number(to.court) }),
     ),
     text.nothingElse,
   ];
@@ -125,7 +128,11 @@ export function ChangeDialog({
           <SelectField
             label={text.who}
             description={
-              isLate && choice ? (isPool ? text.freePlaces : text.free)({ count: choice.freeLines }) : undefined
+              isSwiss
+                ? text.intoSwiss
+                : isLate && choice
+                  ? (isPool ? text.freePlaces : text.free)({ count: choice.freeLines })
+                  : undefined
             }
             searchable
             data={people.map((one) => ({
@@ -134,6 +141,17 @@ export function ChangeDialog({
             }))}
             value={entry}
             onChange={setEntry}
+          />
+        )}
+        {isSwiss && people.length > 0 && (
+          <RadioField
+            label={text.missedRounds}
+            options={[
+              { value: 'zero', label: text.missedZero },
+              { value: 'half', label: text.missedHalf },
+            ]}
+            value={missedRounds}
+            onChange={setMissedRounds}
           />
         )}
         <div className={classes.told} role="status">

@@ -137,6 +137,30 @@ test('a late entry into a group is told the group, its matches, and what gives w
     .toBeVisible();
 });
 
+test('a late entry into a Swiss tournament: what missed rounds count is chosen, and goes with the call', async () => {
+  const api = fakeApi();
+  api.answer(drawChangeEndpoints.list, {
+    ...list,
+    categories: list.categories.map((one) => ({ ...one, format: 'swiss' as const, freeLines: 0 })),
+  });
+  const values = { name: 'Leela', number: 9, round: 3, missed: 2 };
+  api.answerFrom(drawChangeEndpoints.save, ({ body }) => {
+    const isHalf = JSON.stringify(body).includes('half');
+    return { ...noRoom, unplaced: [], warnings: [drawNote(isHalf ? 'joins_swiss_half' : 'joins_swiss', values)] };
+  });
+  const screen = await render(<DrawChanges eventId="e" />);
+  await screen.getByRole('button', { name: 'Late entry' }).click();
+  await screen.getByRole('combobox', { name: 'Player' }).click();
+  await screen.getByRole('option', { name: 'Leela' }).click();
+  const said = 'Leela joins with number 9 and is paired from round 3 on; the 2 rounds before count';
+  await expect.element(screen.getByText(`${said} 0 points.`)).toBeVisible();
+  await screen.getByRole('radio', { name: 'Half a point' }).click();
+  await expect.element(screen.getByText(`${said} half a point each.`)).toBeVisible();
+  await screen.getByRole('button', { name: 'Put into the draw' }).click();
+  const sent = { kind: 'late_entry', category: 'MS', entry: 'late', version: 3, missedRounds: 'half' };
+  await expect.poll(() => api.asked.map(({ body }) => body)).toContainEqual(sent);
+});
+
 test('the same in Hindi', async () => {
   localStorage.setItem('maidan-language', 'hi');
   onTestFinished(() => localStorage.removeItem('maidan-language'));

@@ -15,6 +15,7 @@ const player = (name: string, place: number, change: object = {}) => ({
   won: 1,
   played: 1,
   hadBye: false,
+  missed: 0,
   absent: false,
   withdrawn: false,
   ...change,
@@ -42,7 +43,7 @@ const open: SwissCategoryAnswer = {
   standings: [
     player('Asha', 1),
     player('Bina', 2),
-    player('Chitra', 3),
+    player('Chitra', 3, { missed: 1 }),
     player('Divya', 4, { withdrawn: true }),
     player('Esha', 4),
   ],
@@ -110,6 +111,7 @@ test('after the last round the standings stand open, halves written as players w
   const table = screen.getByRole('table', { name: 'Standings of Open' });
   await expect.element(table.getByText('1½').first()).toBeVisible();
   await expect.element(table.getByText('Withdrawn')).toBeVisible();
+  await expect.element(table.getByText('From round 2')).toBeVisible();
 });
 
 test('an event without a Swiss tournament shows nothing', async () => {

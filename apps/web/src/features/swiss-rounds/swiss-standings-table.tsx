@@ -33,18 +33,27 @@ export function SwissStandingsTable({ swiss }: { swiss: SwissCategoryAnswer }) {
           </tr>
         </thead>
         <tbody>
-          {swiss.standings.map(({ entry, place, name, points, buchholzCut, buchholz, won, withdrawn, absent }) => (
-            <tr key={entry}>
-              <td>{number(place)}</td>
-              <th scope="row" className={classes.who}>
-                {name} {withdrawn ? <Chip>{text.withdrawn}</Chip> : absent && <Chip>{text.away}</Chip>}
-              </th>
-              <td className={classes.points}>{pointsText(points)}</td>
-              <td>{pointsText(buchholzCut)}</td>
-              <td className={classes.wide}>{pointsText(buchholz)}</td>
-              <td className={classes.wide}>{number(won)}</td>
-            </tr>
-          ))}
+          {swiss.standings.map(
+            ({ entry, place, name, points, buchholzCut, buchholz, won, withdrawn, absent, missed }) => (
+              <tr key={entry}>
+                <td>{number(place)}</td>
+                <th scope="row" className={classes.who}>
+                  {name}{' '}
+                  {withdrawn ? (
+                    <Chip>{text.withdrawn}</Chip>
+                  ) : absent ? (
+                    <Chip>{text.away}</Chip>
+                  ) : (
+                    missed > 0 && <Chip>{text.fromRound({ round: missed + 1 })}</Chip>
+                  )}
+                </th>
+                <td className={classes.points}>{pointsText(points)}</td>
+                <td>{pointsText(buchholzCut)}</td>
+                <td className={classes.wide}>{pointsText(buchholz)}</td>
+                <td className={classes.wide}>{number(won)}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>
