@@ -106,6 +106,13 @@ const table: Row[] = [
     body: { amount: 1, how: 'cash' },
     missing: 'registration_not_found',
   },
+  {
+    endpoint: deskRefundEndpoints.takeBack,
+    right: 'refund',
+    params: { refundId: nobody },
+    body: { reason: 'Wrong player' },
+    missing: 'registration_not_found',
+  },
   { endpoint: statementEndpoints.read, right: 'money' },
   { endpoint: statementEndpoints.lines, right: 'money' },
   { endpoint: statementEndpoints.download, right: 'money', query: { format: 'csv' } },

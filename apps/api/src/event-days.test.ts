@@ -28,6 +28,7 @@ const counted = sql`
   from registrations where status = 'cancelled' and handed_back_paise > 0
   union all
   select event_id, (at at time zone 'Asia/Kolkata')::date, 0, 0, 0, -amount_paise, 0, 0 from desk_refunds
+  where taken_back_at is null
   union all
   select event_id, (created_at at time zone 'Asia/Kolkata')::date, 0, 0, 1, 0, 0, 0
   from registrations where status in ('waitlisted', 'offered')
@@ -82,6 +83,8 @@ function loaded(...numbers: readonly number[]): () => number {
 /** Two who pay cash at the desk and are handed a part of it back; one of them leaves. */
 const staying = () => loaded(0, 0, 0.5, 0, 0.1);
 const leaving = () => loaded(0, 0, 0.9, 0, 0.1);
+/** And one of whom it was written down wrongly. */
+const mistaken = () => loaded(0, 0, 0.5, 0, 0.9);
 
 /** One player's way through an event, as far as the dice carry it; a refusal is an answer like any other. */
 async function play(event: MadeEvent, chance: () => number): Promise<number[]> {
@@ -100,8 +103,14 @@ async function play(event: MadeEvent, chance: () => number): Promise<number[]> {
     if (!registration) return statuses;
     const of = { token: desk, params: { eventId, registrationId: registration._id } };
     // Handed back in parts at once, sometimes too much, before or after the place is taken away.
-    const hand = () =>
-      call(deskRefundEndpoints.record, { ...of, body: { amount: Math.ceil(chance() * 300), how: 'cash' } });
+    // Now and then one of them was written down wrongly, and two take it back at once.
+    const hand = async (amount = Math.ceil(chance() * 300), isWrong = chance() > 0.7) => {
+      const { refund } = await call(deskRefundEndpoints.record, { ...of, body: { amount, how: 'cash' } });
+      if (!refund || !isWrong) return;
+      const params = { ...of.params, refundId: refund._id };
+      const back = () => call(deskRefundEndpoints.takeBack, { ...of, params, body: { reason: 'Wrong player' } });
+      await Promise.all([back(), back()]);
+    };
     const leave = () => call(cancellationEndpoints.refund, { ...of, body: { reason: 'Left' } });
     const leaves = chance();
     if (leaves < 0.2) await leave();
@@ -143,7 +152,8 @@ test('whatever players and the desk do at once, the figures kept are the figures
     const crowd = Array.from({ length: 24 }, (_, index) =>
       play(events[index % 3] as MadeEvent, dice(20_261_121 + 7919 * (24 * round + index))),
     );
-    if (round === 0) crowd.push(...[staying(), leaving()].map((chance) => play(events[2] as MadeEvent, chance)));
+    if (round === 0)
+      crowd.push(...[staying(), leaving(), mistaken()].map((chance) => play(events[2] as MadeEvent, chance)));
     statuses.push(...(await Promise.all(crowd)).flat());
     await expectKeptAsCounted();
   }
@@ -163,6 +173,7 @@ test('whatever players and the desk do at once, the figures kept are the figures
   expect(
     await rows(t.db, sql`select distinct status from registrations where handed_back_paise > 0 order by status`),
   ).toEqual([{ status: 'cancelled' }, { status: 'confirmed' }]);
+  expect(await rows(t.db, sql`select 1 from desk_refunds where taken_back_at is not null`)).not.toEqual([]);
 
   const { events: listed } = (await t.call(eventEndpoints.list, { token: organizer.token })).body;
   const people = await rows(

@@ -41,4 +41,25 @@ export const deskRefundEndpoints = defineEndpoints({
       },
     },
   },
+  takeBack: {
+    method: 'POST',
+    url: '/event/:eventId/registrations/:registrationId/hand-refunds/:refundId/take-back',
+    config: {
+      access: 'event-staff',
+      summary: 'Take back a refund by hand that was written down wrongly: it counts nowhere from then on',
+      idempotent: true,
+    },
+    schema: {
+      params: z.object({ eventId: id, registrationId: id, refundId: id }),
+      body: z.strictObject({ reason: line(200, 'Reason') }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          /** Rupees of the fee that are handed back without it, and what is left of it. */
+          handedBack: z.number(),
+          left: z.number(),
+        }),
+      },
+    },
+  },
 });

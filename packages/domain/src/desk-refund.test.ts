@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeskFee, decideDeskRefund, leftToHandBack } from './desk-refund.ts';
+import { type DeskFee, decideDeskRefund, decideTakingBack, leftToHandBack } from './desk-refund.ts';
 import { paise } from './money.ts';
 
 const fee: DeskFee = { paidBy: 'cash', wasConfirmed: true, amount: paise(50_000), handedBack: paise(20_000) };
@@ -19,4 +19,9 @@ test('what is left is what was paid less what went back, and nothing of other mo
   expect(leftToHandBack(fee)).toBe(30_000);
   expect(leftToHandBack({ ...fee, paidBy: 'online' })).toBe(0);
   expect(leftToHandBack({ ...fee, wasConfirmed: false })).toBe(0);
+});
+
+test('a record is taken back once', () => {
+  expect(decideTakingBack({ isTakenBack: false })).toEqual({ ok: true });
+  expect(decideTakingBack({ isTakenBack: true })).toEqual({ ok: false, reason: 'taken_back_before' });
 });

@@ -27,3 +27,13 @@ export function decideDeskRefund(fee: DeskFee, amount: Paise): DeskRefundVerdict
   if (!isDesk || !fee.wasConfirmed || fee.amount === 0) return { ok: false, reason: 'not_paid_at_desk' };
   return amount <= leftToHandBack(fee) ? { ok: true } : { ok: false, reason: 'refund_too_large' };
 }
+
+/**
+ * May a record of money handed back be taken back? Once, whenever it turns out to be wrong: from then on it counts as
+ * never written, also for what can be handed back of the fee.
+ */
+export function decideTakingBack(record: {
+  isTakenBack: boolean;
+}): { ok: true } | { ok: false; reason: 'taken_back_before' } {
+  return record.isTakenBack ? { ok: false, reason: 'taken_back_before' } : { ok: true };
+}

@@ -121,6 +121,11 @@ export function historySentenceHindi({ action, details, about }: Deed): string |
       return `ने ${player} के जवाब लिखे`;
     case 'desk_refund_recorded':
       return amountOf(details.amountPaise, `ने ${player} को डेस्क का पैसा हाथ से लौटाया`);
+    case 'desk_refund_taken_back':
+      return withReason(
+        amountOf(details.amountPaise, `ने ${player} को डेस्क का पैसा लौटाने की लिखी बात वापस ली`),
+        details.reason,
+      );
     case 'registrations_downloaded':
       return counted('ने रजिस्ट्रेशन डाउनलोड किए', details.rows, 'पंक्तियाँ');
     case 'staff_invited':

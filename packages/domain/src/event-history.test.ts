@@ -38,6 +38,12 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
   ['refund_created', { amountPaise: 35050 }, null, 'refunded a player (₹350.50)'],
   ['answers_noted', { answers: 2 }, 'Ravi', 'noted the answers of Ravi'],
   ['desk_refund_recorded', { amountPaise: 25000, how: 'cash' }, 'Ravi', 'handed Ravi money of the desk back (₹250)'],
+  [
+    'desk_refund_taken_back',
+    { amountPaise: 25000, how: 'cash', reason: 'The wrong Ravi' },
+    'Ravi',
+    'took back that Ravi was handed money of the desk (₹250): The wrong Ravi',
+  ],
   ['registrations_downloaded', { rows: 212 }, null, 'downloaded the registrations (212 rows)'],
   ['staff_invited', { role: 'check_in' }, 'riya@example.in', 'invited riya@example.in as check-in'],
   ['staff_joined', { role: 'desk' }, 'Riya Nair', 'joined as desk'],

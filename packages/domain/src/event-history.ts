@@ -127,6 +127,11 @@ export function historySentence({ action, details, about }: Deed): string {
       return `noted the answers of ${about ?? 'a player'}`;
     case 'desk_refund_recorded':
       return amountOf(details.amountPaise, `handed ${about ?? 'a player'} money of the desk back`);
+    case 'desk_refund_taken_back':
+      return withReason(
+        amountOf(details.amountPaise, `took back that ${about ?? 'a player'} was handed money of the desk`),
+        details.reason,
+      );
     case 'registrations_downloaded':
       return counted('downloaded the registrations', details.rows, 'row', 'rows');
     case 'staff_invited':

@@ -19,6 +19,7 @@ import { FixturesPanel } from '../features/fixtures/fixtures-panel.tsx';
 import { ImportPlayersButton } from '../features/player-imports/import-players-button.tsx';
 import { HandRefundButton } from '../features/refunds/hand-refund-button.tsx';
 import { RefundButton } from '../features/refunds/refund-button.tsx';
+import { TakeBackButton } from '../features/refunds/take-back-button.tsx';
 import { DrawChanges } from '../features/draw-changes/draw-changes.tsx';
 import { NextStages } from '../features/next-stages/next-stages.tsx';
 import { SwissRounds } from '../features/swiss-rounds/swiss-rounds.tsx';
@@ -153,6 +154,7 @@ export function DashboardEventPage() {
                     <>
                       <RefundButton registration={row} />
                       <HandRefundButton registration={row} />
+                      <TakeBackButton registration={row} />
                     </>
                   )
                 : undefined

@@ -65,6 +65,7 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
             and handed_back_paise > 0 and confirmed_at >= m.begins and confirmed_at < m.at
           union all
           select 0, -amount_paise from own join desk_refunds on event_id = own.id and at >= m.begins and at < m.at
+            and taken_back_at is null
           union all
           select 0, amount_paise from own join orders on event_id = own.id and paid_at >= m.begins and paid_at < m.at
           union all

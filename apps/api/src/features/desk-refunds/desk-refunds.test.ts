@@ -143,7 +143,7 @@ const handedBack = async ({ registrationId }: Fee) =>
   oneRow(
     t.db,
     sql<{ kept: number; counted: number }>`select handed_back_paise::int as kept,
-      (select coalesce(sum(amount_paise), 0)::int from desk_refunds where registration_id = r.id) as counted
+      (select coalesce(sum(amount_paise), 0)::int from desk_refunds where registration_id = r.id and taken_back_at is null) as counted
       from registrations r where id = ${registrationId}`,
   );
 
@@ -205,4 +205,104 @@ test('what was recorded is never changed', async () => {
   await record(fee, { amount: 100 });
   const change = sql`update desk_refunds set amount_paise = 1 where registration_id = ${fee.registrationId}`;
   await expect(change.execute(t.db)).rejects.toThrow('only ever added to');
+  const undo = sql`update desk_refunds set taken_back_at = null, taken_back_reason = null
+    where registration_id = ${fee.registrationId}`;
+  await expect(undo.execute(t.db)).rejects.toThrow('only ever added to');
 });
+
+const takeBack = ({ event, registrationId }: Fee, refundId: string, body: object = {}, token = event.token) =>
+  t.call(deskRefundEndpoints.takeBack, {
+    token,
+    params: { eventId: event.eventId, registrationId, refundId },
+    body: { reason: 'The wrong Farah', ...body },
+  });
+const recorded = async (fee: Fee, amount: number): Promise<string> =>
+  (await record(fee, { amount })).body.refund._id as string;
+
+test('what was written down wrongly is taken back: it counts nowhere, the history keeps it with its reason', async () => {
+  const fee = await walkIn();
+  const { token, eventId } = fee.event;
+  const params = { eventId };
+  await recorded(fee, 100);
+  const wrong = await recorded(fee, 400);
+  expect(await revenues(fee.event)).toEqual([0, 0, 0, 0]);
+  expect(await takeBack(fee, wrong)).toMatchObject({ status: 200, body: { handedBack: 100, left: 400 } });
+  expect(await revenues(fee.event)).toEqual([400, 400, 400, 400]);
+  const { statement } = (await t.call(statementEndpoints.read, { token, params })).body;
+  expect(statement.desk).toMatchObject({ handedBack: { refunds: 1, amount: 100 }, total: 400 });
+  const list = await t.call(eventRegistrationEndpoints.listEventRegistrations, { token, params });
+  expect(list.body.registrations[0]).toMatchObject({ refunded: 100, handedBack: [{ amount: 100 }] });
+  const history = await t.call(eventHistoryEndpoints.list, { token, params });
+  expect(history.body.entries.map(({ sentence }: { sentence: string }) => sentence)).toContain(
+    'took back that Farah Khan was handed money of the desk (₹400): The wrong Farah',
+  );
+  // The whole of what is left can be handed back again.
+  expect((await record(fee, { amount: 400 })).status).toBe(201);
+});
+
+test('of a place that was taken away, what was kept is no revenue any more', async () => {
+  const fee = await walkIn();
+  await takeAway(fee);
+  const wrong = await recorded(fee, 350);
+  expect(await revenues(fee.event)).toEqual([150, 150, 150, 150]);
+  await takeBack(fee, wrong);
+  expect(await revenues(fee.event)).toEqual([0, 0, 0, 0]);
+});
+
+test('taking back is refused: twice, without a reason, of another registration, to strangers', async () => {
+  const fee = await walkIn();
+  const wrong = await recorded(fee, 100);
+  expect((await takeBack(fee, wrong, { reason: ' ' })).body.errors).toMatchObject([{ path: 'reason' }]);
+  const other = await walkIn('cash', fee.event);
+  expect((await takeBack(other, wrong)).body.code).toBe('desk_refund_not_found');
+  expect((await takeBack(fee, wrong, {}, (await anOrganizer(t)).token)).body.code).toBe('registration_not_found');
+  expect((await takeBack(fee, wrong)).status).toBe(200);
+  expect(await takeBack(fee, wrong)).toMatchObject({ status: 409, body: { code: 'taken_back_before' } });
+  expect(await handedBack(fee)).toEqual({ kept: 0, counted: 0 });
+});
+
+test('two take the same one back: the second waits for the first, and is told that it was taken back', async () => {
+  const fee = await walkIn();
+  await recorded(fee, 200);
+  const wrong = await recorded(fee, 200);
+  const { both } = await inTransaction(t.db, async (tx) => {
+    await sql`select 1 from registrations where id = ${fee.registrationId} for update`.execute(tx);
+    const sent = Promise.all([takeBack(fee, wrong), takeBack(fee, wrong)]);
+    await untilBlocked(t.db, 2);
+    return { both: sent };
+  });
+  expect((await both).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect(await handedBack(fee)).toEqual({ kept: 20_000, counted: 20_000 });
+});
+
+test('whoever reads first is stopped by the database; without its trigger one is taken back twice', async () => {
+  const attempt = async () => {
+    const fee = await walkIn();
+    await recorded(fee, 200);
+    const wrong = await recorded(fee, 200);
+    const meet = aMeetingOfTwo();
+    const turns = [1, 2].map(() => inTransaction(t.db, (tx) => takeBackByReading(tx, wrong, meet)));
+    const failed = (await Promise.allSettled(turns)).filter(({ status }) => status === 'rejected').length;
+    return { failed, ...(await handedBack(fee)) };
+  };
+  expect(await attempt()).toEqual({ failed: 1, kept: 20_000, counted: 20_000 });
+  // Control: the same two, and a trigger that subtracts whatever is written.
+  await sql`create or replace function sum_desk_refund() returns trigger language plpgsql as $$
+    begin
+      update registrations set handed_back_paise = handed_back_paise
+        + case tg_op when 'INSERT' then new.amount_paise else -new.amount_paise end where id = new.registration_id;
+      return new;
+    end $$`.execute(t.db);
+  expect(await attempt()).toEqual({ failed: 0, kept: 0, counted: 20_000 });
+});
+
+/** How it would be written without the lock. Only this test knows it. */
+async function takeBackByReading(tx: Db, refundId: string, bothHaveRead: () => Promise<void>) {
+  const { stands } = await oneRow(
+    tx,
+    sql<{ stands: boolean }>`select taken_back_at is null as stands from desk_refunds where id = ${refundId}`,
+  );
+  await bothHaveRead();
+  const mark = sql`update desk_refunds set taken_back_at = now(), taken_back_reason = 'Wrong' where id = ${refundId}`;
+  if (stands) await mark.execute(tx);
+}

@@ -1,8 +1,8 @@
-import { decideDeskRefund, leftToHandBack } from '@maidan/domain/desk-refund';
+import { type DeskFee, decideDeskRefund, decideTakingBack, leftToHandBack } from '@maidan/domain/desk-refund';
 import { paise, parseRupees, toRupees } from '@maidan/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import * as store from './store.ts';
@@ -15,14 +15,7 @@ export async function recordDeskRefund(
   const amount = parseRupees(form.amount);
   if (!amount) throw new AppError('validation_failed');
   return inTransaction(deps.db, async (tx) => {
-    const row = await store.lockFee(tx, scope);
-    if (!row) throw new AppError('registration_not_found');
-    const fee = {
-      paidBy: row.paid_by,
-      wasConfirmed: row.was_confirmed,
-      amount: paise(row.amount_paise),
-      handedBack: paise(row.handed_back_paise),
-    };
+    const fee = await lockFee(tx, scope);
     const verdict = decideDeskRefund(fee, amount);
     if (!verdict.ok) {
       const fields = [{ msg: 'More than what was paid cannot be refunded', path: 'amount' }];
@@ -39,11 +32,49 @@ export async function recordDeskRefund(
       eventId,
       details: { amountPaise: amount, how: form.how },
     });
-    const handedBack = paise(fee.handedBack + amount);
     return {
       refund: { _id: id, amount: toRupees(amount), how: form.how, note: form.note, at: at.toISOString() },
-      handedBack: toRupees(handedBack),
-      left: toRupees(leftToHandBack({ ...fee, handedBack })),
+      ...sums(fee, fee.handedBack + amount),
     };
   });
+}
+
+/** Takes back a record that was wrong: the sums follow, the row and the event's history keep it with its reason. */
+export async function takeDeskRefundBack(
+  deps: Deps,
+  { scope, reason }: { scope: store.Scope & { refundId: string }; reason: string },
+) {
+  return inTransaction(deps.db, async (tx) => {
+    const fee = await lockFee(tx, scope);
+    const record = await store.findRefund(tx, scope);
+    if (!record) throw new AppError('desk_refund_not_found');
+    const verdict = decideTakingBack({ isTakenBack: record.is_taken_back });
+    if (!verdict.ok) throw new AppError(verdict.reason);
+    await store.takeRefundBack(tx, scope.refundId, reason);
+    await audit(tx, {
+      actorId: scope.staffId,
+      action: 'desk_refund_taken_back',
+      subjectKind: 'registration',
+      subjectId: scope.registrationId,
+      eventId: scope.eventId,
+      details: { amountPaise: record.amount_paise, how: record.how, reason },
+    });
+    return sums(fee, fee.handedBack - record.amount_paise);
+  });
+}
+
+async function lockFee(tx: Db, scope: store.Scope): Promise<DeskFee> {
+  const row = await store.lockFee(tx, scope);
+  if (!row) throw new AppError('registration_not_found');
+  return {
+    paidBy: row.paid_by,
+    wasConfirmed: row.was_confirmed,
+    amount: paise(row.amount_paise),
+    handedBack: paise(row.handed_back_paise),
+  };
+}
+
+function sums(fee: DeskFee, handedBackPaise: number): { handedBack: number; left: number } {
+  const handedBack = paise(handedBackPaise);
+  return { handedBack: toRupees(handedBack), left: toRupees(leftToHandBack({ ...fee, handedBack })) };
 }

@@ -48,3 +48,28 @@ export async function insertRefund(
   );
   return at;
 }
+
+export interface RefundRow {
+  amount_paise: number;
+  how: 'cash' | 'upi';
+  is_taken_back: boolean;
+}
+
+/** Read under the lock of its fee. */
+export function findRefund(
+  tx: Db,
+  { registrationId, refundId }: Scope & { refundId: string },
+): Promise<RefundRow | null> {
+  return firstRow(
+    tx,
+    sql<RefundRow>`select amount_paise, how, taken_back_at is not null as is_taken_back from desk_refunds
+      where id = ${refundId} and registration_id = ${registrationId}`,
+  );
+}
+
+/** The database takes it off what the fee came down by, and refuses it a second time. */
+export async function takeRefundBack(tx: Db, refundId: string, reason: string): Promise<void> {
+  await sql`update desk_refunds set taken_back_at = now(), taken_back_reason = ${reason} where id = ${refundId}`.execute(
+    tx,
+  );
+}

@@ -78,7 +78,7 @@ const columns = sql`
    where o.registration_id = r.id and f.status <> 'failed')::bigint as refunded_paise, r.handed_back_paise,
   (select coalesce(json_agg(json_build_object('_id', d.id, 'amount_paise', d.amount_paise, 'how', d.how, 'note', d.note,
       'at', d.at) order by d.at), '[]') from desk_refunds d
-   where r.handed_back_paise > 0 and d.registration_id = r.id) as handed_back, r.paid_by, r.source, r.ticket_code, r.referral_source, r.accommodation_required, r.answers, r.created_at, r.confirmed_at,
+   where r.handed_back_paise > 0 and d.registration_id = r.id and d.taken_back_at is null) as handed_back, r.paid_by, r.source, r.ticket_code, r.referral_source, r.accommodation_required, r.answers, r.created_at, r.confirmed_at,
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('name', c.name, 'price_paise', n.price_paise, 'partner', n.partner_name,
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,

@@ -99,7 +99,7 @@ export function sumHandedBack(db: Db, eventId: string): Promise<{ refunds: numbe
     db,
     sql<{ refunds: number; amount: number }>`select count(*)::int as refunds,
         coalesce(sum(amount_paise), 0)::bigint as amount
-      from desk_refunds where event_id = ${eventId}`,
+      from desk_refunds where event_id = ${eventId} and taken_back_at is null`,
   );
 }
 

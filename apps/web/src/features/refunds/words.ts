@@ -20,6 +20,8 @@ export const refundWords = defineWords({
     takenOff: '{name} is off the waiting list',
     byHand: 'Refund paid by hand',
     byHandOf: 'Refund paid by hand: {name}',
+    takeBack: 'Take a refund by hand back',
+    takeBackOf: 'Take a refund by hand back: {name}',
   },
   hi: {
     refund: 'पैसा लौटाएँ',
@@ -40,5 +42,7 @@ export const refundWords = defineWords({
     takenOff: '{name} प्रतीक्षा सूची से हट गए',
     byHand: 'हाथ से लौटाया पैसा',
     byHandOf: 'हाथ से लौटाया पैसा: {name}',
+    takeBack: 'लौटाए पैसे की प्रविष्टि वापस लें',
+    takeBackOf: 'लौटाए पैसे की प्रविष्टि वापस लें: {name}',
   },
 });
