@@ -30,6 +30,7 @@ import {
   withBranding,
 } from '../customization/service.ts';
 import { recordPicture, type StoredPicture, withPicture } from '../files/service.ts';
+import { expireHolds } from '../registrations/service.ts';
 import * as store from './store.ts';
 
 type Files = Readonly<Record<string, readonly UploadedFile[]>>;
@@ -171,6 +172,8 @@ export async function removeEvent(deps: Deps, scope: Scope, now: Date): Promise<
     await store.removeEvent(tx, scope.eventId, now);
     await audit(tx, { actorId: scope.userId, action: 'event_deleted', ...subject(scope.eventId) });
   });
+  // Nobody shall pay for a place of an event that is gone. By itself, because holds are locked before events.
+  await expireHolds(deps, scope.eventId);
 }
 
 /** Locks, asks the lifecycle, does it, writes it down, and answers the event as it is then. */

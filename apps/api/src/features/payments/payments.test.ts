@@ -1,4 +1,5 @@
 import { entryEndpoints } from '@maidan/contract/entries';
+import { eventEndpoints } from '@maidan/contract/events';
 import { paymentEndpoints } from '@maidan/contract/payments';
 import { registrationEndpoints } from '@maidan/contract/registrations';
 import { paise } from '@maidan/domain/money';
@@ -162,6 +163,30 @@ describe('a payment after the hold ran out', () => {
     const entry = await paidTooLate(5, ({ event, player }) => aHeldEntry(t, { event, player }));
     await syncOrder(t.deps, entry.orderId);
     expect((await registrationOf(entry)).status).toBe('expired');
+    expect(await refunds(entry)).toHaveLength(1);
+  });
+});
+
+describe('a place that waits to be paid when its event is deleted', () => {
+  test('is over: no session opens, and a payment that was under way goes back', async () => {
+    const entry = await aHeldEntry(t);
+    const { token, eventId } = entry.event;
+    expect((await t.call(eventEndpoints.remove, { token, params: { eventId } })).status).toBe(200);
+    expect((await registrationOf(entry)).status).toBe('expired');
+    expect(await payAgain(entry)).toMatchObject({ status: 404, body: { message: 'Event not found' } });
+    await sandbox().play(entry.orderId, { outcome: 'success', late: true });
+    await syncOrder(t.deps, entry.orderId);
+    expect((await registrationOf(entry)).status).toBe('expired');
+    expect(await refunds(entry)).toEqual([{ amount_paise: 50_000, reason: 'Paid after the place was given away' }]);
+  });
+
+  test('is over for a payment that is heard of first', async () => {
+    const entry = await aHeldEntry(t);
+    await sandbox().play(entry.orderId, { outcome: 'success' });
+    await sql`update events set deleted_at = now() where id = ${entry.event.eventId}`.execute(t.db);
+    await syncOrder(t.deps, entry.orderId);
+    expect((await registrationOf(entry)).status).toBe('expired');
+    expect(await taken(entry)).toBe(0);
     expect(await refunds(entry)).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ import {
 import { providerRefusal } from '../../platform/payments/provider-refusal.ts';
 import { postPayment, postStray } from '../ledger/service.ts';
 import { refundRegistration, returnPayment } from '../refunds/service.ts';
-import { confirmRegistration, lockForChange, reclaimPlaces } from '../registrations/service.ts';
+import { confirmRegistration, endWithEvent, lockForChange, reclaimPlaces } from '../registrations/service.ts';
 import * as store from './store.ts';
 
 const smallestOrder = 100;
@@ -202,9 +202,10 @@ export async function tellAdministrators(tx: Db, news: News): Promise<void> {
     await notify(tx, { userId, type: 'severe', relatedTo: 'other', news, link: '/admin' });
 }
 
-/** Whether the paid registration has its places: still held, or taken again after the hold ran out. */
+/** Whether the paid registration has its places: still held for an event that is there, or taken again after the hold ran out. */
 async function placeFor(tx: Db, registration: Told['registration']): Promise<boolean> {
-  if (registration.status === 'held' || registration.status === 'offered') return true;
+  if (registration.status === 'held' || registration.status === 'offered')
+    return !(await endWithEvent(tx, registration));
   return registration.status === 'expired' && (await reclaimPlaces(tx, registration));
 }
 

@@ -124,6 +124,17 @@ export async function expireHolds(deps: Deps, eventId: string | null = null): Pr
   return ended;
 }
 
+/**
+ * Whether a held registration, which the caller has locked, ends because its event was deleted: a payment that was under
+ * way then finds no place and goes back.
+ */
+export async function endWithEvent(tx: Db, registration: store.LockedRegistration): Promise<boolean> {
+  if (!(await store.isEventDeleted(tx, registration.event_id))) return false;
+  await store.saveExpired(tx, [registration.id]);
+  await givePlacesBack(tx, await store.listHeldCategories(tx, [registration.id]));
+  return true;
+}
+
 /** Offers free places to the waiting list, the longest waiting first; who has nothing to pay online is confirmed at once. */
 export async function offerFreePlaces(deps: Deps, eventId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {

@@ -97,12 +97,17 @@ export async function listHeldCategories(db: Db, registrationIds: readonly strin
   return found.map((row) => row.category_id);
 }
 
-/** Locks holds whose time is over by the database's clock; those that somebody is paying right now are left alone. */
+/**
+ * Locks holds whose time is over by the database's clock, or whose event was deleted; those that somebody is paying right
+ * now are left alone.
+ */
 export function lockExpiredHolds(db: Db, eventId: string | null): Promise<{ id: string; event_id: string }[]> {
   return rows(
     db,
     sql<{ id: string; event_id: string }>`select id, event_id from registrations
-      where status in ('held', 'offered') and hold_expires_at <= now() and (${eventId}::uuid is null or event_id = ${eventId})
+      where status in ('held', 'offered') and (${eventId}::uuid is null or event_id = ${eventId})
+        and (hold_expires_at <= now()
+          or exists (select 1 from events e where e.id = event_id and e.deleted_at is not null))
       order by id limit 200 for update skip locked`,
   );
 }
@@ -112,6 +117,10 @@ export async function saveExpired(db: Db, registrationIds: readonly string[]): P
   await sql`update orders set status = 'expired' where registration_id = any(${registrationIds}) and status = 'open'`.execute(
     db,
   );
+}
+
+export async function isEventDeleted(db: Db, eventId: string): Promise<boolean> {
+  return (await firstRow(db, sql`select 1 from events where id = ${eventId} and deleted_at is not null`)) !== null;
 }
 
 export interface LockedRegistration {
