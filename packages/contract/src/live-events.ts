@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { id, moment } from './fields.ts';
 import { liveMatch } from './live-days.ts';
-import { resultKind } from './match.ts';
+import { expectedTimes, resultKind } from './match.ts';
 
 const eventParams = z.object({ eventId: id });
 const matchParams = z.object({ eventId: id, matchId: z.string().min(1).max(190) });
@@ -32,6 +32,7 @@ const wholeLiveEvent = z.object({
   liveEvent,
   courts: z.array(courtAnswer),
   matches: z.array(liveMatch),
+  expected: expectedTimes.nullable(),
 });
 
 const resultBody = {

@@ -73,3 +73,13 @@ export const liveTie = z.object({
     }),
   ),
 });
+
+/** When the rest of the day is expected, by what has been played of it; times are rounded up to five minutes. */
+export const expectedTimes = z.object({
+  /** By match id, of those that are expected later than planned. */
+  starts: z.record(z.string(), moment),
+  /** Minutes that the matches of the next hour are behind, in the middle. */
+  late: z.number(),
+  finish: moment,
+  plannedFinish: moment,
+});

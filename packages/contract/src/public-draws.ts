@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicDraw } from './draw.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { id, moment } from './fields.ts';
-import { playedMatch, scheduledMatch } from './match.ts';
+import { expectedTimes, playedMatch, scheduledMatch } from './match.ts';
 
 /** Who looks after a court is not for everybody. */
 const publicMatch = scheduledMatch.omit({ courtHead: true });
@@ -29,6 +29,8 @@ export const publicDrawEndpoints = defineEndpoints({
           /** In playing order. */
           matches: z.array(publicMatch),
           play: z.array(playedMatch),
+          /** Null while the event is not live, and before play begins. */
+          expected: expectedTimes.nullable(),
         }),
       },
     },

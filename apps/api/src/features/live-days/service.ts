@@ -5,6 +5,7 @@ import { type MatchResult, type Results, resultsOfPlay } from '@maidan/domain/dr
 import { isLevel, tieState } from '@maidan/domain/draws/team-tie';
 import { playersOf, waitsFor } from '@maidan/domain/live-match';
 import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/schedule/editable-fixtures';
+import { type ExpectedTimes, expectedTimes } from '@maidan/domain/schedule/expected-times';
 import type { Caller, UserCaller } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
@@ -46,6 +47,8 @@ export interface Day {
   /** Those of a tie that have a result. */
   rubbers(matchId: string): readonly WrittenRubber[];
   players(match: LiveMatchAnswer): string[];
+  /** When the rest is expected, seen from now. */
+  expected(now: Date): ExpectedTimes | null;
   /** The same after something was written. */
   again(db: Db): Promise<Day>;
 }
@@ -75,8 +78,9 @@ async function liveEventOf(db: Db, caller: DeskCaller, asked: AskedDesk, find: t
 export async function dayOf(db: Db, event: LiveEventRow): Promise<Day> {
   const { draws, settings, assignments } = event;
   if (!draws || !settings) throw new AppError('event_not_live');
-  const states = new Map((await listMatchStates(db, event.id)).map((state) => [state.match, state]));
-  const results = resultsOfPlay([...states.values()]);
+  const play = await listMatchStates(db, event.id);
+  const states = new Map(play.map((state) => [state.match, state]));
+  const results = resultsOfPlay(play);
   const planned = buildScheduledMatches({ draws, settings, assignments: assignments ?? [], results });
   const labels = new Map(planned.map((match) => [match.id, match.label]));
   const rosters = draws.some((draw) => draw.tie) ? await rostersOf(db, event.id) : new Map<string, string[]>();
@@ -102,6 +106,7 @@ export async function dayOf(db: Db, event: LiveEventRow): Promise<Day> {
         drawOf(category),
         sides.map((side) => side.entry),
       ),
+    expected: (now) => expectedTimes({ draws, settings, assignments: assignments ?? [], play, now }),
     again: (again) => dayOf(again, event),
   };
 }

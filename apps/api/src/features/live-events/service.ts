@@ -60,7 +60,8 @@ export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): 
 }
 
 export async function readLive(deps: Deps, caller: DeskCaller, eventId: string) {
-  return board(await readDay(deps.db, caller, eventId));
+  const day = await readDay(deps.db, caller, eventId);
+  return { ...board(day), expected: day.expected(deps.clock()) };
 }
 
 /** Calls, starts, moves, postpones or holds a match. The court's unique key decides when two desks press at once. */

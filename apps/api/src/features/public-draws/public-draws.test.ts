@@ -92,6 +92,32 @@ test('results and who plays now come in as the desk records them', async () => {
   expect((await read(event)).play).toEqual([]);
 });
 
+test('while the event is live, matches that will be late have an expected time', async () => {
+  const event = await drawn();
+  await publish(event);
+  const [first, second] = (await read(event)).matches;
+  expect((await read(event)).expected).toBeNull();
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  // The day before play begins there is nothing to expect.
+  expect((await read(event)).expected).toBeNull();
+  try {
+    const params = { eventId: event.eventId, matchId: first.id };
+    await t.call(liveEventEndpoints.act, { token: event.token, params, body: { action: 'start' } });
+    await sql`update match_states set started_at = ${first.start} where event_id = ${event.eventId}`.execute(t.db);
+    t.clock.now = new Date(Date.parse(first.start) + 90 * 60_000);
+    const { expected } = await read(event);
+    // The second semi-final can begin at once on its own court, the final after it and its players' rest.
+    expect(expected.starts).toMatchObject({ [second.id]: t.clock.now.toISOString() });
+    expect(Object.keys(expected.starts)).not.toContain(first.id);
+    expect(expected.late).toBe(90);
+    expect(Date.parse(expected.finish)).toBeGreaterThan(Date.parse(expected.plannedFinish));
+    const desk = await t.call(liveEventEndpoints.read, { token: event.token, params: { eventId: event.eventId } });
+    expect(desk.body.expected).toEqual(expected);
+  } finally {
+    t.clock.now = null;
+  }
+});
+
 test.each(['a draft', 'a suspended organizer', 'no event'])('%s is missing', async (what) => {
   const event = what === 'a draft' ? await anEvent(t) : await drawn();
   if (what === 'a suspended organizer')

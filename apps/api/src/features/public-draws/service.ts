@@ -1,6 +1,7 @@
 import { publicDraw, publicPlay } from '@maidan/domain/draws/public-draw';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { buildScheduledMatches } from '@maidan/domain/schedule/editable-fixtures';
+import { expectedTimes } from '@maidan/domain/schedule/expected-times';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listMatchStates } from '../../platform/match-states.ts';
@@ -17,7 +18,15 @@ async function read(deps: Deps, eventId: string) {
   if (!found) throw new AppError('event_not_found');
   const { isLive, draws, settings, assignments } = found;
   if (!draws || !settings)
-    return { publishedAt: null, isLive, days: { start_day: 'Saturday' }, draws: [], matches: [], play: [] };
+    return {
+      publishedAt: null,
+      isLive,
+      days: { start_day: 'Saturday' },
+      draws: [],
+      matches: [],
+      play: [],
+      expected: null,
+    };
   const play = publicPlay(draws, await listMatchStates(deps.db, eventId));
   const plan = { draws, settings, assignments: assignments ?? [], results: resultsOfPlay(play) };
   return {
@@ -31,5 +40,6 @@ async function read(deps: Deps, eventId: string) {
       startedAt: startedAt?.toISOString() ?? null,
       finishedAt: finishedAt?.toISOString() ?? null,
     })),
+    expected: isLive ? expectedTimes({ ...plan, play, now: deps.clock() }) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { clockTime } from '@maidan/domain/schedule/clock-time';
 import { roundName, sideToCome } from '../../platform/draw-words.ts';
-import { time } from '../../platform/format.ts';
+import { shortDate, time, weekday } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,11 +13,14 @@ import { publicDrawWords } from './words.ts';
 export function MatchLine({
   match,
   played,
+  expected,
   found,
   withCourt = true,
 }: {
   match: PublicMatch;
   played: Played | undefined;
+  /** When it will be played, as far as that is later than planned. */
+  expected: string | undefined;
   found: ReadonlySet<string> | null;
   withCourt?: boolean;
 }) {
@@ -28,7 +31,9 @@ export function MatchLine({
   const at = match.start ? time(match.start) : match.startMinute === null ? '–' : clockTime(match.startMinute % 1440);
   return (
     <li className={classes.match}>
-      <span className={classNames('num', classes.at)}>{at}</span>
+      <span className={classNames('num', classes.at)}>
+        {expected === undefined ? at : <Late planned={at} expected={expected} start={match.start} />}
+      </span>
       <span className={classes.who}>
         <small>
           {match.category} · {roundName(match.roundName)}
@@ -55,6 +60,20 @@ export function MatchLine({
       </span>
       {played?.rubbers && <RubberList match={match} rubbers={played.rubbers} />}
     </li>
+  );
+}
+
+/** The planned time struck out, the expected one under it; with its day where it has become another one. */
+function Late({ planned, expected, start }: { planned: string; expected: string; start: string | null }) {
+  const text = useWords(publicDrawWords);
+  const isOtherDay = start !== null && shortDate(start) !== shortDate(expected);
+  return (
+    <span className={classes.late}>
+      <span className="sr">{text.planned} </span>
+      <s>{planned}</s>
+      <span className="sr">, {text.expected} </span>
+      <b>{isOtherDay ? `${weekday(expected)} ${time(expected)}` : time(expected)}</b>
+    </span>
   );
 }
 

@@ -11,18 +11,28 @@ import { publicDrawWords } from './words.ts';
 export interface Shown {
   play: ReadonlyMap<string, Played>;
   found: ReadonlySet<string> | null;
+  /** When matches that are late are expected, by their ids. */
+  expected?: Readonly<Record<string, string>>;
 }
 
 export function MatchList({
   matches,
   play,
   found,
+  expected = {},
   withCourt = true,
 }: Shown & { matches: readonly PublicMatch[]; withCourt?: boolean }) {
   return (
     <ol className={classes.matches}>
       {matches.map((match) => (
-        <MatchLine key={match.id} match={match} played={play.get(match.id)} found={found} withCourt={withCourt} />
+        <MatchLine
+          key={match.id}
+          match={match}
+          played={play.get(match.id)}
+          expected={expected[match.id]}
+          found={found}
+          withCourt={withCourt}
+        />
       ))}
     </ol>
   );

@@ -43,7 +43,7 @@ const played = (count: number): Published['play'] =>
         }
       : { status: 'playing' as const, finishedAt: null, winner: null, kind: null, score: [] }),
   }));
-const published = (play: Published['play'] = []): Published => ({
+const published = (play: Published['play'] = [], expected: Published['expected'] = null): Published => ({
   success: true,
   publishedAt: '2026-12-31T10:00:00.000Z',
   isLive: true,
@@ -64,10 +64,11 @@ const published = (play: Published['play'] = []): Published => ({
   ],
   matches,
   play,
+  expected,
 });
 
-async function open(play?: Published['play'], eventId = 'e') {
-  fakeApi().answer(publicDrawEndpoints.read, published(play));
+async function open(play?: Published['play'], eventId = 'e', expected?: Published['expected']) {
+  fakeApi().answer(publicDrawEndpoints.read, published(play, expected));
   const screen = await render(<PublicDraws eventId={eventId} isOver={false} drawing={() => <p>the draw</p>} />);
   await expect.element(screen.getByRole('tab', { name: 'Order of play', selected: true })).toBeVisible();
   return screen;
@@ -182,4 +183,36 @@ test('before the day nobody has played: the first hours stand open', async () =>
   await expect.element(screen.getByRole('heading', { name: '142 later matches' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'On court now' }).elements()).toHaveLength(0);
   expect(seen()).toBe(8);
+});
+
+test('when play runs late, a match says when it is expected and when it was planned, with the day where it is another', async () => {
+  const later = (at: string | null | undefined, minutes: number) =>
+    new Date(Date.parse(at ?? '') + minutes * 60_000).toISOString();
+  const [late, nextDay] = [matches[60], matches[61]];
+  const screen = await open(played(52), 'e', {
+    starts: { 'MS/R1/61': later(late?.start, 25), 'MS/R1/62': later(nextDay?.start, 1440) },
+    late: 25,
+    plannedFinish: later(matches[199]?.start, 30),
+    finish: later(matches[199]?.start, 50),
+  });
+  await expect.element(screen.getByText('Play runs about 25 minutes late')).toBeVisible();
+  await expect
+    .element(
+      screen.getByText('The last match is expected to end about 12:50 pm, planned was 12:30 pm.', { exact: false }),
+    )
+    .toBeVisible();
+  const line = (players: string, says: string) =>
+    expect.element(screen.getByRole('listitem').filter({ hasText: players }).filter({ hasText: says })).toBeVisible();
+  await line('Player 120', 'Planned 12:30 pm, expected about 12:55 pm');
+  await line('Player 122', 'Planned 12:30 pm, expected about Sun 12:30 pm');
+  await line('Player 124', '12:30 pm');
+  await expect.element(screen.getByText('expected about', { exact: false })).toHaveLength(2);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('a day on time says nothing of being late', async () => {
+  const end = matches[199]?.start ?? '';
+  const screen = await open(played(60), 'e', { starts: {}, late: 0, finish: end, plannedFinish: end });
+  await expect.element(screen.getByRole('heading', { name: 'On court now' })).toBeVisible();
+  await expect.element(screen.getByText(/Play runs/)).not.toBeInTheDocument();
 });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { shortDate, weekday } from '../../platform/format.ts';
+import { shortDate, time, weekday } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { useNow } from '../../platform/now.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Segments } from '../../ui/tabs.tsx';
 import { ByCourt } from './by-court.tsx';
@@ -10,11 +11,16 @@ import { dayKey, minuteNow, naturalDay, noDay } from './days.ts';
 import { isOf } from './found.ts';
 import type { Shown } from './match-list.tsx';
 import classes from './public-draws.module.css';
-import type { PublicMatch } from './queries.ts';
+import type { PublicDrawsAnswer, PublicMatch } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
 /** A day's matches: who is on court and who comes next stand open, everything else is folded with its count. */
-export function OrderOfPlay({ matches, play, found }: Shown & { matches: readonly PublicMatch[] }) {
+export function OrderOfPlay({
+  matches,
+  play,
+  found,
+  outlook,
+}: Shown & { matches: readonly PublicMatch[]; outlook: PublicDrawsAnswer['expected'] }) {
   const text = useWords(publicDrawWords);
   const now = useNow();
   const [chosenDay, setChosenDay] = useState<string | null>(null);
@@ -34,9 +40,10 @@ export function OrderOfPlay({ matches, play, found }: Shown & { matches: readonl
   };
   // Another choice is another list: what was unfolded in the one before says nothing of it.
   const listKey = [day, court, ...(found ?? [])].join();
-  const list = { shown, play, found, minute: minuteNow(ofDay, now) };
+  const list = { shown, play, found, expected: outlook?.starts ?? {}, minute: minuteNow(ofDay, now) };
   return (
     <div className={classes.order}>
+      {outlook && outlook.late > 0 && <RunsLate outlook={outlook} />}
       <div className={classes.choices}>
         {days.length > 1 ? (
           <Segments
@@ -76,5 +83,16 @@ export function OrderOfPlay({ matches, play, found }: Shown & { matches: readonl
       {shown.length === 0 && <p className="quiet">{court === null ? text.noMatches : text.noneOnCourt}</p>}
       {grouping === 'time' ? <ByTime key={listKey} {...list} /> : <ByCourt key={listKey} {...list} courtOf={courtOf} />}
     </div>
+  );
+}
+
+function RunsLate({ outlook }: { outlook: NonNullable<PublicDrawsAnswer['expected']> }) {
+  const text = useWords(publicDrawWords);
+  const { late, finish, plannedFinish } = outlook;
+  return (
+    <Banner title={text.late({ minutes: late })}>
+      {text.lateWhy}
+      {finish !== plannedFinish && ` ${text.lastExpected({ time: time(finish), planned: time(plannedFinish) })}`}
+    </Banner>
   );
 }

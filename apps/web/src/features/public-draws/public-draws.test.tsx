@@ -25,6 +25,7 @@ const answer = {
   success: true as const,
   publishedAt: '2026-11-20T10:00:00.000Z',
   isLive: false,
+  expected: null,
   days: { start_day: 'Saturday', first_date: '2026-11-21' },
   draws: [
     {

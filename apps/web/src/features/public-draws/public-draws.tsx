@@ -130,7 +130,7 @@ function Published({
         value={tab}
         onChange={setTab}
       >
-        {tab === 'order' && <OrderOfPlay {...shared} />}
+        {tab === 'order' && <OrderOfPlay {...shared} outlook={answer.expected} />}
         {tab === 'results' && <ResultList {...shared} />}
         {tab === 'draws' && draw && (
           <div className={classes.drawn}>
