@@ -2,6 +2,7 @@ import type { LiveMatchAnswer } from '@maidan/contract/live-events';
 import type { recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { type MatchResult, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
+import { openMatches } from '@maidan/domain/draws/stages';
 import { isLevel, tieState } from '@maidan/domain/draws/team-tie';
 import { playersOf, waitsFor } from '@maidan/domain/live-match';
 import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/schedule/editable-fixtures';
@@ -60,6 +61,12 @@ export async function readDay(db: Db, caller: DeskCaller, eventId: string): Prom
   return dayOf(db, await liveEventOf(db, caller, { eventId, right: 'live' }, store.findLiveEvent));
 }
 
+/** The day of an event that the caller may read already; null when it has no plan any more. */
+export async function findDay(db: Db, eventId: string): Promise<Day | null> {
+  const event = await store.findLiveEvent(db, { eventId, staffId: null, right: 'live' });
+  return event?.draws && event.settings ? dayOf(db, event) : null;
+}
+
 /** The same for somebody who writes: the event stays locked to the end of the transaction. */
 export async function openDay(tx: Db, caller: DeskCaller, asked: AskedDesk): Promise<Day> {
   return dayOf(tx, await liveEventOf(tx, caller, asked, store.lockLiveEvent));
@@ -85,11 +92,13 @@ export async function dayOf(db: Db, event: LiveEventRow): Promise<Day> {
   const labels = new Map(planned.map((match) => [match.id, match.label]));
   const rosters = draws.some((draw) => draw.tie) ? await rostersOf(db, event.id) : new Map<string, string[]>();
   const drawOf = (category: string) => found(draws.find((one) => one.category === category));
+  const toPlay = new Set(draws.flatMap((draw) => openMatches(draw, results)));
+  const neverPlayed = ({ id }: ScheduledMatch) => !toPlay.has(id) && !Object.hasOwn(results, id);
   const matches = planned.map((match) => {
     const draw = drawOf(match.category);
     const waits = waitsFor(draw, results, match.id).map((id) => labels.get(id) ?? id);
     return {
-      ...describeMatch(match, states.get(match.id), waits),
+      ...describeMatch(match, neverPlayed(match) ? overUnplayed : states.get(match.id), waits),
       ...groundOf(draw, match, states.get(match.id), rosters),
     };
   });
@@ -116,9 +125,21 @@ function found<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
+/** A second grand final that is not needed, or a match that a side can no longer come to: nobody waits for it any more. */
+const overUnplayed: Omit<MatchState, 'match'> = {
+  status: 'done',
+  court: null,
+  calledAt: null,
+  startedAt: null,
+  finishedAt: null,
+  winner: null,
+  kind: 'void',
+  score: [],
+};
+
 function describeMatch(
   match: ScheduledMatch,
-  state: MatchState | undefined,
+  state: Omit<MatchState, 'match'> | undefined,
   waits: string[],
 ): Omit<LiveMatchAnswer, 'swiss' | 'tie'> {
   const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;

@@ -1,6 +1,6 @@
 import { eventHistoryEndpoints } from '@maidan/contract/event-history';
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
-import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/live-events';
 import { umpireEndpoints } from '@maidan/contract/umpire';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { startApi } from '../../../test/start.ts';
 const t = startApi();
 const { all, goLive, read, end, act, result, correct, download } = liveEventEndpoints;
 
-async function withFixtures(players = 4): Promise<MadeEvent> {
+async function withFixtures(players = 4, settings: object = {}): Promise<MadeEvent> {
   const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
   for (let index = 1; index <= players; index++) await aConfirmedRegistration(t, { event, name: `Player ${index}` });
   const body = {
@@ -21,6 +21,7 @@ async function withFixtures(players = 4): Promise<MadeEvent> {
     courtHeads: ['Ravi', 'Sita'],
     cat_order: '1:MS',
     lot_seed: 7,
+    ...settings,
   };
   const made = await t.call(fixtureEndpoints.create, { token: event.token, params: { eventId: event.eventId }, body });
   expect(made.status).toBe(200);
@@ -109,6 +110,34 @@ test('results move winners on until the draw is won', async () => {
   );
   const { body } = await t.call(read, { token: event.token, params: { eventId: event.eventId } });
   expect(body.liveEvent.matches).toEqual({ total: 3, done: 2, playing: 0, waiting: 1 });
+});
+
+test.each([
+  ['a second grand final that nobody needs', { format: 'double_elimination', second_final: true }, 4, 7],
+  ['a plate match whose side won its first match', { format: 'single_elimination', plate: true }, 3, 3],
+])('%s is over unplayed: the day can end', async (_which, format, players, total) => {
+  const event = await withFixtures(players, { category_formats: { MS: format } });
+  await t.call(goLive, { token: event.token, body: { eventId: event.eventId } });
+  for (;;) {
+    const { matches } = await desk(event);
+    const next = matches.find(
+      (match: LiveMatchAnswer) => match.status !== 'done' && match.sides.every((one) => one.entry),
+    );
+    if (!next) break;
+    const body = {
+      winner: next.sides[0].entry,
+      score: [
+        [21, 9],
+        [21, 9],
+      ],
+    };
+    expect((await t.call(result, { ...on(event, next._id), body })).status).toBe(200);
+  }
+  const { liveEvent, matches } = await desk(event);
+  expect(matches.at(-1)).toMatchObject({ status: 'done', kind: 'void', winner: null });
+  expect(liveEvent.matches).toEqual({ total, done: total, playing: 0, waiting: 0 });
+  const { body: list } = await t.call(all, { token: event.token });
+  expect(list.liveEvents[0].matches).toEqual(liveEvent.matches);
 });
 
 test('the same result twice is one result; another one is a correction', async () => {

@@ -10,6 +10,7 @@ import {
   type Day,
   type DeskCaller,
   dayOf,
+  findDay,
   keepResult,
   type LiveEventRow,
   lockEvent,
@@ -23,11 +24,13 @@ type Games = readonly (readonly [number, number])[];
 
 export async function listLive(deps: Deps, staffId: string | null): Promise<{ liveEvents: LiveEventAnswer[] }> {
   const list = await store.listLiveEvents(deps.db, staffId);
-  const liveEvents = list.map((row) => ({
-    ...publicFields(row),
-    courts: row.courts,
-    matches: { total: row.total, done: row.done, playing: row.playing, waiting: row.total - row.done - row.playing },
-  }));
+  const liveEvents = [];
+  for (const row of list) {
+    const day = row.mayEndUnplayed ? await findDay(deps.db, row.id) : null;
+    const { courts, total, done, playing } = row;
+    const matches = day ? board(day).liveEvent.matches : { total, done, playing, waiting: total - done - playing };
+    liveEvents.push({ ...publicFields(row), courts, matches });
+  }
   return { liveEvents };
 }
 

@@ -4,6 +4,8 @@ import { mayOnEvent } from '../../platform/event-access.ts';
 
 const mayAtDesk = (staffId: string | null) => (staffId === null ? sql`true` : mayOnEvent(staffId, 'live'));
 
+const unneeded = '$[*].matches[*] ? (exists(@.onlyIfLost) || exists(@.*.first) || exists(@.*.pool))';
+
 export interface LiveSummaryRow {
   id: string;
   organizerId: string;
@@ -18,6 +20,8 @@ export interface LiveSummaryRow {
   total: number;
   done: number;
   playing: number;
+  /** Whether a draw that is being played holds matches that may turn out not to be needed: `done` does not know of them. */
+  mayEndUnplayed: boolean;
 }
 
 export function listLiveEvents(db: Db, staffId: string | null): Promise<LiveSummaryRow[]> {
@@ -28,7 +32,9 @@ export function listLiveEvents(db: Db, staffId: string | null): Promise<LiveSumm
         e.poster_file_id as "posterFileId", e.approval_status as "approvalStatus", e.live_since as "liveSince",
         coalesce((f.settings->>'courts')::integer, 0) as courts, coalesce((f.summary->>'matches')::integer, 0) as total,
         (select count(*) from match_states m where m.event_id = e.id and m.status = 'done') as done,
-        (select count(*) from match_states m where m.event_id = e.id and m.status = 'playing') as playing
+        (select count(*) from match_states m where m.event_id = e.id and m.status = 'playing') as playing,
+        coalesce(jsonb_path_exists(f.draws, ${unneeded}::jsonpath)
+          and exists (select 1 from match_states m where m.event_id = e.id and m.status = 'done'), false) as "mayEndUnplayed"
       from events e left join fixtures f on f.event_id = e.id
       where e.live_since is not null and e.deleted_at is null and e.approval_status = 'approved'
         and ${mayAtDesk(staffId)}

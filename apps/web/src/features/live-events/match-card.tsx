@@ -28,6 +28,7 @@ export function MatchCard({
   const text = useWords(liveWords);
   const matchId = match._id;
   const ready = match.status !== 'done' && match.sides.every((side) => side.entry !== null);
+  const isUnplayed = match.kind === 'void' && !match.sides.every((side) => side.entry !== null);
   const best =
     match.plannedCourt !== null && freeCourts.includes(match.plannedCourt) ? match.plannedCourt : freeCourts[0];
   const toCourts: MenuAction[] = freeCourts.map((court) => ({
@@ -80,7 +81,7 @@ export function MatchCard({
         {match.status === 'done' && (
           <span className="num">
             {match.score.map(([a, b]) => `${a}–${b}`).join('  ')}{' '}
-            {match.kind && match.kind !== 'played' && text.kinds[match.kind]}
+            {isUnplayed ? text.notNeeded : match.kind && match.kind !== 'played' && text.kinds[match.kind]}
           </span>
         )}
       </div>
@@ -93,7 +94,7 @@ export function MatchCard({
         {ready && (
           <Menu label={text.moreFor({ match: match.label })} groups={[toCourts, others]} position="bottom-end" />
         )}
-        {match.status === 'done' && (mayCorrect || match.tie) && (
+        {match.status === 'done' && !isUnplayed && (mayCorrect || match.tie) && (
           <Button size="sm" onClick={onResult}>
             {match.tie ? text.openTie : text.correct}
           </Button>
