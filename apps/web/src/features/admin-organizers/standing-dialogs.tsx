@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { useReinstate, useSuspend } from './queries.ts';
 import { organizerWords } from './words.ts';
@@ -27,21 +26,13 @@ export function SuspendDialog({ organizer, onClose }: { organizer: ListedOrganiz
     }
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={suspend.isPending}
       title={text.suspendThis({ organizer: organizer.organizationName })}
-      footer={
-        <>
-          <Button disabled={suspend.isPending} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button kind="danger" loading={suspend.isPending} onClick={() => void send()}>
-            {text.suspend}
-          </Button>
-        </>
-      }
+      busy={suspend.isPending}
+      submitLabel={text.suspend}
+      danger
+      onSubmit={send}
     >
       <p>{text.suspendWhy({ name: organizer.name })}</p>
       <TextAreaField
@@ -56,7 +47,7 @@ export function SuspendDialog({ organizer, onClose }: { organizer: ListedOrganiz
         }}
         data-autofocus
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -25,7 +25,6 @@ export const organizerWords = defineWords({
     reasonRequired: 'Reason is required',
     isSuspended: '{organizer} is suspended',
     suspendThis: 'Suspend {organizer}?',
-    cancel: 'Cancel',
     suspendWhy:
       '{name} is locked out at once, on every device, and reads the reason. Public pages, entries and tickets stay as they are. You can reinstate the account at any time.',
     reason: 'Reason',
@@ -57,7 +56,6 @@ export const organizerWords = defineWords({
     reasonRequired: 'कारण लिखना ज़रूरी है',
     isSuspended: '{organizer} को निलंबित कर दिया गया',
     suspendThis: '{organizer} को निलंबित करें?',
-    cancel: 'रद्द करें',
     suspendWhy:
       '{name} हर डिवाइस पर तुरंत बाहर हो जाएँगे और कारण पढ़ेंगे। सार्वजनिक पृष्ठ, एंट्री और टिकट वैसे ही रहेंगे। आप खाता कभी भी बहाल कर सकते हैं।',
     reason: 'कारण',

@@ -1,14 +1,12 @@
 import type { Announcement } from '@maidan/contract/announcements';
 import { useForm } from '@mantine/form';
-import { useId } from 'react';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
-import { Button } from '../../ui/button.tsx';
 import { RadioField } from '../../ui/choice-field.tsx';
 import { DateTimeField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldRow, FieldStack } from '../../ui/field.tsx';
+import { FieldRow } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { type AnnouncementInput, useSaveAnnouncement } from './queries.ts';
 import { announcementWords } from './words.ts';
@@ -22,7 +20,6 @@ export function AnnouncementDialog({
 }) {
   const text = useWords(announcementWords);
   const save = useSaveAnnouncement();
-  const formId = useId();
   const form = useForm({
     initialValues: {
       message: announcement?.message ?? '',
@@ -46,66 +43,47 @@ export function AnnouncementDialog({
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={save.isPending}
       title={announcement ? text.edit : text.new}
       sub={text.sub}
-      footer={
-        <>
-          <Button disabled={save.isPending} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={formId} kind="main" loading={save.isPending}>
-            {announcement ? text.save : text.announce}
-          </Button>
-        </>
-      }
+      busy={save.isPending}
+      submitLabel={announcement ? text.save : text.announce}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <FieldStack>
-          <TextAreaField
-            label={text.message}
-            required
-            maxLength={500}
-            {...form.getInputProps('message')}
-            data-autofocus
-          />
-          <TextAreaField
-            label={text.messageHindi}
-            description={text.messageHindiHint}
-            lang="hi"
-            maxLength={500}
-            {...form.getInputProps('messageHindi')}
-          />
-          <RadioField
-            label={text.severity}
-            options={[
-              { value: 'info', label: text.info },
-              { value: 'severe', label: text.severe, description: text.severeHint },
-            ]}
-            value={form.values.severity}
-            onChange={(value) => form.setFieldValue('severity', value)}
-          />
-          <FieldRow>
-            <DateTimeField
-              label={text.from}
-              description={text.fromHint}
-              value={form.values.startsAt}
-              onChange={(at) => form.setFieldValue('startsAt', at)}
-              error={form.errors.startsAt}
-            />
-            <DateTimeField
-              label={text.until}
-              description={text.untilHint}
-              value={form.values.endsAt}
-              onChange={(at) => form.setFieldValue('endsAt', at)}
-              error={form.errors.endsAt}
-            />
-          </FieldRow>
-        </FieldStack>
-      </form>
-    </Dialog>
+      <TextAreaField label={text.message} required maxLength={500} {...form.getInputProps('message')} data-autofocus />
+      <TextAreaField
+        label={text.messageHindi}
+        description={text.messageHindiHint}
+        lang="hi"
+        maxLength={500}
+        {...form.getInputProps('messageHindi')}
+      />
+      <RadioField
+        label={text.severity}
+        options={[
+          { value: 'info', label: text.info },
+          { value: 'severe', label: text.severe, description: text.severeHint },
+        ]}
+        value={form.values.severity}
+        onChange={(value) => form.setFieldValue('severity', value)}
+      />
+      <FieldRow>
+        <DateTimeField
+          label={text.from}
+          description={text.fromHint}
+          value={form.values.startsAt}
+          onChange={(at) => form.setFieldValue('startsAt', at)}
+          error={form.errors.startsAt}
+        />
+        <DateTimeField
+          label={text.until}
+          description={text.untilHint}
+          value={form.values.endsAt}
+          onChange={(at) => form.setFieldValue('endsAt', at)}
+          error={form.errors.endsAt}
+        />
+      </FieldRow>
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { PublicEvent } from '@maidan/contract/public-events';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { isRefusal } from '../../platform/request-key.ts';
 import { rupees } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords, wordsNow } from '../../platform/language.tsx';
@@ -79,7 +80,7 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
           else void navigate({ to: '/my/registrations/$registrationId', params: { registrationId: registration._id } });
         },
         onError: (error) => {
-          if (!(error instanceof ApiError && error.code === 'network')) attempt.current = { form: '', key: '' };
+          if (isRefusal(error)) attempt.current = { form: '', key: '' };
           toast.error(messageOf(error));
           show(error);
         },

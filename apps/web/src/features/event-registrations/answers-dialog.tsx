@@ -1,12 +1,11 @@
 import type { EventRegistration } from '@maidan/contract/event-registrations';
 import { answerProblems, askedLater, type AnswerValue, type Question } from '@maidan/domain/registration-answers';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { useWords } from '../../platform/language.tsx';
 import { answerProblemInWords } from '../../platform/rule-words.ts';
 import { toast } from '../../platform/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useSaveAnswers } from './queries.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { entrantWords } from './words.ts';
@@ -22,15 +21,12 @@ export function AnswersDialog({
   onClose: () => void;
 }) {
   const text = useWords(entrantWords);
-  const formId = useId();
   const [answers, setAnswers] = useState<Record<string, AnswerValue>>(() =>
     Object.fromEntries(given.map(({ id, answer }) => [id, answer])),
   );
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useSaveAnswers(eventId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
+  const submit = () => {
     const wrong = answerErrors(askedLater(questions), answers);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -49,32 +45,21 @@ export function AnswersDialog({
     );
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={save.isPending}
       title={name}
       sub={text.noteAnswersSub}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {text.cancel}
-          </Button>
-          <Button kind="main" type="submit" form={formId} loading={save.isPending}>
-            {text.save}
-          </Button>
-        </>
-      }
+      busy={save.isPending}
+      submitLabel={text.save}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <QuestionFields
-          questions={questions}
-          answers={answers}
-          errors={errors}
-          onAnswer={(id, answer) => setAnswers((now) => ({ ...now, [id]: answer }))}
-        />
-      </form>
-    </Dialog>
+      <QuestionFields
+        questions={questions}
+        answers={answers}
+        errors={errors}
+        onAnswer={(id, answer) => setAnswers((now) => ({ ...now, [id]: answer }))}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,19 +1,16 @@
 import type { EventRegistration } from '@maidan/contract/event-registrations';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { useWords } from '../../platform/language.tsx';
 import { originDraft, OriginFields, sentOrigin } from '../../platform/origin-fields.tsx';
 import { toast } from '../../platform/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldStack } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useSaveOrigin } from './queries.ts';
 import { entrantWords } from './words.ts';
 
 /** Notes where a player and the partners come from, for those who left it out when they entered. */
 export function OriginDialog({ registration, onClose }: { registration: EventRegistration; onClose: () => void }) {
   const text = useWords(entrantWords);
-  const formId = useId();
   const { eventId, _id: registrationId, name } = registration;
   const [origin, setOrigin] = useState(() => originDraft(registration.origin));
   const [partners, setPartners] = useState(() =>
@@ -43,44 +40,24 @@ export function OriginDialog({ registration, onClose }: { registration: EventReg
     );
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={save.isPending}
       title={name}
       sub={text.noteOriginSub}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {text.cancel}
-          </Button>
-          <Button kind="main" type="submit" form={formId} loading={save.isPending}>
-            {text.save}
-          </Button>
-        </>
-      }
+      busy={save.isPending}
+      submitLabel={text.save}
+      onSubmit={send}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <FieldStack>
-          <OriginFields eventId={eventId} value={origin} onChange={setOrigin} errors={errors} />
-          {partners.map((one, index) => (
-            <OriginFields
-              key={one.category}
-              eventId={eventId}
-              of={one.partner}
-              value={one.origin}
-              onChange={(changed) => setPartners(partners.with(index, { ...one, origin: changed }))}
-            />
-          ))}
-        </FieldStack>
-      </form>
-    </Dialog>
+      <OriginFields eventId={eventId} value={origin} onChange={setOrigin} errors={errors} />
+      {partners.map((one, index) => (
+        <OriginFields
+          key={one.category}
+          eventId={eventId}
+          of={one.partner}
+          value={one.origin}
+          onChange={(changed) => setPartners(partners.with(index, { ...one, origin: changed }))}
+        />
+      ))}
+    </FormDialog>
   );
 }

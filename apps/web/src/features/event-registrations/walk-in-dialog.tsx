@@ -3,9 +3,10 @@ import { type CategoryRules, needsPartner } from '@maidan/domain/eligibility';
 import { originProblems, readOrigin } from '@maidan/domain/player-origin';
 import { askedLater, type AnswerValue, openQuestions, type Question } from '@maidan/domain/registration-answers';
 import { useForm } from '@mantine/form';
-import { useId, useState } from 'react';
-import { ApiError, fieldErrors, messageOf } from '../../platform/api-error.ts';
+import { useId } from 'react';
+import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { rupees } from '../../platform/format.ts';
+import { useRequestKey } from '../../platform/request-key.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
 import {
@@ -77,8 +78,7 @@ export function WalkInDialog({
   const text = useWords(entrantWords);
   const formId = useId();
   const add = useAddWalkIn(eventId);
-  // The same key while the person presses again after a failure; a new one for the next player.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const request = useRequestKey();
   const missingOrigin = ({ origin }: typeof empty) => originProblems(isOriginAsked, readOrigin(origin));
   /** Wrong answers always, missing ones unless they are asked later. */
   const unanswered = (values: typeof empty): Record<string, string> => ({
@@ -105,7 +105,7 @@ export function WalkInDialog({
   const next = () => {
     form.reset();
     add.reset();
-    setKey(crypto.randomUUID());
+    request.renew();
   };
   const close = () => {
     next();
@@ -120,11 +120,13 @@ export function WalkInDialog({
       return { name, partner: partners[name]?.trim() || null, partnerOrigin: from ? sentOrigin(from) : null };
     });
     add.mutate(
-      { form: { ...values, ...sentOrigin(origin), dob: dob || null, categories: entries, paid }, idempotencyKey: key },
+      {
+        form: { ...values, ...sentOrigin(origin), dob: dob || null, categories: entries, paid },
+        idempotencyKey: request.key,
+      },
       {
         onError: (thrown) => {
-          // A refusal is an answer, kept under its key; only what never arrived is sent again under the same one.
-          if (thrown instanceof ApiError && thrown.status > 0) setKey(crypto.randomUUID());
+          request.failed(thrown);
           form.setErrors(fieldErrors(thrown));
           toast.error(messageOf(thrown));
         },

@@ -1,12 +1,9 @@
 import type { StaffRole } from '@maidan/domain/event-staff';
 import { useForm } from '@mantine/form';
-import { useId } from 'react';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldStack } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useInvite } from './queries.ts';
 import { RoleField } from './role-field.tsx';
@@ -23,7 +20,6 @@ export function InviteDialog({
   onClose: () => void;
 }) {
   const text = useWords(staffWords);
-  const id = useId();
   const invite = useInvite(eventId);
   const form = useForm<{ email: string; role: StaffRole }>({
     initialValues: { email: '', role: assignable.includes('check_in') ? 'check_in' : (assignable[0] ?? 'check_in') },
@@ -41,41 +37,24 @@ export function InviteDialog({
     }
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={text.invite}
       sub={text.inviteSub}
-      locked={invite.isPending}
-      footer={
-        <>
-          <Button disabled={invite.isPending} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={id} kind="main" loading={invite.isPending}>
-            {text.send}
-          </Button>
-        </>
-      }
+      busy={invite.isPending}
+      submitLabel={text.send}
+      onSubmit={submit}
     >
-      <form id={id} onSubmit={submit} noValidate>
-        <FieldStack>
-          <TextField
-            label={text.email}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            required
-            data-autofocus
-            {...form.getInputProps('email')}
-          />
-          <RoleField
-            roles={assignable}
-            value={form.values.role}
-            onChange={(role) => form.setFieldValue('role', role)}
-          />
-        </FieldStack>
-      </form>
-    </Dialog>
+      <TextField
+        label={text.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <RoleField roles={assignable} value={form.values.role} onChange={(role) => form.setFieldValue('role', role)} />
+    </FormDialog>
   );
 }

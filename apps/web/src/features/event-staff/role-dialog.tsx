@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useChangeRole } from './queries.ts';
 import { RoleField } from './role-field.tsx';
 import { staffWords } from './words.ts';
@@ -36,24 +35,16 @@ export function RoleDialog({
       },
     );
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={text.roleOf({ name: member.name ?? member.email })}
       sub={text.roleSub}
-      locked={change.isPending}
-      footer={
-        <>
-          <Button disabled={change.isPending} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button kind="main" loading={change.isPending} disabled={role === member.role} onClick={save}>
-            {text.changeRole}
-          </Button>
-        </>
-      }
+      busy={change.isPending}
+      submitLabel={text.changeRole}
+      disabled={role === member.role}
+      onSubmit={save}
     >
       <RoleField roles={assignable} value={role} onChange={setRole} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,17 +3,14 @@ import type { OwnEvent } from '@maidan/contract/events';
 import { copiedEventProblems, nextEdition } from '@maidan/domain/event-form';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { call } from '../../platform/api.ts';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { inOurWords } from '../../platform/error-words.ts';
 import { useWords } from '../../platform/language.tsx';
 import { Note } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { DateTimeField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldStack } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEventsChanged } from './queries.ts';
 import { confirmationWords } from './confirmation-words.ts';
@@ -29,7 +26,6 @@ export function DuplicateEventDialog({
   onMade: (eventId: string) => void;
 }) {
   const text = useWords(confirmationWords);
-  const id = useId();
   const changed = useEventsChanged();
   const form = useForm<{ eventName: string; dateandtime: string | null; lastdate: string | null }>({
     initialValues: { eventName: event.eventName, ...proposed(event) },
@@ -57,32 +53,19 @@ export function DuplicateEventDialog({
     onChange: (value: string | null) => form.setFieldValue(name, value),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={text.copyTitle}
       sub={text.copySub({ event: event.eventName })}
-      locked={copy.isPending}
-      footer={
-        <>
-          <Button disabled={copy.isPending} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={id} kind="main" loading={copy.isPending}>
-            {text.copy}
-          </Button>
-        </>
-      }
+      busy={copy.isPending}
+      submitLabel={text.copy}
+      onSubmit={form.onSubmit(() => copy.mutate())}
     >
-      <form id={id} onSubmit={form.onSubmit(() => copy.mutate())} noValidate>
-        <FieldStack>
-          <TextField label={text.eventName} required data-autofocus {...form.getInputProps('eventName')} />
-          <DateTimeField label={text.dateAndTime} required {...moment('dateandtime')} />
-          <DateTimeField label={text.registrationEnd} required {...moment('lastdate')} />
-          <Note tone="grey">{text.copyNote}</Note>
-        </FieldStack>
-      </form>
-    </Dialog>
+      <TextField label={text.eventName} required data-autofocus {...form.getInputProps('eventName')} />
+      <DateTimeField label={text.dateAndTime} required {...moment('dateandtime')} />
+      <DateTimeField label={text.registrationEnd} required {...moment('lastdate')} />
+      <Note tone="grey">{text.copyNote}</Note>
+    </FormDialog>
   );
 }
 

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import classes from './payment-alerts.module.css';
 import { useResolve } from './queries.ts';
@@ -28,22 +27,13 @@ export function ResolveDialog({ alert, onClose }: { alert: PaymentAlert; onClose
     }
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={resolve.isPending}
       title={text.closeThis}
       sub={alert.reference}
-      footer={
-        <>
-          <Button disabled={resolve.isPending} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button kind="main" loading={resolve.isPending} onClick={() => void send()}>
-            {text.close}
-          </Button>
-        </>
-      }
+      busy={resolve.isPending}
+      submitLabel={text.close}
+      onSubmit={send}
     >
       <div className={classes.body}>
         <p>{alertInWords(alert).message}</p>
@@ -61,6 +51,6 @@ export function ResolveDialog({ alert, onClose }: { alert: PaymentAlert; onClose
           data-autofocus
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

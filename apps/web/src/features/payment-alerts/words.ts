@@ -20,7 +20,6 @@ export const alertWords = defineWords({
     sayFound: 'Say what was found',
     isClosed: 'The alert is closed',
     closeThis: 'Close this alert?',
-    cancel: 'Cancel',
     found: 'What was found',
   },
   hi: {
@@ -41,7 +40,6 @@ export const alertWords = defineWords({
     sayFound: 'लिखें कि क्या मिला',
     isClosed: 'चेतावनी बंद हो गई',
     closeThis: 'यह चेतावनी बंद करें?',
-    cancel: 'रद्द करें',
     found: 'क्या मिला',
   },
 });

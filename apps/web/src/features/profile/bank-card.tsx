@@ -1,7 +1,7 @@
 import type { Profile } from '@maidan/contract/profile';
 import { bankDetailProblems, bankFormProblems, normalBankDetails } from '@maidan/domain/bank-details';
 import { useForm } from '@mantine/form';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
@@ -9,8 +9,8 @@ import { inOurWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioField } from '../../ui/choice-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldRow, FieldStack } from '../../ui/field.tsx';
+import { FieldRow } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { useSaveProfile } from './queries.ts';
@@ -49,7 +49,6 @@ export function BankCard({ bank }: { bank: Profile['bankDetails'] }) {
 function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () => void }) {
   const text = useWords(profileWords);
   const save = useSaveProfile();
-  const formId = useId();
   const form = useForm({
     initialValues: {
       accountNumber: '',
@@ -79,66 +78,53 @@ function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () 
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={save.isPending}
       title={isReplaced ? text.bankReplaceTitle : text.bankAddTitle}
       sub={isReplaced ? text.bankReplaceSub : undefined}
-      footer={
-        <>
-          <Button disabled={save.isPending} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={formId} kind="main" loading={save.isPending}>
-            {text.save}
-          </Button>
-        </>
-      }
+      busy={save.isPending}
+      submitLabel={text.save}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <FieldStack>
-          <FieldRow>
-            <TextField
-              label={text.accountNumber}
-              required
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={24}
-              {...form.getInputProps('accountNumber')}
-              data-autofocus
-            />
-            <TextField
-              label={text.ifsc}
-              required
-              placeholder="SBIN0123456"
-              autoComplete="off"
-              maxLength={11}
-              {...form.getInputProps('ifsc')}
-              onChange={(event) => form.setFieldValue('ifsc', event.currentTarget.value.toUpperCase())}
-            />
-          </FieldRow>
-          <TextField label={text.holder} required maxLength={100} {...form.getInputProps('accountHolderName')} />
-          <RadioField
-            label={text.accountType}
-            required
-            options={[
-              { value: 'SAVINGS', label: text.accountTypes.SAVINGS },
-              { value: 'CURRENT', label: text.accountTypes.CURRENT },
-            ]}
-            value={form.values.accountType}
-            onChange={(value) => form.setFieldValue('accountType', value)}
-          />
-          {isReplaced && (
-            <PasswordField
-              label={text.yourPassword}
-              required
-              autoComplete="current-password"
-              {...form.getInputProps('password')}
-            />
-          )}
-        </FieldStack>
-      </form>
-    </Dialog>
+      <FieldRow>
+        <TextField
+          label={text.accountNumber}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={24}
+          {...form.getInputProps('accountNumber')}
+          data-autofocus
+        />
+        <TextField
+          label={text.ifsc}
+          required
+          placeholder="SBIN0123456"
+          autoComplete="off"
+          maxLength={11}
+          {...form.getInputProps('ifsc')}
+          onChange={(event) => form.setFieldValue('ifsc', event.currentTarget.value.toUpperCase())}
+        />
+      </FieldRow>
+      <TextField label={text.holder} required maxLength={100} {...form.getInputProps('accountHolderName')} />
+      <RadioField
+        label={text.accountType}
+        required
+        options={[
+          { value: 'SAVINGS', label: text.accountTypes.SAVINGS },
+          { value: 'CURRENT', label: text.accountTypes.CURRENT },
+        ]}
+        value={form.values.accountType}
+        onChange={(value) => form.setFieldValue('accountType', value)}
+      />
+      {isReplaced && (
+        <PasswordField
+          label={text.yourPassword}
+          required
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+      )}
+    </FormDialog>
   );
 }

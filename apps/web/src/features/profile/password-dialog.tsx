@@ -1,10 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldStack } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 import classes from './profile.module.css';
 import { profileWords } from './words.ts';
@@ -26,7 +24,6 @@ export function PasswordDialog({
   children: ReactNode;
 }) {
   const text = useWords(profileWords);
-  const formId = useId();
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState('');
   const [busy, setBusy] = useState(false);
@@ -45,47 +42,29 @@ export function PasswordDialog({
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={title}
       size="sm"
-      locked={busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={formId} kind={danger ? 'danger' : 'main'} loading={busy} disabled={!password}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      busy={busy}
+      submitLabel={confirmLabel}
+      danger={danger}
+      disabled={!password}
+      onSubmit={confirm}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (password && !busy) void confirm();
+      <div className={classes.explained}>{children}</div>
+      <PasswordField
+        label={text.yourPassword}
+        autoComplete="current-password"
+        required
+        data-autofocus
+        value={password}
+        error={wrong}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setWrong('');
         }}
-      >
-        <FieldStack>
-          <div className={classes.explained}>{children}</div>
-          <PasswordField
-            label={text.yourPassword}
-            autoComplete="current-password"
-            required
-            data-autofocus
-            value={password}
-            error={wrong}
-            onChange={(event) => {
-              setPassword(event.currentTarget.value);
-              setWrong('');
-            }}
-          />
-        </FieldStack>
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   );
 }

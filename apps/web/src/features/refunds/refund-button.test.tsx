@@ -89,6 +89,21 @@ test('a refusal keeps the dialog and what was typed; a second press is the same 
   expect(api.asked.at(-1)?.body).toEqual({ reason: 'Rain' });
 });
 
+test('what was refused may be changed and asked anew', async () => {
+  const api = fakeApi();
+  api.refuse(cancellationEndpoints.refund, 409, { code: 'refund_too_large', message: 'More than what was paid' });
+  api.answer(cancellationEndpoints.refund, { success: true, refund, status: 'confirmed' });
+  const screen = await open();
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Injured');
+  await screen.getByRole('button', { name: 'Give ₹500.50 back' }).click();
+  await expect.element(screen.getByText('More than what was paid').first()).toBeVisible();
+  await screen.getByRole('checkbox', { name: /Open Singles/ }).click();
+  await screen.getByRole('button', { name: 'Give ₹200.50 back' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  const [first, second] = api.asked.map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).not.toBe(first);
+});
+
 test('of a fee paid at the desk only the place is taken away', async () => {
   const api = fakeApi();
   api.answer(cancellationEndpoints.refund, { success: true, refund: null, status: 'cancelled' });

@@ -1,7 +1,6 @@
 import { cancellationEndpoints } from '@maidan/contract/cancellations';
 import type { EventRegistration } from '@maidan/contract/event-registrations';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { fieldErrors, messageOf } from '../../platform/api-error.ts';
@@ -10,9 +9,10 @@ import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/choice-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldGroup, FieldStack } from '../../ui/field.tsx';
+import { FieldGroup } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
+import { useRefundOnce } from './queries.ts';
 import { refundWords } from './words.ts';
 
 const waitsAtDesk = ({ status, source }: EventRegistration) => status === 'waitlisted' && source === 'walk_in';
@@ -47,7 +47,9 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(entries.map((entry) => entry.name)));
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const refund = useRefund(eventId, registrationId);
+  const refund = useRefundOnce(eventId, (body: { reason: string; categories?: string[] }, idempotencyKey) =>
+    call(cancellationEndpoints.refund, { params: { eventId, registrationId }, body, idempotencyKey }),
+  );
   const given = entries.filter((entry) => chosen.has(entry.name));
   const amount = given.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;
   // Money that was taken at the desk or not at all goes back by hand: here only the place is taken away.
@@ -76,65 +78,40 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
     }
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={refund.isPending}
       title={waits ? text.takeOffTitle({ name }) : text.title({ name })}
       sub={waits ? text.takeOffWhy : text.why}
-      footer={
-        <>
-          <Button disabled={refund.isPending} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button kind="danger" loading={refund.isPending} disabled={given.length === 0} onClick={() => void send()}>
-            {waits ? text.takeOff : isOnline ? text.giveBack({ amount: rupees(amount) }) : text.takeAway}
-          </Button>
-        </>
-      }
+      busy={refund.isPending}
+      submitLabel={waits ? text.takeOff : isOnline ? text.giveBack({ amount: rupees(amount) }) : text.takeAway}
+      danger
+      disabled={given.length === 0}
+      onSubmit={send}
     >
-      <FieldStack>
-        {!waits && (
-          <FieldGroup title={text.what}>
-            {entries.map((entry) => (
-              <CheckField
-                key={entry.name}
-                label={`${entry.name} · ${rupees(entry.price)}`}
-                checked={chosen.has(entry.name)}
-                onChange={() => toggle(entry.name)}
-              />
-            ))}
-          </FieldGroup>
-        )}
-        <TextAreaField
-          label={text.reason}
-          description={waits ? undefined : text.reasonHint}
-          required
-          maxLength={200}
-          value={reason}
-          error={fault}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setFault(null);
-          }}
-        />
-      </FieldStack>
-    </Dialog>
+      {!waits && (
+        <FieldGroup title={text.what}>
+          {entries.map((entry) => (
+            <CheckField
+              key={entry.name}
+              label={`${entry.name} · ${rupees(entry.price)}`}
+              checked={chosen.has(entry.name)}
+              onChange={() => toggle(entry.name)}
+            />
+          ))}
+        </FieldGroup>
+      )}
+      <TextAreaField
+        label={text.reason}
+        description={waits ? undefined : text.reasonHint}
+        required
+        maxLength={200}
+        value={reason}
+        error={fault}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setFault(null);
+        }}
+      />
+    </FormDialog>
   );
-}
-
-function useRefund(eventId: string, registrationId: string) {
-  const queryClient = useQueryClient();
-  // A second press after a lost answer is the same refund.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  return useMutation({
-    mutationFn: (body: { reason: string; categories?: string[] }) =>
-      call(cancellationEndpoints.refund, { params: { eventId, registrationId }, body, idempotencyKey }),
-    onSettled: () =>
-      Promise.all(
-        [['event-registrations', eventId], ['statement', eventId], ['events'], ['dashboard'], ['vendor-money']].map(
-          (queryKey) => queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
-  });
 }

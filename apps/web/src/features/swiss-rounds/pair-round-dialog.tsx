@@ -1,11 +1,9 @@
 import type { SwissCategoryAnswer } from '@maidan/contract/swiss-rounds';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { useWords } from '../../platform/language.tsx';
 import { toast } from '../../platform/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldStack } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MultiSelectField } from '../../ui/select-field.tsx';
 import { usePairRound } from './queries.ts';
 import { swissWords } from './words.ts';
@@ -26,7 +24,6 @@ export function PairRoundDialog({
   onClose: () => void;
 }) {
   const text = useWords(swissWords);
-  const formId = useId();
   const [absent, setAbsent] = useState(() =>
     swiss.standings.flatMap(({ entry, withdrawn, absent: away }) => (withdrawn || away ? [entry] : [])),
   );
@@ -45,50 +42,30 @@ export function PairRoundDialog({
     }
   };
   return (
-    <Dialog
-      open
-      locked={pair.isPending}
+    <FormDialog
       onClose={onClose}
       title={again ? text.pairAgainOf({ round, category }) : text.pairOf({ round, category })}
       sub={again ? text.againWhy : text.why}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={pair.isPending}>
-            {text.cancel}
-          </Button>
-          <Button kind="main" type="submit" form={formId} loading={pair.isPending}>
-            {again ? text.pairAgain({ round }) : text.pair({ round })}
-          </Button>
-        </>
-      }
+      busy={pair.isPending}
+      submitLabel={again ? text.pairAgain({ round }) : text.pair({ round })}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <FieldStack>
-          <MultiSelectField
-            label={text.absent}
-            description={text.absentHint}
-            placeholder={absent.length === 0 ? text.everybody : undefined}
-            searchable
-            data={swiss.standings.map(({ entry, name }) => ({ value: entry, label: name }))}
-            value={absent}
-            onChange={setAbsent}
-          />
-          <p role="status" className="quiet">
-            {text.seats({
-              players,
-              boards: Math.floor(players / 2),
-              odd: players % 2 === 1 ? 'yes' : 'no',
-            })}
-          </p>
-        </FieldStack>
-      </form>
-    </Dialog>
+      <MultiSelectField
+        label={text.absent}
+        description={text.absentHint}
+        placeholder={absent.length === 0 ? text.everybody : undefined}
+        searchable
+        data={swiss.standings.map(({ entry, name }) => ({ value: entry, label: name }))}
+        value={absent}
+        onChange={setAbsent}
+      />
+      <p role="status" className="quiet">
+        {text.seats({
+          players,
+          boards: Math.floor(players / 2),
+          odd: players % 2 === 1 ? 'yes' : 'no',
+        })}
+      </p>
+    </FormDialog>
   );
 }

@@ -21,7 +21,6 @@ export const swissWords = defineWords({
     everybody: 'Everybody plays',
     seats:
       '{players, plural, one {# player} other {# players}} on {boards, plural, one {# board} other {# boards}}{odd, select, yes {, one has the bye} other {}}',
-    cancel: 'Cancel',
     paired: 'Round {round, number} is paired',
     pairs: 'Pairs of round {round, number}',
     placed: '{when}, {court, select, none {no court} other {court {court}}}',
@@ -65,7 +64,6 @@ export const swissWords = defineWords({
     everybody: 'सब खेल रहे हैं',
     seats:
       '{boards, plural, one {# बोर्ड} other {# बोर्ड}} पर {players, plural, one {# खिलाड़ी} other {# खिलाड़ी}}{odd, select, yes {, एक को बाई} other {}}',
-    cancel: 'रद्द करें',
     paired: 'राउंड {round, number} की जोड़ियाँ बन गईं',
     pairs: 'राउंड {round, number} की जोड़ियाँ',
     placed: '{when}, {court, select, none {कोर्ट तय नहीं} other {कोर्ट {court}}}',
