@@ -154,7 +154,9 @@ describe('the outbox', () => {
       pollSeconds: 0.05,
       log: { warn: (_d, m) => void warnings.push(m) },
     });
-    await vi.waitFor(() => expect(warnings).toContain('the mail outbox cannot be read'));
+    await vi.waitFor(() => expect(warnings).toContain('the mail outbox cannot be read'), {
+      timeout: 10_000,
+    });
     await sql`alter table mail_outbox_away rename to mail_outbox`.execute(db);
     await enqueueMail(db, mail);
     await vi.waitFor(() => expect(transport.sent).toHaveLength(1), { timeout: 10_000 });

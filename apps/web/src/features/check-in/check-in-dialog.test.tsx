@@ -63,7 +63,7 @@ async function aGate(checkedInAt: string | null = null) {
   };
 }
 
-/** A camera that sees what is drawn before it; null is an empty desk. */
+/** A camera over an empty desk, until something is shown to it. */
 function aCamera() {
   const canvas = document.createElement('canvas');
   canvas.width = 640;
@@ -77,8 +77,7 @@ function aCamera() {
   }, 50);
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => canvas.captureStream(20));
   return {
-    show: async (text: string | null) => {
-      if (text === null) return void (code = null);
+    show: async (text: string) => {
       const drawn = document.createElement('canvas');
       await toCanvas(drawn, text, { width: 240, margin: 4 });
       code = drawn;
@@ -208,15 +207,13 @@ test('without a network the desk goes on, says what it cannot know, and hands in
   await expect.element(screen.getByText(/The ticket is genuine and on the list of this device\./)).toBeVisible();
   await expect.element(screen.getByText(/1 waiting/)).toBeVisible();
 
-  // Shown once more after it left the picture: this device remembers.
-  await camera.show(null);
-  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
-  await new Promise((resolve) => setTimeout(resolve, 1200));
-  await camera.show(ticket);
-  await expect.element(screen.getByText('Already checked in!')).toBeVisible();
+  // Shown once more after another one: this device remembers.
   await camera.show(ticketElsewhere);
   await screen.getByRole('button', { name: 'Restart Scanner' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Registration not found' })).toBeVisible();
+  await camera.show(ticket);
+  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
+  await expect.element(screen.getByText('Already checked in!')).toBeVisible();
 
   server.answer(checkInEndpoints.syncCheckIns, {
     success: true,

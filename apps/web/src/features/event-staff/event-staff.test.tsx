@@ -79,7 +79,7 @@ test('a refused invitation stays open with the reason at its field', async () =>
   });
   const screen = await render(<StaffPanel eventId={eventId} />);
   await screen.getByRole('button', { name: 'Invite a helper' }).click();
-  expect(screen.getByRole('radio').elements()).toHaveLength(2);
+  await expect.poll(() => screen.getByRole('radio').elements()).toHaveLength(2);
   await screen.getByRole('textbox', { name: 'Email' }).fill('riya@example.in');
   await screen.getByRole('button', { name: 'Send invitation' }).click();
   await expect.element(screen.getByRole('dialog').getByText(message)).toBeVisible();

@@ -64,9 +64,8 @@ test('the payer of real money leaves for the provider’s page with the order’
   const opened = aScript();
   const { screen } = await renderApp('/checkout/mdn_1', 'player-token');
   await screen.getByRole('button', { name: 'Pay ₹500' }).click();
-  await vi.waitFor(() =>
-    expect(opened).toEqual([{ mode: 'production', paymentSessionId: 'session_of_mdn_1', redirectTarget: '_self' }]),
-  );
+  const production = { mode: 'production', paymentSessionId: 'session_of_mdn_1', redirectTarget: '_self' };
+  await expect.poll(() => opened).toEqual([production]);
   expect(screen.getByText('How should this test payment end?').elements()).toEqual([]);
 });
 
@@ -74,7 +73,7 @@ test('the provider’s own test money is opened as such', async () => {
   const opened = aScript();
   const screen = await render(<ProviderPay order={{ ...order, isTestMoney: true }} />);
   await screen.getByRole('button', { name: 'Pay ₹500' }).click();
-  await vi.waitFor(() => expect(opened).toMatchObject([{ mode: 'sandbox' }]));
+  await expect.poll(() => opened).toMatchObject([{ mode: 'sandbox' }]);
 });
 
 test('a page that does not open is told, and the next press tries again', async () => {
@@ -92,7 +91,7 @@ test('a page that does not open is told, and the next press tries again', async 
   await press();
   await expect.element(screen.getByText('The payment page did not open')).toBeVisible();
   await press();
-  await vi.waitFor(() => expect(loads).toHaveLength(2));
+  await expect.poll(() => loads).toHaveLength(2);
   await expect
     .element(screen.getByText('Nothing was taken. Please check your connection and try again.'))
     .toBeVisible();
