@@ -1,6 +1,7 @@
 import { eventEndpoints } from '@maidan/contract/events';
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { nextStageEndpoints } from '@maidan/contract/next-stages';
 import { publicDrawEndpoints } from '@maidan/contract/public-draws';
 import { winnersEndpoints } from '@maidan/contract/winners';
 import { expect, test } from 'vitest';
@@ -14,12 +15,12 @@ const t = startApi();
 type LiveMatch = { _id: string; category: string; status: string; sides: { entry: string; name: string }[] };
 
 /** Two drawn categories of four, published. */
-async function aDrawnEvent() {
+async function aDrawnEvent(more: object = {}) {
   const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }, { name: 'WS' }] });
   for (const name of ['Asha', 'Bina', 'Chitra', 'Divya'])
     await aConfirmedRegistration(t, { event, player: await aParticipant(t, { name }), categories: ['MS', 'WS'] });
   const mine = { token: event.token, params: { eventId: event.eventId } };
-  const body = { startTime: '09:00', endTime: '18:00', courts: 2, courtHeads: ['Ravi', 'Sita'] };
+  const body = { startTime: '09:00', endTime: '18:00', courts: 2, courtHeads: ['Ravi', 'Sita'], ...more };
   const { body: made } = await t.call(fixtureEndpoints.create, { ...mine, body });
   await t.call(fixtureEndpoints.publish, mine);
   const [first, second] = event.categories;
@@ -67,6 +68,30 @@ test('the draw, its times, the results and the public page go with the new name,
   expect(await t.call(winnersEndpoints.record, { ...mine, body: { winners: proposed.winners } })).toMatchObject({
     status: 200,
   });
+});
+
+test('a next stage follows its category: in the fixtures, at the desk with its results, and on the public page', async () => {
+  const { mine, rename, desk, record } = await aDrawnEvent({ category_formats: { MS: { format: 'round_robin' } } });
+  await t.call(liveEventEndpoints.goLive, { token: mine.token, body: mine.params });
+  for (const match of await desk()) if (match.category === 'MS') await record(match);
+  const { version } = (await t.call(fixtureEndpoints.read, mine)).body;
+  const format = { format: 'single_elimination' as const };
+  const body = { category: 'MS', name: 'Stage 2', from: 1, to: 2, format, version };
+  expect((await t.call(nextStageEndpoints.save, { ...mine, body })).status).toBe(200);
+  const [final] = (await desk()).filter(({ category }) => category === 'MS – Stage 2');
+  await record(final as LiveMatch);
+  expect((await rename("Men's Singles", 'WS')).status).toBe(200);
+  const after = (await t.call(fixtureEndpoints.read, mine)).body;
+  expect(JSON.stringify(after)).not.toMatch(/\bMS\b/);
+  expect(after.summary.categories.map(({ category }: { category: string }) => category)).toContain(
+    "Men's Singles – Stage 2",
+  );
+  const played = (await desk()).find(({ category }) => category === "Men's Singles – Stage 2");
+  expect(played).toMatchObject({ _id: "Men's Singles – Stage 2/R1/1", status: 'done' });
+  const shown = await t.call(publicDrawEndpoints.read, mine);
+  expect(JSON.stringify(shown.body)).not.toMatch(/\bMS\b/);
+  const { draws } = (await t.call(nextStageEndpoints.list, mine)).body;
+  expect(draws.at(-1)).toMatchObject({ of: "Men's Singles", stage: { after: "Men's Singles" }, drift: null });
 });
 
 test('an editor that stands open with the old name hears that there is a newer version', async () => {

@@ -70,7 +70,7 @@ const liveDoings: Doing[] = [
   {
     what: 'a result is recorded',
     endpoint: liveEventEndpoints.result,
-    answer: { match: played, changed: [] },
+    answer: { match: played, changed: [], stages: [] },
     prepare: live(match()),
     open: openDesk,
     fill: async (screen) => {
@@ -86,7 +86,7 @@ const liveDoings: Doing[] = [
   {
     what: 'a result is corrected',
     endpoint: liveEventEndpoints.correct,
-    answer: { match: played, changed: [] },
+    answer: { match: played, changed: [], stages: [] },
     prepare: live(played),
     open: openDesk,
     fill: async (screen) => {

@@ -67,7 +67,7 @@ export const tieDoings: Doing[] = [
   {
     what: 'a rubber is recorded',
     endpoint: tieEndpoints.record,
-    answer: { match: aTie([0]), changed: [] },
+    answer: { match: aTie([0]), changed: [], stages: [] },
     prepare: liveTie(aTie([])),
     open: openDesk,
     fill: async (screen) => {
@@ -83,7 +83,7 @@ export const tieDoings: Doing[] = [
   {
     what: 'a rubber is corrected',
     endpoint: tieEndpoints.correct,
-    answer: { match: aTie([1]), changed: [] },
+    answer: { match: aTie([1]), changed: [], stages: [] },
     prepare: liveTie(aTie([0])),
     open: openDesk,
     fill: async (screen) => {

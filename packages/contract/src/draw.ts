@@ -25,6 +25,8 @@ const drawEntry = z.object({
   partner: z.object(origin).optional(),
 });
 
+const stage = z.object({ of: z.string(), after: z.string(), from: z.number(), to: z.number() });
+
 /** A draw as the domain has it, so that the browser judges an edit by the very rules of the server. */
 export const draw = z.object({
   category: z.string(),
@@ -57,7 +59,7 @@ export const draw = z.object({
   qualifiersPerGroup: z.number().optional(),
   separation: z.object({ by: z.enum(['club', 'district', 'state']), rounds: z.number().optional() }).optional(),
   /** A next stage: the places of the draw `after` that play it, and the category that all stages belong to. */
-  stage: z.object({ of: z.string(), after: z.string(), from: z.number(), to: z.number() }).optional(),
+  stage: stage.extend({ drawn: ids.optional(), without: ids.optional() }).optional(),
   /** Teams: each match is a tie of these rubbers. */
   tie: tieForm.optional(),
   swiss: z
@@ -77,4 +79,5 @@ export const draw = z.object({
 /** A draw with the names of its entrants, and nothing else of them; its notes are for the organizer. */
 export const publicDraw = draw.omit({ notes: true, separation: true }).extend({
   entries: z.array(drawEntry.pick({ id: true, name: true, seed: true })).readonly(),
+  stage: stage.optional(),
 });

@@ -3,6 +3,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { id, moment } from './fields.ts';
 import { liveMatch } from './live-days.ts';
 import { expectedTimes, resultKind } from './match.ts';
+import { toldDrift } from './stage-drift.ts';
 
 const eventParams = z.object({ eventId: id });
 const matchParams = z.object({ eventId: id, matchId: z.string().min(1).max(190) });
@@ -44,7 +45,13 @@ const resultBody = {
 const hasItsWinner = ({ winner, kind }: { winner: string; kind: z.output<typeof resultKind> }) =>
   (kind === 'drawn' || kind === 'void') === (winner === '');
 const chooseWinner = { error: 'Choose the winner', path: ['winner'] };
-const recorded = z.object({ success: z.literal(true), match: liveMatch, changed: z.array(liveMatch) });
+const recorded = z.object({
+  success: z.literal(true),
+  match: liveMatch,
+  changed: z.array(liveMatch),
+  /** Stages drawn from these places that would now be drawn otherwise; they stay as they are. */
+  stages: z.array(toldDrift),
+});
 const desk = ['event-staff', 'admin', 'umpire'] as const;
 
 export const liveEventEndpoints = defineEndpoints({

@@ -4,6 +4,7 @@ import { drawNote } from './draw-note.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { id, moment } from './fields.ts';
 import { categoryFormat } from './fixture-settings.ts';
+import { stageDrift } from './stage-drift.ts';
 
 const params = z.object({ eventId: id });
 const category = z.string().max(80);
@@ -24,6 +25,8 @@ const stageView = z.object({
   stage: z.object({ after: z.string(), from: z.number(), to: z.number() }).nullable(),
   /** None of its matches has been called or played, and nothing comes after it. */
   mayTakeBack: z.boolean(),
+  /** What would be otherwise if the stage were drawn now. */
+  drift: stageDrift.nullable(),
 });
 export type StageViewAnswer = z.output<typeof stageView>;
 

@@ -3,6 +3,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { id, line } from './fields.ts';
 import { liveMatch } from './live-days.ts';
 import { resultKind } from './match.ts';
+import { toldDrift } from './stage-drift.ts';
 
 const tieParams = z.object({ eventId: id, matchId: z.string().min(1).max(190) });
 const game = z.tuple([z.number().int().min(0).max(999), z.number().int().min(0).max(999)]);
@@ -18,7 +19,13 @@ const rubberBody = {
 };
 const hasItsWinner = ({ winner, kind }: { winner: string; kind: string }) => (kind === 'void') === (winner === '');
 const chooseWinner = { error: 'Choose the winner', path: ['winner'] };
-const recorded = z.object({ success: z.literal(true), match: liveMatch, changed: z.array(liveMatch) });
+const recorded = z.object({
+  success: z.literal(true),
+  match: liveMatch,
+  changed: z.array(liveMatch),
+  /** Stages drawn from these places that would now be drawn otherwise; they stay as they are. */
+  stages: z.array(toldDrift),
+});
 
 /** Ties of teams, rubber by rubber: the total follows, and ends the tie when it is decided. */
 export const tieEndpoints = defineEndpoints({

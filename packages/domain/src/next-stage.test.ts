@@ -123,7 +123,14 @@ test('who does not go on is left out, and the next moves up', () => {
   const { draw, results } = played(drawn(5, 'round_robin'));
   const verdict = decideNextStage([draw], results, best(3, { without: ['e2'] }), known);
   expect(verdict.ok && verdict.draw.entries.map(({ id, seed }) => `${seed} ${id}`)).toEqual(['1 e1', '2 e3', '3 e4']);
-  expect(verdict.ok && verdict.draw.stage).toEqual({ of: 'MS', after: 'MS', from: 1, to: 3 });
+  expect(verdict.ok && verdict.draw.stage).toEqual({
+    of: 'MS',
+    after: 'MS',
+    from: 1,
+    to: 3,
+    drawn: ['e1', 'e3', 'e4'],
+    without: ['e2'],
+  });
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { matchLabel } from './draws/match-name.ts';
 import type { Results } from './draws/result.ts';
 import { buildNextStage, finalOrder, openMatches } from './draws/stages.ts';
 import { swissStandings } from './draws/swiss-standings.ts';
+import { type StageDrift, stageDrift } from './stage-drift.ts';
 import type { LotSeed } from './random.ts';
 
 /** As long as the name of a category may be, where calls name one. */
@@ -28,6 +29,8 @@ export type StageView = {
   stage: { after: string; from: number; to: number } | null;
   /** A stage none of whose matches has been called or played, and after which nothing comes, can be taken back. */
   mayTakeBack: boolean;
+  /** What would be otherwise if it were drawn now: a result before it was corrected. Null where nothing would. */
+  drift: StageDrift | null;
 };
 
 /** Every draw with its order and what comes after it. `touched`: ids of matches that are called, being played or over. */
@@ -48,6 +51,7 @@ export function stageViews(draws: readonly Draw[], results: Results, touched: re
       stages,
       stage: draw.stage ? { after: draw.stage.after, from: draw.stage.from, to: draw.stage.to } : null,
       mayTakeBack: takeBackRefusal(draws, draw.category, touched) === null,
+      drift: stageDrift(draws, draw, results),
     };
   });
 }
@@ -117,7 +121,7 @@ export function decideNextStage(
   const draw: Draw = {
     ...verdict.draw,
     ...(before.tie ? { tie: before.tie } : {}),
-    stage: { of, after: before.category, from, to },
+    stage: { of, after: before.category, from, to, drawn: going, without },
   };
   return { ok: true, draw, notes: levelAtCut(before, results, { order, to }) };
 }

@@ -72,7 +72,15 @@ export type Draw = {
   /** A Swiss tournament: `byes` has who sat out in each round that is paired; matches of later rounds stand with open sides. `colours`: side a begins, and turns are kept even. */
   swiss?: { colours: boolean; byes: readonly (string | null)[]; late?: readonly LateSwissEntry[] };
   /** A next stage: the places `from` to `to` of the draw `after` play it; `of` is the category that all stages belong to. */
-  stage?: { of: string; after: string; from: number; to: number };
+  stage?: {
+    of: string;
+    after: string;
+    from: number;
+    to: number;
+    /** Entry ids that went on when it was drawn, best first, and those that were left out; absent in older draws. */
+    drawn?: readonly string[];
+    without?: readonly string[];
+  };
   /** Teams: each match is a tie of these rubbers. */
   tie?: TieForm;
   /** What could not be done as asked, for the organizer. */

@@ -36,7 +36,12 @@ function plan(categories: Record<string, DrawFormat>) {
 
 test.each(drawFormats)('%s: nothing moves, and everything that is written says the new name', (format) => {
   const before = plan({ Open: format, WS: format });
-  const { matchIds, renameNote: _renameNote, ...renamed } = renameCategories(before, new Map([['Open', 'MS, A: 1']]));
+  const {
+    matchIds,
+    names: _names,
+    renameNote: _renameNote,
+    ...renamed
+  } = renameCategories(before, new Map([['Open', 'MS, A: 1']]));
   expect(renamed.editable).toEqual(buildEditableFixtures(renamed));
   expect(JSON.stringify(renamed)).not.toContain('Open');
   expect(renamed.settings.cat_order).toBe('1:MS, A: 1,2:WS');
@@ -46,6 +51,22 @@ test.each(drawFormats)('%s: nothing moves, and everything that is written says t
   expect(places(renamed)).toEqual(places(before));
   expect([...matchIds.keys()]).toEqual(before.draws[0]?.matches.map(({ id }) => id));
   expect([...matchIds.values()]).toEqual(renamed.draws[0]?.matches.map(({ id }) => id));
+});
+
+test('a stage follows the name of its category, and keeps its own where another draw has that', () => {
+  const made = plan({ MS: 'round_robin', 'MS – Stage 2': 'single_elimination', Open: 'round_robin' });
+  const stage = { of: 'MS', after: 'MS', from: 1, to: 7 };
+  const draws = made.draws.map((draw) => (draw.category === 'MS – Stage 2' ? { ...draw, stage } : draw));
+  const { renameNote: _renameNote, ...renamed } = renameCategories({ ...made, draws }, new Map([['MS', 'Men']]));
+  expect(renamed.draws.map(({ category }) => category)).toEqual(['Men', 'Men – Stage 2', 'Open']);
+  expect(renamed.draws[1]?.stage).toEqual({ ...stage, of: 'Men', after: 'Men' });
+  expect(renamed.draws[1]?.matches.every(({ id }) => id.startsWith('Men – Stage 2/'))).toBe(true);
+  expect(renamed.editable).toEqual(buildEditableFixtures(renamed));
+  expect(JSON.stringify([renamed.editable, renamed.assignments, renamed.settings])).not.toContain('MS');
+  const other = plan({ MS: 'round_robin', 'MS – Stage 2': 'single_elimination', 'Men – stage 2': 'round_robin' });
+  const taken = other.draws.map((draw) => (draw.category === 'MS – Stage 2' ? { ...draw, stage } : draw));
+  const kept = renameCategories({ ...other, draws: taken }, new Map([['MS', 'Men']]));
+  expect(kept.draws.map(({ category }) => category)).toEqual(['Men', 'MS – Stage 2', 'Men – stage 2']);
 });
 
 test('two categories change names with each other', () => {

@@ -24,6 +24,8 @@ export type RenamedPlan = {
   editable: EditableFixtures;
   /** The new id of each match whose id has changed, by its old one. */
   matchIds: ReadonlyMap<string, string>;
+  /** What categories and their stages are called now. */
+  names: NewNames;
   /** What else was said of the draws, in the new names. */
   renameNote: (note: KeptNote) => KeptNote;
 };
@@ -32,7 +34,8 @@ export type RenamedPlan = {
  * Fixtures whose categories were renamed after the draw, two of them may have changed names: the draws, the ids of their matches, the settings
  * and what the editor's texts say of them. Nothing moves and nobody changes a line; what people typed themselves stays.
  */
-export function renameCategories({ draws, settings, assignments, editable }: NamedPlan, names: NewNames): RenamedPlan {
+export function renameCategories({ draws, settings, assignments, editable }: NamedPlan, given: NewNames): RenamedPlan {
+  const names = withStages(draws, given);
   const matchIds = newMatchIds(draws, names);
   const renamed = draws.map((draw) => renamedDraw(draw, names, matchIds));
   const texts = newTexts(draws, renamed);
@@ -57,8 +60,28 @@ export function renameCategories({ draws, settings, assignments, editable }: Nam
       byes: editable.byes.map((bye) => ({ ...bye, category: nameOf(bye.category) })),
     },
     matchIds,
+    names,
     renameNote,
   };
+}
+
+/** As long as the name of a draw may be, where calls name one. */
+const longestName = 80;
+
+/** A stage is named after its category and follows it: "MS – Stage 2". It keeps its name where another draw or category has the new one. */
+function withStages(draws: readonly Draw[], given: NewNames): NewNames {
+  const names = new Map(given);
+  const taken = new Set(draws.map(({ category }) => (given.get(category) ?? category).toLowerCase()));
+  for (const name of given.values()) taken.add(name.toLowerCase());
+  for (const { category, stage } of draws) {
+    const now = stage && given.get(stage.of);
+    if (!now || given.has(category) || !category.startsWith(`${stage.of} – `)) continue;
+    const name = `${now}${category.slice(stage.of.length)}`.slice(0, longestName);
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    names.set(category, name);
+  }
+  return names;
 }
 
 /** An id begins with its category: `MS/R1/3`. */

@@ -70,20 +70,20 @@ function fields(category: CategoryInput, price: Paise): store.CategoryFields {
  */
 async function followNewNames(
   tx: Db,
-  { userId, eventId, names }: { userId: string; eventId: string; names: NewNames },
+  { userId, eventId, names: given }: { userId: string; eventId: string; names: NewNames },
 ): Promise<void> {
-  if (names.size === 0) return;
+  if (given.size === 0) return;
   const winners = await store.findWinners(tx, eventId);
-  if (winners) await store.saveWinners(tx, eventId, renamedKeys(winners, names));
+  if (winners) await store.saveWinners(tx, eventId, renamedKeys(winners, given));
   const fixtures = await store.lockFixtures(tx, eventId);
   if (!fixtures) return;
   const ids = new Map<string, string>();
   for (const { version, snapshot } of await store.listReadVersions(tx, { eventId, newest: newestVersions })) {
-    const { matchIds, ...plan } = renamed(snapshot, names);
+    const { matchIds, ...plan } = renamed(snapshot, given);
     for (const [old, now] of matchIds) ids.set(old, now);
     await store.saveVersion(tx, { eventId, version, plan });
   }
-  const { matchIds, renameNote, ...plan } = renameCategories(fixtures, names);
+  const { matchIds, renameNote, names, ...plan } = renameCategories(fixtures, given);
   for (const [old, now] of matchIds) ids.set(old, now);
   const next = (match: string) => ids.get(match) ?? match;
   const { summary, locked } = fixtures;
@@ -103,7 +103,7 @@ async function followNewNames(
 }
 
 function renamed(plan: NamedPlan, names: NewNames) {
-  const { renameNote: _renameNote, ...rest } = renameCategories(plan, names);
+  const { renameNote: _renameNote, names: _names, ...rest } = renameCategories(plan, names);
   return rest;
 }
 

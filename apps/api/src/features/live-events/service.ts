@@ -1,4 +1,5 @@
 import type { LiveEventAnswer, LiveMatchAnswer } from '@maidan/contract/live-events';
+import type { ToldDrift } from '@maidan/contract/stage-drift';
 import { recordResult } from '@maidan/domain/draws/advance';
 import { hasWinner, type MatchResult } from '@maidan/domain/draws/result';
 import { decideMatchAction, type MatchAction, resultFault } from '@maidan/domain/live-match';
@@ -18,6 +19,7 @@ import {
   readDay,
   refusalOf,
 } from '../live-days/service.ts';
+import { driftsAfter } from '../stage-drifts/service.ts';
 import * as store from './store.ts';
 
 type Games = readonly (readonly [number, number])[];
@@ -132,13 +134,13 @@ async function writeResult(
   caller: DeskCaller,
   form: ResultForm,
   how: { correcting: boolean; laterMatches: 'refuse' | 'clear' },
-): Promise<{ match: LiveMatchAnswer; changed: LiveMatchAnswer[] }> {
+): Promise<{ match: LiveMatchAnswer; changed: LiveMatchAnswer[]; stages: ToldDrift[] }> {
   const { eventId, matchId, winner, kind, score } = form;
   return inTransaction(deps.db, async (tx) => {
     const day = await openDay(tx, caller, { eventId, right: 'results' });
     const match = day.match(matchId);
     if (match.status === 'done' && !how.correcting) {
-      if (sameResult(match, form)) return { match, changed: [] };
+      if (sameResult(match, form)) return { match, changed: [], stages: [] };
       throw new AppError('match_already_done');
     }
     if (match.status !== 'done' && how.correcting) throw new AppError('result_not_recorded');
@@ -161,7 +163,11 @@ async function writeResult(
     const action = how.correcting ? 'result_corrected' : 'result_recorded';
     await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
     const after = await day.again(tx);
-    return { match: after.match(matchId), changed: verdict.changed.map((one) => after.match(one.match)) };
+    return {
+      match: after.match(matchId),
+      changed: verdict.changed.map((one) => after.match(one.match)),
+      stages: await driftsAfter(tx, caller, { before: day, after, category: match.category }),
+    };
   });
 }
 

@@ -9,6 +9,7 @@ import { winnersEndpoints } from '@maidan/contract/winners';
 import { expect, test } from 'vitest';
 import { anApprovedEvent, type MadeEvent } from '../../../test/factories.ts';
 import { aConfirmedRegistration } from '../../../test/factories-registrations.ts';
+import { aHelper } from '../../../test/factories-staff.ts';
 import { startApi } from '../../../test/start.ts';
 
 const t = startApi();
@@ -149,6 +150,43 @@ test('a plate for the rest beside it; a stage is taken back until it is played',
   expect(one.editable_fixtures.schedule_table).toHaveLength(14);
   await playAll(event, 'MS – Stage 2');
   expect((await takeBack('MS – Stage 2', version + 3)).body.code).toBe('stage_begun');
+});
+
+test('after a correction the stage stays, whoever corrected is told who would play, and it can be taken back', async () => {
+  const event = await played();
+  await playAll(event, 'MS');
+  const { version } = await list(event);
+  await stage(event, form(version));
+  const { schedule } = await read(event);
+  const names = ({ entrants }: Match) => entrants.map(({ name }) => name);
+  const last = schedule.find((match: Match) => names(match).sort().join() === 'D,E');
+  const entryOf = (name: string) => last.entrants.find((one: { name: string }) => one.name === name).entry;
+  const correct = async (winner: string, token = event.token) =>
+    t.call(liveEventEndpoints.correct, {
+      token,
+      params: { eventId: event.eventId, matchId: last.id },
+      body: { winner: entryOf(winner), kind: 'walkover' },
+    });
+  const drift = { category: 'MS – Stage 2', after: 'MS', isOpen: false, reseeded: false };
+  const told = { ...drift, instead: [{ comes: 'E', goes: 'D' }] };
+  expect((await correct('E')).body.stages).toEqual([{ ...told, version: version + 1, mayTakeBack: true }]);
+  // The same once more says nothing new; the fixtures page goes on saying it, and the stage is as it was.
+  expect((await correct('E')).body.stages).toEqual([]);
+  const { draws } = await list(event);
+  expect(draws.map((one: { drift: object | null }) => one.drift)).toEqual([null, told]);
+  expect((await read(event)).schedule.slice(10)).toEqual(schedule.slice(10));
+  expect((await correct('D')).body.stages).toEqual([]);
+  expect((await list(event)).draws[1].drift).toBeNull();
+  // Who records results at the desk is told as well; the fixtures are not theirs.
+  const desk = await aHelper(t, { event, role: 'desk' });
+  expect((await correct('E', desk.token)).body.stages).toMatchObject([{ ...told, mayTakeBack: false }]);
+  await playAll(event, 'MS – Stage 2');
+  await correct('D');
+  expect((await correct('E')).body.stages).toMatchObject([{ mayTakeBack: false }]);
+  // Nobody outside sees who was left out, or what was drawn from.
+  await t.call(fixtureEndpoints.publish, on(event));
+  const shown = (await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } })).body;
+  expect(shown.draws[1].stage).toEqual({ of: 'MS', after: 'MS', from: 1, to: 4 });
 });
 
 test('nobody comes late into a draw whose next stage is drawn', async () => {

@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
+import type { ToldDrift } from '@maidan/contract/stage-drift';
 import { clearResult, recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { hasWinner, type MatchResult, type RubberResult } from '@maidan/domain/draws/result';
@@ -10,6 +11,7 @@ import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { WrittenRubber } from '../../platform/match-states.ts';
 import { type Day, type DeskCaller, keepResult, openDay, refusalOf } from '../live-days/service.ts';
+import { driftsAfter } from '../stage-drifts/service.ts';
 import * as store from './store.ts';
 
 interface RubberForm {
@@ -22,7 +24,7 @@ interface RubberForm {
   players?: [string[], string[]] | undefined;
 }
 
-type Recorded = { match: LiveMatchAnswer; changed: LiveMatchAnswer[] };
+type Recorded = { match: LiveMatchAnswer; changed: LiveMatchAnswer[]; stages: ToldDrift[] };
 
 interface OpenTie {
   day: Day;
@@ -38,7 +40,7 @@ export function recordRubber(deps: Deps, caller: DeskCaller, form: RubberForm): 
     const tie = await openTie(tx, caller, form);
     const rubber = rubberOf(form, tie);
     if (tie.before) {
-      if (isSame(tie.before, rubber)) return { match: tie.match, changed: [] };
+      if (isSame(tie.before, rubber)) return { match: tie.match, changed: [], stages: [] };
       throw new AppError('rubber_already_done');
     }
     if (tie.match.status === 'done') throw new AppError('match_already_done');
@@ -142,7 +144,11 @@ async function settle(
   const details = { match: matchId, rubber: form.rubber, kind: form.kind, cleared: verdict?.cleared ?? [] };
   await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
   const after = await day.again(tx);
-  return { match: after.match(matchId), changed: (verdict?.changed ?? []).map((one) => after.match(one.match)) };
+  return {
+    match: after.match(matchId),
+    changed: (verdict?.changed ?? []).map((one) => after.match(one.match)),
+    stages: await driftsAfter(tx, caller, { before: day, after, category: match.category }),
+  };
 }
 
 /** The tie's result by its rubbers; one that the desk ended otherwise (a walkover, or a level tie that somebody was given) stays. */

@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
+import type { ToldDrift } from '@maidan/contract/stage-drift';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
@@ -20,6 +21,9 @@ import { ResultDialog } from './result-dialog.tsx';
 import { isToPair, RoundCard, roundsToPair } from './round-card.tsx';
 import { liveWords } from './words.ts';
 
+const StageDriftDialog = lazy(() =>
+  import('./stage-drift-dialog.tsx').then((module) => ({ default: module.StageDriftDialog })),
+);
 const TieDialog = lazy(() => import('./tie-dialog.tsx').then((module) => ({ default: module.TieDialog })));
 
 const listNames = ['ready', 'waiting', 'done'] as const;
@@ -35,6 +39,7 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
   const [linked] = useState(() => new URLSearchParams(window.location.search).get('match') ?? '');
   const [search, setSearch] = useState(linked);
   const [entering, setEntering] = useState<string | null>(null);
+  const [drifted, setDrifted] = useState<ToldDrift[]>([]);
 
   if (live.isPending) return <TableSkeleton rows={6} columns={4} />;
   if (!live.data) return <ErrorState message={messageOf(live.error)} onRetry={() => void live.refetch()} />;
@@ -113,7 +118,13 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
       )}
       {shown.length > 200 && <p className="quiet">{text.firstOnly}</p>}
       {entered && !entered.tie && (
-        <ResultDialog access={access} sport={liveEvent.sports} match={entered} onClose={() => setEntering(null)} />
+        <ResultDialog
+          access={access}
+          sport={liveEvent.sports}
+          match={entered}
+          onStages={setDrifted}
+          onClose={() => setEntering(null)}
+        />
       )}
       {entered?.tie && (
         <Suspense fallback={null}>
@@ -123,8 +134,14 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
             sport={liveEvent.sports}
             tie={entered.tie}
             mayCorrect={mayCorrect}
+            onStages={setDrifted}
             onClose={() => setEntering(null)}
           />
+        </Suspense>
+      )}
+      {drifted.length > 0 && (
+        <Suspense fallback={null}>
+          <StageDriftDialog access={access} stages={drifted} onStages={setDrifted} />
         </Suspense>
       )}
     </div>

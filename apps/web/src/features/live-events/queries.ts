@@ -1,4 +1,5 @@
 import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { nextStageEndpoints } from '@maidan/contract/next-stages';
 import { tieEndpoints } from '@maidan/contract/ties';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
@@ -40,7 +41,11 @@ function useDeskMutation<Input, Answer>(access: DeskAccess, mutationFn: (input: 
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['live-event', access.eventId] }),
+    onSettled: () => {
+      // What is said of the stages after a draw changes with its results; nobody at the desk waits for it.
+      void queryClient.invalidateQueries({ queryKey: ['fixtures', access.eventId, 'stages'] });
+      return queryClient.invalidateQueries({ queryKey: ['live-event', access.eventId] });
+    },
   });
 }
 
@@ -89,6 +94,21 @@ export const useCorrectRubber = (access: DeskAccess) =>
     ({ matchId, ...body }: RubberInput & { takenBack?: boolean; revision: number; decision: 'refuse' | 'clear' }) =>
       call(tieEndpoints.correct, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
   );
+
+/** A stage that was drawn from a result which has been corrected. */
+export function useTakeStageBack({ eventId }: DeskAccess) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { category: string; version: number }) =>
+      call(nextStageEndpoints.takeBack, { params: { eventId }, body }),
+    onSettled: () =>
+      Promise.all(
+        ['fixtures', 'live-event', 'public-draws'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key, eventId] }),
+        ),
+      ),
+  });
+}
 
 export function useGoLive() {
   const queryClient = useQueryClient();

@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
+import type { ToldDrift } from '@maidan/contract/stage-drift';
 import { useId, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
@@ -18,11 +19,14 @@ export function ResultDialog({
   access,
   match,
   sport,
+  onStages,
   onClose,
 }: {
   access: DeskAccess;
   match: LiveMatchAnswer;
   sport: string;
+  /** Stages that would be drawn otherwise after a correction. */
+  onStages?: (stages: ToldDrift[]) => void;
   onClose: () => void;
 }) {
   const text = useWords(liveWords);
@@ -42,10 +46,12 @@ export function ResultDialog({
     if (found) return;
     const input = toResult(form, match);
     try {
-      if (correcting) await correct.mutateAsync({ ...input, decision });
-      else await record.mutateAsync(input);
+      const { stages } = correcting
+        ? await correct.mutateAsync({ ...input, decision })
+        : await record.mutateAsync(input);
       toast.success(correcting ? text.corrected : text.recorded);
       onClose();
+      onStages?.(stages);
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.code === 'later_matches_touched')
         setTouched(thrown.errors.map(({ msg }) => msg));

@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
+import type { ToldDrift } from '@maidan/contract/stage-drift';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { useWords } from '../../platform/language.tsx';
@@ -30,8 +31,8 @@ export function RubberForm({
   match: LiveMatchAnswer;
   sport: string;
   rubber: LiveRubber;
-  /** With the tie as it is then. */
-  onDone: (after: LiveMatchAnswer | undefined) => void;
+  /** With the tie as it is then, and the stages that would be drawn otherwise. */
+  onDone: (after: { match: LiveMatchAnswer; stages: ToldDrift[] }) => void;
   onCancel: () => void;
 }) {
   const text = useWords(tieWords);
@@ -68,7 +69,7 @@ export function RubberForm({
         : await record.mutateAsync(input);
       const said = takenBack ? text.takenBack : result ? text.corrected : text.recorded;
       toast.success(answer.match.status === 'done' ? text.over : said({ rubber: name }));
-      onDone(answer.match);
+      onDone(answer);
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.code === 'later_matches_touched')
         setTouched(thrown.errors.map(({ msg }) => msg));

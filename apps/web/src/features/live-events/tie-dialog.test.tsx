@@ -7,7 +7,7 @@ import { fakeApi } from '../../../test/fake-api.ts';
 test('a tie opens rubber by rubber, and the next one that is open follows the one recorded', async () => {
   const api = fakeApi();
   liveTie(aTie([]))(api);
-  answerWith(api, tieEndpoints.record, { match: aTie([0]), changed: [] });
+  answerWith(api, tieEndpoints.record, { match: aTie([0]), changed: [], stages: [] });
   const screen = await openDesk();
   await screen.getByRole('button', { name: 'More for Teams R1/1' }).click();
   await screen.getByRole('menuitem', { name: 'Enter result' }).click();
@@ -53,7 +53,7 @@ test('a correction on which later matches depend asks first', async () => {
     message: 'Later matches depend on this result.',
     errors: [{ msg: 'Teams R2/1 depends on this result', path: 'decision' }],
   });
-  answerWith(api, tieEndpoints.correct, { match: aTie([0, 0]), changed: [] });
+  answerWith(api, tieEndpoints.correct, { match: aTie([0, 0]), changed: [], stages: [] });
   const screen = await openDesk();
   await screen.getByRole('tab', { name: /^Done/ }).click();
   await screen.getByRole('button', { name: 'Rubbers' }).click();

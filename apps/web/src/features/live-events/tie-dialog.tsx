@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
+import type { ToldDrift } from '@maidan/contract/stage-drift';
 import { useState } from 'react';
 import { roundName } from '../../platform/draw-words.ts';
 import { useWords } from '../../platform/language.tsx';
@@ -22,6 +23,7 @@ export function TieDialog({
   sport,
   tie,
   mayCorrect,
+  onStages,
   onClose,
 }: {
   access: DeskAccess;
@@ -29,6 +31,8 @@ export function TieDialog({
   sport: string;
   tie: LiveTie;
   mayCorrect: boolean;
+  /** Stages that would be drawn otherwise after a correction. */
+  onStages: (stages: ToldDrift[]) => void;
   onClose: () => void;
 }) {
   const text = useWords(tieWords);
@@ -36,7 +40,15 @@ export function TieDialog({
   const [entering, setEntering] = useState<string | null>(isOver ? null : (tie.open[0] ?? null));
   const [otherwise, setOtherwise] = useState(false);
   if (otherwise)
-    return <ResultDialog access={access} sport={sport} match={match} onClose={() => setOtherwise(false)} />;
+    return (
+      <ResultDialog
+        access={access}
+        sport={sport}
+        match={match}
+        onStages={onStages}
+        onClose={() => setOtherwise(false)}
+      />
+    );
   const winner = match.sides.find((side) => side.entry !== null && side.entry === match.winner);
   return (
     <Dialog
@@ -89,7 +101,10 @@ export function TieDialog({
                 match={match}
                 sport={sport}
                 rubber={rubber}
-                onDone={(after) => setEntering(after?.tie?.open[0] ?? null)}
+                onDone={({ match: after, stages }) => {
+                  setEntering(after.tie?.open[0] ?? null);
+                  onStages(stages);
+                }}
                 onCancel={() => setEntering(null)}
               />
             )}

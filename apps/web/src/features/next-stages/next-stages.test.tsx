@@ -16,6 +16,7 @@ const played: StageViewAnswer = {
   stages: [],
   stage: null,
   mayTakeBack: false,
+  drift: null,
 };
 const list = (...draws: StageViewAnswer[]) => ({ success: true as const, version: 7, draws });
 const made = {
@@ -110,6 +111,23 @@ const second: StageViewAnswer = {
   stage: { after: 'MS', from: 1, to: 4 },
   mayTakeBack: true,
 };
+
+test('a stage whose places are otherwise since a correction says who would play', async () => {
+  const api = fakeApi();
+  const stages = [{ category: 'MS – Stage 2', from: 1, to: 4 }];
+  const drift = {
+    category: 'MS – Stage 2',
+    after: 'MS',
+    isOpen: false,
+    instead: [{ comes: 'Esha', goes: 'Divya' }],
+    reseeded: false,
+  };
+  api.answer(nextStageEndpoints.list, list({ ...played, stages }, { ...second, drift }));
+  const screen = await render(<NextStages eventId="e" />);
+  await expect
+    .element(screen.getByText(/Esha would play instead of Divya\. It stays as it is unless you/))
+    .toBeVisible();
+});
 
 test('a stage that is not played is taken back after a question, in Hindi too', async () => {
   localStorage.setItem('maidan-language', 'hi');

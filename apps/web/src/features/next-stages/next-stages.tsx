@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { number } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
+import { driftInWords } from '../../platform/stage-drift-words.ts';
 import { toast } from '../../platform/toast.ts';
+import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -47,6 +49,12 @@ export function NextStages({ eventId }: { eventId: string }) {
                     {text.goesOn({ ...stage, from: number(stage.from), to: number(stage.to) })}
                   </span>
                 ))}
+                {draw.drift && (
+                  <Note tone="gold">
+                    {[text.drifted({ category: draw.drift.after }), ...driftInWords(draw.drift)].join(' ')}{' '}
+                    {draw.mayTakeBack ? text.mayBeDrawnAnew : text.staysSo}
+                  </Note>
+                )}
               </div>
               <div className={classes.actions}>
                 {draw.mayTakeBack && (

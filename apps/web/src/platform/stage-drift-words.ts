@@ -1,0 +1,30 @@
+import type { StageDriftAnswer } from '@maidan/contract/stage-drift';
+import { defineWords, wordsNow } from './language.tsx';
+
+const driftWords = defineWords({
+  en: {
+    instead: '{comes} would play instead of {goes}.',
+    comes: '{comes} would play, too.',
+    goes: '{goes} would not play.',
+    open: 'Matches of {after} are open again: who would play it is not known yet.',
+    reseeded: 'The same would play, with other seeds.',
+  },
+  hi: {
+    instead: '{goes} की जगह {comes} खेलते।',
+    comes: '{comes} भी खेलते।',
+    goes: '{goes} नहीं खेलते।',
+    open: '{after} के मैच फिर से बाकी हैं: कौन खेलता, यह अभी तय नहीं है।',
+    reseeded: 'वही खेलते, पर सीड बदल जाते।',
+  },
+});
+
+/** What would be otherwise if a stage were drawn now, sentence by sentence. */
+export function driftInWords({ after, isOpen, instead, reseeded }: StageDriftAnswer): string[] {
+  const text = wordsNow(driftWords);
+  if (isOpen) return [text.open({ after })];
+  const said = instead.map(({ comes, goes }) => {
+    if (comes !== null && goes !== null) return text.instead({ comes, goes });
+    return comes === null ? text.goes({ goes: goes ?? '' }) : text.comes({ comes });
+  });
+  return reseeded ? [...said, text.reseeded] : said;
+}
