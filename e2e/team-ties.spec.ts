@@ -56,7 +56,6 @@ const openTie = async (page: Page, label: string) => {
 async function enterRubber(page: Page, name: string, side: 0 | 1): Promise<void> {
   const form = page.getByRole('form', { name, exact: true });
   for (const game of [1, 2, 3]) {
-    if (game > 1) await form.getByRole('button', { name: 'Add game' }).click();
     const fields = form.getByRole('textbox', { name: new RegExp(`^Game ${game}, `) });
     await fields.nth(side).fill('11');
     await fields.nth(1 - side).fill(String(5 + game));

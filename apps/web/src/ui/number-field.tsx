@@ -27,6 +27,9 @@ function useTyped(value: NumberInputProps['value'], onChange: FieldProps['onChan
   };
 }
 
+/** The input below asks phones for a keypad with a point whatever it is told: a whole number has none. */
+const askForDigits = (input: HTMLInputElement | null) => input?.setAttribute('inputmode', 'numeric');
+
 /** A number typed by hand; `onChange` gives a number, or '' when the field is empty. */
 export function NumberField({ error, value, onChange, ...props }: FieldProps) {
   const typed = useTyped(value, onChange);
@@ -34,7 +37,7 @@ export function NumberField({ error, value, onChange, ...props }: FieldProps) {
     <NumberInput
       hideControls
       allowDecimal={false}
-      inputMode="numeric"
+      ref={askForDigits}
       inputWrapperOrder={inputWrapperOrder}
       classNames={inputClasses}
       {...props}
@@ -58,7 +61,6 @@ export function MoneyField({ error, value, onChange, ...props }: FieldProps) {
       allowNegative={false}
       thousandSeparator=","
       thousandsGroupStyle="lakh"
-      inputMode="decimal"
       inputWrapperOrder={inputWrapperOrder}
       classNames={{ ...inputClasses, input: classNames(classes.input, classes.figure) }}
       {...props}

@@ -1,21 +1,16 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
-import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useWords } from '../../platform/language.tsx';
-import { sportName } from '../../platform/sport-words.ts';
-import { Note } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { RadioField } from '../../ui/choice-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
 import { Segments } from '../../ui/tabs.tsx';
+import { GameRows } from './game-rows.tsx';
 import classes from './result-dialog.module.css';
 import {
   chessOutcomeOf,
   chessOutcomes,
-  doubtsOf,
   hasGames,
   hasWinner,
   kindsOf,
-  leaderOf,
   type ResultForm,
   withChessOutcome,
 } from './result-form.ts';
@@ -64,11 +59,7 @@ export function ScoreResultFields({
   kinds = kindsOf(match),
 }: Part & { sport: string }) {
   const text = useWords(liveWords);
-  const typed = (index: number, side: 'a' | 'b', value: number | '') => {
-    const games = form.games.map((game, at) => (at === index ? { ...game, [side]: value } : game));
-    const leader = leaderOf({ ...form, games });
-    onChange({ ...form, games, winner: leader === null ? form.winner : (match.sides[leader]?.entry ?? form.winner) });
-  };
+  const winnerRef = useRef<HTMLDivElement>(null);
   return (
     <>
       <Segments
@@ -78,59 +69,32 @@ export function ScoreResultFields({
         onChange={(kind) => onChange({ ...form, kind })}
       />
       {hasGames(form) && (
-        <div className={classes.games}>
-          <div className={classes.game} aria-hidden="true">
-            <span />
-            {match.sides.map((side, at) => (
-              <span key={at === 0 ? 'a' : 'b'} className={classes.whose}>
-                {side.text}
-              </span>
-            ))}
-          </div>
-          {form.games.map((game, index) => (
-            <div key={`game-${index}`} className={classes.game}>
-              <span className="quiet">{text.game({ game: index + 1 })}</span>
-              {(['a', 'b'] as const).map((side, at) => (
-                <NumberField
-                  key={side}
-                  aria-label={text.gameOf({ game: index + 1, side: match.sides[at]?.text ?? '' })}
-                  min={0}
-                  max={999}
-                  value={game[side]}
-                  onChange={(value) => typed(index, side, typeof value === 'number' ? value : '')}
-                />
-              ))}
-            </div>
-          ))}
-          <div role="status">
-            {doubtsOf(form, sport).map((game) => (
-              <Note key={game} tone="gold">
-                {text.oddGame({ game: String(game), sport: sportName(sport) })}
-              </Note>
-            ))}
-          </div>
-          {form.games.length < 9 && (
-            <Button
-              size="sm"
-              icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
-              onClick={() => onChange({ ...form, games: [...form.games, { a: '', b: '' }] })}
-            >
-              {text.addGame}
-            </Button>
-          )}
-        </div>
+        <GameRows
+          match={match}
+          form={form}
+          sport={sport}
+          onChange={onChange}
+          onEnd={() => {
+            const radios = winnerRef.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];
+            const target = [...radios].find(({ checked }) => checked) ?? radios[0];
+            target?.focus();
+            return target !== undefined;
+          }}
+        />
       )}
       {hasWinner(form) ? (
-        <RadioField
-          label={text.winner}
-          required
-          error={fault}
-          value={form.winner}
-          onChange={(winner) => onChange({ ...form, winner })}
-          options={match.sides.flatMap((side) =>
-            side.entry === null ? [] : [{ value: side.entry, label: side.text }],
-          )}
-        />
+        <div ref={winnerRef}>
+          <RadioField
+            label={text.winner}
+            required
+            error={fault}
+            value={form.winner}
+            onChange={(winner) => onChange({ ...form, winner })}
+            options={match.sides.flatMap((side) =>
+              side.entry === null ? [] : [{ value: side.entry, label: side.text }],
+            )}
+          />
+        </div>
       ) : (
         <p role={fault ? 'alert' : undefined} className={fault ? classes.fault : 'quiet'}>
           {fault ?? (form.kind === 'drawn' ? text.drawnMeans : text.voidMeans)}

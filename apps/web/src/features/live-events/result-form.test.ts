@@ -6,9 +6,12 @@ import {
   kindsOf,
   leaderOf,
   openResult,
+  type ResultForm,
   resultFault,
+  rowsOf,
   toResult,
   withChessOutcome,
+  withPoints,
 } from './result-form.ts';
 
 const match = {
@@ -81,4 +84,30 @@ test('nothing chosen in chess asks for the result, and a drawn match has level g
   const drawn = { ...openResult(swiss), kind: 'drawn' as const, games: [{ a: 3, b: 2 }] };
   expect(resultFault(drawn, swiss)).toBe('In a drawn match the games are level');
   expect(resultFault({ ...drawn, games: [{ a: 2, b: 2 }] }, swiss)).toBeNull();
+});
+
+test('as many games stand there as the match needs; what was typed or asked for stays', () => {
+  const rows = (games: { a: number | ''; b: number | '' }[], asked = 0) =>
+    rowsOf({ ...openResult(match), games }, 'Badminton', asked).length;
+  expect(rows([])).toBe(2);
+  const [won, lost] = [
+    { a: 21, b: 15 },
+    { a: 9, b: 21 },
+  ];
+  expect(rows([won, lost])).toBe(3);
+  expect(rows([won, won])).toBe(2);
+  expect(rows([won, won, { a: 3, b: '' }])).toBe(3);
+  expect(rows([won, won], 4)).toBe(4);
+  expect(rows([], 40)).toBe(9);
+});
+
+test('the score proposes the winner and takes its own proposal back; a choice by hand stays while it is level', () => {
+  const typed = (form: ResultForm, index: number, a: number, b: number) =>
+    withPoints(withPoints(form, match, { index, side: 'a', points: a }), match, { index, side: 'b', points: b });
+  const first = typed(openResult(match), 0, 21, 15);
+  expect(first.winner).toBe('a');
+  const level = typed(first, 1, 18, 21);
+  expect(level.winner).toBeNull();
+  expect(typed(level, 2, 19, 21).winner).toBe('b');
+  expect(typed({ ...openResult(match), winner: 'b' }, 0, 2, 2).winner).toBe('b');
 });

@@ -1,5 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
 import { scoreFits } from '@maidan/domain/live-match';
+import { gamesToShow } from '@maidan/domain/match-length';
 import { doubtfulGames } from '@maidan/domain/score-doubts';
 import { wordsNow } from '../../platform/language.tsx';
 import type { ResultInput } from './queries.ts';
@@ -11,6 +12,9 @@ export interface ResultForm {
   /** As typed, game by game; a game of which one side is empty is not finished. */
   games: { a: number | ''; b: number | '' }[];
 }
+
+/** More than any sport plays in a match. */
+export const mostGames = 9;
 
 const withWinner = ['played', 'walkover', 'retired', 'disqualified'] as const;
 
@@ -40,6 +44,32 @@ export function leaderOf(form: ResultForm): 0 | 1 | null {
   const won = games.filter(([a, b]) => a > b).length;
   const lost = games.filter(([a, b]) => b > a).length;
   return won === lost ? null : won > lost ? 0 : 1;
+}
+
+/**
+ * The games that stand in the form: as many as the sport's match needs by what was played so far, never fewer than were typed into or `asked` for.
+ */
+export function rowsOf(form: ResultForm, sport: string, asked: number): ResultForm['games'] {
+  const typed = form.games.findLastIndex(({ a, b }) => a !== '' || b !== '') + 1;
+  const length = Math.min(mostGames, Math.max(gamesToShow(sport, gamesOf(form)), typed, asked));
+  return Array.from({ length }, (_, index) => form.games[index] ?? { a: '', b: '' });
+}
+
+/** With the points of one side of a game. The score proposes the winner, and takes back what it proposed when it is level again. */
+export function withPoints(
+  form: ResultForm,
+  match: LiveMatchAnswer,
+  { index, side, points }: { index: number; side: 'a' | 'b'; points: number | '' },
+): ResultForm {
+  const length = Math.max(form.games.length, index + 1);
+  const games = Array.from({ length }, (_, at) => {
+    const game = form.games[at] ?? { a: '', b: '' };
+    return at === index ? { ...game, [side]: points } : game;
+  });
+  const entryOf = (leader: 0 | 1 | null) => (leader === null ? null : (match.sides[leader]?.entry ?? null));
+  const before = leaderOf(form);
+  const proposed = before !== null && form.winner === entryOf(before);
+  return { ...form, games, winner: entryOf(leaderOf({ ...form, games })) ?? (proposed ? null : form.winner) };
 }
 
 export function resultFault(form: ResultForm, match: LiveMatchAnswer): string | null {
