@@ -9,6 +9,7 @@ import { fixtureRoutes } from './features/fixtures/routes.ts';
 import { liveEventRoutes } from './features/live-events/routes.ts';
 import { swissRoundRoutes } from './features/swiss-rounds/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
+import { rescheduleRoutes } from './features/reschedules/routes.ts';
 import { tieRoutes } from './features/ties/routes.ts';
 import { umpireRoutes } from './features/umpire/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
@@ -121,6 +122,7 @@ const features: RoutesOf[] = [
   swissRoundRoutes,
   teamRoutes,
   tieRoutes,
+  rescheduleRoutes,
   drawChangeRoutes,
   nextStageRoutes,
   umpireRoutes,

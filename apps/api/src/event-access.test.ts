@@ -17,6 +17,7 @@ import { nextStageEndpoints } from '@maidan/contract/next-stages';
 import { playerAnswerEndpoints } from '@maidan/contract/player-answers';
 import { playerImportEndpoints } from '@maidan/contract/player-imports';
 import { playerOriginEndpoints } from '@maidan/contract/player-origins';
+import { rescheduleEndpoints } from '@maidan/contract/reschedules';
 import { statementEndpoints } from '@maidan/contract/statements';
 import { swissRoundEndpoints } from '@maidan/contract/swiss-rounds';
 import { teamEndpoints } from '@maidan/contract/teams';
@@ -149,6 +150,7 @@ const table: Row[] = [
   { endpoint: liveEventEndpoints.correct, right: 'results', params: match, body: result, missing: 'event_not_live' },
   { endpoint: teamEndpoints.list, right: 'registrations_read' },
   { endpoint: teamEndpoints.save, right: 'registrations_write', params: { entryId: nobody }, body: { name: 'Pune' } },
+  { endpoint: rescheduleEndpoints.reschedule, right: 'live', body: {}, missing: 'event_not_live' },
   { endpoint: tieEndpoints.record, right: 'results', params: match, body: rubber, missing: 'event_not_live' },
   {
     endpoint: tieEndpoints.correct,

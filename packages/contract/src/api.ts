@@ -25,6 +25,7 @@ import { fixtureEndpoints } from './fixtures.ts';
 import { liveEventEndpoints } from './live-events.ts';
 import { swissRoundEndpoints } from './swiss-rounds.ts';
 import { teamEndpoints } from './teams.ts';
+import { rescheduleEndpoints } from './reschedules.ts';
 import { tieEndpoints } from './ties.ts';
 import { umpireEndpoints } from './umpire.ts';
 import { outboxEndpoints } from './outbox.ts';
@@ -92,6 +93,7 @@ export const api = {
   swissRounds: swissRoundEndpoints,
   teams: teamEndpoints,
   ties: tieEndpoints,
+  reschedules: rescheduleEndpoints,
   drawChanges: drawChangeEndpoints,
   nextStages: nextStageEndpoints,
   umpire: umpireEndpoints,

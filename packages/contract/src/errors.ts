@@ -255,6 +255,10 @@ export const errors = {
   rubber_already_done: { status: 409, message: 'This rubber is over' },
   rubber_changed_meanwhile: { status: 409, message: 'Somebody else has changed this rubber. Look at it again.' },
   tie_follows_rubbers: { status: 409, message: 'The tie follows from its rubbers. Correct the rubber.' },
+  reschedule_leaves_matches: {
+    status: 409,
+    message: 'Some matches would have no court and time any more. Take fewer courts out, or wait for a shorter time.',
+  },
   umpire_refused: { status: 401, message: 'The event code or the password is not right' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -91,6 +91,8 @@ export function historySentenceHindi({ action, details, about }: Deed): string |
       return `ने ${String(details.category)} के राउंड ${Number(details.round) || 0} की जोड़ियाँ बनाईं`;
     case 'swiss_round_paired_again':
       return `ने ${String(details.category)} के राउंड ${Number(details.round) || 0} की जोड़ियाँ फिर से बनाईं`;
+    case 'rest_planned_anew':
+      return `ने बाकी दिन की योजना फिर से बनाई, ${Number(details.matches) || 0} मैच खिसके`;
     case 'match_moved':
       return `ने ${matchOf(details.match)} को ${matchDeeds[String(details.action)] ?? 'बदला'}`;
     case 'result_recorded':

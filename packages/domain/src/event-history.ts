@@ -97,6 +97,8 @@ export function historySentence({ action, details, about }: Deed): string {
       return `paired round ${Number(details.round) || 0} of ${String(details.category)}`;
     case 'swiss_round_paired_again':
       return `paired round ${Number(details.round) || 0} of ${String(details.category)} anew`;
+    case 'rest_planned_anew':
+      return `planned the rest of the day anew, ${count(details.matches, 'match', 'matches')} moved`;
     case 'match_moved':
       return `${matchDeeds[String(details.action)] ?? 'changed'} ${matchOf(details.match)}`;
     case 'result_recorded':

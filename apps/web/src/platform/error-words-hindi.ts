@@ -165,6 +165,7 @@ const byCode: Record<ErrorCode, string> = {
   player_not_in_team: 'टीम की ओर से केवल उसके खिलाड़ी ही खेल सकते हैं',
   rubber_already_done: 'यह रबर हो चुका है',
   rubber_changed_meanwhile: 'किसी और ने यह रबर बदल दिया है। इसे फिर से देखें।',
+  reschedule_leaves_matches: 'कुछ मैचों के लिए कोर्ट और समय नहीं बचेगा। कम कोर्ट बंद करें या कम समय रुकें।',
   tie_follows_rubbers: 'मुकाबले का नतीजा रबरों से बनता है। रबर को सुधारें।',
   result_needs_winner: 'बिना विजेता का नतीजा केवल स्विस टूर्नामेंट के मैच में हो सकता है',
   swiss_not_found: 'यह वर्ग स्विस टूर्नामेंट के रूप में नहीं खेला जा रहा है',
