@@ -3,7 +3,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { id, moment } from './fields.ts';
 import { liveMatch } from './live-days.ts';
 import { expectedTimes, resultKind } from './match.ts';
-import { toldDrift } from './stage-drift.ts';
+import { toldDrift } from './stage-drifts.ts';
 
 const eventParams = z.object({ eventId: id });
 const matchParams = z.object({ eventId: id, matchId: z.string().min(1).max(190) });

@@ -4,7 +4,7 @@ import { drawNote } from './draw-note.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { id, moment } from './fields.ts';
 import { categoryFormat } from './fixture-settings.ts';
-import { stageDrift } from './stage-drift.ts';
+import { stageDrift } from './stage-drifts.ts';
 
 const params = z.object({ eventId: id });
 const category = z.string().max(80);

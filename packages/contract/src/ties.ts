@@ -3,7 +3,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { id, line } from './fields.ts';
 import { liveMatch } from './live-days.ts';
 import { resultKind } from './match.ts';
-import { toldDrift } from './stage-drift.ts';
+import { toldDrift } from './stage-drifts.ts';
 
 const tieParams = z.object({ eventId: id, matchId: z.string().min(1).max(190) });
 const game = z.tuple([z.number().int().min(0).max(999), z.number().int().min(0).max(999)]);

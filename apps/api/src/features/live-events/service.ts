@@ -1,5 +1,5 @@
 import type { LiveEventAnswer, LiveMatchAnswer } from '@maidan/contract/live-events';
-import type { ToldDrift } from '@maidan/contract/stage-drift';
+import type { ToldDrift } from '@maidan/contract/stage-drifts';
 import { recordResult } from '@maidan/domain/draws/advance';
 import { hasWinner, type MatchResult } from '@maidan/domain/draws/result';
 import { decideMatchAction, type MatchAction, resultFault } from '@maidan/domain/live-match';

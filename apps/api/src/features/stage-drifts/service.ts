@@ -1,4 +1,4 @@
-import type { ToldDrift } from '@maidan/contract/stage-drift';
+import type { ToldDrift } from '@maidan/contract/stage-drifts';
 import { takeBackRefusal } from '@maidan/domain/next-stage';
 import { newDrifts } from '@maidan/domain/stage-drift';
 import type { Db } from '../../platform/db.ts';

@@ -1,5 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
-import type { ToldDrift } from '@maidan/contract/stage-drift';
+import type { ToldDrift } from '@maidan/contract/stage-drifts';
 import { clearResult, recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { hasWinner, type MatchResult, type RubberResult } from '@maidan/domain/draws/result';

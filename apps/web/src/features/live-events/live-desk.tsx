@@ -1,5 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
-import type { ToldDrift } from '@maidan/contract/stage-drift';
+import type { ToldDrift } from '@maidan/contract/stage-drifts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';

@@ -1,5 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
-import type { ToldDrift } from '@maidan/contract/stage-drift';
+import type { ToldDrift } from '@maidan/contract/stage-drifts';
 import { useId, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';

@@ -1,6 +1,6 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/live-events';
 import { nextStageEndpoints } from '@maidan/contract/next-stages';
-import type { ToldDrift } from '@maidan/contract/stage-drift';
+import type { ToldDrift } from '@maidan/contract/stage-drifts';
 import { expect, onTestFinished, test } from 'vitest';
 import { aLiveEvent } from '../../../test/a-dashboard.ts';
 import { answerWith } from '../../../test/failing-calls.ts';

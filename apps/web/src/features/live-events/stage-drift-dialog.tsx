@@ -1,4 +1,4 @@
-import type { ToldDrift } from '@maidan/contract/stage-drift';
+import type { ToldDrift } from '@maidan/contract/stage-drifts';
 import { messageOf } from '../../platform/api-error.ts';
 import { useWords } from '../../platform/language.tsx';
 import { driftInWords } from '../../platform/stage-drift-words.ts';

@@ -1,5 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
-import type { ToldDrift } from '@maidan/contract/stage-drift';
+import type { ToldDrift } from '@maidan/contract/stage-drifts';
 import { useState } from 'react';
 import { roundName } from '../../platform/draw-words.ts';
 import { useWords } from '../../platform/language.tsx';
