@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApprovedEvent, anEvent, anOrganizer, aParticipant, type MadeEvent } from '../../../test/factories.ts';
 import { aConfirmedRegistration, aRegistration } from '../../../test/factories-registrations.ts';
+import { aHelper } from '../../../test/factories-staff.ts';
 import { startApi } from '../../../test/start.ts';
 import { untilBlocked } from '../../../test/until-blocked.ts';
 import { inTransaction, oneRow, rows } from '../../platform/db.ts';
@@ -104,6 +105,20 @@ describe('GET /event/{id}/registrations', () => {
       [{ sort: 'oldest', pageSize: 1, page: 2 }, ['Meera Iyer']],
     ];
     for (const [query, expected] of found) expect([query, names(await list(event, query))]).toEqual([query, expected]);
+  });
+
+  test('who does not meet the players finds nobody by what is hidden from them', async () => {
+    const event = await anApprovedEvent(t);
+    const helper = await aHelper(t, { event, role: 'finance' });
+    await aConfirmedRegistration(t, { event, name: 'Farah Khan', phone: '9876543210', city: 'Kolhapur' });
+    for (const [q, isHidden] of [
+      ['Farah', false],
+      ['Kolhapur', true],
+      ['9876543210', true],
+    ] as const) {
+      expect(names(await list(event, { q }))).toEqual(['Farah Khan']);
+      expect(names(await list(event, { q }, helper.token))).toEqual(isHidden ? [] : ['Farah Khan']);
+    }
   });
 
   test('not for strangers, players and nobody; nonsense is refused', async () => {

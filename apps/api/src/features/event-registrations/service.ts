@@ -45,7 +45,7 @@ export async function listRegistrations(
   },
 ) {
   const event = await ownEvent(deps, scope);
-  const filter = filterOf(deps, wanted);
+  const filter = filterOf(deps, event, wanted);
   const found = await store.listRegistrations(deps.db, scope, {
     filter,
     sort,
@@ -169,7 +169,7 @@ export async function openDownload(
   }: { scope: store.Scope; format: 'csv' | 'xlsx'; fields: readonly DownloadField[] } & Omit<WantedRegistrations, 'q'>,
 ): Promise<RegistrationsFile> {
   const event = await ownEvent(deps, scope);
-  const filter = filterOf(deps, { ...wanted, q: '' });
+  const filter = filterOf(deps, event, { ...wanted, q: '' });
   const told = event.sees_contacts ? fields : fields.filter((field) => !ofContacts.has(field));
   await audit(deps.db, {
     actorId: scope.userId,
@@ -251,11 +251,11 @@ async function ownEvent(deps: Deps, scope: store.Scope): Promise<store.EventRow>
 }
 
 /** Phone numbers are kept encrypted: a whole number can be looked for, a part of one cannot. */
-function filterOf(deps: Deps, { category, status, q }: WantedRegistrations): store.Filter {
+function filterOf(deps: Deps, event: store.EventRow, { category, status, q }: WantedRegistrations): store.Filter {
   const phone = normalPhone(q);
   const isPhone = /^[+\d\s-]+$/.test(q) && phone.length === 10;
   const phoneIndexes = isPhone ? deps.encryption.blindIndexes(phone, 'registrations.phone') : [];
-  return { category, status, q, phoneIndexes, ticketCode: readTicketCode(q) };
+  return { category, status, q, byContacts: event.sees_contacts, phoneIndexes, ticketCode: readTicketCode(q) };
 }
 
 function toRegistration(deps: Deps, event: store.EventRow, row: store.RegistrationRow): EventRegistration {

@@ -89,6 +89,8 @@ export interface Filter {
   category: string;
   status: RegistrationStatus | '';
   q: string;
+  /** Whether `q` may find somebody by address, city or phone: who does not read them learns nothing of them by asking. */
+  byContacts: boolean;
   /** How a phone number in `q` is kept, under every key; empty when it is none. */
   phoneIndexes: readonly string[];
   ticketCode: string | null;
@@ -108,8 +110,10 @@ function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
   }
   if (filter.q) {
     const like = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql`(r.name ilike ${like} or r.city ilike ${like} or r.ticket_code ilike ${like} or u.email ilike ${like}
-      or r.ticket_code = ${filter.ticketCode} or r.phone_index = any(${filter.phoneIndexes})
+    const byContacts = filter.byContacts
+      ? sql`or r.city ilike ${like} or u.email ilike ${like} or r.phone_index = any(${filter.phoneIndexes})`
+      : sql``;
+    conditions.push(sql`(r.name ilike ${like} or r.ticket_code ilike ${like} or r.ticket_code = ${filter.ticketCode} ${byContacts}
       or exists (select 1 from registration_entries n where n.registration_id = r.id and n.partner_name ilike ${like}))`);
   }
   return sql.join(conditions, sql` and `);
