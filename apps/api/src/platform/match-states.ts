@@ -24,6 +24,18 @@ export type WrittenRubber = RubberResult & {
   players?: [string[], string[]];
 };
 
+/** A second grand final that is not needed, or a match that a side can no longer come to: nobody waits for it any more. */
+export const overUnplayed: Omit<MatchState, 'match'> = {
+  status: 'done',
+  court: null,
+  calledAt: null,
+  startedAt: null,
+  finishedAt: null,
+  winner: null,
+  kind: 'void',
+  score: [],
+};
+
 /** Of every match that the day has touched; who may see them is for the caller to ask first. */
 export async function listMatchStates(db: Db, eventId: string): Promise<MatchState[]> {
   const states = await rows(

@@ -65,10 +65,16 @@ export function buildNextStage(before: { draw: Draw; results: Results }, stage: 
 
 /** Ids of the matches that are still to be played. A second grand final that is not needed, and what nobody can come to, are not among them. */
 export function openMatches(draw: Draw, results: Results): string[] {
+  const needless = new Set(needlessMatches(draw, results));
+  return draw.matches.flatMap(({ id }) => (Object.hasOwn(results, id) || needless.has(id) ? [] : [id]));
+}
+
+/** Ids of the matches that are over without having been played: a second grand final that is not needed, and what a side can no longer come to. */
+export function needlessMatches(draw: Draw, results: Results): string[] {
   const states = sideStates(draw, results);
   return draw.matches.flatMap(({ id }) => {
     if (Object.hasOwn(results, id)) return [];
     const sides = states.get(id) ?? [];
-    return sides.some(({ kind }) => kind === 'void' || kind === 'bye') ? [] : [id];
+    return sides.some(({ kind }) => kind === 'void' || kind === 'bye') ? [id] : [];
   });
 }

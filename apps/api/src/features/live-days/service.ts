@@ -2,7 +2,7 @@ import type { LiveMatchAnswer } from '@maidan/contract/live-events';
 import type { recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { type MatchResult, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
-import { openMatches } from '@maidan/domain/draws/stages';
+import { needlessMatches } from '@maidan/domain/draws/stages';
 import { isLevel, tieState } from '@maidan/domain/draws/team-tie';
 import { playersOf, waitsFor } from '@maidan/domain/live-match';
 import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/schedule/editable-fixtures';
@@ -10,7 +10,7 @@ import { type ExpectedTimes, expectedTimes } from '@maidan/domain/schedule/expec
 import type { Caller, UserCaller } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { listMatchStates, type MatchState, type WrittenRubber } from '../../platform/match-states.ts';
+import { listMatchStates, type MatchState, overUnplayed, type WrittenRubber } from '../../platform/match-states.ts';
 import { rostersOf } from '../teams/service.ts';
 import * as store from './store.ts';
 
@@ -92,13 +92,12 @@ export async function dayOf(db: Db, event: LiveEventRow): Promise<Day> {
   const labels = new Map(planned.map((match) => [match.id, match.label]));
   const rosters = draws.some((draw) => draw.tie) ? await rostersOf(db, event.id) : new Map<string, string[]>();
   const drawOf = (category: string) => found(draws.find((one) => one.category === category));
-  const toPlay = new Set(draws.flatMap((draw) => openMatches(draw, results)));
-  const neverPlayed = ({ id }: ScheduledMatch) => !toPlay.has(id) && !Object.hasOwn(results, id);
+  const needless = new Set(draws.flatMap((draw) => needlessMatches(draw, results)));
   const matches = planned.map((match) => {
     const draw = drawOf(match.category);
     const waits = waitsFor(draw, results, match.id).map((id) => labels.get(id) ?? id);
     return {
-      ...describeMatch(match, neverPlayed(match) ? overUnplayed : states.get(match.id), waits),
+      ...describeMatch(match, needless.has(match.id) ? overUnplayed : states.get(match.id), waits),
       ...groundOf(draw, match, states.get(match.id), rosters),
     };
   });
@@ -124,18 +123,6 @@ function found<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new AppError('match_not_found');
   return thing;
 }
-
-/** A second grand final that is not needed, or a match that a side can no longer come to: nobody waits for it any more. */
-const overUnplayed: Omit<MatchState, 'match'> = {
-  status: 'done',
-  court: null,
-  calledAt: null,
-  startedAt: null,
-  finishedAt: null,
-  winner: null,
-  kind: 'void',
-  score: [],
-};
 
 function describeMatch(
   match: ScheduledMatch,

@@ -22,6 +22,10 @@ async function drawn(): Promise<MadeEvent> {
   expect(made.status).toBe(200);
   return event;
 }
+interface Shown {
+  id: string;
+  entrants: { entry: string | null }[];
+}
 const publish = (event: MadeEvent) => t.call(fixtureEndpoints.publish, { token: event.token, params: params(event) });
 const read = async (event: MadeEvent) => (await t.call(publicDrawEndpoints.read, { params: params(event) })).body;
 
@@ -92,6 +96,57 @@ test('results and who plays now come in as the desk records them', async () => {
   expect((await read(event)).play).toEqual([]);
 });
 
+test('the order of play and the results are told by themselves too', async () => {
+  const event = await drawn();
+  const orderOf = async () => (await t.call(publicDrawEndpoints.orderOfPlay, { params: params(event) })).body;
+  const resultsOf = async () => (await t.call(publicDrawEndpoints.results, { params: params(event) })).body;
+  expect(await orderOf()).toMatchObject({ publishedAt: null, matches: [], play: [] });
+  expect(await resultsOf()).toEqual({ success: true, publishedAt: null, isLive: false, results: [] });
+  await publish(event);
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  const [first, second] = (await orderOf()).matches;
+  for (const match of [first, second]) {
+    const on = { token: event.token, params: { ...params(event), matchId: match.id } };
+    const body = { winner: match.entrants[0].entry, kind: 'walkover' };
+    expect((await t.call(liveEventEndpoints.result, { ...on, body })).status).toBe(200);
+  }
+  const { draws: _draws, ...rest } = await read(event);
+  expect(await orderOf()).toEqual(rest);
+  expect((await resultsOf()).results).toEqual(
+    [second, first].map(({ id, label, category, round, roundName, entrants }) => ({
+      id,
+      label,
+      category,
+      round,
+      roundName,
+      entrants,
+      winner: entrants[0].entry,
+      kind: 'walkover',
+      score: [],
+      finishedAt: expect.any(String),
+    })),
+  );
+});
+
+test('a second grand final that nobody needs is told to be over', async () => {
+  const event = await drawn();
+  const body = { ...settings, category_formats: { MS: { format: 'double_elimination', second_final: true } } };
+  await t.call(fixtureEndpoints.create, { token: event.token, params: params(event), body });
+  await publish(event);
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  for (let played = 0; played < 6; played++) {
+    const { matches, play } = await read(event);
+    const over = new Set(play.map(({ match }: { match: string }) => match));
+    const next = matches.find((match: Shown) => !over.has(match.id) && match.entrants.every(({ entry }) => entry));
+    const on = { token: event.token, params: { ...params(event), matchId: next.id } };
+    const winner = next.entrants[0].entry;
+    expect((await t.call(liveEventEndpoints.result, { ...on, body: { winner, kind: 'walkover' } })).status).toBe(200);
+  }
+  const { matches, play } = await read(event);
+  expect(play).toHaveLength(matches.length);
+  expect(play.at(-1)).toMatchObject({ status: 'done', kind: 'void', winner: null, finishedAt: null });
+});
+
 test('while the event is live, matches that will be late have an expected time', async () => {
   const event = await drawn();
   await publish(event);
@@ -123,14 +178,18 @@ test.each(['a draft', 'a suspended organizer', 'no event'])('%s is missing', asy
   if (what === 'a suspended organizer')
     await sql`update organizers set status = 'suspended' where user_id = ${event.organizer.userId}`.execute(t.db);
   const eventId = what === 'no event' ? '01890a5d-ac96-774b-bcce-b302099a8057' : event.eventId;
-  const { status, body } = await t.call(publicDrawEndpoints.read, { params: { eventId } });
-  expect([status, body.code]).toEqual([404, 'event_not_found']);
+  for (const endpoint of [publicDrawEndpoints.read, publicDrawEndpoints.orderOfPlay, publicDrawEndpoints.results]) {
+    const { status, body } = await t.call(endpoint, { params: { eventId } });
+    expect([status, body.code]).toEqual([404, 'event_not_found']);
+  }
 });
 
 test('whoever has the answer already gets none again', async () => {
   const event = await drawn();
   await publish(event);
-  const first = await t.call(publicDrawEndpoints.read, { params: params(event) });
-  const headers = { 'if-none-match': String(first.headers.etag) };
-  expect((await t.call(publicDrawEndpoints.read, { params: params(event), headers })).status).toBe(304);
+  for (const endpoint of [publicDrawEndpoints.read, publicDrawEndpoints.orderOfPlay, publicDrawEndpoints.results]) {
+    const first = await t.call(endpoint, { params: params(event) });
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await t.call(endpoint, { params: params(event), headers })).status).toBe(304);
+  }
 });
