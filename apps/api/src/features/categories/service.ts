@@ -10,6 +10,8 @@ import * as store from './store.ts';
 /** Of the versions that are kept, how many are looked at for the places that matches had before. */
 const newestVersions = 20;
 
+export { type EventCategory, listOffered } from './store.ts';
+
 export async function addCategories(tx: Db, eventId: string, given: readonly CategoryInput[]): Promise<void> {
   const categories = given.filter((category) => !isEmptyCategory(category));
   for (const [position, category] of categories.entries())

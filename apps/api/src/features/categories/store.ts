@@ -1,9 +1,11 @@
 import type { CategoryInput } from '@maidan/contract/categories';
 import type { CategoryPlan, KeptCategory } from '@maidan/domain/event-categories';
+import type { CategoryRules } from '@maidan/domain/eligibility';
 import type { KeptNote } from '@maidan/domain/draws/draw-note';
 import type { Paise } from '@maidan/domain/money';
 import type { Unplaced } from '@maidan/domain/schedule/plan';
 import type { NamedPlan } from '@maidan/domain/schedule/rename-categories';
+import type { OfferedCategory } from '@maidan/domain/walk-in';
 import type { CategoryWinners } from '@maidan/domain/winners';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/db.ts';
@@ -14,6 +16,22 @@ export type CategoryFields = Pick<CategoryInput, 'capacity' | 'format' | 'minAge
   name: string;
   price: Paise;
 };
+
+/** A category that takes entries. `taken` counts whoever holds a place, paid or not. */
+export interface EventCategory extends OfferedCategory, CategoryRules {
+  capacity: number | null;
+  taken: number;
+}
+
+/** What an event offers, in its order. */
+export function listOffered(db: Db, eventId: string): Promise<EventCategory[]> {
+  return rows(
+    db,
+    sql<EventCategory>`select id, name, price_paise as price, capacity, taken, format, min_age as "minAge",
+        max_age as "maxAge", gender
+      from categories where event_id = ${eventId} and removed_at is null order by position`,
+  );
+}
 
 /** Locks the categories of an event that the caller has locked, with what decides whether they may change. */
 export function lockCategories(tx: Db, eventId: string) {

@@ -5,7 +5,7 @@ import type { TeamForm } from '@maidan/contract/teams';
 import { isTeamCategory } from '@maidan/domain/category-names';
 import { normalPhone } from '@maidan/domain/contact';
 import { askedQuestions, customizationOf } from '@maidan/domain/customization';
-import { type CategoryRules, eligibilityMessage, eligibilityProblems, isMinor } from '@maidan/domain/eligibility';
+import { eligibilityMessage, eligibilityProblems, isMinor } from '@maidan/domain/eligibility';
 import { ageOn } from '@maidan/domain/india-time';
 import { paise } from '@maidan/domain/money';
 import { originMessages, originProblems, type PlayerOrigin, readOrigin } from '@maidan/domain/player-origin';
@@ -15,6 +15,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { type EventCategory, listOffered } from '../categories/service.ts';
 import { openSession, syncRegistration, unpaidOrder } from '../payments/service.ts';
 import {
   confirmRegistration,
@@ -38,7 +39,7 @@ export interface Entered {
   payment: Payment | null;
 }
 
-interface Chosen extends store.EntryCategory {
+interface Chosen extends EventCategory {
   partner: string | null;
   partnerOrigin: PlayerOrigin;
   team: TeamForm | null;
@@ -88,7 +89,7 @@ async function enter(
   if (standing.open_holds >= mostOpenHolds) throw new AppError('too_many_holds');
 
   refuseUnlikelyBirthday(form.dob, event.now);
-  const chosen = choose(await store.listCategories(tx, eventId), form);
+  const chosen = choose(await listOffered(tx, eventId), form);
   refuseIneligible(chosen, form, event);
   refuseWrongAnswers(event, form);
   refuseUnknownOrigin(event, form);
@@ -97,7 +98,7 @@ async function enter(
   const places = await takePlaces(tx, { eventId, categoryIds: chosen.map((category) => category.id) });
   if (!places.ok && !form.joinWaitlist) throw fullError(chosen, places.fullCategoryId);
   const id = newId();
-  const amount = paise(chosen.reduce((sum, category) => sum + category.price_paise, 0));
+  const amount = paise(chosen.reduce((sum, category) => sum + category.price, 0));
   const phone = normalPhone(form.phone);
   await store.insertRegistration(tx, {
     id,
@@ -126,7 +127,7 @@ async function enter(
       city: form.city,
       origin: readOrigin(form),
     });
-  for (const [index, { id: categoryId, price_paise: price, partner, partnerOrigin, team }] of chosen.entries()) {
+  for (const [index, { id: categoryId, price, partner, partnerOrigin, team }] of chosen.entries()) {
     const entryId = newId();
     await store.insertEntry(tx, { id: entryId, registrationId: id, categoryId, price, partner, partnerOrigin });
     if (team) await keepTeam(tx, { entryId, categoryId }, team, `categories.${index}.team.`);
@@ -158,7 +159,7 @@ async function openEvent(tx: Db, eventId: string): Promise<store.EntryEvent> {
   return event;
 }
 
-function choose(categories: readonly store.EntryCategory[], form: RegistrationForm): Chosen[] {
+function choose(categories: readonly EventCategory[], form: RegistrationForm): Chosen[] {
   const chosen = form.categories.map(({ name, partner, partnerOrigin, team }, index) => {
     const found = categories.find((category) => category.name.toLowerCase() === name.toLowerCase());
     if (!found) {
@@ -179,20 +180,11 @@ function choose(categories: readonly store.EntryCategory[], form: RegistrationFo
   return chosen;
 }
 
-const rulesOf = (category: store.EntryCategory): CategoryRules => ({
-  name: category.name,
-  format: category.format,
-  minAge: category.min_age,
-  maxAge: category.max_age,
-  gender: category.gender,
-});
-
 function refuseIneligible(chosen: readonly Chosen[], form: RegistrationForm, event: store.EntryEvent): void {
   const fields = chosen.flatMap((category, index) => {
-    const rules = rulesOf(category);
     const entrant = { dob: form.dob, gender: form.gender, partner: category.partner };
-    return eligibilityProblems(rules, entrant, event.starts_at).map((problem) => ({
-      msg: eligibilityMessage(problem, rules),
+    return eligibilityProblems(category, entrant, event.starts_at).map((problem) => ({
+      msg: eligibilityMessage(problem, category),
       path: problem.startsWith('partner') ? `categories.${index}.partner` : `categories.${index}.name`,
     }));
   });

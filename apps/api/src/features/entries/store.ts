@@ -57,24 +57,6 @@ export function countStanding(db: Db, { userId, eventId, name }: { userId: strin
   );
 }
 
-export interface EntryCategory {
-  id: string;
-  name: string;
-  price_paise: number;
-  format: 'singles' | 'doubles' | 'mixed_doubles' | 'team' | null;
-  min_age: number | null;
-  max_age: number | null;
-  gender: 'female' | 'male' | 'mixed' | null;
-}
-
-export function listCategories(db: Db, eventId: string): Promise<EntryCategory[]> {
-  return rows(
-    db,
-    sql<EntryCategory>`select id, name, price_paise, format, min_age, max_age, gender from categories
-      where event_id = ${eventId} and removed_at is null order by position`,
-  );
-}
-
 export interface NewRegistration {
   id: string;
   eventId: string;

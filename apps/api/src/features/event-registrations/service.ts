@@ -20,6 +20,7 @@ import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Cell } from '../../platform/table-cell.ts';
+import { listOffered } from '../categories/service.ts';
 import { confirmRegistration, expireHolds, takePlaces } from '../registrations/service.ts';
 import * as store from './store.ts';
 
@@ -53,7 +54,7 @@ export async function listRegistrations(
     offset: (page - 1) * pageSize,
   });
   const { total, counts } = await store.countRegistrations(deps.db, scope, filter);
-  const categories = await store.listCategories(deps.db, scope.eventId);
+  const categories = await listOffered(deps.db, scope.eventId);
   return {
     registrations: found.map((row) => shownTo(event, toRegistration(deps, event, row))),
     total,
@@ -61,10 +62,7 @@ export async function listRegistrations(
     questions: furtherQuestions(event),
     isOriginAsked: isOriginAsked(customizationOf(event.customization).additionalQuestions),
     startsAt: event.starts_at.toISOString(),
-    categories: categories.map(({ price_paise, ...category }) => ({
-      ...category,
-      price: toRupees(paise(price_paise)),
-    })),
+    categories: categories.map((category) => ({ ...category, price: toRupees(category.price) })),
   };
 }
 
@@ -76,12 +74,12 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
   await inTransaction(deps.db, async (tx) => {
     const event = await store.findEvent(tx, scope);
     if (!event) throw new AppError('event_not_found');
-    const offered = await store.listCategories(tx, scope.eventId);
+    const offered = await listOffered(tx, scope.eventId);
     const verdict = decideWalkIn(
       {
         approvalStatus: event.approval_status,
         tournamentStatus: event.tournament_status,
-        categories: offered.map(({ id, name, price_paise }) => ({ id, name, price: paise(price_paise) })),
+        categories: offered,
       },
       { categories: form.categories.map((one) => (typeof one === 'string' ? { name: one } : one)), paid: form.paid },
     );

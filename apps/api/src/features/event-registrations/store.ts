@@ -190,26 +190,6 @@ export async function countRegistrations(
   return { total, counts };
 }
 
-export interface CategoryRow {
-  id: string;
-  name: string;
-  price_paise: number;
-  capacity: number | null;
-  taken: number;
-  format: 'singles' | 'doubles' | 'mixed_doubles' | 'team' | null;
-  minAge: number | null;
-  maxAge: number | null;
-  gender: 'female' | 'male' | 'mixed' | null;
-}
-
-export function listCategories(db: Db, eventId: string): Promise<CategoryRow[]> {
-  return rows(
-    db,
-    sql<CategoryRow>`select id, name, price_paise, capacity, taken, format, min_age as "minAge", max_age as "maxAge", gender from categories
-      where event_id = ${eventId} and removed_at is null order by position`,
-  );
-}
-
 export interface NewWalkIn {
   id: string;
   eventId: string;

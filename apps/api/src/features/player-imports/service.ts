@@ -17,6 +17,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UploadedFile } from '../../platform/multipart.ts';
 import { readSheetFile } from '../../platform/sheet-file.ts';
+import { listOffered } from '../categories/service.ts';
 import { expireHolds, newTicketCode, takeManyPlaces } from '../registrations/service.ts';
 import * as store from './store.ts';
 
@@ -147,7 +148,7 @@ async function judge(
   { scope, sheet, before, now }: { scope: store.Scope; sheet: Sheet; before: Before; now: Date },
 ): Promise<JudgedRow[]> {
   const event = await openEvent(db, scope);
-  const offered = await store.listCategories(db, scope.eventId);
+  const offered = await listOffered(db, scope.eventId);
   const names = sheet.rows.map(({ cells }) => sameName(plainCell(cells.name ?? ''))).filter(Boolean);
   const known = await store.listNamesakes(db, scope.eventId, names);
   return judgeImport(
@@ -155,15 +156,9 @@ async function judge(
       approvalStatus: event.approval_status,
       tournamentStatus: event.tournament_status,
       startsAt: event.starts_at,
-      categories: offered.map(({ id, name, price_paise, capacity, taken, format, min_age, max_age, gender }) => ({
-        id,
-        name,
-        price: paise(price_paise),
+      categories: offered.map(({ capacity, taken, ...category }) => ({
+        ...category,
         free: capacity === null ? null : capacity - taken,
-        format,
-        minAge: min_age,
-        maxAge: max_age,
-        gender,
       })),
     },
     { ...sheet, before, known: known.map((row) => toKnown(deps, row)) },

@@ -32,26 +32,6 @@ export async function waitForTurn(tx: Db, eventId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('player import ' || ${eventId}::text, 0))`.execute(tx);
 }
 
-export interface CategoryRow {
-  id: string;
-  name: string;
-  price_paise: number;
-  capacity: number | null;
-  taken: number;
-  format: 'singles' | 'doubles' | 'mixed_doubles' | 'team' | null;
-  min_age: number | null;
-  max_age: number | null;
-  gender: 'female' | 'male' | 'mixed' | null;
-}
-
-export function listCategories(db: Db, eventId: string): Promise<CategoryRow[]> {
-  return rows(
-    db,
-    sql<CategoryRow>`select id, name, price_paise, capacity, taken, format, min_age, max_age, gender from categories
-      where event_id = ${eventId} and removed_at is null order by position`,
-  );
-}
-
 /** Before their places are read for good: in the one order in which places are always locked. */
 export async function lockCategories(tx: Db, eventId: string): Promise<void> {
   await sql`select id from categories where event_id = ${eventId} and removed_at is null order by id for update`.execute(
