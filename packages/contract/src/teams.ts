@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { id, line } from './fields.ts';
+import { categoryGender } from './categories.ts';
+import { id, line, moment } from './fields.ts';
+
+const gender = z.enum(['female', 'male', 'other']);
 
 /** A team as forms send it; the players may be named later, and empty lines are left out. */
 export const teamForm = z.strictObject({
   name: line(80, 'Team name'),
   players: z
-    .array(z.strictObject({ name: line(80, "Player's name", 0), captain: z.boolean().default(false) }))
+    .array(
+      z.strictObject({
+        name: line(80, "Player's name", 0),
+        captain: z.boolean().default(false),
+        birthYear: z.number().int('The year of birth has four digits').nullish(),
+        gender: gender.nullish(),
+      }),
+    )
     .max(40, 'A team has at most 25 players')
     .default([]),
 });
@@ -18,7 +28,22 @@ const team = z.object({
   name: z.string(),
   /** Who entered it. */
   enteredBy: z.string(),
-  players: z.array(z.object({ name: z.string(), captain: z.boolean() })),
+  players: z.array(
+    z.object({
+      name: z.string(),
+      captain: z.boolean(),
+      birthYear: z.number().nullish(),
+      gender: gender.nullish(),
+    }),
+  ),
+  /** What the category wants of the team: as many players as a tie needs, and who may play, on the day of play. */
+  rules: z.object({
+    squad: z.number(),
+    minAge: z.number().nullable(),
+    maxAge: z.number().nullable(),
+    gender: categoryGender.nullable(),
+    startsAt: moment,
+  }),
   /** Whoever reads it may change it now: the captain until registration is over or the category is drawn, the desk at any time. */
   mayEdit: z.boolean(),
 });

@@ -1,5 +1,10 @@
-/** A player of a team, known by name only. */
-export type TeamPlayer = { name: string; captain: boolean };
+/** A player of a team, known by name; the year of birth and the gender are told where the category has limits. */
+export type TeamPlayer = {
+  name: string;
+  captain: boolean;
+  birthYear?: number | null | undefined;
+  gender?: 'female' | 'male' | 'other' | null | undefined;
+};
 
 export type Team = { name: string; players: readonly TeamPlayer[] };
 
@@ -18,7 +23,15 @@ export function tidyTeam({ name, players }: Team): Team {
     .map((player) => ({ ...player, name: tidy(player.name) }))
     .filter((player) => player.name !== '');
   const captain = named.findIndex((player) => player.captain);
-  return { name: tidy(name), players: named.map((player, at) => ({ name: player.name, captain: at === captain })) };
+  return {
+    name: tidy(name),
+    players: named.map(({ name: called, birthYear, gender }, at) => ({
+      name: called,
+      captain: at === captain,
+      ...(birthYear ? { birthYear } : {}),
+      ...(gender ? { gender } : {}),
+    })),
+  };
 }
 
 /**
@@ -50,6 +63,8 @@ export function rosterProblems(team: Team, others: readonly Team[]): RosterProbl
         path,
         msg: `${player.name} plays for ${elsewhere.name} already. For another person of that name, add an initial.`,
       });
+    if (player.birthYear && !(player.birthYear >= 1900 && player.birthYear < 2100))
+      problems.push({ path: `players.${index}.birthYear`, msg: 'The year of birth has four digits' });
     seen.add(key);
   }
   return problems;

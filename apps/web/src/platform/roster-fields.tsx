@@ -1,8 +1,10 @@
-import { rosterLimits, rosterProblems, tidyTeam } from '@maidan/domain/team-roster';
+import { rosterLimits, rosterProblems, type TeamPlayer, tidyTeam } from '@maidan/domain/team-roster';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, IconButton } from '../ui/button.tsx';
 import { FieldStack } from '../ui/field.tsx';
 import { currentLanguage } from '../ui/language.ts';
+import { NumberField } from '../ui/number-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useWords } from './language.tsx';
 import classes from './roster-fields.module.css';
@@ -11,7 +13,7 @@ import { rosterWords } from './roster-words.ts';
 /** A team as it is typed; empty lines count for nothing. */
 export interface RosterDraft {
   name: string;
-  players: { name: string; captain: boolean }[];
+  players: TeamPlayer[];
 }
 
 const line = (captain = false) => ({ name: '', captain });
@@ -35,6 +37,7 @@ const sentences: readonly [RegExp, string][] = [
   [/^A team has at least (\d+) players$/, 'टीम में कम से कम $1 खिलाड़ी होते हैं'],
   [/^A team has at most (\d+) players$/, 'टीम में ज़्यादा से ज़्यादा $1 खिलाड़ी होते हैं'],
   [/^A name has at most (\d+) letters$/, 'नाम में ज़्यादा से ज़्यादा $1 अक्षर'],
+  [/^The year of birth has four digits$/, 'जन्म वर्ष चार अंकों का होता है'],
   [/^(.+) is in this team twice$/, '$1 इस टीम में दो बार है'],
   [
     /^(.+) plays for (.+) already\. For another person of that name, add an initial\.$/,
@@ -54,19 +57,22 @@ export function RosterFields({
   value,
   onChange,
   errors = {},
+  asks = {},
 }: {
   value: RosterDraft;
   onChange: (draft: RosterDraft) => void;
   errors?: Readonly<Record<string, string>>;
+  /** What is asked of a player beside the name: only where the category has limits for it. */
+  asks?: { birthYear?: boolean; gender?: boolean };
 }) {
   const text = useWords(rosterWords);
   const { players } = value;
-  const change = (index: number, name: string) =>
-    onChange({ ...value, players: players.map((player, at) => (at === index ? { ...player, name } : player)) });
+  const change = (index: number, part: Partial<TeamPlayer>) =>
+    onChange({ ...value, players: players.map((player, at) => (at === index ? { ...player, ...part } : player)) });
   // What is sent leaves empty lines out: an error stands at the line that it counts.
   const sentAt = (index: number) => players.slice(0, index).filter(({ name }) => name.trim() !== '').length;
-  const errorOf = (index: number) =>
-    players[index]?.name.trim() ? errors[`players.${sentAt(index)}.name`] : undefined;
+  const errorOf = (index: number, field: 'name' | 'birthYear') =>
+    players[index]?.name.trim() ? errors[`players.${sentAt(index)}.${field}`] : undefined;
   return (
     <FieldStack>
       <TextField
@@ -93,8 +99,8 @@ export function RosterFields({
               placeholder={text.player({ number: index + 1 })}
               maxLength={rosterLimits.name}
               value={player.name}
-              error={errorOf(index)}
-              onChange={(event) => change(index, event.currentTarget.value)}
+              error={errorOf(index, 'name')}
+              onChange={(event) => change(index, { name: event.currentTarget.value })}
             />
             <label className={classes.captain}>
               <input
@@ -113,6 +119,32 @@ export function RosterFields({
             >
               <IconTrash size={18} stroke={1.6} aria-hidden="true" />
             </IconButton>
+            {(asks.birthYear || asks.gender) && (
+              <div className={classes.details}>
+                {asks.birthYear && (
+                  <NumberField
+                    aria-label={text.birthYear({ number: index + 1 })}
+                    placeholder={text.birthYearHint}
+                    value={player.birthYear ?? ''}
+                    error={errorOf(index, 'birthYear')}
+                    onChange={(year) => change(index, { birthYear: year === '' ? null : year })}
+                  />
+                )}
+                {asks.gender && (
+                  <SelectField
+                    aria-label={text.genderOf({ number: index + 1 })}
+                    placeholder={text.genderHint}
+                    clearable
+                    data={(['female', 'male', 'other'] as const).map((one) => ({
+                      value: one,
+                      label: text.genders[one],
+                    }))}
+                    value={player.gender ?? null}
+                    onChange={(gender) => change(index, { gender: gender as TeamPlayer['gender'] })}
+                  />
+                )}
+              </div>
+            )}
           </div>
         ))}
         {players.length < rosterLimits.most && (

@@ -11,6 +11,11 @@ export const rosterWords = defineWords({
     captainOf: 'Player {number, number} is the captain',
     remove: 'Remove player {number, number}',
     add: 'Add a player',
+    birthYear: 'Year of birth of player {number, number}',
+    birthYearHint: 'Born in',
+    genderOf: 'Gender of player {number, number}',
+    genderHint: 'Gender',
+    genders: { female: 'Female', male: 'Male', other: 'Other' },
   },
   hi: {
     teamName: 'टीम का नाम',
@@ -22,5 +27,10 @@ export const rosterWords = defineWords({
     captainOf: 'खिलाड़ी {number, number} कप्तान हैं',
     remove: 'खिलाड़ी {number, number} हटाएँ',
     add: 'खिलाड़ी जोड़ें',
+    birthYear: 'खिलाड़ी {number, number} का जन्म वर्ष',
+    birthYearHint: 'जन्म वर्ष',
+    genderOf: 'खिलाड़ी {number, number} का लिंग',
+    genderHint: 'लिंग',
+    genders: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
   },
 });

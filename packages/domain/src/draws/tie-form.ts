@@ -60,6 +60,18 @@ export function presetOf({ rubbers }: TieForm): TiePreset | null {
   );
 }
 
+/**
+ * How many players a team needs to play every rubber of the tie. Each letter of table tennis is a player; in the Thomas and Uber Cups and in mixed teams
+ * nobody plays two of the men's or women's doubles; of a form of one's own it is known only that a pair is two.
+ */
+export function squadNeeded(form: TieForm | undefined): number {
+  if (!form) return 1;
+  const preset = presetOf(form);
+  if (preset === 'thomas_uber' || preset === 'mixed_team') return 4;
+  const letters = new Set(form.rubbers.flatMap(({ name }) => /^([A-Z])-[A-Z]$/.exec(name.trim())?.[1] ?? []));
+  return Math.max(letters.size, form.rubbers.some(({ kind }) => kind === 'doubles') ? 2 : 1);
+}
+
 /** Minutes of a tie whose rubbers follow each other on one court, all of them: a tie that ends early leaves room, one that goes to the end needs it. */
 export function tieMinutes({ rubbers }: TieForm, matchMinutes: number): number {
   return Math.min(1440, rubbers.length * matchMinutes);

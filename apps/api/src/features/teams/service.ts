@@ -1,4 +1,5 @@
 import type { TeamAnswer, TeamForm } from '@maidan/contract/teams';
+import { squadNeeded, usualTie } from '@maidan/domain/draws/tie-form';
 import { decideRegistration } from '@maidan/domain/registration-window';
 import { mayCaptainEdit, rosterProblems, type Team, tidyTeam } from '@maidan/domain/team-roster';
 import { AppError } from '../../platform/app-error.ts';
@@ -88,7 +89,10 @@ function describe(row: store.TeamRow, scope: store.TeamScope, now: Date): TeamAn
   const { entryId, category, name, enteredBy, players, isDrawn } = row;
   const isOpen = decideRegistration(row, now).ok;
   const mayEdit = 'eventId' in scope || mayCaptainEdit({ isOpen, isDrawn });
-  return { entryId, category, name, enteredBy, players, mayEdit };
+  const { minAge, maxAge, gender, sport, tie, startsAt } = row;
+  const squad = squadNeeded(tie ?? usualTie(sport, category));
+  const rules = { squad, minAge, maxAge, gender, startsAt: startsAt.toISOString() };
+  return { entryId, category, name, enteredBy, players, rules, mayEdit };
 }
 
 const missing = (scope: store.TeamScope) =>

@@ -1,3 +1,4 @@
+import type { TieForm } from '@maidan/domain/draws/tie-form';
 import type { Team, TeamPlayer } from '@maidan/domain/team-roster';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/db.ts';
@@ -16,6 +17,12 @@ export interface TeamRow {
   tournamentStatus: 'open' | 'closed' | 'completed';
   startsAt: Date;
   lastDate: Date;
+  sport: string;
+  minAge: number | null;
+  maxAge: number | null;
+  gender: 'female' | 'male' | 'mixed' | null;
+  /** As the settings of the fixtures have it. */
+  tie: TieForm | null;
 }
 
 const living = sql`r.status in ('held', 'confirmed', 'waitlisted', 'offered') and n.cancelled_at is null`;
@@ -25,7 +32,8 @@ const columns = sql`n.id as "entryId", e.id as "eventId", c.id as "categoryId", 
   exists (select from fixtures f, jsonb_array_elements(f.draws) d, jsonb_array_elements(d->'entries') t
     where f.event_id = e.id and t->>'id' = n.id::text) as "isDrawn",
   e.approval_status as "approvalStatus", e.tournament_status as "tournamentStatus", e.starts_at as "startsAt",
-  e.last_date as "lastDate"`;
+  e.last_date as "lastDate", e.sports as sport, c.min_age as "minAge", c.max_age as "maxAge", c.gender,
+  (select f.settings -> 'category_formats' -> c.name -> 'tie' from fixtures f where f.event_id = e.id) as tie`;
 const source = sql`from registration_entries n
   join registrations r on r.id = n.registration_id
   join categories c on c.id = n.category_id and c.removed_at is null

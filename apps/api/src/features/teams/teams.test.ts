@@ -199,3 +199,30 @@ test('whoever entered a team finds it in their own data', async () => {
   const { raw } = await t.call(personalDataEndpoints.exportData, { token: pune.token, body: { password } });
   expect(raw.toString()).toContain('Bina Das');
 });
+
+test('what the category wants of a team goes along with it; a year of birth and a gender are kept where they are told', async () => {
+  const event = await anApprovedEvent(t, {
+    sports: 'Table Tennis',
+    categories: [{ name: teams, price: 0, format: 'team', maxAge: 40, gender: 'female' }],
+  });
+  const pune = await enter(event, 'Sunila Pawar', null);
+  const [team] = await teamsOf(pune);
+  expect(team.rules).toMatchObject({ squad: 3, minAge: null, maxAge: 40, gender: 'female' });
+  const told = [
+    { name: 'Asha Rao', captain: true, birthYear: 2001, gender: 'female' },
+    { name: 'Bina Das', captain: false, birthYear: null },
+  ];
+  const params = { registrationId: pune.registrationId, entryId: team.entryId };
+  const body = { name: 'Pune', players: told };
+  // Fewer than a tie needs: the page asks, the server keeps what it is sent.
+  const kept = await t.call(saveMine, { token: pune.token, params, body });
+  expect(kept.body.team.players).toEqual([told[0], { name: 'Bina Das', captain: false }]);
+  const wrong = await t.call(saveMine, {
+    token: pune.token,
+    params,
+    body: { ...body, players: [{ name: 'Asha Rao', birthYear: 14 }, { name: 'Bina Das' }] },
+  });
+  expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'players.0.birthYear' }] } });
+  const file = await t.call(personalDataEndpoints.exportData, { token: pune.token, body: { password } });
+  expect(JSON.stringify(file.body)).toContain('2001');
+});

@@ -1,7 +1,8 @@
 import type { TeamAnswer } from '@maidan/contract/teams';
+import { rosterDoubts } from '@maidan/domain/roster-doubts';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
-import { useWords } from '../../platform/language.tsx';
+import { useWords, wordsNow } from '../../platform/language.tsx';
 import {
   emptyRoster,
   type RosterDraft,
@@ -10,7 +11,9 @@ import {
   rosterInWords,
   sentRoster,
 } from '../../platform/roster-fields.tsx';
+import { problemInWords } from '../../platform/rule-words.ts';
 import { toast } from '../../platform/toast.ts';
+import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type TeamsOf, useSaveTeam } from './queries.ts';
 import classes from './teams.module.css';
@@ -23,12 +26,17 @@ export function TeamForm({ of, team, onDone }: { of: TeamsOf; team: TeamAnswer; 
     name: team.name,
     players: team.players.length > 0 ? team.players : emptyRoster().players,
   }));
+  // What speaks against the team is said once; who saves it then keeps it on purpose.
+  const doubts = doubtsOf(draft, team);
+  const [said, setSaid] = useState('');
+  const isSaid = doubts.length > 0 && said === doubts.join('\n');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useSaveTeam(of, team.entryId);
   const submit = async () => {
     const found = rosterFaults(draft);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
+    if (doubts.length > 0 && !isSaid) return setSaid(doubts.join('\n'));
     try {
       await save.mutateAsync(sentRoster(draft));
       toast.success(text.saved);
@@ -49,15 +57,39 @@ export function TeamForm({ of, team, onDone }: { of: TeamsOf; team: TeamAnswer; 
         void submit();
       }}
     >
-      <RosterFields value={draft} onChange={setDraft} errors={errors} />
+      <RosterFields value={draft} onChange={setDraft} errors={errors} asks={asksOf(team.rules)} />
+      <div role="status" className={classes.doubts}>
+        {isSaid &&
+          doubts.map((doubt) => (
+            <Note key={doubt} tone="gold">
+              {doubt}
+            </Note>
+          ))}
+      </div>
       <div className={classes.actions}>
         <Button kind="main" type="submit" size="sm" loading={save.isPending}>
-          {text.save}
+          {isSaid ? text.saveAnyway : text.save}
         </Button>
         <Button size="sm" disabled={save.isPending} onClick={onDone}>
           {text.cancel}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A player's year of birth and gender are asked for only where the category has limits for them. */
+const asksOf = ({ minAge, maxAge, gender }: TeamAnswer['rules']) => ({
+  birthYear: minAge !== null || maxAge !== null,
+  gender: gender === 'female' || gender === 'male',
+});
+
+function doubtsOf(draft: RosterDraft, { category, rules }: TeamAnswer): string[] {
+  const text = wordsNow(teamWords);
+  const asked = { name: category, format: 'team' as const, ...rules };
+  return rosterDoubts(draft, asked, new Date(rules.startsAt)).map((doubt) =>
+    doubt.kind === 'few'
+      ? text.few({ squad: doubt.squad, players: doubt.players })
+      : text.doubtOf({ player: doubt.player, why: problemInWords(doubt.kind, asked) }),
   );
 }

@@ -15,6 +15,7 @@ const team = (change: Partial<TeamAnswer> = {}): TeamAnswer => ({
     { name: 'Asha Rao', captain: true },
     { name: 'Bina Das', captain: false },
   ],
+  rules: { squad: 2, minAge: null, maxAge: null, gender: null, startsAt: '2026-12-05T03:30:00.000Z' },
   mayEdit: true,
   ...change,
 });
@@ -71,4 +72,36 @@ test('after the deadline a captain reads only, and a registration without a team
   const screen = await render(<MyTeams registrationId={id('b1')} />);
   await expect.element(screen.getByText(/Ask the organizer/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /Change/ })).not.toBeInTheDocument();
+});
+
+test('fewer than a tie needs, and who is too old, are said once and kept on purpose', async () => {
+  const api = fakeApi();
+  const rules = { squad: 3, minAge: null, maxAge: 16, gender: 'female' as const, startsAt: '2026-12-05T03:30:00.000Z' };
+  api.answer(teamEndpoints.list, { success: true, teams: [team({ category: 'U17 teams', rules })] });
+  api.answer(teamEndpoints.save, { success: true, team: team({ rules }) });
+  const screen = await render(<EventTeamsButton eventId={id('e1')} />);
+  await screen.getByRole('button', { name: 'Teams' }).click();
+  await screen.getByRole('button', { name: 'Change the team: Pune' }).click();
+  await screen.getByRole('textbox', { name: 'Year of birth of player 1' }).fill('2008');
+  await screen.getByRole('textbox', { name: 'Year of birth of player 2' }).fill('14');
+  await screen.getByRole('button', { name: 'Save team' }).click();
+  await expect.element(screen.getByText('The year of birth has four digits')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Year of birth of player 2' }).fill('2010');
+  await screen.getByRole('combobox', { name: 'Gender of player 2' }).click();
+  await screen.getByRole('option', { name: 'Female' }).click();
+  await screen.getByRole('button', { name: 'Save team' }).click();
+  await expect.element(screen.getByText('A tie needs 3 players, and 2 are named')).toBeVisible();
+  await expect
+    .element(screen.getByText('Asha Rao: U17 teams is for players of at most 16 years on the day of play'))
+    .toBeVisible();
+  expect(api.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await screen.getByRole('button', { name: 'Save anyway' }).click();
+  await expect.element(screen.getByText('The team is saved')).toBeVisible();
+  expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Pune',
+    players: [
+      { name: 'Asha Rao', captain: true, birthYear: 2008 },
+      { name: 'Bina Das', captain: false, birthYear: 2010, gender: 'female' },
+    ],
+  });
 });

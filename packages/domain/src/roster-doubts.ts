@@ -1,0 +1,40 @@
+import { type CategoryRules, eligibilityProblems } from './eligibility.ts';
+import { tidyTeam, type Team } from './team-roster.ts';
+
+/** What a category wants of its teams. */
+export type TeamRules = Pick<CategoryRules, 'name' | 'minAge' | 'maxAge' | 'gender'> & {
+  /** As many players as a tie needs (`squadNeeded`). */
+  squad: number;
+};
+
+export type RosterDoubt =
+  | { kind: 'few'; players: number; squad: number }
+  | { kind: 'too_young' | 'too_old' | 'other_gender'; player: string };
+
+/**
+ * What speaks against a team, as far as it is known; it may be kept all the same, since the organizer may have agreed to it. A team without players is
+ * named later, and fewer than a tie needs lose rubbers. Of a year of birth only what is certain counts: who turns the age in the year of play may have done
+ * so already, or not yet. Ages are those on the day of play.
+ */
+export function rosterDoubts(team: Team, rules: TeamRules, startsAt: Date): RosterDoubt[] {
+  const { players } = tidyTeam(team);
+  const doubts: RosterDoubt[] = [];
+  if (players.length > 0 && players.length < rules.squad)
+    doubts.push({ kind: 'few', players: players.length, squad: rules.squad });
+  for (const { name, birthYear, gender } of players) {
+    const judged = (limits: Partial<CategoryRules>, dob: string) =>
+      eligibilityProblems(
+        { name: rules.name, format: 'team', minAge: null, maxAge: null, gender: null, ...limits },
+        { dob, gender: gender ?? 'other', partner: null },
+        startsAt,
+      );
+    const problems = [
+      ...(birthYear ? judged({ minAge: rules.minAge }, `${birthYear}-01-01`) : []),
+      ...(birthYear ? judged({ maxAge: rules.maxAge }, `${birthYear}-12-31`) : []),
+      ...(gender ? judged({ gender: rules.gender }, '2000-01-01') : []),
+    ];
+    for (const kind of problems)
+      if (kind === 'too_young' || kind === 'too_old' || kind === 'other_gender') doubts.push({ kind, player: name });
+  }
+  return doubts;
+}
