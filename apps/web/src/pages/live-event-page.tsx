@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
+import { useSession } from '../platform/session.ts';
 import { sportName } from '../platform/sport-words.ts';
 import { LiveDesk } from '../features/live-events/live-desk.tsx';
 import { LiveEventActions } from '../features/live-events/live-event-actions.tsx';
 import { liveEventQuery } from '../features/live-events/queries.ts';
+import { isLate, PlanAnewButton, RunsLate } from '../features/reschedules/plan-anew.tsx';
 import { SwissRounds } from '../features/swiss-rounds/swiss-rounds.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
@@ -15,7 +17,13 @@ export function LiveEventPage() {
   const { eventId } = useParams({ from: '/admin/live-event/$eventId' });
   const text = useWords(liveWords);
   const live = useQuery(liveEventQuery({ eventId }));
+  const { user } = useSession();
   const event = live.data?.liveEvent;
+  // An administrator looks on; the plan is the organizer's.
+  const day =
+    event && live.data && user?.role !== 'admin'
+      ? { eventId, courts: event.courts, expected: live.data.expected }
+      : null;
   if (!event && isMissing(live.error)) return <EventMissing />;
   return (
     <Page title={event?.eventName ?? text.liveEvent}>
@@ -29,8 +37,16 @@ export function LiveEventPage() {
             </Chip>
           )
         }
-        actions={event && <LiveEventActions eventId={eventId} eventName={event.eventName} />}
+        actions={
+          event && (
+            <>
+              {day && !isLate(day.expected) && <PlanAnewButton {...day} />}
+              <LiveEventActions eventId={eventId} eventName={event.eventName} />
+            </>
+          )
+        }
       />
+      {day && <RunsLate {...day} />}
       {event && <SwissRounds eventId={eventId} />}
       <LiveDesk access={{ eventId }} mayCorrect />
     </Page>

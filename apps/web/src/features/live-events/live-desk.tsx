@@ -105,6 +105,7 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
             <MatchCard
               key={match._id}
               match={match}
+              expected={live.data.expected?.starts[match._id]}
               freeCourts={free}
               mayCorrect={mayCorrect}
               onMove={move}

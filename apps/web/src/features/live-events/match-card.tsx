@@ -1,5 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
-import { dateTime } from '../../platform/format.ts';
+import { dateTime, time } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { roundName } from '../../platform/draw-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,12 +14,15 @@ import { liveWords } from './words.ts';
 /** One match of the list: its sides, why it waits, and what can be done with it now. */
 export function MatchCard({
   match,
+  expected,
   freeCourts,
   mayCorrect,
   onMove,
   onResult,
 }: {
   match: LiveMatchAnswer;
+  /** When it will be played, as far as that is later than planned. */
+  expected: string | undefined;
   freeCourts: readonly number[];
   mayCorrect: boolean;
   onMove: (move: MatchMove) => void;
@@ -57,6 +60,9 @@ export function MatchCard({
             {dateTime(match.start)}
             {match.plannedCourt === null ? '' : `, ${text.onCourtNumber({ court: match.plannedCourt })}`}
           </span>
+        )}
+        {expected !== undefined && (
+          <span className={classes.expected}>{text.expectedAt({ time: time(expected) })}</span>
         )}
       </div>
       <div className={classes.sides}>
