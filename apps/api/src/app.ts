@@ -23,6 +23,7 @@ import { eventRoutes } from './features/events/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { winnersRoutes } from './features/winners/routes.ts';
+import { adminAuditRoutes } from './features/admin-audit/routes.ts';
 import { adminOrganizerRoutes } from './features/admin-organizers/routes.ts';
 import { adminReviewRoutes } from './features/admin-review/routes.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
@@ -106,6 +107,7 @@ const features: RoutesOf[] = [
   announcementRoutes,
   adminReviewRoutes,
   adminOrganizerRoutes,
+  adminAuditRoutes,
   winnersRoutes,
   notificationRoutes,
   fileRoutes,

@@ -8,6 +8,7 @@ import { paymentEndpoints } from './payments.ts';
 import { publicEventEndpoints } from './public-events.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { webhookEndpoints } from './webhooks.ts';
+import { adminAuditEndpoints } from './admin-audit.ts';
 import { adminOrganizerEndpoints } from './admin-organizers.ts';
 import { adminReviewEndpoints } from './admin-review.ts';
 import { announcementEndpoints } from './announcements.ts';
@@ -77,6 +78,7 @@ export const api = {
   announcements: announcementEndpoints,
   adminReview: adminReviewEndpoints,
   adminOrganizers: adminOrganizerEndpoints,
+  adminAudit: adminAuditEndpoints,
   winners: winnersEndpoints,
   notifications: notificationEndpoints,
   files: fileEndpoints,
