@@ -12,7 +12,14 @@ export const registration = z.object({
   status: registrationStatus,
   name: z.string(),
   categories: z.array(
-    z.object({ name: z.string(), price: z.number(), partner: z.string().nullable(), cancelled: z.boolean() }),
+    z.object({
+      /** What the draws call this entry by. */
+      entry: id,
+      name: z.string(),
+      price: z.number(),
+      partner: z.string().nullable(),
+      cancelled: z.boolean(),
+    }),
   ),
   amount: z.number(),
   holdExpiresAt: moment.nullable(),

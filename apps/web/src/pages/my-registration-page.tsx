@@ -1,8 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
+import { MyMatches } from '../features/public-draws/my-matches.tsx';
 import { RegistrationPanel } from '../features/registrations/registration-panel.tsx';
 import { MyTeams } from '../features/teams/my-teams.tsx';
 import { TicketScreen } from '../features/tickets/ticket-screen.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { ticketWords } from '../features/tickets/words.ts';
 
@@ -13,6 +15,18 @@ export function MyRegistrationPage() {
     <TicketScreen registrationId={registrationId}>
       {(registration) => (
         <>
+          {registration.ticket && (
+            <MyMatches
+              eventId={registration.eventId}
+              player={registration.name}
+              entries={registration.categories.filter(({ cancelled }) => !cancelled).map(({ entry }) => entry)}
+              toDraw={(label) => (
+                <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }} hash="draws" size="sm">
+                  {label}
+                </ButtonLink>
+              )}
+            />
+          )}
           <RegistrationPanel registration={registration} />
           <MyTeams registrationId={registrationId} />
         </>

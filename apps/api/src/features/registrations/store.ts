@@ -25,7 +25,7 @@ export interface OwnRow {
   poster_file_id: string | null;
   order_ref: string | null;
   order_status: string | null;
-  entries: { name: string; price_paise: number; partner: string | null; cancelled: boolean }[];
+  entries: { entry: string; name: string; price_paise: number; partner: string | null; cancelled: boolean }[];
   refunds: {
     id: string;
     amount_paise: number;
@@ -40,8 +40,8 @@ const ownColumns = sql`
   r.id, r.event_id, r.status, r.name, r.amount_paise, r.hold_expires_at, r.confirmed_at, r.ticket_code, r.checked_in_at,
   r.created_at, r.referral_source, e.name as event_name, e.sports, e.location, e.location_link, e.starts_at, e.last_date,
   e.contact, e.poster_file_id, o.order_ref, o.status as order_status,
-  (select coalesce(json_agg(json_build_object('name', c.name, 'price_paise', n.price_paise, 'partner', n.partner_name,
-      'cancelled', n.cancelled_at is not null) order by c.position), '[]')
+  (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'price_paise', n.price_paise,
+      'partner', n.partner_name, 'cancelled', n.cancelled_at is not null) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
   (select coalesce(json_agg(json_build_object('id', f.id, 'amount_paise', f.amount_paise, 'reason', f.reason,
       'status', f.status, 'created_at', f.created_at, 'done_at', f.done_at) order by f.created_at), '[]')

@@ -94,7 +94,7 @@ function AlreadyIn({ registration, onAnother }: { registration: Registration; on
         </div>
       }
     >
-      {registration.event.name}: {registration.categories.map((category) => category.name).join(', ')}
+      {registration.name}, {registration.event.name}: {registration.categories.map(({ name }) => name).join(', ')}
     </EmptyState>
   );
 }

@@ -20,7 +20,8 @@ import { registrationWords } from './words.ts';
 /** The state of one registration in words, with what can be done about it. */
 export function RegistrationPanel({ registration }: { registration: Registration }) {
   const text = useWords(registrationWords);
-  const look = registrationLook(registration, useNow());
+  const now = useNow();
+  const look = registrationLook(registration, now);
   const isTicket = registration.ticket !== null;
   return (
     <section className={classes.panel} aria-label={text.registration}>
@@ -57,6 +58,11 @@ export function RegistrationPanel({ registration }: { registration: Registration
         <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }}>
           {text.eventPage}
         </ButtonLink>
+        {new Date(registration.event.lastdate) > now && (
+          <ButtonLink to="/events/$eventId/register" params={{ eventId: registration.eventId }}>
+            {text.another}
+          </ButtonLink>
+        )}
         {registration.cancellation && (
           <CancelButton registration={registration} cancellation={registration.cancellation} />
         )}

@@ -23,6 +23,18 @@ const refund = {
 test.each<[string, Partial<Registration>, string, string]>([
   ['a confirmed one has a ticket', {}, 'Confirmed', 'ticket'],
   ['one that is checked in says so', { checkedIn: true }, 'Checked in', 'ticket'],
+  [
+    'a day after it began, who was checked in may play on',
+    { checkedIn: true, event: { dateandtime: '2026-11-29T03:30:00Z' } as Registration['event'] },
+    'Checked in',
+    'ticket',
+  ],
+  [
+    'a week later it is over for them too',
+    { checkedIn: true, event: { dateandtime: '2026-11-20T03:30:00Z' } as Registration['event'] },
+    'Played',
+    'ticket',
+  ],
   ['an unpaid one is to be paid', { status: 'held', holdExpiresAt: '2026-12-01T10:10:00Z' }, 'Unpaid', 'pay'],
   ['an offered one too', { status: 'offered' }, 'A place is free', 'pay'],
   ['a waiting one asks for nothing', { status: 'waitlisted' }, 'Waitlist', 'none'],

@@ -11,9 +11,14 @@ export interface RegistrationLook {
   next: 'ticket' | 'pay' | 'take-again' | 'none';
 }
 
+const day = 86_400_000;
+
 /** A registration's state in the player's words, with the one thing to do next. */
 export function registrationLook(registration: Registration, now: Date): RegistrationLook {
-  const isPast = new Date(registration.event.dateandtime).getTime() + 86_400_000 < now.getTime();
+  const since = now.getTime() - new Date(registration.event.dateandtime).getTime();
+  const isPast = since > day;
+  // Whoever came may be playing for days; after a week nobody is in the hall any more.
+  const hasGoneHome = since > 7 * day;
   const text = wordsNow(registrationWords);
   const { looks } = text;
   const money = moneyBack(registration);
@@ -21,6 +26,8 @@ export function registrationLook(registration: Registration, now: Date): Registr
   const until = registration.holdExpiresAt && dateTime(registration.holdExpiresAt);
   switch (registration.status) {
     case 'confirmed':
+      if (hasGoneHome || (isPast && !registration.checkedIn))
+        return { word: looks.played.word, tone: 'grey', sentence: withMoney(looks.played.sentence), next: 'ticket' };
       if (registration.checkedIn)
         return {
           word: looks.checkedIn.word,
@@ -28,8 +35,6 @@ export function registrationLook(registration: Registration, now: Date): Registr
           sentence: withMoney(looks.checkedIn.sentence),
           next: 'ticket',
         };
-      if (isPast)
-        return { word: looks.played.word, tone: 'grey', sentence: withMoney(looks.played.sentence), next: 'ticket' };
       return {
         word: looks.confirmed.word,
         tone: 'green',
@@ -79,10 +84,10 @@ export function sortRegistrations(
   now: Date,
 ): { ahead: Registration[]; behind: Registration[] } {
   const isAhead = ({ status, event }: Registration) =>
-    !['expired', 'cancelled'].includes(status) && new Date(event.dateandtime).getTime() + 86_400_000 >= now.getTime();
-  const day = (one: Registration) => Date.parse(one.event.dateandtime);
+    !['expired', 'cancelled'].includes(status) && new Date(event.dateandtime).getTime() + day >= now.getTime();
+  const begins = (one: Registration) => Date.parse(one.event.dateandtime);
   return {
-    ahead: list.filter(isAhead).sort((a, b) => day(a) - day(b)),
-    behind: list.filter((one) => !isAhead(one)).sort((a, b) => day(b) - day(a)),
+    ahead: list.filter(isAhead).sort((a, b) => begins(a) - begins(b)),
+    behind: list.filter((one) => !isAhead(one)).sort((a, b) => begins(b) - begins(a)),
   };
 }

@@ -1,0 +1,75 @@
+import { publicDrawEndpoints } from '@maidan/contract/public-draws';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../test/fake-api.ts';
+import { render } from '../../../test/render.tsx';
+import { MyMatches } from './my-matches.tsx';
+
+const names = ['Asha Rao', 'Bina Shah', 'Chitra Iyer'];
+const side = (i: number | null) =>
+  i === null
+    ? { entry: null, name: null, text: 'Winner MS R1/2' }
+    : { entry: `e${i}`, name: names[i] ?? '', text: names[i] ?? '' };
+const match = (id: string, sides: ReturnType<typeof side>[], minute: number) => ({
+  id,
+  label: id,
+  category: 'MS',
+  round: 1,
+  roundName: id === 'final' ? 'Final' : 'Semi-final',
+  court: 3,
+  startMinute: minute,
+  start: new Date(Date.UTC(2026, 11, 12, 0, minute - 330)).toISOString(),
+  end: null,
+  feeders: [],
+  entrants: sides,
+});
+const played = { court: 3, startedAt: null, finishedAt: null, winner: null, kind: null, score: [] };
+const answer = {
+  success: true as const,
+  publishedAt: '2026-12-01T10:00:00.000Z',
+  isLive: false,
+  expected: null,
+  days: { start_day: 'Saturday' },
+  draws: [
+    {
+      category: 'MS',
+      format: 'single_elimination' as const,
+      rule: 'BWF' as const,
+      lotSeed: 1,
+      totalSlots: 4,
+      numRounds: 2,
+      slots: [],
+      byes: [],
+      matches: [],
+      entries: names.map((name, i) => ({ id: `e${i}`, name })),
+    },
+  ],
+  matches: [match('semi', [side(0), side(1)], 690), match('final', [side(0), side(null)], 780)],
+  play: [],
+};
+const open = () =>
+  render(<MyMatches eventId="e" player="Asha Rao" entries={['e0']} toDraw={(label) => <a href="#draws">{label}</a>} />);
+
+test('the ticket says when, where and against whom its player is on next', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, answer);
+  const screen = await open();
+  const card = screen.getByRole('region', { name: 'When Asha Rao plays' });
+  await expect.element(card.getByText('11:30 am', { exact: true }).first()).toBeVisible();
+  await expect.element(card.getByText('Sat 12 Dec · Court 3')).toBeVisible();
+  await expect.element(card.getByText('against Bina Shah')).toBeVisible();
+  await expect.element(card.getByText(/Winner MS R1\/2/)).toBeVisible();
+});
+
+test('a called match stands first with its court, and nobody is told of matches that are over', async () => {
+  const play = [{ ...played, match: 'semi', status: 'called' as const, court: 5 }];
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, isLive: true, play });
+  const screen = await open();
+  await expect.element(screen.getByText('Called: please go to the court')).toBeVisible();
+  await expect.element(screen.getByText('Court 5', { exact: true })).toBeVisible();
+});
+
+test('before the draw it says what will stand there', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, publishedAt: null, draws: [], matches: [] });
+  const screen = await open();
+  await expect.element(screen.getByText(/The first match, its court and its time stand here/)).toBeVisible();
+  await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
+});
