@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { allEndpoints } from '@maidan/contract/api';
 import { expect, test } from 'vitest';
+import { aParticipant } from '../test/factories.ts';
 import { startApi } from '../test/start.ts';
 import { unservedCalls } from './app.ts';
 
@@ -121,6 +122,21 @@ test.each([
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(({} as Record<string, unknown>).a).toBeUndefined();
 });
+
+test.each(['', '=', '=""', `=${'x'.repeat(300)}`, '=other'])(
+  'form data with the boundary “%s” is refused in the one shape',
+  async (boundary) => {
+    const { token } = await aParticipant(t);
+    const answer = await t.raw({
+      method: 'PUT',
+      url: '/profile/picture',
+      payload: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n',
+      headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary${boundary}` },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject(shape);
+  },
+);
 
 test('security headers stand on every answer, refusals included', async () => {
   for (const url of ['/healthz', '/api/nothing-here', '/api/openapi.json', '/auth/me']) {

@@ -13,8 +13,8 @@ export interface UploadedFile {
 type FormRules = NonNullable<Endpoint['config']['form']>;
 type FileRule = FormRules['files'][string];
 
-/** Words of the parser for bodies it cannot read; untouched they would answer 500. */
-const brokenForm = /multipart|boundary|Unexpected end|Malformed|header|Part terminated/i;
+/** Words of the parser for bodies it cannot read ("needle" is a boundary that is too long); untouched they would answer 500. */
+const brokenForm = /multipart|boundary|needle|Unexpected end|Malformed|header|Part terminated/i;
 
 /**
  * Reads form data: text fields as they are, the fields named in `json` parsed without prototype tricks,
