@@ -24,6 +24,8 @@ const judged = {
 const sheet = {
   header: ['Name', 'Phone'],
   mapping: ['name', 'phone'],
+  questions: [],
+  answers: [null, null],
   rows: [{ row: 2, cells: ['Asha Kulkarni', '98765 43210'] }],
 };
 const answer = { rows: [judged], totals: { entered: 1, waiting: 0, refused: 0, amount: 350 } };

@@ -19,10 +19,16 @@ const cells = z.strictObject(
   >,
 );
 
+/** By the id of the question. */
+const answers = z
+  .record(z.string().max(100), cell)
+  .refine((given) => Object.keys(given).length <= 60, 'A row has too many answers')
+  .optional();
+
 /** What the sheet says, cell by cell as text: it is read anew by the server each time, so that nothing is taken on trust. */
 const sheet = {
   rows: z
-    .array(z.strictObject({ row: rowNumber, cells }), { error: 'Please add at least one player' })
+    .array(z.strictObject({ row: rowNumber, cells, answers }), { error: 'Please add at least one player' })
     .min(1, 'Please add at least one player')
     .max(mostImportRows, `At most ${mostImportRows} players can be imported at once`)
     .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, 'A row was sent twice'),
@@ -61,7 +67,7 @@ const judgedRow = z.object({
   problems: z.array(problem),
   notes: z.array(
     z.object({
-      kind: z.enum(['age_unknown', 'gender_unknown', 'partner_missing', 'partner_left_out']),
+      kind: z.enum(['age_unknown', 'gender_unknown', 'partner_missing', 'partner_left_out', 'answer_left_out']),
       value: z.string(),
     }),
   ),
@@ -106,6 +112,9 @@ export const playerImportEndpoints = defineEndpoints({
           success: z.literal(true),
           header: z.array(z.string()),
           mapping: z.array(z.enum(columnMeanings).nullable()),
+          /** What the event asks of its players, and column by column the id of the question that it answers. */
+          questions: z.array(z.object({ id: z.string(), question: z.string() })),
+          answers: z.array(z.string().nullable()),
           rows: z.array(z.object({ row: z.number(), cells: z.array(z.string()) })),
         }),
       },

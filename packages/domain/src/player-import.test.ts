@@ -20,6 +20,7 @@ const event = (...categories: ImportCategory[]) => ({
   tournamentStatus: 'open' as const,
   startsAt: new Date('2026-12-12T03:30:00Z'),
   categories,
+  questions: [],
 });
 const asha = { name: 'Asha Kulkarni', phone: '98765 43210', categories: 'Open', paid: 'cash' };
 const judge = (

@@ -1,9 +1,11 @@
+import { readAnswers } from './answer-cells.ts';
 import { type CategoryRules, eligibilityProblems, needsPartner } from './eligibility.ts';
 import { ageOn } from './india-time.ts';
 import { type Paise, paise } from './money.ts';
 import type { PlayerOrigin } from './player-origin.ts';
 import type { PlayerCells } from './player-sheet.ts';
 import { type ReadPlayer, readPlayerRow, type RowProblem } from './player-row.ts';
+import type { AnswerValue, Question } from './registration-answers.ts';
 import { decideWalkIn, type OfferedCategory, type WalkInEntry } from './walk-in.ts';
 
 /** As many players as one import may bring: a whole school, and still read and written in one go. */
@@ -26,13 +28,15 @@ export interface ImportRow {
   /** The number in the sheet. */
   row: number;
   cells: PlayerCells;
+  /** What the row says to the organizer's questions, by their ids. */
+  answers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What keeps nobody from being entered and may still be an oversight. */
-export type RowNoteKind = 'age_unknown' | 'gender_unknown' | 'partner_missing' | 'partner_left_out';
+export type RowNoteKind = 'age_unknown' | 'gender_unknown' | 'partner_missing' | 'partner_left_out' | 'answer_left_out';
 export interface RowNote {
   kind: RowNoteKind;
-  /** The category it is about. */
+  /** The category it is about, or the question with what the row says to it. */
   value: string;
 }
 
@@ -48,6 +52,7 @@ export interface JudgedRow {
   problems: RowProblem[];
   notes: RowNote[];
   player: ReadPlayer;
+  answers: Record<string, AnswerValue>;
   entries: WalkInEntry[];
   /** What the player pays at the desk. */
   amount: Paise;
@@ -58,6 +63,8 @@ interface ImportEvent {
   tournamentStatus: Parameters<typeof decideWalkIn>[0]['tournamentStatus'];
   startsAt: Date;
   categories: readonly ImportCategory[];
+  /** What the event asks, but for what has fields of its own. */
+  questions: readonly Question[];
 }
 
 /**
@@ -83,9 +90,19 @@ export function judgeImport(
   const above = new Map<string, (KnownPlayer & { row: number })[]>();
   const names = event.categories.map(({ name }) => name);
 
-  return sheet.rows.map(({ row, cells }) => {
+  return sheet.rows.map(({ row, cells, answers: written = {} }) => {
     const { player, problems } = readPlayerRow(cells, names, now);
-    const judged: JudgedRow = { row, outcome: 'refuse', problems, notes: [], player, entries: [], amount: paise(0) };
+    const { answers, left: unfit } = readAnswers(event.questions, written, now);
+    const judged: JudgedRow = {
+      row,
+      outcome: 'refuse',
+      problems,
+      notes: [],
+      player,
+      answers,
+      entries: [],
+      amount: paise(0),
+    };
     const before = sheet.before.get(row);
     if (before) return { ...judged, outcome: before, problems: [] };
     const key = sameName(player.name);
@@ -99,7 +116,10 @@ export function judgeImport(
     const chosen = partnered(event.categories, player);
     const verdict = decideWalkIn(event, { categories: chosen, paid: player.paid ?? 'none' });
     if (verdict.ok) Object.assign(judged, { entries: verdict.entries, amount: verdict.amount });
-    judged.notes = notesOf(event.categories, player, chosen);
+    judged.notes = [
+      ...notesOf(event.categories, player, chosen),
+      ...unfit.map((one): RowNote => ({ kind: 'answer_left_out', value: `${one.question}: ${one.written}` })),
+    ];
     if (problems.length > 0 || !verdict.ok) return judged;
 
     const full = verdict.entries.filter(({ categoryId }) => (free.get(categoryId) ?? 1) < 1);

@@ -318,3 +318,48 @@ describe('two imports for the same places', () => {
     ]);
   });
 });
+
+test("columns answer the organizer's questions; what does not fit is left out, told, and asked later", async () => {
+  const event = await anApprovedEvent(t, {
+    categories: [{ name: 'Open' }],
+    customization: {
+      additionalQuestions: { tshirtSize: true, medicalConditions: true },
+      dynamicQuestions: [
+        { id: 'club', question: 'Which club?', answerType: 'text', isRequired: true, options: [], order: 0 },
+      ],
+    },
+  });
+  const header = ['Name', 'Phone', 'Which Club', 'T-shirt size', 'Medical conditions', 'Coach'];
+  const sheet = (await read(event, new Blob([`${header.join(',')}\nAsha,9876543210,Deccan,xl,Asthma,Rao\n`]))).body;
+  expect(sheet).toMatchObject({
+    mapping: ['name', 'phone', null, null, 'accommodationRequired', null],
+    questions: [
+      { id: 'tshirtSize', question: 'T-shirt size' },
+      { id: 'club', question: 'Which club?' },
+    ],
+    answers: [null, null, 'club', 'tshirtSize', null, null],
+  });
+  const rows = [
+    { row: 2, cells: child(1), answers: { club: 'Deccan', tshirtSize: 'xl' } },
+    { row: 3, cells: child(2), answers: { tshirtSize: 'tent', unknown: 'x' } },
+  ];
+  const entered = await enter(event, { whenFull: 'refuse', rows });
+  expect(
+    entered.body.rows.map(({ outcome, notes }: { outcome: string; notes: object[] }) => ({ outcome, notes })),
+  ).toEqual([
+    { outcome: 'enter', notes: [] },
+    { outcome: 'enter', notes: [{ kind: 'answer_left_out', value: 'T-shirt size: tent' }] },
+  ]);
+  const { registrations } = await imported(event);
+  expect(registrations).toMatchObject([
+    {
+      name: 'Child 1',
+      answers: [
+        { id: 'tshirtSize', answer: 'XL' },
+        { id: 'club', answer: 'Deccan' },
+      ],
+      askLater: [],
+    },
+    { name: 'Child 2', answers: [], askLater: [{ id: 'club' }] },
+  ]);
+});

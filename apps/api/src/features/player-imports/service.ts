@@ -1,4 +1,6 @@
 import type { JudgedRow as ShownRow } from '@maidan/contract/player-imports';
+import { answerColumns } from '@maidan/domain/answer-cells';
+import { askedQuestions, customizationOf } from '@maidan/domain/customization';
 import { paise, toRupees } from '@maidan/domain/money';
 import {
   type ImportRow,
@@ -9,6 +11,7 @@ import {
   sameName,
 } from '@maidan/domain/player-import';
 import { readPlayerSheet } from '@maidan/domain/player-sheet';
+import { hasOwnField } from '@maidan/domain/registration-answers';
 import { plainCell } from '@maidan/domain/sheet-text';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
@@ -26,13 +29,20 @@ const mostColumns = 60;
 const mostLines = mostImportRows + 20;
 
 export async function readSheet(deps: Deps, { scope, file }: { scope: store.Scope; file: UploadedFile | undefined }) {
-  await openEvent(deps.db, scope);
+  const event = await openEvent(deps.db, scope);
   if (!file) throw new AppError('sheet_required');
   const sheet = readPlayerSheet(await readSheetFile(file, { rows: mostLines, columns: mostColumns }));
   if (sheet.rows.length === 0) throw new AppError('sheet_empty');
   if (sheet.rows.length > mostImportRows) throw new AppError('sheet_too_long');
-  return sheet;
+  const questions = asked(event).map(({ id, question }) => ({ id, question }));
+  const answers = answerColumns(sheet.header, sheet.mapping, questions);
+  const mapping = sheet.mapping.map((meaning, at) => (answers[at] ? null : meaning));
+  return { ...sheet, mapping, questions, answers };
 }
+
+/** What the event asks beside what a player's own fields hold. */
+const asked = ({ customization }: store.EventRow) =>
+  askedQuestions(customizationOf(customization)).filter(({ id }) => !hasOwnField(id));
 
 interface Sheet {
   rows: readonly ImportRow[];
@@ -117,7 +127,7 @@ async function write(
 
 function newPlayer(
   { encryption }: Deps,
-  { id, row, outcome, player, amount }: JudgedRow & { id: string },
+  { id, row, outcome, player, answers, amount }: JudgedRow & { id: string },
 ): store.NewPlayer {
   return {
     id,
@@ -135,6 +145,7 @@ function newPlayer(
     amount_paise: amount,
     referral_source: player.referralSource,
     accommodation_required: player.accommodationRequired,
+    answers,
     paid_by: player.paid ?? 'none',
     ticket_code: outcome === 'enter' ? newTicketCode() : null,
   };
@@ -156,6 +167,7 @@ async function judge(
       approvalStatus: event.approval_status,
       tournamentStatus: event.tournament_status,
       startsAt: event.starts_at,
+      questions: asked(event),
       categories: offered.map(({ capacity, taken, ...category }) => ({
         ...category,
         free: capacity === null ? null : capacity - taken,

@@ -14,12 +14,13 @@ export interface EventRow {
   approval_status: ApprovalStatus;
   tournament_status: TournamentStatus;
   starts_at: Date;
+  customization: unknown;
 }
 
 export function findEvent(db: Db, { userId, eventId }: Scope): Promise<EventRow | null> {
   return firstRow(
     db,
-    sql<EventRow>`select e.approval_status, e.tournament_status, e.starts_at from events e
+    sql<EventRow>`select e.approval_status, e.tournament_status, e.starts_at, e.customization from events e
       where e.id = ${eventId} and ${mayOnEvent(userId, 'registrations_write')} and e.deleted_at is null`,
   );
 }
@@ -85,6 +86,7 @@ export interface NewPlayer {
   amount_paise: number;
   referral_source: string;
   accommodation_required: string;
+  answers: Readonly<Record<string, string | number | boolean>>;
   paid_by: 'cash' | 'upi' | 'none';
   ticket_code: string | null;
 }
@@ -109,14 +111,14 @@ export async function insertPlayers(
   }: { eventId: string; importId: string; players: readonly NewPlayer[]; entries: readonly NewEntry[] },
 ): Promise<void> {
   await sql`insert into registrations (id, event_id, import_id, import_row, name, phone_enc, phone_index, dob_enc, gender,
-      city, academy, district, state_ut, status, amount_paise, referral_source, accommodation_required, source, paid_by,
+      city, academy, district, state_ut, status, amount_paise, referral_source, accommodation_required, answers, source, paid_by,
       ticket_code, confirmed_at)
     select id, ${eventId}, ${importId}, import_row, name, phone_enc, phone_index, dob_enc, gender, city, academy, district,
-      state_ut, status, amount_paise, referral_source, accommodation_required, 'walk_in', paid_by, ticket_code,
+      state_ut, status, amount_paise, referral_source, accommodation_required, answers, 'walk_in', paid_by, ticket_code,
       case when status = 'confirmed' then now() end
     from jsonb_to_recordset(${JSON.stringify(players)}::jsonb) as n (id uuid, import_row integer, name text, phone_enc text,
       phone_index text, dob_enc text, gender text, city text, academy text, district text, state_ut text, status text,
-      amount_paise bigint, referral_source text, accommodation_required text, paid_by text, ticket_code text)
+      amount_paise bigint, referral_source text, accommodation_required text, answers jsonb, paid_by text, ticket_code text)
     order by import_row`.execute(tx);
   await sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
       partner_academy, partner_district, partner_state_ut)

@@ -1,17 +1,29 @@
-import { columnMeanings, type ColumnMeaning, type ReadSheet } from '@maidan/domain/player-sheet';
+import { columnMeanings, type ColumnMeaning } from '@maidan/domain/player-sheet';
 import type { Paid } from '@maidan/domain/player-cells';
 import { useWords } from '../../platform/language.tsx';
+import { questionInWords } from '../../platform/rule-words.ts';
 import { Note } from '../../ui/banner.tsx';
 import { RadioField } from '../../ui/choice-field.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../ui/field.tsx';
 import { MultiSelectField, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Blanks, ImportDraft } from './empty-draft.ts';
-import { withMeaning } from './import-draft.ts';
+import type { AskedSheet, Blanks, ImportDraft } from './empty-draft.ts';
+import { type ColumnUse, ignoredColumns, withUse } from './import-draft.ts';
 import classes from './player-imports.module.css';
 import { importWords } from './words.ts';
 
 const samples = 3;
+
+/** In the list of what a column is, before the id of a question. */
+const answer = 'answer:';
+
+const valueOf = ({ mapping, answers }: ImportDraft, at: number): string =>
+  answers[at] ? answer + answers[at] : (mapping[at] ?? '');
+
+function readUse(value: string): ColumnUse {
+  if (value.startsWith(answer)) return { question: value.slice(answer.length) };
+  return value === '' ? null : { meaning: value as ColumnMeaning };
+}
 
 /** What each column is, and what counts where a row leaves it blank. */
 export function ColumnsStep({
@@ -21,12 +33,13 @@ export function ColumnsStep({
   onChange,
 }: {
   draft: ImportDraft;
-  sheet: ReadSheet;
+  sheet: AskedSheet;
   categories: readonly string[];
   onChange: (draft: ImportDraft) => void;
 }) {
   const text = useWords(importWords);
   const { blanks } = draft;
+  const ignored = ignoredColumns(draft);
   const fill = (change: Partial<Blanks>) => onChange({ ...draft, blanks: { ...blanks, ...change } });
   return (
     <FieldStack>
@@ -44,19 +57,24 @@ export function ColumnsStep({
                 </span>
                 <SelectField
                   aria-label={text.meaningOf({ column })}
-                  value={draft.mapping[at] ?? ''}
+                  value={valueOf(draft, at)}
                   data={[
                     { value: '', label: text.leave },
                     ...columnMeanings.map((value) => ({ value, label: text.fields[value] })),
+                    ...sheet.questions.map(({ id, question }) => ({
+                      value: answer + id,
+                      label: text.answerTo({ question: questionInWords(id, question) }),
+                    })),
                   ]}
                   allowDeselect={false}
                   searchable
-                  onChange={(value) => onChange(withMeaning(draft, at, (value || null) as ColumnMeaning | null))}
+                  onChange={(value) => onChange(withUse(draft, at, readUse(value ?? '')))}
                 />
               </li>
             );
           })}
         </ul>
+        {ignored.length > 0 && <Note>{text.ignored({ columns: ignored.join(', '), count: ignored.length })}</Note>}
         {!draft.mapping.includes('name') && <Note tone="red">{text.noName}</Note>}
       </FieldGroup>
       <FieldGroup title={text.blanksTitle}>
@@ -105,7 +123,7 @@ export function ColumnsStep({
   );
 }
 
-function samplesOf({ rows }: ReadSheet, at: number): string[] {
+function samplesOf({ rows }: AskedSheet, at: number): string[] {
   const texts = rows.flatMap(({ cells }) => cells[at] || []);
   return texts.slice(0, samples).map((text) => (text.length > 30 ? `${text.slice(0, 29)}…` : text));
 }

@@ -10,6 +10,12 @@ export interface Blanks {
   academy: string;
 }
 
+/** A sheet that was read, with what the event asks its players and the columns that answer it. */
+export interface AskedSheet extends ReadSheet {
+  questions: { id: string; question: string }[];
+  answers: (string | null)[];
+}
+
 /** An import on its way: what was read, what the organizer said about it, and what the server said last. */
 export interface ImportDraft {
   /** The server knows by it which rows it has entered, also when its answer got lost. A new sheet has a new one. */
@@ -17,8 +23,10 @@ export interface ImportDraft {
   step: 'sheet' | 'columns' | 'check';
   file: File | null;
   pasted: string;
-  sheet: ReadSheet | null;
+  sheet: AskedSheet | null;
   mapping: (ColumnMeaning | null)[];
+  /** Column by column the question that it answers, by its id. */
+  answers: (string | null)[];
   blanks: Blanks;
   whenFull: 'wait' | 'refuse';
   /** Rows that were typed over, by their number in the sheet. */
@@ -34,6 +42,7 @@ export const emptyDraft = (): ImportDraft => ({
   pasted: '',
   sheet: null,
   mapping: [],
+  answers: [],
   blanks: { categories: [], paid: null, phone: '', academy: '' },
   whenFull: 'wait',
   corrected: {},

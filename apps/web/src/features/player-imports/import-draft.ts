@@ -1,33 +1,50 @@
 import type { JudgedRow } from '@maidan/contract/player-imports';
-import type { Blanks, ImportDraft } from './empty-draft.ts';
-import { cellsOf, type ColumnMeaning, type PlayerCells, type ReadSheet } from '@maidan/domain/player-sheet';
+import type { AskedSheet, Blanks, ImportDraft } from './empty-draft.ts';
+import { cellsOf, type ColumnMeaning, type PlayerCells } from '@maidan/domain/player-sheet';
 
 /** Another sheet is another import; what was said about blank cells and full categories stays. */
-export const withSheet = (draft: ImportDraft, sheet: ReadSheet): ImportDraft => ({
+export const withSheet = (draft: ImportDraft, sheet: AskedSheet): ImportDraft => ({
   ...draft,
   importId: crypto.randomUUID(),
   step: 'columns',
   sheet,
   mapping: sheet.mapping,
+  answers: sheet.answers,
   corrected: {},
   leftOut: [],
   judged: [],
 });
 
-/** A meaning belongs to one column; only categories may stand in several. */
-export function withMeaning(draft: ImportDraft, at: number, meaning: ColumnMeaning | null): ImportDraft {
+/** What a column is: a field of the player, the answer to a question, or neither. */
+export type ColumnUse = { meaning: ColumnMeaning } | { question: string } | null;
+
+/** A meaning and a question belong to one column; only categories may stand in several. */
+export function withUse(draft: ImportDraft, at: number, use: ColumnUse): ImportDraft {
+  const meaning = use && 'meaning' in use ? use.meaning : null;
+  const question = use && 'question' in use ? use.question : null;
   const mapping = draft.mapping.map((one, index) => {
     if (index === at) return meaning;
     return one === meaning && meaning !== 'categories' ? null : one;
   });
-  return { ...draft, mapping };
+  const answers = draft.answers.map((one, index) => {
+    if (index === at) return question;
+    return one === question ? null : one;
+  });
+  return { ...draft, mapping, answers };
 }
 
+/** The headers of columns that are neither, so that nobody believes them read. */
+export const ignoredColumns = ({ sheet, mapping, answers }: ImportDraft): string[] =>
+  (sheet?.header ?? []).filter((title, at) => title !== '' && !mapping[at] && !answers[at]);
+
 /** Every row as the texts that would be entered: typed over, or of the sheet with its blanks filled. */
-export function rowsOf(draft: ImportDraft): { row: number; cells: PlayerCells }[] {
+export function rowsOf(draft: ImportDraft): { row: number; cells: PlayerCells; answers: Record<string, string> }[] {
   return (draft.sheet?.rows ?? []).map(({ row, cells }) => ({
     row,
     cells: draft.corrected[row] ?? filled(cellsOf(cells, draft.mapping), draft.blanks),
+    answers: Object.fromEntries(
+      draft.answers.flatMap((question, at) => (question && cells[at] ? [[question, cells[at]]] : [])),
+    ),
   }));
 }
 

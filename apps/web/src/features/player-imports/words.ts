@@ -26,6 +26,8 @@ export const importWords = defineWords({
     column: 'Column {number, number}',
     meaningOf: 'What is {column}?',
     leave: 'Leave out',
+    answerTo: 'Answer to: {question}',
+    ignored: '{count, plural, one {This column is} other {These columns are}} left out: {columns}',
     blank: 'blank',
     noName: 'No column says what the player is called',
     blanksTitle: 'For rows that leave it blank',
@@ -119,6 +121,7 @@ export const importWords = defineWords({
       gender_unknown: '{value}: gender not given',
       partner_missing: '{value}: no partner yet',
       partner_left_out: '{value} is left out: no category is played in pairs',
+      answer_left_out: 'Answer left out, it does not fit the question: {value}',
     },
   },
   hi: {
@@ -145,6 +148,8 @@ export const importWords = defineWords({
     column: 'कॉलम {number, number}',
     meaningOf: '{column} क्या है?',
     leave: 'छोड़ दें',
+    answerTo: 'जवाब: {question}',
+    ignored: '{count, plural, one {यह कॉलम नहीं लिया जाएगा} other {ये कॉलम नहीं लिए जाएँगे}}: {columns}',
     blank: 'ख़ाली',
     noName: 'किसी कॉलम में खिलाड़ी का नाम नहीं है',
     blanksTitle: 'जिन पंक्तियों में यह ख़ाली हो',
@@ -237,6 +242,7 @@ export const importWords = defineWords({
       gender_unknown: '{value}: लिंग नहीं लिखा है',
       partner_missing: '{value}: अभी पार्टनर नहीं',
       partner_left_out: '{value} को नहीं लिया: कोई वर्ग जोड़ी में नहीं खेला जाता',
+      answer_left_out: 'जवाब नहीं लिया, सवाल से मेल नहीं खाता: {value}',
     },
   },
 });
