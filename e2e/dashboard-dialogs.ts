@@ -69,7 +69,8 @@ export async function openDashboard(page: Page, dialog?: DashboardDialog): Promi
   if (dialog?.tab) await page.getByRole('tab', { name: dialog.tab }).click();
 }
 
-/** Inside what the opener shows: the last of its name, because it lies over the page. */
-export const viaButton = (page: Page, { via = '' }: DashboardDialog) => page.getByRole('button', { name: via }).last();
+/** Inside what the opener shows: the page behind it has a button of the same name. */
+export const viaButton = (page: Page, { via = '' }: DashboardDialog) =>
+  page.getByRole('dialog', { name: 'Latest notifications' }).getByRole('button', { name: via });
 
 export const shown = (page: Page, { title }: DashboardDialog) => page.getByRole('dialog', { name: title });

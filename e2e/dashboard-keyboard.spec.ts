@@ -1,7 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { dialogs, openDashboard, shown, viaButton } from './dashboard-dialogs.ts';
 import { type Account, answered, authorization, expect, expectNoAxeViolations, test as base } from './fixtures.ts';
-import { aDesk, chooseByArrows, type Desk, tabTo } from './organizer-desk.ts';
+import { chooseByArrows, pickByKeys, tabTo } from './keyboard.ts';
+import { aDesk, type Desk } from './organizer-desk.ts';
 
 const test = base.extend<{ desk: Desk }>({
   desk: async ({ page, request, newOrganizer, admin, signIn }, use) => {
@@ -72,7 +73,9 @@ test('an event is created by keyboard alone, and Escape closes the calendar befo
   await type('Event name', 'Kolhapur Keyboard Cup');
   await type('Sport', 'Badminton');
   // Escape with the list of sports open closes the list and nothing else.
+  await expect(page.getByRole('option', { name: 'Badminton' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { name: 'Badminton' })).toBeHidden();
   await expect(opened).toBeVisible();
   await type('About', 'Typed from the first to the last letter.');
   await opened.locator('input[type=file]').setInputFiles({
@@ -89,7 +92,8 @@ test('an event is created by keyboard alone, and Escape closes the calendar befo
   ] as const) {
     await tabTo(page, opened.getByRole('button', { name: label }));
     await page.keyboard.press('Enter');
-    const calendar = page.locator('.mantine-Popover-dropdown:visible').last();
+    const calendar = page.locator('.mantine-Popover-dropdown:visible');
+    await expect.poll(() => isInside(calendar)).toBe(true);
     await press(page, calendar.locator('button[data-direction="next"]'));
     await page.keyboard.press('Enter');
     await goToDay(page, calendar, day);
@@ -101,10 +105,8 @@ test('an event is created by keyboard alone, and Escape closes the calendar befo
     await expect(opened.getByRole('button', { name: label })).toContainText(String(day));
   }
   await type('Location', 'Shivaji Stadium, Kolhapur');
-  await tabTo(page, opened.getByLabel('State or union territory').first());
-  await page.keyboard.type('Maharash');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  const state = opened.getByRole('combobox', { name: 'State or union territory' });
+  await pickByKeys(page, state, { typed: 'Maharash', option: 'Maharashtra' });
   await type('Category name', 'Open Singles');
   await type('Price', '350.50');
   await type('Contact', '9876543210');
@@ -122,8 +124,7 @@ test('an event is edited by keyboard alone', async ({ page, desk }) => {
   await tabTo(page, opened.getByLabel('Event name'));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Pune Renamed Cup');
-  await page.keyboard.press('Enter');
-  if (await opened.isVisible()) await press(page, opened.getByRole('button', { name: 'Save changes' }));
+  await press(page, opened.getByRole('button', { name: 'Save changes' }));
   await expect(page.getByText('Event updated successfully')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Pune Renamed Cup' })).toBeVisible();
 });
@@ -157,6 +158,8 @@ test('registrations end, start again, and winners are recorded by keyboard alone
   const start = await openByKeys(page, 'Start Registrations');
   await press(page, start.opened.getByRole('button', { name: 'Start Registrations' }));
   await expect(page.getByText('Registrations started successfully')).toBeVisible();
+  await expect(start.opened).toBeHidden();
+  await expect(page.getByRole('tab', { name: /Ongoing Events/ })).toHaveAttribute('aria-selected', 'true');
   await tabTo(page, page.getByRole('tab', { name: /Ongoing Events/ }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: /Completed Events/ })).toBeFocused();
@@ -178,6 +181,7 @@ test('notifications are read, events found and data downloaded by keyboard alone
   await expect(page.getByText('Notifications marked as read')).toBeVisible();
   await expect(news.opened.getByText('0 unread')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(news.opened).toBeHidden();
   await expect(news.opener).toBeFocused();
 
   const all = await openByKeys(page, 'Your Events');
@@ -186,7 +190,7 @@ test('notifications are read, events found and data downloaded by keyboard alone
   await expect(all.opened.getByText('1 of 3 events')).toBeVisible();
   await press(page, all.opened.getByRole('button', { name: /Satara Draft Cup/ }));
   const details = page.getByRole('dialog', { name: /Satara Draft Cup/ });
-  await expect(details).toBeVisible();
+  await expect.poll(() => isInside(details)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   await expect(all.opened.getByRole('button', { name: /Satara Draft Cup/ })).toBeFocused();

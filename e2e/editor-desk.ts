@@ -129,11 +129,13 @@ export const handle = (page: Page, row: number): Locator =>
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** What the last column of cells says, row by row, of the rows that are drawn. */
-export const columnOf = (page: Page, column: string): Promise<string[]> =>
-  page
+/** What the column says, row by row, of the rows that are drawn: once the table is there. */
+export async function columnOf(page: Page, column: string): Promise<string[]> {
+  await expect(cell(page, column, 1)).toBeVisible();
+  return page
     .getByRole('textbox', { name: new RegExp(`^${column}, row \\d+$`) })
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+}
 
 /** Carries something from its middle by so many pixels, or onto something else. */
 export async function drag(page: Page, what: Locator, to: Locator | { x: number; y: number }): Promise<void> {
@@ -151,16 +153,6 @@ async function boxOf(what: Locator): Promise<{ x: number; y: number }> {
   const box = await what.boundingBox();
   if (!box) throw new Error(`${String(what)} is not on the screen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Goes by the Tab key, forwards or back, until the element has the focus. */
-export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let pressed = 0; pressed < 80; pressed++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not reach ${String(target)}`);
 }
 
 export const save = (page: Page): Locator => button(page, 'Save & Generate PDF');

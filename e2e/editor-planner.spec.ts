@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { button, cell, columnOf, drag, openEditor, reach, tab, test } from './editor-desk.ts';
+import { button, cell, columnOf, drag, openEditor, tab, test } from './editor-desk.ts';
 import { expect } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
 
 const match = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}, `) });
 const card = (page: Page, label: string) => page.getByRole('dialog', { name: new RegExp(`${label}$`) });
@@ -78,7 +79,7 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
 test('the planner by keyboard alone', async ({ page, desk }) => {
   await desk.reset();
   await openEditor(page, desk);
-  await reach(page, match(page, 'MS R1/2'));
+  await tabTo(page, match(page, 'MS R1/2'));
   await page.keyboard.press('ArrowRight');
   await expect(match(page, 'MS R1/3')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
@@ -97,7 +98,7 @@ test('the planner by keyboard alone', async ({ page, desk }) => {
   await expect(match(page, 'WS R2/1')).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await reach(page, button(page, 'Lock'));
+  await tabTo(page, button(page, 'Lock'));
   await page.keyboard.press('Enter');
   await expect(match(page, 'WS R2/1')).toHaveAccessibleName(/locked/);
   await page.keyboard.press('Escape');
@@ -106,30 +107,30 @@ test('the planner by keyboard alone', async ({ page, desk }) => {
   await expect(page.getByText('This match is locked. Unlock it to move it.')).toBeVisible();
 
   // A clash opens its card; its fix is a few presses of Tab away.
-  await reach(page, match(page, 'WS R2/1'));
+  await tabTo(page, match(page, 'WS R2/1'));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Home');
   const final = match(page, 'WS R1/1');
   await expect(final).toBeFocused();
   for (const key of ['Space', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Space']) await page.keyboard.press(key);
   await expect(page.getByText(/clash(es)? to settle/)).toBeVisible();
-  await reach(page, page.getByRole('button', { name: /^Move to Court/ }));
+  await tabTo(page, page.getByRole('button', { name: /^Move to Court/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/clash(es)? to settle/)).toBeHidden();
 
-  await reach(page, final, 'Shift+Tab');
+  await tabTo(page, final, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await reach(page, button(page, 'Shift the rest'));
+  await tabTo(page, button(page, 'Shift the rest'));
   await page.keyboard.press('Enter');
   const shift = page.getByRole('dialog', { name: /^Shift the rest/ });
-  await reach(page, shift.getByRole('button', { name: 'Shift', exact: true }));
+  await tabTo(page, shift.getByRole('button', { name: 'Shift', exact: true }));
   await page.keyboard.press('Enter');
   await expect(shift).toBeHidden();
   await expect(page.getByText(/matches? ha(s|ve) moved\./)).toBeAttached();
 
-  await reach(page, button(page, 'Undo'), 'Shift+Tab');
+  await tabTo(page, button(page, 'Undo'), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await reach(page, page.getByRole('radio', { name: /^Sat/ }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('radio', { name: /^Sat/ }), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('group', { name: /^Plan of Sun/ })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { button, cell, openEditor, reach, save, saved, tab, test } from './editor-desk.ts';
+import { button, cell, openEditor, save, saved, tab, test } from './editor-desk.ts';
 import { answered, authorization, expect } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open fixtures' });
 const close = (page: Page) => page.getByRole('button', { name: 'Close', exact: true }).first();
@@ -10,10 +11,10 @@ const kept = (page: Page) => page.getByText(/^Changes from .+ were not saved\./)
 test('from the settings to the PDF by keyboard alone', async ({ page, desk }) => {
   await desk.reset();
   await page.goto(`/dashboard/event/${desk.eventId}?tab=fixtures`);
-  await reach(page, button(page, 'Create again'));
+  await tabTo(page, button(page, 'Create again'));
   await page.keyboard.press('Enter');
   const settings = page.getByRole('dialog', { name: /Schedule Fixtures/ });
-  await reach(page, settings.getByRole('textbox', { name: 'Start time' }));
+  await tabTo(page, settings.getByRole('textbox', { name: 'Start time' }));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('10:00');
   await expect(settings.getByText('It fits')).toBeVisible();
@@ -21,11 +22,11 @@ test('from the settings to the PDF by keyboard alone', async ({ page, desk }) =>
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /; 10:00, court 1$/ })).toBeVisible({ timeout: 30_000 });
 
-  await reach(page, save(page), 'Shift+Tab');
+  await tabTo(page, save(page), 'Shift+Tab');
   await page.keyboard.press('Enter');
   const ready = page.getByRole('status').filter({ hasText: /the PDF of version \d+ is ready/ });
   await expect(ready).toBeVisible({ timeout: 30_000 });
-  await reach(page, page.getByRole('link', { name: 'Open the PDF' }));
+  await tabTo(page, page.getByRole('link', { name: 'Open the PDF' }));
   await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', /^\/files\//);
   const [opened] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
   await opened.close();

@@ -1,5 +1,6 @@
-import { button, cell, columnOf, drag, handle, openEditor, reach, tab, test } from './editor-desk.ts';
+import { button, cell, columnOf, drag, handle, openEditor, tab, test } from './editor-desk.ts';
 import { expect } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
 
 const header = ['Match', 'Day', 'Time', 'Court', 'Court Head', 'Category', 'Round', 'Player 1', 'Player 2'];
 
@@ -46,18 +47,18 @@ test('the table by keyboard alone', async ({ page, desk }) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  await reach(page, tab(page, 'Schedule'));
+  await tabTo(page, tab(page, 'Schedule'));
   await press('Enter');
   const labels = await columnOf(page, 'Match');
   const [first = '', second = '', third = '', ...others] = labels;
 
-  await reach(page, cell(page, 'Court Head', 1));
+  await tabTo(page, cell(page, 'Court Head', 1));
   await press('ControlOrMeta+a');
   await page.keyboard.type('Joy');
   await expect(cell(page, 'Court Head', 1)).toHaveValue('Joy');
 
   // Lifted, carried, put down: the focus goes with the row. Escape leaves it where it was.
-  await reach(page, handle(page, 2));
+  await tabTo(page, handle(page, 2));
   await press('Space', 'ArrowDown');
   await expect(page.getByText(/^Place 3 of 8/)).toBeAttached();
   await press('Space');
@@ -77,18 +78,18 @@ test('the table by keyboard alone', async ({ page, desk }) => {
   await expect.poll(() => columnOf(page, 'Match')).toEqual(labels);
   await press('ControlOrMeta+Shift+z');
   await expect.poll(() => columnOf(page, 'Match')).toEqual([first, third, second, ...others]);
-  await reach(page, button(page, 'Undo'), 'Shift+Tab');
+  await tabTo(page, button(page, 'Undo'), 'Shift+Tab');
   await press('Enter');
   await expect.poll(() => columnOf(page, 'Match')).toEqual(labels);
-  await reach(page, button(page, 'Redo'));
+  await tabTo(page, button(page, 'Redo'));
   await press('Enter');
   await expect.poll(() => columnOf(page, 'Match')).toEqual([first, third, second, ...others]);
 
-  await reach(page, button(page, 'Delete row 1'));
+  await tabTo(page, button(page, 'Delete row 1'));
   await press('Enter');
   await expect.poll(() => columnOf(page, 'Match')).toEqual([third, second, ...others]);
   // Add Row is the last stop of the editor: backwards from its first one.
-  await reach(page, button(page, 'Add Row'), 'Shift+Tab');
+  await tabTo(page, button(page, 'Add Row'), 'Shift+Tab');
   await press('Enter');
   await expect(cell(page, 'Match', 8)).toHaveValue('');
 });

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
 
@@ -44,3 +45,10 @@ export const cameraArgs = (file: string): string[] => [
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${file}`,
 ];
+
+/** A hand over the lens: the film goes round and round, and what it shows next would answer before a code is typed. */
+export const coverLens = (page: Page): Promise<void> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => {
+    if (!(video.srcObject instanceof MediaStream)) throw new Error('the camera is not on');
+    for (const track of video.srcObject.getVideoTracks()) track.enabled = false;
+  });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drag } from './editor-desk.ts';
 import { answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const organizer = { name: 'Kavita', email: 'organizer@maidan.example', password: 'maidan-demo', token: '' };
@@ -51,12 +52,7 @@ test('from the settings of a whole tournament to its PDF by mouse; the controls 
 
   const first = page.getByRole('button', { name: /; 09:00, court 1/ }).first();
   await expect(first).toBeVisible();
-  const box = await first.boundingBox();
-  if (!box) throw new Error('the match is not on the screen');
-  await page.mouse.move(box.x + 40, box.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 60, box.y + 60, { steps: 8 });
-  await page.mouse.up();
+  await drag(page, first, { x: 20, y: 40 });
   await expect(page.getByText(/clash(es)? to settle/)).toBeVisible();
   await page.getByRole('button', { name: /^Move to Court/ }).click();
   await expect(page.getByText(/clash(es)? to settle/)).toBeHidden();

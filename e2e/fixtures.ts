@@ -72,7 +72,9 @@ async function signUp(request: APIRequestContext, name: string): Promise<Account
   return { ...account, token };
 }
 
-const phone = () => `9${String(Date.now()).slice(-4)}${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`;
+/** A mobile number that no other test has. */
+export const phone = () =>
+  `9${String(Date.now()).slice(-4)}${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`;
 
 /** The body of an answer that must have succeeded; its own words otherwise. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a journey reads what it needs; the contract has its own tests

@@ -13,7 +13,6 @@ test('a player finds a tournament, registers and pays in Hindi', async ({
   signIn,
   request,
 }) => {
-  test.setTimeout(120_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   const desk = await aDesk(request, await newOrganizer(), await admin());
@@ -104,7 +103,6 @@ test('an organizer reads every part of the dashboard in Hindi', async ({
   signIn,
   request,
 }) => {
-  test.setTimeout(120_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   const organizer = await newOrganizer('Meera Kulkarni');

@@ -3,11 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { cameraArgs, filmCamera } from './fake-camera.ts';
+import { cameraArgs, coverLens, filmCamera } from './fake-camera.ts';
 import { answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { enterAndPay } from './money-desk.ts';
 
 // The main job, every step in the browser, as the people of a tournament do it: from sign-up to winners.
-test('from sign-up to winners', async ({ browser, baseURL, admin, playwright, launchOptions }) => {
+test('from sign-up to winners', async ({ browser, baseURL, admin, newParticipant, playwright, launchOptions }) => {
   test.setTimeout(300_000);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'maidan-journey-'));
   const stamp = Date.now().toString(36);
@@ -134,7 +135,8 @@ test('from sign-up to winners', async ({ browser, baseURL, admin, playwright, la
   const mine = await answered(request.get('/api/me/registrations', { headers: authorization(playerToken) }));
   const ticket: string = mine.registrations[0].ticket;
   expect(ticket).toMatch(/^MDN1\./);
-  for (const name of ['Bina Shah', 'Chitra Nair', 'Divya Joshi', 'Esha Patel']) await enterAndPay(name);
+  for (const name of ['Bina Shah', 'Chitra Nair', 'Divya Joshi', 'Esha Patel'])
+    await enterAndPay(request, await newParticipant(name), eventId);
 
   await test.step('the ticket is scanned by the camera, and a second scan is told apart', async () => {
     const film = path.join(folder, 'desk.mjpeg');
@@ -149,24 +151,26 @@ test('from sign-up to winners', async ({ browser, baseURL, admin, playwright, la
     await desk.goto('/favicon.svg');
     await desk.evaluate((token) => localStorage.setItem('authtoken', token), organizerToken);
     await desk.goto(`/dashboard/event/${eventId}`);
-    await openAction(desk, /Check In/);
-    await expect(desk.getByText('Asha Rao').first()).toBeVisible({ timeout: 30_000 });
+    await openAction(desk, 'QR Check In');
+    const scanner = desk.getByRole('dialog', { name: 'QR Check In' });
+    await expect(scanner.getByRole('heading', { name: 'Asha Rao' })).toBeVisible({ timeout: 30_000 });
     await expectNoAxeViolations(desk);
-    await desk.getByRole('button', { name: 'Restart Scanner' }).click();
-    await expect(desk.getByText('Already checked in!').first()).toBeVisible({ timeout: 30_000 });
-    await desk.getByRole('button', { name: 'Restart Scanner' }).click();
+    await scanner.getByRole('button', { name: 'Restart Scanner' }).click();
+    await expect(scanner.getByText('Already checked in!')).toBeVisible({ timeout: 30_000 });
+    await coverLens(desk);
+    await scanner.getByRole('button', { name: 'Restart Scanner' }).click();
     const { registrations } = await answered(
       request.get(`/event/${eventId}/registrations?q=Bina`, { headers: authorization(organizerToken) }),
     );
-    await desk.getByLabel('Ticket code').fill(registrations[0].ticketCode ?? registrations[0]._id);
-    await desk.getByLabel('Ticket code').press('Enter');
-    await expect(desk.getByText('Bina Shah').first()).toBeVisible({ timeout: 30_000 });
+    await scanner.getByLabel('Ticket code').fill(registrations[0].ticketCode);
+    await scanner.getByLabel('Ticket code').press('Enter');
+    await expect(scanner.getByRole('heading', { name: 'Bina Shah' })).toBeVisible();
     await scanning.close();
   });
 
   await test.step('registrations end, fixtures are made, read and printed', async () => {
     await organizer.goto(`/dashboard/event/${eventId}`);
-    await openAction(organizer, /End Registrations/);
+    await openAction(organizer, 'End Registrations');
     await organizer.getByRole('dialog').getByRole('button', { name: /End/ }).click();
     await expect(organizer.getByText('Registrations ended successfully')).toBeVisible();
     await organizer.goto(`/dashboard/event/${eventId}?tab=fixtures`);
@@ -195,22 +199,19 @@ test('from sign-up to winners', async ({ browser, baseURL, admin, playwright, la
 
   await test.step('winners are recorded and the registrations downloaded', async () => {
     await organizer.goto(`/dashboard/event/${eventId}`);
-    await openAction(organizer, /Winners/);
+    await openAction(organizer, 'Set Winners');
     const dialog = organizer.getByRole('dialog');
     await expectNoAxeViolations(organizer);
     await dialog.getByRole('textbox').first().fill('Asha Rao');
     await dialog.getByRole('textbox').nth(1).fill('Bina Shah');
-    await dialog.locator('button[type=submit], button:has-text("Save"), button:has-text("Submit")').last().click();
+    await dialog.getByRole('button', { name: 'Submit Winners' }).click();
     await expect(dialog).toBeHidden();
     const saved = await answered(request.get(`/event/${eventId}`, { headers: authorization(organizerToken) }));
     expect(saved.event).toMatchObject({ tournamentStatus: 'completed', hasWinners: true });
 
-    await openAction(organizer, /Download data/i);
+    await openAction(organizer, 'Download data');
     const downloading = organizer.waitForEvent('download');
-    await organizer
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Download/ })
-      .click();
+    await organizer.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click();
     const file = await (await downloading).path();
     const csv = await readFile(file, 'utf8');
     expect(csv).toContain('Asha Rao');
@@ -218,32 +219,6 @@ test('from sign-up to winners', async ({ browser, baseURL, admin, playwright, la
   });
 
   await rm(folder, { recursive: true, force: true });
-
-  /** Four more entries, over the calls that the screens make. */
-  async function enterAndPay(name: string): Promise<void> {
-    const email = `${name.split(' ')[0]?.toLowerCase()}-${stamp}@players.example`;
-    const account = { name, email, phone: '9825011224', password: 'smash-and-drop-shot' };
-    const { token } = await answered(request.post('/auth/signup', { data: account }));
-    const headers = authorization(token);
-    const data = {
-      categories: [{ name: 'Open Singles' }],
-      answers: {},
-      referralSource: 'Club',
-      accommodationRequired: '',
-      dob: '1999-01-31',
-      gender: 'female',
-      city: 'Vadodara',
-      phone: '9825011224',
-      consent: true,
-    };
-    const { payment } = await answered(request.post(`/api/public/events/${eventId}/registrations`, { data, headers }));
-    await answered(
-      request.post(`/api/sandbox/orders/${payment.orderId}/pay`, { data: { outcome: 'success' }, headers }),
-    );
-    const confirmed = async () =>
-      (await answered(request.get('/api/me/registrations', { headers }))).registrations[0].status;
-    await expect.poll(confirmed, { timeout: 30_000 }).toBe('confirmed');
-  }
 });
 
 async function aVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -271,36 +246,25 @@ async function signInOn(page: Page, email: string, password: string): Promise<vo
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page
-    .getByRole('combobox', { name: label })
-    .or(page.getByRole('textbox', { name: label }))
-    .first()
-    .click();
+  await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
+  await expect(page.getByRole('option', { name: option, exact: true })).toBeHidden();
 }
 
 /** A day two months ahead: every month has it, and it is always to come. */
 async function chooseDay(page: Page, label: string, day: number): Promise<void> {
-  await page.getByLabel(label).first().click();
-  const calendar = page.locator('.mantine-Popover-dropdown:visible').last();
-  for (let month = 0; month < 2; month++) await calendar.getByRole('button', { name: 'Next', exact: true }).click();
-  const name =
-    (await calendar.locator('button[data-level], .mantine-DateTimePicker-calendarHeaderLevel').first().textContent()) ??
-    '';
+  await page.getByRole('button', { name: label }).click();
+  const calendar = page.locator('.mantine-Popover-dropdown:visible');
+  const month = calendar.locator('button[data-level], .mantine-DateTimePicker-calendarHeaderLevel');
+  for (let ahead = 0; ahead < 2; ahead++) await calendar.getByRole('button', { name: 'Next', exact: true }).click();
+  const name = (await month.textContent()) ?? '';
   await calendar.getByRole('button', { name: `${day} ${name.trim()}`, exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();
 }
 
-/** An action of the event, wherever it stands: as the page's button or in its menu. */
-async function openAction(page: Page, name: RegExp): Promise<void> {
-  const button = page.getByRole('button', { name }).first();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(300);
-  if (await button.isVisible()) return button.click();
-  await page
-    .getByRole('button', { name: /More|Actions|menu/i })
-    .last()
-    .click();
-  await page.getByRole('menuitem', { name }).click();
+/** An action of the event's menu; some stand on the page as well, by its state. */
+async function openAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^More actions for / }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
 }

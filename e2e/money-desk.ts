@@ -1,23 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Download, Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
+import { anApprovedEvent, createVendor, soundAccount } from './approved-event.ts';
 import { type Account, answered, authorization, expect } from './fixtures.ts';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const hourMs = 3_600_000;
 
 /** Account numbers of the sandbox whose ending asks for an outcome. */
 export const accounts = {
-  works: '50100012340001',
+  works: soundAccount,
   unknownToBank: '50100012340002',
   refusesTransfers: '50100012340005',
 } as const;
 
 /** The organizer's vendor on an account, once the provider knows it. */
 export async function aVendor(request: APIRequestContext, organizer: Account, accountNumber: string): Promise<void> {
-  const headers = authorization(organizer.token);
-  const form = { accountNumber, ifsc: 'HDFC0001234', accountHolderName: organizer.name, pan: 'AAPPI1234F' };
-  await answered(request.post('/easysplit/vendor/create', { data: form, headers }));
+  await createVendor(request, organizer, accountNumber);
   await isActivated(request, organizer);
 }
 
@@ -30,37 +27,18 @@ export async function isActivated(request: APIRequestContext, { token }: Account
 }
 
 /** An approved event with Open Singles at ₹300 and Women's Singles at ₹200. */
-export async function anEvent(
+export const anEvent = (
   request: APIRequestContext,
-  { organizer, admin, name }: { organizer: Account; admin: Account; name: string },
-): Promise<string> {
-  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b5537' } })
-    .png()
-    .toBuffer();
-  const form = {
+  { name, ...by }: { organizer: Account; admin: Account; name: string },
+): Promise<string> =>
+  anApprovedEvent(request, {
+    ...by,
     eventName: name,
-    sports: 'Badminton',
-    about: 'Open to everybody who plays.',
-    location: 'Balewadi, Pune',
-    stateUT: 'Maharashtra',
-    contact: '9876543210',
-    umpirePassword: 'shuttle-desk',
-    dateandtime: inDays(40),
-    lastdate: inDays(30),
-    categories: JSON.stringify([
+    categories: [
       { name: 'Open Singles', price: 300 },
       { name: "Women's Singles", price: 200 },
-    ]),
-    poster: { name: 'poster.png', mimeType: 'image/png', buffer },
-  };
-  const { event } = await answered(
-    request.post('/event/new', { multipart: form, headers: authorization(organizer.token) }),
-  );
-  await answered(
-    request.put(`/api/admin/events/${event._id}/approve`, { data: {}, headers: authorization(admin.token) }),
-  );
-  return event._id;
-}
+    ],
+  });
 
 /** Enters both categories and holds the places: the order of ₹500 waits for its payment. */
 export async function enter(request: APIRequestContext, player: Account, eventId: string) {

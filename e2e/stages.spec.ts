@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import sharp from 'sharp';
+import { anApprovedEvent, aWalkIn, createVendor } from './approved-event.ts';
 import { type Account, answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 interface Desk {
@@ -8,48 +8,16 @@ interface Desk {
   eventId: string;
 }
 
-/** Nine in the morning in India: the settings of fixtures begin with it, whatever the hour of the run. */
-const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T03:30:00.000Z`;
-
-/** An approved event with one category and these players, entered at the desk. */
+/** An approved event with one category. */
 async function anEvent(request: APIRequestContext, organizer: Account, admin: Account): Promise<Desk> {
-  const headers = authorization(organizer.token);
-  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b5537' } })
-    .png()
-    .toBuffer();
-  const vendor = {
-    accountNumber: '50100012340001',
-    ifsc: 'HDFC0001234',
-    accountHolderName: organizer.name,
-    pan: 'AAPPI1234F',
-  };
-  await answered(request.post('/easysplit/vendor/create', { data: vendor, headers }));
-  const form = {
-    eventName: 'Satara League',
-    sports: 'Badminton',
-    about: 'A league, and then the best of it.',
-    location: 'Shahu Stadium, Satara',
-    stateUT: 'Maharashtra',
-    contact: '9876543210',
-    umpirePassword: 'net-and-line',
-    dateandtime: inDays(20),
-    lastdate: inDays(12),
-    saveAsDraft: 'false',
-    categories: JSON.stringify([{ name: 'MS', price: 200 }]),
-    poster: { name: 'poster.png', mimeType: 'image/png', buffer },
-  };
-  const { event } = await answered(request.post('/event/new', { multipart: form, headers }));
-  const eventId = event._id as string;
-  const approval = { data: {}, headers: authorization(admin.token) };
-  await answered(request.put(`/api/admin/events/${eventId}/approve`, approval));
+  await createVendor(request, organizer);
+  const categories = [{ name: 'MS', price: 200 }];
+  const eventId = await anApprovedEvent(request, { organizer, admin, eventName: 'Satara League', categories });
   return { request, organizer, eventId };
 }
 
 async function enter({ request, organizer, eventId }: Desk, names: readonly string[]): Promise<void> {
-  for (const [at, name] of names.entries()) {
-    const data = { name, phone: `98${String(Date.now()).slice(-6)}0${at}`, categories: ['MS'], paid: 'cash' };
-    await answered(request.post(`/event/${eventId}/registrations`, { data, headers: authorization(organizer.token) }));
-  }
+  for (const name of names) await aWalkIn(request, organizer, { eventId, name, category: 'MS' });
 }
 
 async function draw({ request, organizer, eventId }: Desk, format: object): Promise<void> {
@@ -87,7 +55,6 @@ test('a late entry comes into the smallest group with new matches, and nobody el
   admin,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const desk = await anEvent(page.request, await newOrganizer('Leela Pawar'), await admin());
   await enter(desk, ['Asha Menon', 'Bina Das', 'Chitra Rao', 'Divya Nair', 'Esha Gill', 'Farah Khan', 'Gita Bose']);
   await draw(desk, { format: 'group_knockout', groups: 2 });
@@ -120,7 +87,6 @@ test('the best four of a league play on in a next stage, which is published with
   admin,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const desk = await anEvent(page.request, await newOrganizer('Neel Jadhav'), await admin());
   await enter(desk, ['Asha Menon', 'Bina Das', 'Chitra Rao', 'Divya Nair', 'Esha Gill']);
   await draw(desk, { format: 'round_robin' });

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses Tab, forwards or back, until the element has the focus: whoever has no mouse must be able to get there. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let pressed = 0; pressed < 150; pressed++) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach ${String(target)}`);
+}
+
+/** Chooses an item of the menu that is open, with the arrows. */
+export async function chooseByArrows(page: Page, item: Locator): Promise<void> {
+  await expect(item).toBeVisible();
+  for (let pressed = 0; pressed < 40; pressed++) {
+    if (await hasFocus(item)) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrows do not reach ${String(item)}`);
+}
+
+/** Takes one of what a field's list offers, after some letters where it can be searched; goes on when the list is away. */
+export async function pickByKeys(
+  page: Page,
+  field: Locator,
+  { typed, option }: { typed?: string; option: string },
+): Promise<void> {
+  await tabTo(page, field);
+  if (typed) await page.keyboard.type(typed);
+  else await page.keyboard.press('ArrowDown');
+  const offered = page.getByRole('option', { name: option, exact: true });
+  await expect(offered).toBeVisible();
+  for (let pressed = 0; pressed < 40 && !(await isMarked(offered)); pressed++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(option);
+  await expect(offered).toBeHidden();
+}
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** The entry of a list that Enter takes; the focus stays in the field. */
+const isMarked = async (option: Locator) => (await option.getAttribute('data-combobox-selected')) !== null;
