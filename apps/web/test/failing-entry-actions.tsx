@@ -3,42 +3,16 @@ import { downloadEndpoints } from '@maidan/contract/downloads';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
 import { playerAnswerEndpoints } from '@maidan/contract/player-answers';
 import { playerOriginEndpoints } from '@maidan/contract/player-origins';
-import { unknownOrigin } from '@maidan/domain/player-origin';
 import { OriginDialog } from '../src/features/event-registrations/origin-dialog.tsx';
 import { RegistrationsPanel } from '../src/features/event-registrations/registrations-panel.tsx';
+import { aRegistration } from './a-registration.ts';
 import { type Api, answerWith, type Doing } from './failing-calls.ts';
 import { render } from './render.tsx';
 
 const id = (last: string) => `0198c9a2-0000-7000-8000-${last.padStart(12, '0')}`;
 const eventId = id('e1');
 
-const player = (change: Partial<EventRegistration> = {}): EventRegistration => ({
-  _id: id('d1'),
-  eventId,
-  name: 'Ananya Reddy',
-  phone: '9876543210',
-  email: null,
-  dob: null,
-  gender: null,
-  city: 'Pune',
-  origin: unknownOrigin,
-  status: 'confirmed',
-  categories: [{ name: 'Open', price: 350, partner: null, partnerOrigin: unknownOrigin, cancelled: false }],
-  amount: 350,
-  refunded: 0,
-  handedBack: [],
-  paidBy: 'online',
-  source: 'online',
-  ticketCode: 'ABCD-2345',
-  referralSource: '',
-  accommodationRequired: '',
-  answers: [],
-  askLater: [],
-  registrationDate: '2026-11-01T04:00:00.000Z',
-  checkedIn: false,
-  checkedInAt: null,
-  ...change,
-});
+const player = (change: Partial<EventRegistration> = {}) => aRegistration({ _id: id('d1'), eventId, ...change });
 const entered =
   (change: Partial<EventRegistration> = {}) =>
   (api: Api) => {

@@ -1,9 +1,9 @@
 import { checkInEndpoints } from '@maidan/contract/check-in';
 import { downloadEndpoints } from '@maidan/contract/downloads';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
-import { unknownOrigin } from '@maidan/domain/player-origin';
 import type { Question } from '@maidan/domain/registration-answers';
 import { expect, test } from 'vitest';
+import { aRegistration } from '../../../test/a-registration.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
 import { RegistrationsPanel } from './registrations-panel.tsx';
@@ -11,35 +11,8 @@ import { RegistrationsPanel } from './registrations-panel.tsx';
 const eventId = '019f0000-0000-7000-8000-00000000000e';
 const idOf = (index: number) => `019f0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
-function player(index: number, change: Partial<EventRegistration> = {}): EventRegistration {
-  return {
-    _id: idOf(index),
-    eventId,
-    name: `Player ${String(index).padStart(4, '0')}`,
-    phone: '9876543210',
-    email: null,
-    dob: null,
-    gender: null,
-    city: 'Pune',
-    origin: unknownOrigin,
-    status: 'confirmed',
-    categories: [{ name: 'Open', price: 350.5, partner: null, partnerOrigin: unknownOrigin, cancelled: false }],
-    amount: 350.5,
-    refunded: 0,
-    handedBack: [],
-    paidBy: 'online',
-    source: 'online',
-    ticketCode: 'ABCD-2345',
-    referralSource: '',
-    accommodationRequired: '',
-    answers: [],
-    askLater: [],
-    registrationDate: '2026-11-01T04:00:00.000Z',
-    checkedIn: false,
-    checkedInAt: null,
-    ...change,
-  };
-}
+const player = (index: number, change: Partial<EventRegistration> = {}) =>
+  aRegistration({ _id: idOf(index), name: `Player ${String(index).padStart(4, '0')}`, ...change });
 
 function prepared(players: EventRegistration[], questions: Question[] = []) {
   const server = fakeApi();

@@ -1,42 +1,16 @@
 import { cancellationEndpoints } from '@maidan/contract/cancellations';
-import type { EventRegistration } from '@maidan/contract/event-registrations';
-import { unknownOrigin } from '@maidan/domain/player-origin';
 import { beforeEach, expect, test } from 'vitest';
+import { aRegistration, entryOf } from '../../../test/a-registration.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
 import { writeToken } from '../../platform/token.ts';
 import { RefundButton } from './refund-button.tsx';
 
-const registration: EventRegistration = {
-  _id: '019f0000-0000-7000-8000-0000000000d1',
-  eventId: '019f0000-0000-7000-8000-00000000000e',
+const registration = aRegistration({
   name: 'Ananya Iyer',
-  phone: null,
-  email: null,
-  dob: null,
-  gender: null,
-  city: null,
-  origin: unknownOrigin,
-  status: 'confirmed',
-  categories: [
-    { name: 'Open Singles', price: 300, partner: null, partnerOrigin: unknownOrigin, cancelled: false },
-    { name: "Women's Singles", price: 200.5, partner: null, partnerOrigin: unknownOrigin, cancelled: false },
-    { name: 'Mixed Doubles', price: 700, partner: null, partnerOrigin: unknownOrigin, cancelled: true },
-  ],
+  categories: [entryOf('Open Singles', 300), entryOf("Women's Singles", 200.5), entryOf('Mixed Doubles', 700, true)],
   amount: 500.5,
-  refunded: 0,
-  handedBack: [],
-  paidBy: 'online',
-  source: 'online',
-  ticketCode: null,
-  referralSource: '',
-  accommodationRequired: '',
-  answers: [],
-  askLater: [],
-  registrationDate: '2026-11-20T08:00:00.000Z',
-  checkedIn: false,
-  checkedInAt: null,
-};
+});
 const refund = {
   _id: '019f0000-0000-7000-8000-0000000000d2',
   amount: 200.5,

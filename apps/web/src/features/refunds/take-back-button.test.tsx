@@ -1,25 +1,14 @@
 import { deskRefundEndpoints } from '@maidan/contract/desk-refunds';
-import type { EventRegistration } from '@maidan/contract/event-registrations';
-import { unknownOrigin } from '@maidan/domain/player-origin';
 import { beforeEach, expect, test } from 'vitest';
+import { aRegistration } from '../../../test/a-registration.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
 import { writeToken } from '../../platform/token.ts';
 import { TakeBackButton } from './take-back-button.tsx';
 
 const id = (last: string) => `019f0000-0000-7000-8000-${last.padStart(12, '0')}`;
-const registration: EventRegistration = {
-  _id: id('d1'),
-  eventId: id('e'),
+const registration = aRegistration({
   name: 'Farah Khan',
-  phone: null,
-  email: null,
-  dob: null,
-  gender: null,
-  city: null,
-  origin: unknownOrigin,
-  status: 'confirmed',
-  categories: [{ name: 'Open', price: 500, partner: null, partnerOrigin: unknownOrigin, cancelled: false }],
   amount: 500,
   refunded: 300,
   handedBack: [
@@ -28,15 +17,7 @@ const registration: EventRegistration = {
   ],
   paidBy: 'cash',
   source: 'walk_in',
-  ticketCode: 'ABCD-2345',
-  referralSource: '',
-  accommodationRequired: '',
-  answers: [],
-  askLater: [],
-  registrationDate: '2026-11-20T08:00:00.000Z',
-  checkedIn: false,
-  checkedInAt: null,
-};
+});
 
 beforeEach(() => writeToken('token'));
 

@@ -1,0 +1,39 @@
+import type { EventRegistration } from '@maidan/contract/event-registrations';
+import { unknownOrigin } from '@maidan/domain/player-origin';
+
+/** A confirmed entry of Open, as the desk reads it; say what a test is about. */
+export const aRegistration = (change: Partial<EventRegistration> = {}): EventRegistration => ({
+  _id: '019f0000-0000-7000-8000-0000000000d1',
+  eventId: '019f0000-0000-7000-8000-00000000000e',
+  name: 'Ananya Reddy',
+  phone: '9876543210',
+  email: null,
+  dob: null,
+  gender: null,
+  city: 'Pune',
+  origin: unknownOrigin,
+  status: 'confirmed',
+  categories: [entryOf('Open', 350.5)],
+  amount: 350.5,
+  refunded: 0,
+  handedBack: [],
+  paidBy: 'online',
+  source: 'online',
+  ticketCode: 'ABCD-2345',
+  referralSource: '',
+  accommodationRequired: '',
+  answers: [],
+  askLater: [],
+  registrationDate: '2026-11-20T08:00:00.000Z',
+  checkedIn: false,
+  checkedInAt: null,
+  ...change,
+});
+
+export const entryOf = (name: string, price: number, cancelled = false): EventRegistration['categories'][number] => ({
+  name,
+  price,
+  partner: null,
+  partnerOrigin: unknownOrigin,
+  cancelled,
+});
