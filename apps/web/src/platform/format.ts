@@ -53,6 +53,9 @@ export const dateTime = formatter({
   minute: '2-digit',
   hour12: true,
 });
+/** "10:48 am", or "Sun 10:48 am" where that is not the day it is read beside. */
+export const timeBeside = (at: Moment, other: Moment): string =>
+  shortDate(at) === shortDate(other) ? time(at) : `${weekday(at)} ${time(at)}`;
 const dayNumber = formatter({ day: 'numeric' });
 const shortMonth = formatter({ month: 'short' });
 const monthAndYear = formatter({ month: 'long', year: 'numeric' });

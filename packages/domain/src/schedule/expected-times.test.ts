@@ -111,6 +111,19 @@ test('where only results are written down, the match that is due is taken to be 
   expect(told).toMatchObject({ late: 0 });
 });
 
+test('the end that is told is that of the day, with what of it goes over into the next one', () => {
+  const long = withScheduleDefaults({ ...settings, endTime: '11:00', courts: 1, courtHeads: ['A'] });
+  const verdict = planSchedule(draws, long, { lotSeed: 1, budget: { iterations: 50 } });
+  if (!verdict.ok) throw new Error('refused');
+  const days = verdict.plan.assignments;
+  const lastOfFirst = Math.max(...days.filter(({ start }) => start < 1440).map(({ start }) => start + 20));
+  const said = expectedTimes({ draws, settings: long, assignments: days, play: [], now: at('09:00') });
+  expect(said?.plannedFinish).toBe(new Date(at('00:00').getTime() + lastOfFirst * 60_000).toISOString());
+  const late = expectedTimes({ draws, settings: long, assignments: days, play: [], now: at('10:00') });
+  expect(late?.plannedFinish).toBe(said?.plannedFinish);
+  expect(late?.finish.slice(0, 10)).toBe('2026-11-22');
+});
+
 test('a walkover takes no court, and its winner needs no rest', () => {
   const called = assignments.find(({ court }) => court === 2)?.match ?? '';
   const walked = expectedAt('09:01', [

@@ -32,7 +32,7 @@ export type ExpectedTimes = {
   starts: Record<string, string>;
   /** How many minutes later than planned the matches of the next hour are expected: their median, rounded up to five; 0 when play is on time. */
   late: number;
-  /** End of the last match as it is expected, and as it was planned. */
+  /** End of the last match of this day of play as it is expected, and as it was planned. */
   finish: string;
   plannedFinish: string;
 };
@@ -65,6 +65,13 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
   const planned = new Map(assignments.map((one) => [one.match, one.start]));
   const open = verdict.assignments.filter(({ match }) => !hasBegun.has(match) && planned.has(match));
   const delayOf = ({ match, start }: Assignment) => start - (planned.get(match) ?? start);
+  const ofToday = assignments.filter(({ start }) => Math.floor(start / 1440) === Math.floor(minute / 1440));
+  const today = new Set((ofToday.length > 0 ? ofToday : assignments).map(({ match }) => match));
+  const endOf = (plan: readonly Assignment[]) =>
+    Math.max(
+      ...plan.filter(({ match }) => today.has(match)).map(({ match, start }) => start + (lengths.get(match) ?? 0)),
+    );
+  const [plannedEnd, expectedEnd] = [endOf(assignments), Math.max(endOf(open), ...endsToday(begun, today))];
   const soon = open.filter(({ start }) => start < minute + 60).map((one) => Math.max(0, delayOf(one)));
   const iso = (at: number) => isoTime(settings, at) ?? '';
   return {
@@ -72,10 +79,13 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
       open.filter((one) => delayOf(one) >= step).map(({ match, start }) => [match, iso(upTo(start))]),
     ),
     late: upTo(median(soon)),
-    finish: iso(verdict.finish > plannedFinish ? upTo(verdict.finish) : plannedFinish),
-    plannedFinish: iso(plannedFinish),
+    finish: iso(expectedEnd > plannedEnd ? upTo(expectedEnd) : plannedEnd),
+    plannedFinish: iso(plannedEnd),
   };
 }
+
+const endsToday = (begun: readonly { match: string; end?: number | undefined }[], today: ReadonlySet<string>) =>
+  begun.filter(({ match }) => today.has(match)).map(({ end = 0 }) => end);
 
 /** How long each match is planned to last, in minutes. */
 export function matchLengths(draws: readonly Draw[], settings: ScheduleSettings): ReadonlyMap<string, number> {

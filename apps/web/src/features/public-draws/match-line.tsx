@@ -1,6 +1,6 @@
 import { clockTime } from '@maidan/domain/schedule/clock-time';
 import { roundName, sideToCome } from '../../platform/draw-words.ts';
-import { shortDate, time, weekday } from '../../platform/format.ts';
+import { time, timeBeside } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -66,13 +66,12 @@ export function MatchLine({
 /** The planned time struck out, the expected one under it; with its day where it has become another one. */
 function Late({ planned, expected, start }: { planned: string; expected: string; start: string | null }) {
   const text = useWords(publicDrawWords);
-  const isOtherDay = start !== null && shortDate(start) !== shortDate(expected);
   return (
     <span className={classes.late}>
       <span className="sr">{text.planned} </span>
       <s>{planned}</s>
       <span className="sr">, {text.expected} </span>
-      <b>{isOtherDay ? `${weekday(expected)} ${time(expected)}` : time(expected)}</b>
+      <b>{timeBeside(expected, start ?? expected)}</b>
     </span>
   );
 }

@@ -198,7 +198,7 @@ test('when play runs late, a match says when it is expected and when it was plan
   await expect.element(screen.getByText('Play runs about 25 minutes late')).toBeVisible();
   await expect
     .element(
-      screen.getByText('The last match is expected to end about 12:50 pm, planned was 12:30 pm.', { exact: false }),
+      screen.getByText('Today’s last match is expected to end about 12:50 pm, planned was 12:30 pm.', { exact: false }),
     )
     .toBeVisible();
   const line = (players: string, says: string) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortDate, time, weekday } from '../../platform/format.ts';
+import { shortDate, time, timeBeside, weekday } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { useNow } from '../../platform/now.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -92,7 +92,8 @@ function RunsLate({ outlook }: { outlook: NonNullable<PublicDrawsAnswer['expecte
   return (
     <Banner title={text.late({ minutes: late })}>
       {text.lateWhy}
-      {finish !== plannedFinish && ` ${text.lastExpected({ time: time(finish), planned: time(plannedFinish) })}`}
+      {finish !== plannedFinish &&
+        ` ${text.lastExpected({ time: timeBeside(finish, plannedFinish), planned: time(plannedFinish) })}`}
     </Banner>
   );
 }

@@ -2,10 +2,11 @@ import type { liveEventEndpoints } from '@maidan/contract/live-events';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../platform/api.ts';
-import { time } from '../../platform/format.ts';
+import { time, timeBeside } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import classes from './reschedules.module.css';
 import { rescheduleWords } from './words.ts';
 
 const RescheduleDialog = lazy(() =>
@@ -44,11 +45,13 @@ export function RunsLate(day: Day) {
   const { expected } = day;
   if (!isLate(expected)) return null;
   return (
-    <Banner title={text.late({ minutes: expected.late })} action={<PlanAnewButton {...day} />}>
-      {text.lateWhy}
-      {expected.finish !== expected.plannedFinish &&
-        ` ${text.lastExpected({ time: time(expected.finish), planned: time(expected.plannedFinish) })}`}
-    </Banner>
+    <div className={classes.late}>
+      <Banner title={text.late({ minutes: expected.late })} action={<PlanAnewButton {...day} />}>
+        {text.lateWhy}
+        {expected.finish !== expected.plannedFinish &&
+          ` ${text.lastExpected({ time: timeBeside(expected.finish, expected.plannedFinish), planned: time(expected.plannedFinish) })}`}
+      </Banner>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ export type Rescheduled = Answer<typeof rescheduleEndpoints.reschedule>;
 
 export interface RescheduleWish {
   delayMinutes: number;
-  courtsOut: { court: number; until: string | null }[];
+  courtsOut: { court: number; until: string }[];
 }
 
 /** Who is still typing asks once, when they are done. */

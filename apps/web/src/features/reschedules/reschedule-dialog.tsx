@@ -1,9 +1,10 @@
-import { indiaDay } from '@maidan/domain/india-time';
+import { endOfIndiaDay, indiaDay } from '@maidan/domain/india-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { time, weekday } from '../../platform/format.ts';
+import { timeBeside } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
+import { useNow } from '../../platform/now.ts';
 import { toast } from '../../platform/toast.ts';
 import { Banner, Note } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -106,7 +107,9 @@ export function RescheduleDialog({
 }
 
 function wishOf({ delay, out, back }: { delay: number | ''; out: readonly string[]; back: string }): RescheduleWish {
-  const until = back === '' ? null : new Date(`${indiaDay(new Date())}T${back}:00+05:30`).toISOString();
+  const today = indiaDay(new Date());
+  // Tomorrow the hall opens with all of its courts again.
+  const until = (back === '' ? endOfIndiaDay(today) : new Date(`${today}T${back}:00+05:30`)).toISOString();
   return { delayMinutes: delay === '' ? 0 : delay, courtsOut: out.map((court) => ({ court: Number(court), until })) };
 }
 
@@ -128,6 +131,7 @@ function movesOf({ before, after }: Rescheduled): Move[] {
 
 function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Move[]; isOld: boolean }) {
   const text = useWords(rescheduleWords);
+  const now = useNow();
   const { before, after } = plan.finish;
   return (
     <section className={isOld ? classes.old : undefined} aria-busy={isOld}>
@@ -144,8 +148,8 @@ function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Mo
         <b>{moved.length === 0 ? text.nothingMoves : text.moves({ count: moved.length })}</b>{' '}
         {moved.length > 0 &&
           (before === after
-            ? text.endsSame({ after: clock(after, before) })
-            : text.ends({ after: clock(after, before), before: time(before) }))}
+            ? text.endsSame({ after: timeBeside(after, now) })
+            : text.ends({ after: timeBeside(after, now), before: timeBeside(before, now) }))}
       </p>
       {moved.length > 0 && (
         <>
@@ -154,9 +158,9 @@ function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Mo
               <li key={match}>
                 <b>{label}</b>
                 <span className="num">
-                  <s>{text.from({ time: time(from.start), court: String(from.court) })}</s>{' '}
+                  <s>{text.from({ time: timeBeside(from.start, now), court: String(from.court) })}</s>{' '}
                   <span className="sr">{text.becomes} </span>
-                  {text.from({ time: clock(to.start, from.start), court: String(to.court) })}
+                  {text.from({ time: timeBeside(to.start, now), court: String(to.court) })}
                 </span>
               </li>
             ))}
@@ -167,9 +171,4 @@ function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Mo
       )}
     </section>
   );
-}
-
-/** The time, with its day where that is not the day it is compared with. */
-function clock(at: string, other: string): string {
-  return indiaDay(new Date(at)) === indiaDay(new Date(other)) ? time(at) : `${weekday(at)} ${time(at)}`;
 }

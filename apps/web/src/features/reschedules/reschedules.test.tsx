@@ -1,5 +1,5 @@
 import { rescheduleEndpoints } from '@maidan/contract/reschedules';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
@@ -38,6 +38,14 @@ const answer: Rescheduled = {
 const same: Rescheduled = { ...answer, after: before, finish: { before: at('10:40'), after: at('10:40') } };
 const onTime = { starts: {}, late: 0, finish: at('10:40'), plannedFinish: at('10:40') };
 const late = { starts: { 'MS/R1/3': at('10:30') }, late: 10, finish: at('10:50'), plannedFinish: at('10:40') };
+
+// Times are said with their day unless it is today.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(at('09:55')) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('on time nothing is said; late, the desk hears by how much and until when', async () => {
   fakeApi();
