@@ -426,6 +426,17 @@ test('two organizers’ tabs ending registrations at once: the second one hears 
   expect((await second.answer).body.code).toBe('registrations_already_ended');
 });
 
+test('an event of a suspended organizer is read by the administrator alone', async () => {
+  const event = await anApprovedEvent(t);
+  const admin = await anAdmin(t);
+  const read = (token?: string) => t.call(eventEndpoints.get, { token, params: { eventId: event.eventId } });
+  expect((await read()).status).toBe(200);
+  await sql`update organizers set status = 'suspended' where user_id = ${event.organizerId}`.execute(t.db);
+  expect(await read(event.token)).toMatchObject({ status: 403, body: { error: 'Account suspended' } });
+  expect(await read()).toMatchObject({ status: 404, body: { error: 'Event not found' } });
+  expect((await read(admin.token)).status).toBe(200);
+});
+
 test('an event is deleted, unless it is live or somebody paid', async () => {
   const event = await anApprovedEvent(t, { categories: [{ name: 'Open', price: 500 }] });
   const remove = () => t.call(eventEndpoints.remove, { token: event.token, params: { eventId: event.eventId } });

@@ -126,17 +126,22 @@ export const listEvents = (db: Db, organizerId: string): Promise<OwnEvent[]> =>
  */
 export async function showEvent(
   deps: Deps,
-  { eventId, reader }: { eventId: string; reader: { userId: string; role: string } | null },
+  {
+    eventId,
+    reader,
+  }: { eventId: string; reader: { userId: string; role: string; organizerStatus?: string | null } | null },
 ) {
   const found = await store.findEvent(deps.db, eventId);
   if (!found) throw new AppError('event_not_found');
   const role = reader && (await findEventRole(deps.db, { userId: reader.userId, eventId }));
+  if (role && reader.organizerStatus === 'suspended') throw new AppError('account_suspended');
   if (reader?.role === 'admin' || (role && mayDo(role, 'money'))) return found.event;
   if (role) {
     const { revenue: _revenue, ...forHelpers } = found.event;
     return forHelpers;
   }
-  if (found.event.approvalStatus !== 'approved') throw new AppError('event_not_found');
+  const isPublic = found.event.approvalStatus === 'approved' && (await store.isOrganizerActive(deps.db, found.ownerId));
+  if (!isPublic) throw new AppError('event_not_found');
   const { code: _code, rejectionReason: _reason, umpirePasswordSet: _set, ...forEverybody } = found.event;
   return forEverybody;
 }

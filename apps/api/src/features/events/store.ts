@@ -141,6 +141,11 @@ export async function findEvent(db: Db, eventId: string): Promise<{ ownerId: str
   return (await readEvents(db, sql`e.id = ${eventId}`))[0] ?? null;
 }
 
+export async function isOrganizerActive(db: Db, organizerId: string): Promise<boolean> {
+  const found = await firstRow(db, sql`select 1 from organizers where user_id = ${organizerId} and status = 'active'`);
+  return found !== null;
+}
+
 /** Locks the row, so that two actions on an event come one after the other. */
 export async function lockEvent(
   tx: Db,
