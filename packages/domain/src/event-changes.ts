@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 /** The fields of an event that an administrator approved and an organizer may change later; values as JSON carries them. */
 export interface EventSnapshot {
   eventName: string;
@@ -72,7 +73,7 @@ export function eventChanges(before: EventSnapshot, after: EventSnapshot): Event
 function categoriesText(categories: EventSnapshot['categories']): string {
   return categories
     .map(({ name, price, capacity, format }) =>
-      [`${name} ₹${price}`, capacity === undefined ? '' : `${capacity} places`, format ?? '']
+      [`${name} ₹${price}`, capacity === undefined ? '' : counted(capacity, 'place', 'places'), format ?? '']
         .filter(Boolean)
         .join(', '),
     )

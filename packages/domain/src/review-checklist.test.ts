@@ -47,7 +47,7 @@ test.each([
       ],
     },
     {},
-    [['places', '1 of 2 categories take any number of entries']],
+    [['places', '1 of 2 categories takes any number of entries']],
   ],
   ['no map', { locationlink: '' }, {}, [['location', 'Players find the venue by its address only']]],
 ] as const)('%s', (_name, change, who, expected) => {

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { type CompletenessOf, missingEventFields } from './event-completeness.ts';
 
 export interface ReviewedEvent extends CompletenessOf {
@@ -45,7 +46,7 @@ export function reviewChecklist(
       'Places are limited',
       openEnded === 0,
       'Every category has a limit',
-      `${openEnded} of ${event.categories.length} categories take any number of entries`,
+      `${openEnded} of ${counted(event.categories.length, 'category', 'categories')} ${openEnded === 1 ? 'takes' : 'take'} any number of entries`,
     ),
     item('location', 'Map link', event.locationlink !== '', 'Given', 'Players find the venue by its address only'),
   ];

@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts';
+
 const about = (group: number) => (group > 0 ? `group ${group}` : 'the round robin');
 const missedRounds = (missed: number) =>
   missed === 1 ? 'the round before counts' : `the ${missed} rounds before count`;
@@ -34,7 +36,7 @@ const sentences = {
   waits_for_rival: (it: { name: string }) =>
     `${it.name} waits for a rival in the next match: record a walkover there when the rival is known.`,
   joins_group: (it: { name: string; group: number; count: number; matches: number }) =>
-    `${it.name} joins ${about(it.group)}, now of ${it.count}, with ${it.matches} new ${it.matches === 1 ? 'match' : 'matches'}.`,
+    `${it.name} joins ${about(it.group)}, now of ${it.count}, with ${counted(it.matches, 'new match', 'new matches')}.`,
   joins_swiss: (it: { name: string; number: number; round: number; missed: number }) =>
     `${it.name} joins with number ${it.number} and is paired from round ${it.round} on; ${missedRounds(it.missed)} 0 points.`,
   joins_swiss_half: (it: { name: string; number: number; round: number; missed: number }) =>
@@ -50,11 +52,11 @@ const sentences = {
   no_byes_in_format: (it: { category: string }) => `${it.category}: a round robin has no byes`,
   byes_to_winners: (it: { category: string }) => `${it.category}: byes are for the winners of the groups`,
   few_groups: (it: { category: string; entries: number; groups: number }) =>
-    `${it.category}: ${it.entries} entries make only ${it.groups === 1 ? '1 group' : `${it.groups} groups`}`,
+    `${it.category}: ${it.entries} entries make only ${counted(it.groups, 'group', 'groups')}`,
   few_qualify: (it: { category: string; count: number }) => `${it.category}: only ${it.count} of each group can go on`,
   swiss_byes: (it: { category: string }) => `${it.category}: the bye of a Swiss round goes by score`,
   swiss_rounds: (it: { category: string; entries: number; rounds: number }) =>
-    `${it.category}: ${it.entries} entries can play ${it.rounds} rounds without meeting twice`,
+    `${it.category}: ${it.entries} entries can play ${counted(it.rounds, 'round', 'rounds')} without meeting twice`,
   too_few_byes: (it: { name: string; byes: number; lines: number }) =>
     `${it.name} cannot have a bye: ${byesInWords(it.byes)} in a draw of ${it.lines} lines`,
   bye_not_entered: (it: { name: string; category: string }) =>
@@ -74,7 +76,7 @@ const sentences = {
     places: readonly PlaceCount[];
     more: number;
   }) =>
-    `${it.category}: ${it.count} more pairs can meet as early, among ${it.entrants} entrants with ${[...it.places.map(({ name, count }) => `${count} from ${name}`), ...(it.more > 0 ? ['others'] : [])].join(', ')}.`,
+    `${it.category}: ${counted(it.count, 'more pair', 'more pairs')} can meet as early, among ${it.entrants} entrants with ${[...it.places.map(({ name, count }) => `${count} from ${name}`), ...(it.more > 0 ? ['others'] : [])].join(', ')}.`,
   level_at_cut: (it: { one: string; other: string; place: number }) =>
     `${it.one} goes on and ${it.other} does not, though both are at place ${it.place}: nothing in the standings parts them.`,
   no_room_within: (it: { match: string; days: number }) =>
@@ -82,10 +84,9 @@ const sentences = {
   waits_for_unplaced: (it: { match: string; other: string }) =>
     `${it.match} waits for ${it.other}, which has no place.`,
   no_time_until: (it: { time: string }) => `There is no court time left for it to be over by ${it.time}`,
-  no_time_within: (it: { days: number }) =>
-    `There is no court time left within ${it.days} ${it.days === 1 ? 'day' : 'days'}`,
+  no_time_within: (it: { days: number }) => `There is no court time left within ${counted(it.days, 'day', 'days')}`,
   no_time_at_all: () => 'There is no court time left in the next ten years',
-  no_window: (it: { minutes: number }) => `No day has an open window of ${it.minutes} minutes`,
+  no_window: (it: { minutes: number }) => `No day has an open window of ${counted(it.minutes, 'minute', 'minutes')}`,
   waits_for: (it: { match: string }) => `It waits for ${it.match}, which has no place`,
   no_entries: (it: { category: string }) => `${it.category} has no confirmed entries and was not drawn.`,
   one_entry: (it: { category: string }) => `${it.category} has one entry only: nothing to play.`,

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Draw } from '../draws/draw.ts';
 import { matchLabel } from '../draws/match-name.ts';
 import type { Results } from '../draws/result.ts';
@@ -43,7 +44,13 @@ export function checkPlan(
   const { graph } = built;
   const windows = new CourtWindows(settings, graph.shortestMatch);
   if (graph.count > 0 && graph.longestMatch > windows.longest)
-    return [{ rule: 'H9', matches: [], msg: `No day has an open window of ${graph.longestMatch} minutes` }];
+    return [
+      {
+        rule: 'H9',
+        matches: [],
+        msg: `No day has an open window of ${counted(graph.longestMatch, 'minute', 'minutes')}`,
+      },
+    ];
   const label = (i: number) =>
     matchLabel(graph.categories[graph.categoryOf[i] as number] as string, graph.ids[i] as string);
   const conflicts: Conflict[] = [];

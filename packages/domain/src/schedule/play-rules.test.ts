@@ -156,7 +156,7 @@ describe('the check in words', () => {
     [
       { max_matches_per_day: 1 },
       'H10',
-      / may have 2 matches on the day of MS R2\/1 \(Day 1 Saturday, 09:30\); 1 are allowed$/,
+      / may have 2 matches on the day of MS R2\/1 \(Day 1 Saturday, 09:30\); 1 is allowed$/,
     ],
   ])('%o', (given, rule, msg) => {
     const settings = settingsWith(given as Partial<ScheduleSettings>);

@@ -103,7 +103,7 @@ function dayConflicts({
     const player = daily.names[key % daily.names.length] as string;
     const entry = draws.flatMap((draw) => draw.entries).find((one) => one.players.includes(player));
     const day = momentText(settings, placed[last]?.start ?? 0);
-    const msg = `${entry?.name ?? player} may have ${list.length} matches on the day of ${label(last)} (${day}); ${daily.limit} are allowed`;
+    const msg = `${entry?.name ?? player} may have ${list.length} matches on the day of ${label(last)} (${day}); ${daily.limit} ${daily.limit === 1 ? 'is' : 'are'} allowed`;
     conflicts.push({ rule: 'H10', matches: [graph.ids[last] as string], player, msg });
   }
   return conflicts;

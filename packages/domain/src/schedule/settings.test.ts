@@ -26,7 +26,7 @@ test.each<[string, Partial<ScheduleSettings>, string]>([
   ['courts', { courts: Number.NaN }, 'Courts must be at least 1'],
   ['courtHeads.1', { courts: 2 }, 'Court head for court 2 is required'],
   ['courtHeads.0', { courtHeads: [' '] }, 'Court head for court 1 is required'],
-  ['courtHeads', { courtHeads: ['a', 'b'] }, 'There are 2 court heads for 1 courts'],
+  ['courtHeads', { courtHeads: ['a', 'b'] }, 'There are 2 court heads for 1 court'],
   ['matchTime', { matchTime: 0 }, 'Match time must be at least 1 minute'],
   ['matchTime', { matchTime: 1e9 }, 'Match time must be at most a day'],
   [

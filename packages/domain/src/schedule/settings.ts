@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { CategoryFormat } from '../draws/category-format.ts';
 import type { Problem } from '../draws/entry-problems.ts';
 import { readCategoryOrder } from './category-order.ts';
@@ -160,7 +161,10 @@ function courtProblems({ courts, courtHeads }: ScheduleSettings): Problem[] {
     if (!courtHeads[court]?.trim())
       problems.push({ path: `courtHeads.${court}`, msg: `Court head for court ${court + 1} is required` });
   if (courtHeads.length > courts)
-    problems.push({ path: 'courtHeads', msg: `There are ${courtHeads.length} court heads for ${courts} courts` });
+    problems.push({
+      path: 'courtHeads',
+      msg: `There ${courtHeads.length === 1 ? 'is' : 'are'} ${counted(courtHeads.length, 'court head', 'court heads')} for ${counted(courts, 'court', 'courts')}`,
+    });
   return problems;
 }
 

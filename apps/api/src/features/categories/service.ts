@@ -1,3 +1,4 @@
+import { counted } from '@maidan/domain/counted';
 import type { CategoryInput } from '@maidan/contract/categories';
 import { planCategories } from '@maidan/domain/event-categories';
 import { isEmptyCategory } from '@maidan/domain/event-form';
@@ -42,7 +43,7 @@ export async function changeCategories(
     case 'category_capacity_below_taken':
       throw refusal(
         problem.reason,
-        `${problem.name} has ${problem.taken} places taken; its capacity cannot be smaller`,
+        `${problem.name} has ${counted(problem.taken, 'place', 'places')} taken; its capacity cannot be smaller`,
       );
     case 'category_unknown':
       throw refusal(problem.reason, `${problem.name} does not belong to this event`);

@@ -1,9 +1,11 @@
+import { counted } from '@maidan/domain/counted';
 import type { FixturesPdf } from './fixtures-pdf.ts';
 import { buildKnockOutSheet, type KnockOutSheet, type Place } from './knock-out-sheet.ts';
 import { drawMatchList } from './match-list-pages.ts';
 import { addPage, type Box, drawBand } from './page.ts';
 import { ink, type Pen } from './pen.ts';
 import { withPlay } from './played-sheet.ts';
+import { withRubbers } from './score-text.ts';
 import { drawStoredDraw, seedText } from './stored-draw-pages.ts';
 
 /** Where and when a match is, by its name, taken from the order of play. */
@@ -31,9 +33,9 @@ function drawSheet(pen: Pen, category: string, { places }: KnockOutSheet, times:
   const players = lines.filter((place) => place.name).length;
   const byes = lines.filter((place) => place.isBye).length;
   const facts = [
-    `${lines.length} lines`,
-    `${players} ${players === 1 ? 'entry' : 'entries'}`,
-    ...(byes ? [byes === 1 ? '1 bye' : `${byes} byes`] : []),
+    counted(lines.length, 'line', 'lines'),
+    counted(players, 'entry', 'entries'),
+    ...(byes ? [counted(byes, 'bye', 'byes')] : []),
   ];
   const about = facts.join('   ·   ');
   if (lines.length <= linesOnSheet) {
@@ -153,9 +155,10 @@ function drawPlace(pen: Pen, { place, r, x, y, width, lineGap, time }: DrawnPlac
     const used = pen.write(pen.fit(place.name, left, look), x + indent, baseline, look);
     if (seed) pen.write(seed, x + indent + used + 4, baseline, seedLook);
   }
-  const below = place.score || time;
-  if (below && r > 0) {
-    const look = { size: Math.min(7, lineGap * 0.6), color: place.score ? ink.text : ink.quiet };
+  const { score, rubbers = '' } = place;
+  if ((score || time) && r > 0) {
+    const look = { size: Math.min(7, lineGap * 0.6), color: score ? ink.text : ink.quiet };
+    const below = score ? withRubbers(pen, { score, rubbers, room }, look) : (time ?? '');
     pen.write(pen.fit(below, room, look), x + indent, y + look.size + 2, look);
   }
 }

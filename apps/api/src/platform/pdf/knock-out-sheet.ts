@@ -17,6 +17,8 @@ export interface Place {
   seed?: number | undefined;
   /** Empty until it is over. */
   score?: string;
+  /** The rubbers of a tie that is over. */
+  rubbers?: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { counted } from '@maidan/domain/counted';
 import type { FixturesPdf } from './fixtures-pdf.ts';
 import type { Bracket } from './knock-out-sheet.ts';
 import { addPage, type Box, drawBand } from './page.ts';
@@ -18,7 +19,7 @@ const matchHeight = 46;
 /** Groups, all play all, second brackets: the matches of a category round by round, each with room for the result. */
 export function drawMatchList(pen: Pen, category: string, bracket: Bracket, table: FixturesPdf['scheduleTable']): void {
   const matches = matchesOf(category, bracket, table);
-  const about = matches.length === 1 ? '1 match' : `${matches.length} matches`;
+  const about = counted(matches.length, 'match', 'matches');
   const width = (box: Box) => (box.width - gap * (columns - 1)) / columns;
   let box = drawBand(pen, addPage(pen, 'A4'), category, about);
   let column = 0;

@@ -1,6 +1,6 @@
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { Results } from '@maidan/domain/draws/result';
-import { scoreText } from './score-text.ts';
+import { rubberText, scoreText } from './score-text.ts';
 import type { KnockOutSheet, Place } from './knock-out-sheet.ts';
 
 /** The sheet with what the stored draw knows besides: seeds on the lines, and below a winner's name what it was won by. */
@@ -18,7 +18,7 @@ export function withPlay(sheet: KnockOutSheet, draw: Draw | undefined, results: 
       const id = `${draw.category}/R${r}/${at + 1}`;
       const result = Object.hasOwn(results, id) ? results[id] : undefined;
       const winner = draw.entries.find((entry) => entry.id === result?.winner)?.name ?? null;
-      return { ...place, name: place.name ?? winner, score: scoreText(result) };
+      return { ...place, name: place.name ?? winner, score: scoreText(result), rubbers: rubberText(result, draw.tie) };
     }),
   );
   return { places };

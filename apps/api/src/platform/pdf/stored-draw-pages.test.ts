@@ -57,6 +57,34 @@ test('a knock-out prints seeds, who won, and the score in place of the time', as
   expect(page?.texts.filter((text) => text === 'Name 1')).toHaveLength(2);
 });
 
+test('a tie prints its rubbers behind its score where there is room for all of them, in every kind of tree', async () => {
+  const games: [number, number][] = [
+    [11, 7],
+    [11, 9],
+  ];
+  const written = [
+    { name: 'C-Z', side: 1 as const, kind: 'walkover' as const, score: [] },
+    { name: 'B-Y', side: 0 as const, kind: 'retired' as const, score: games.slice(0, 1) },
+    { name: 'A-X', side: 0 as const, kind: 'played' as const, score: games },
+  ];
+  const more = Array.from({ length: 12 }, (_, i) => ({ ...written[2], name: `D${i}` }) as (typeof written)[number]);
+  for (const [format, rubbers, said] of [
+    ['single_elimination', written, '2-1 (2-0, 11-7 ret., (w/o))'],
+    ['double_elimination', written, '2-1 (2-0, 11-7 ret., (w/o))'],
+    ['single_elimination', [...written, ...more], '2-1'],
+  ] as const) {
+    const names = ['A-X', 'B-Y', 'C-Z', ...more.map(({ name }) => name)];
+    const tie = { rubbers: names.map((name) => ({ name, kind: 'singles' as const })) };
+    const draw = { ...drawOf(16, { format }), tie };
+    const [match] = draw.matches;
+    if (!match || !('entry' in match.a)) throw new Error('no match');
+    const score: [number, number][] = [[2, 1]];
+    const played = { match: match.id, winner: match.a.entry, kind: 'played' as const, score, rubbers };
+    const results = resultsOfPlay([played]);
+    expect((await print(draw, { results })).flatMap((page) => page.texts)).toContain(said);
+  }
+});
+
 test('a double elimination prints its three trees on one sheet', async () => {
   const pages = await print(drawOf(16, { format: 'double_elimination' }));
   expect(pages[0]?.width).toBe(1191);

@@ -1,3 +1,4 @@
+import { counted } from '@maidan/domain/counted';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { drawTrees } from '@maidan/domain/draws/draw-trees';
 import { matchLabel, sourceText } from '@maidan/domain/draws/match-name';
@@ -6,7 +7,7 @@ import type { FixturesPdf } from './fixtures-pdf.ts';
 import { drawGroups } from './group-pages.ts';
 import type { Bracket } from './knock-out-sheet.ts';
 import { addPage, type Box, drawBand, type PageSize } from './page.ts';
-import { scoreText } from './score-text.ts';
+import { rubberText, scoreText } from './score-text.ts';
 import type { Pen } from './pen.ts';
 import { drawSwiss } from './swiss-pages.ts';
 import { drawTreePart, treeHeight } from './tree-part.ts';
@@ -22,6 +23,8 @@ export interface DrawnCategory {
   side(match: string, side: 0 | 1): { name: string; known: boolean; seed: string };
   /** "21-15 21-18" once it is over. */
   score(match: string): string;
+  /** "3-1, 0-3, 3-2" for a tie that is over; nothing for other matches. */
+  rubbers(match: string): string;
   when(match: string): string;
 }
 
@@ -57,9 +60,11 @@ export function drawStoredDraw(
   const groups = draw.format === 'round_robin' ? [draw.entries.map(({ id }) => id)] : (draw.groups ?? []);
   const most = Math.max(0, ...trees.map((tree) => tree.rows), ...groups.map((group) => 2 * group.length));
   const size: PageSize = most > 20 || trees.length > 2 ? 'A3' : 'A4';
-  const about = [formatWords[draw.format], `${draw.entries.length} entries`, `${draw.matches.length} matches`].join(
-    '   ·   ',
-  );
+  const about = [
+    formatWords[draw.format],
+    counted(draw.entries.length, 'entry', 'entries'),
+    counted(draw.matches.length, 'match', 'matches'),
+  ].join('   ·   ');
   const sheet = openSheet(pen, { title: sent.category, about, size });
   if (draw.format === 'swiss') drawSwiss(pen, sheet, drawn);
   if (groups.length > 0) drawGroups(pen, sheet, drawn, groups);
@@ -118,6 +123,7 @@ function withSentNames(
       return { name: source ? sourceText(draw, source) : '', known: false, seed: '' };
     },
     score: (id) => scoreText(resultOf(id)),
+    rubbers: (id) => rubberText(resultOf(id), draw.tie),
     when: at,
   };
 }

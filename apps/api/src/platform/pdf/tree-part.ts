@@ -1,5 +1,6 @@
 import type { DrawTree, TreeLine } from '@maidan/domain/draws/draw-trees';
 import { ink, type Pen } from './pen.ts';
+import { withRubbers } from './score-text.ts';
 import type { DrawnCategory, Sheet } from './stored-draw-pages.ts';
 
 const headHeight = 40;
@@ -104,8 +105,11 @@ function drawStand(pen: Pen, { drawn, line, x, y, width, rowHeight }: Stand): vo
     if (side.seed) pen.write(side.seed, x + indent + used + 4, y - size * 0.3, seedLook);
   }
   if (line.match === null) return;
-  const below = drawn.score(line.match) || drawn.when(line.match);
-  const look = { size: Math.min(7.5, rowHeight * 0.58), color: drawn.score(line.match) ? ink.text : ink.quiet };
+  const score = drawn.score(line.match);
+  const look = { size: Math.min(7.5, rowHeight * 0.58), color: score ? ink.text : ink.quiet };
+  const below = score
+    ? withRubbers(pen, { score, rubbers: drawn.rubbers(line.match), room }, look)
+    : drawn.when(line.match);
   pen.write(pen.fit(below, room, look), x + indent, y + look.size + 1.2, look);
 }
 

@@ -22,7 +22,7 @@ const details: readonly [RegExp, string][] = [
   [/^Easy Split is active$/, 'Easy Split चालू है'],
   [/^Every category is free$/, 'हर वर्ग निःशुल्क है'],
   [/^Every category has a limit$/, 'हर वर्ग की सीमा है'],
-  [/^(\d+) of (\d+) categories take any number of entries$/, '$2 में से $1 वर्गों में एंट्री की कोई सीमा नहीं'],
+  [/^(\d+) of (\d+) categor(?:y|ies) takes? any number of entries$/, '$2 में से $1 वर्गों में एंट्री की कोई सीमा नहीं'],
   [/^Given$/, 'दिया गया है'],
   [/^Players find the venue by its address only$/, 'खिलाड़ियों को जगह केवल पते से मिलेगी'],
   [/^The event date has passed$/, 'इवेंट की तारीख निकल चुकी है'],

@@ -96,7 +96,7 @@ export const entryWords = defineWords({
     chooseFirst: 'अपने वर्ग चुनें',
     chosen: '{count, plural, one {# वर्ग} other {# वर्ग}}',
     fullCategory: 'भर गया: आप प्रतीक्षा सूची में आएँगे',
-    left: '{count, number} जगहें बचीं',
+    left: '{count, plural, one {# जगह बची} other {# जगहें बचीं}}',
     partner: 'पार्टनर का नाम',
     partnerHint: 'जैसा पहचान पत्र पर है। फ़ीस पूरी जोड़ी की है।',
     aboutYou: 'खिलाड़ी',

@@ -5,7 +5,7 @@ export const detailWords = defineWords({
   en: {
     list: {
       title: 'Your Events',
-      sub: '{count, number} of {total, number} events',
+      sub: '{count, number} of {total, plural, one {# event} other {# events}}',
       search: 'Search events',
       searchHint: 'Name, sport or location',
       show: 'Show',
