@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatInName } from './category-names.ts';
+import { formatInName, openToInName } from './category-names.ts';
 
 test.each([
   ["Men's Singles", 'singles'],
@@ -14,3 +14,20 @@ test.each([
   ['Open', null],
   ['', null],
 ])('%s speaks of %s', (name, format) => expect(formatInName(name)).toBe(format));
+
+test.each([
+  ["Women's Singles", 'female'],
+  ['Women’s Doubles', 'female'],
+  ["Girls' Under 15", 'female'],
+  ['GD U-17', 'female'],
+  ["Men's Doubles", 'male'],
+  ['Boys U-13', 'male'],
+  ['MS', 'male'],
+  ['Mixed Doubles', 'mixed'],
+  ['XD 35+', 'mixed'],
+  ['Open', null],
+  ['Under 11', null],
+  ['Veterans Mentoring Cup', null],
+])('%s is open to %s', (name, whom) => {
+  expect(openToInName(name)).toBe(whom);
+});

@@ -14,3 +14,13 @@ export function formatInName(name: string): EntryFormat | null {
   if (/\b(singles?|[mwbg]s)\b/i.test(name)) return 'singles';
   return /\b(teams?|relay)\b/i.test(name) ? 'team' : null;
 }
+
+/**
+ * Whom a category's name admits: "Women's Singles", "Boys U-17", "XD" (mixed); null when it says nothing of it. The same words
+ * and short forms as for the format.
+ */
+export function openToInName(name: string): 'female' | 'male' | 'mixed' | null {
+  if (formatInName(name) === 'mixed_doubles') return 'mixed';
+  if (/\b(wom[ae]n'?s?|women’s|girls?'?|girls?’|ladies'?|[wg][sd])\b/i.test(name)) return 'female';
+  return /\b(m[ae]n'?s?|men’s|boys?'?|boys?’|gentlemen'?s?|[mb][sd])\b/i.test(name) ? 'male' : null;
+}

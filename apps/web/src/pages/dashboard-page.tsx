@@ -26,6 +26,9 @@ const CreateEventDialog = lazy(async () => ({
 const EventDetailsDialog = lazy(async () => ({
   default: (await import('../features/events/event-details-dialog.tsx')).EventDetailsDialog,
 }));
+const FirstSteps = lazy(async () => ({
+  default: (await import('../features/dashboard/first-steps.tsx')).FirstSteps,
+}));
 const YourEventsDialog = lazy(async () => ({
   default: (await import('../features/events/your-events-dialog.tsx')).YourEventsDialog,
 }));
@@ -44,7 +47,7 @@ export function DashboardPage() {
   const { user } = useSession();
   const navigate = useNavigate();
   const vendor = useVendorStatus();
-  const { data: events = [] } = useQuery(ownEventsQuery);
+  const { data: events = [], isSuccess: knowsEvents } = useQuery(ownEventsQuery);
   const [tab, setTab] = useState<BoardTab>('ongoing');
   const [managerOpen, setManagerOpen] = useState(false);
   const [open, setOpen] = useState<'create' | 'all' | null>(null);
@@ -104,6 +107,11 @@ export function DashboardPage() {
               <TransactionsManager />
             </Suspense>
           </div>
+        )}
+        {knowsEvents && events.length === 0 && !vendor.isLoading && !vendor.isStale && !managerOpen && (
+          <Suspense>
+            <FirstSteps hasVendor={vendor.hasVendor} onSetUp={() => setManagerOpen(true)} onCreate={create} />
+          </Suspense>
         )}
         <NeedsToday onAction={onNeed} />
         <LiveEventsCard />

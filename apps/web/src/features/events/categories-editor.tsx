@@ -1,4 +1,4 @@
-import { formatInName } from '@maidan/domain/category-names';
+import { formatInName, openToInName } from '@maidan/domain/category-names';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../platform/language.tsx';
@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { MoneyField, NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { categoryHintWords } from './category-hint-words.ts';
 import classes from './event-form.module.css';
 import { type CategoryValues, newCategory } from './event-form-values.ts';
 import { formWords } from './form-words.ts';
@@ -158,10 +159,34 @@ function CategoryRow({
           />
         </div>
       ) : (
-        <Button kind="plain" size="sm" onClick={() => setLimits(true)}>
-          {said.more}
-        </Button>
+        <div className={classes.categoryMore}>
+          <Button kind="plain" size="sm" onClick={() => setLimits(true)}>
+            {said.more}
+          </Button>
+          <AsNamed
+            name={name}
+            onTake={(to) => {
+              onChange(to);
+              setLimits(true);
+            }}
+          />
+        </div>
       )}
     </fieldset>
+  );
+}
+
+/** A first organizer writes "Men's Doubles" and goes on: what the name says is offered, so that pairs are asked for partners and only men enter. */
+function AsNamed({ name, onTake }: { name: string; onTake: (to: Partial<CategoryValues>) => void }) {
+  const said = useWords(formWords);
+  const text = useWords(categoryHintWords);
+  const format = formatInName(name);
+  const gender = openToInName(name);
+  if (!format && !gender) return null;
+  const what = [format && said.formats[format], gender && gender !== 'mixed' && said.genders[gender]].filter(Boolean);
+  return (
+    <Button kind="tone" size="sm" onClick={() => onTake({ format, gender })}>
+      {text.asNamed({ what: what.join(' · ') })}
+    </Button>
   );
 }

@@ -14,11 +14,13 @@ import { EventFacts } from './event-details-dialog.tsx';
 import classes from './event-overview.module.css';
 import { eventLook, eventPlaces } from './event-state.ts';
 import { detailWords } from './detail-words.ts';
+import { ShareCard } from './share-card.tsx';
 
 /** The event at its home: figures, categories with their places, the facts, what umpires type, the winners. */
 export function EventOverview({ event }: { event: OwnEvent }) {
   const text = useWords(detailWords).overview;
-  const look = eventLook(event, useNow());
+  const now = useNow();
+  const look = eventLook(event, now);
   const { taken, capacity, unit } = eventPlaces(event);
   return (
     <div className={classes.stack}>
@@ -49,6 +51,12 @@ export function EventOverview({ event }: { event: OwnEvent }) {
       </StatGrid>
       <div className={classes.columns}>
         <div className={classes.main}>
+          {event.approvalStatus === 'approved' && event.tournamentStatus !== 'completed' && (
+            <ShareCard
+              event={event}
+              takesEntries={event.tournamentStatus === 'open' && new Date(event.lastdate) > now}
+            />
+          )}
           <Card title={text.categories} flush>
             <Table
               label={text.categories}
