@@ -15,7 +15,7 @@ export function EventHero({ event }: { event: PublicEvent }) {
   const picture = failed ? null : (event.poster ?? event.customization.brandingImages.bannerImage?.url ?? null);
   const { days, month } = posterDate(event.dateandtime);
   return (
-    <header className={classes.hero}>
+    <header className={classNames(classes.hero, picture !== null && classes.own)}>
       {picture ? (
         <img className={classes.picture} src={picture} alt="" onError={() => setFailed(true)} />
       ) : (
