@@ -80,6 +80,9 @@ export const expectedTimes = z.object({
   starts: z.record(z.string(), moment),
   /** Minutes that the matches of the next hour are behind, in the middle. */
   late: z.number(),
+  /** How many matches of this day are not expected to be played on it. */
+  overflow: z.number(),
+  /** End of this day's last match. */
   finish: moment,
   plannedFinish: moment,
 });

@@ -32,6 +32,8 @@ export type ExpectedTimes = {
   starts: Record<string, string>;
   /** How many minutes later than planned the matches of the next hour are expected: their median, rounded up to five; 0 when play is on time. */
   late: number;
+  /** How many matches that were planned for this day are not expected to be played on it. */
+  overflow: number;
   /** End of the last match of this day of play as it is expected, and as it was planned. */
   finish: string;
   plannedFinish: string;
@@ -65,13 +67,13 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
   const planned = new Map(assignments.map((one) => [one.match, one.start]));
   const open = verdict.assignments.filter(({ match }) => !hasBegun.has(match) && planned.has(match));
   const delayOf = ({ match, start }: Assignment) => start - (planned.get(match) ?? start);
-  const ofToday = assignments.filter(({ start }) => Math.floor(start / 1440) === Math.floor(minute / 1440));
+  const isToday = ({ start }: Assignment) => Math.floor(start / 1440) === Math.floor(minute / 1440);
+  const ofToday = assignments.filter(isToday);
   const today = new Set((ofToday.length > 0 ? ofToday : assignments).map(({ match }) => match));
-  const endOf = (plan: readonly Assignment[]) =>
-    Math.max(
-      ...plan.filter(({ match }) => today.has(match)).map(({ match, start }) => start + (lengths.get(match) ?? 0)),
-    );
-  const [plannedEnd, expectedEnd] = [endOf(assignments), Math.max(endOf(open), ...endsToday(begun, today))];
+  const stillToday = open.filter((one) => today.has(one.match) && (isToday(one) || ofToday.length === 0));
+  const endOf = ({ match, start }: Assignment) => start + (lengths.get(match) ?? 0);
+  const plannedEnd = Math.max(...assignments.filter(({ match }) => today.has(match)).map(endOf));
+  const expectedEnd = Math.max(0, ...stillToday.map(endOf), ...endsToday(begun, today));
   const soon = open.filter(({ start }) => start < minute + 60).map((one) => Math.max(0, delayOf(one)));
   const iso = (at: number) => isoTime(settings, at) ?? '';
   return {
@@ -79,6 +81,7 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
       open.filter((one) => delayOf(one) >= step).map(({ match, start }) => [match, iso(upTo(start))]),
     ),
     late: upTo(median(soon)),
+    overflow: open.filter(({ match }) => today.has(match)).length - stillToday.length,
     finish: iso(expectedEnd > plannedEnd ? upTo(expectedEnd) : plannedEnd),
     plannedFinish: iso(plannedEnd),
   };

@@ -192,6 +192,7 @@ test('when play runs late, a match says when it is expected and when it was plan
   const screen = await open(played(52), 'e', {
     starts: { 'MS/R1/61': later(late?.start, 25), 'MS/R1/62': later(nextDay?.start, 1440) },
     late: 25,
+    overflow: 0,
     plannedFinish: later(matches[199]?.start, 30),
     finish: later(matches[199]?.start, 50),
   });
@@ -212,7 +213,7 @@ test('when play runs late, a match says when it is expected and when it was plan
 
 test('a day on time says nothing of being late', async () => {
   const end = matches[199]?.start ?? '';
-  const screen = await open(played(60), 'e', { starts: {}, late: 0, finish: end, plannedFinish: end });
+  const screen = await open(played(60), 'e', { starts: {}, late: 0, overflow: 0, finish: end, plannedFinish: end });
   await expect.element(screen.getByRole('heading', { name: 'On court now' })).toBeVisible();
   await expect.element(screen.getByText(/Play runs/)).not.toBeInTheDocument();
 });

@@ -88,11 +88,13 @@ export function OrderOfPlay({
 
 function RunsLate({ outlook }: { outlook: NonNullable<PublicDrawsAnswer['expected']> }) {
   const text = useWords(publicDrawWords);
-  const { late, finish, plannedFinish } = outlook;
+  const { late, overflow, finish, plannedFinish } = outlook;
   return (
     <Banner title={text.late({ minutes: late })}>
       {text.lateWhy}
-      {finish !== plannedFinish &&
+      {overflow > 0 && ` ${text.overflow({ count: overflow })}`}
+      {overflow === 0 &&
+        finish !== plannedFinish &&
         ` ${text.lastExpected({ time: timeBeside(finish, plannedFinish), planned: time(plannedFinish) })}`}
     </Banner>
   );

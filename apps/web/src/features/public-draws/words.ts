@@ -40,6 +40,8 @@ export const publicDrawWords = defineWords({
     late: 'Play runs about {minutes, plural, one {# minute} other {# minutes}} late',
     lateWhy: 'The expected times stand under the planned ones. Be there in good time all the same: play may catch up.',
     lastExpected: 'Today’s last match is expected to end about {time}, planned was {planned}.',
+    overflow:
+      '{count, plural, one {# match of today is} other {# matches of today are}} not expected to be played today.',
     court: 'Court {court}',
     now: 'Now, court {court}',
     called: 'Called to court {court}',
@@ -110,6 +112,7 @@ export const publicDrawWords = defineWords({
     late: 'मैच लगभग {minutes, plural, one {# मिनट} other {# मिनट}} देरी से चल रहे हैं',
     lateWhy: 'संभावित समय तय समय के नीचे लिखा है। फिर भी पहले से पहुँचें: देरी कम भी हो सकती है।',
     lastExpected: 'आज का आख़िरी मैच लगभग {time} बजे ख़त्म होने की उम्मीद है, तय समय {planned} था।',
+    overflow: '{count, plural, one {आज का # मैच} other {आज के # मैच}} आज होने की उम्मीद नहीं है।',
     court: 'कोर्ट {court}',
     now: 'अभी, कोर्ट {court}',
     called: 'कोर्ट {court} पर बुलाया गया',

@@ -48,7 +48,9 @@ export function RunsLate(day: Day) {
     <div className={classes.late}>
       <Banner title={text.late({ minutes: expected.late })} action={<PlanAnewButton {...day} />}>
         {text.lateWhy}
-        {expected.finish !== expected.plannedFinish &&
+        {expected.overflow > 0 && ` ${text.overflow({ count: expected.overflow })}`}
+        {expected.overflow === 0 &&
+          expected.finish !== expected.plannedFinish &&
           ` ${text.lastExpected({ time: timeBeside(expected.finish, expected.plannedFinish), planned: time(expected.plannedFinish) })}`}
       </Banner>
     </div>

@@ -36,8 +36,14 @@ const answer: Rescheduled = {
   conflicts: [],
 };
 const same: Rescheduled = { ...answer, after: before, finish: { before: at('10:40'), after: at('10:40') } };
-const onTime = { starts: {}, late: 0, finish: at('10:40'), plannedFinish: at('10:40') };
-const late = { starts: { 'MS/R1/3': at('10:30') }, late: 10, finish: at('10:50'), plannedFinish: at('10:40') };
+const onTime = { starts: {}, late: 0, overflow: 0, finish: at('10:40'), plannedFinish: at('10:40') };
+const late = {
+  starts: { 'MS/R1/3': at('10:30') },
+  late: 10,
+  overflow: 0,
+  finish: at('10:50'),
+  plannedFinish: at('10:40'),
+};
 
 // Times are said with their day unless it is today.
 beforeEach(() => {
@@ -56,9 +62,13 @@ test('on time nothing is said; late, the desk hears by how much and until when',
       <RunsLate eventId={eventId} courts={2} expected={late} />
     </>,
   );
+  await expect.element(screen.getByText(/not expected to be played today/)).not.toBeInTheDocument();
   await expect.element(screen.getByText('Play runs about 10 minutes late')).toBeVisible();
   await expect.element(screen.getByText(/expected to end about 10:50 am, planned was 10:40 am/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Plan the rest anew' }).elements()).toHaveLength(1);
+  await screen.rerender(<RunsLate eventId={eventId} courts={2} expected={{ ...late, overflow: 3 }} />);
+  await expect.element(screen.getByText(/3 matches of today are not expected to be played today/)).toBeVisible();
+  await expect.element(screen.getByText(/expected to end/)).not.toBeInTheDocument();
 });
 
 test('what would move is shown as it is typed, and kept with the version that was looked at', async () => {

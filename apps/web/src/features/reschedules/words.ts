@@ -6,6 +6,8 @@ export const rescheduleWords = defineWords({
     late: 'Play runs about {minutes, plural, one {# minute} other {# minutes}} late',
     lateWhy: 'Everybody sees the expected times on the public page.',
     lastExpected: 'Today’s last match is expected to end about {time}, planned was {planned}.',
+    overflow:
+      '{count, plural, one {# match of today is} other {# matches of today are}} not expected to be played today.',
     title: 'Plan the rest of the day anew',
     sub: 'In the order of the plan. What is on court, over or locked stays where it is; nothing begins earlier than planned.',
     delay: 'Nothing begins for (minutes)',
@@ -35,6 +37,7 @@ export const rescheduleWords = defineWords({
     late: 'मैच लगभग {minutes, plural, one {# मिनट} other {# मिनट}} देरी से चल रहे हैं',
     lateWhy: 'संभावित समय सार्वजनिक पेज पर सबको दिखता है।',
     lastExpected: 'आज का आख़िरी मैच लगभग {time} बजे ख़त्म होने की उम्मीद है, तय समय {planned} था।',
+    overflow: '{count, plural, one {आज का # मैच} other {आज के # मैच}} आज होने की उम्मीद नहीं है।',
     title: 'बाकी दिन की योजना फिर से बनाएँ',
     sub: 'योजना के क्रम में। जो मैच कोर्ट पर है, हो चुका है या लॉक है वह अपनी जगह रहता है; कोई मैच तय समय से पहले शुरू नहीं होता।',
     delay: 'इतने मिनट कुछ शुरू नहीं होगा',
