@@ -5,14 +5,13 @@ import { vendorOnboardingEndpoints } from '@maidan/contract/vendor-onboarding';
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aHeldEntry, type Entry } from '../test/factories-entries.ts';
+import { aHeldEntry, aRefund, type Entry } from '../test/factories-entries.ts';
 import { anAdmin, anApprovedEvent, anOrganizer, type Vendor, vendorForm } from '../test/factories.ts';
 import { startApiWithProvider } from '../test/start-with-provider.ts';
 import { hearTransfer, lookUpTransfer, pollTransfers } from './features/payouts/service.ts';
 import { proveBooks, reconcileAll } from './features/reconciliation/service.ts';
-import { refundRegistration, runRefund } from './features/refunds/service.ts';
 import { checkVendor } from './features/vendor-onboarding/service.ts';
-import { inTransaction, oneRow, rows } from './platform/db.ts';
+import { oneRow, rows } from './platform/db.ts';
 
 /** A live provider pays organizers by its own calendar; we hear of it by its messages, and by asking. */
 const { server, t, aKnownVendor } = await startApiWithProvider();
@@ -173,16 +172,7 @@ test('a refund that the organizer bears is taken from the transfer, as in our bo
   const { vendor, pay } = await aSeller();
   const entry = await pay();
   await pay(300);
-  const refund = await inTransaction(t.db, (tx) =>
-    refundRegistration(tx, t.deps, {
-      registrationId: entry.registrationId,
-      amount: 20_000 as Paise,
-      reason: 'Injury',
-      cause: { kind: 'paid_twice' },
-      actorId: null,
-    }),
-  );
-  await runRefund(t.deps, refund?._id ?? '');
+  await aRefund(t, entry, 20_000);
   const { settlementId } = await begin(vendor);
   await lookUpAll();
   await end(settlementId, 'SUCCESS');

@@ -1,5 +1,7 @@
 import { entryEndpoints } from '@maidan/contract/entries';
+import { paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
+import { inTransaction } from '../src/platform/db.ts';
 import { anApprovedEvent, aParticipant, type MadeEvent, type Person } from './factories.ts';
 import type { TestApi } from './start.ts';
 
@@ -53,6 +55,27 @@ export async function aPaidRegistration(t: TestApi, options: EntryOptions = {}):
   const { syncOrder } = await import('../src/features/payments/service.ts');
   await syncOrder(t.deps, entry.orderId);
   return entry;
+}
+
+/** So many paise of the fee, accepted to go back, as when it was paid twice; the refund's id. */
+export async function anAcceptedRefund(
+  t: TestApi,
+  { registrationId }: Entry,
+  amount: number,
+  reason = 'Injury',
+): Promise<string> {
+  const { refundRegistration } = await import('../src/features/refunds/service.ts');
+  const cause = { kind: 'paid_twice' } as const;
+  const request = { registrationId, amount: paise(amount), reason, cause, actorId: null };
+  const refund = await inTransaction(t.db, (tx) => refundRegistration(tx, t.deps, request));
+  if (!refund) throw new Error('nothing was paid that could go back');
+  return refund._id;
+}
+
+/** The same, and the provider has been asked for it. */
+export async function aRefund(t: TestApi, entry: Entry, amount: number, reason?: string): Promise<void> {
+  const { runRefund } = await import('../src/features/refunds/service.ts');
+  await runRefund(t.deps, await anAcceptedRefund(t, entry, amount, reason));
 }
 
 export const aPaidEvent = (t: TestApi, options: { price?: number; capacity?: number } = {}) =>

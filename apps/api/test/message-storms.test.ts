@@ -1,13 +1,11 @@
-import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertEntries } from '../src/features/ledger/store.ts';
 import { runPayouts } from '../src/features/payouts/service.ts';
 import { proveBooks } from '../src/features/reconciliation/service.ts';
-import { refundRegistration } from '../src/features/refunds/service.ts';
 import { inTransaction, oneRow, rows } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
-import { aHeldEntry, aPaidRegistration, type Entry } from './factories-entries.ts';
+import { aHeldEntry, anAcceptedRefund, aPaidRegistration, type Entry } from './factories-entries.ts';
 import { startApi } from './start.ts';
 
 /** Every message of the provider a hundred times at once, and again afterwards: one effect. */
@@ -87,16 +85,7 @@ test.each([
   ['FAILED', 'failed', 'refund_failed'],
 ])('a refund told of as %s ends once', async (reason, status, kind) => {
   const entry = await aPaidRegistration(t);
-  const made = await inTransaction(t.db, (tx) =>
-    refundRegistration(tx, t.deps, {
-      registrationId: entry.registrationId,
-      amount: 20_001 as Paise,
-      reason,
-      cause: { kind: 'paid_twice' },
-      actorId: null,
-    }),
-  );
-  const refundRef = made?._id ?? '';
+  const refundRef = await anAcceptedRefund(t, entry, 20_001, reason);
   await sql`insert into sandbox_refunds (refund_ref, order_ref, amount_paise, shares, status, at)
     values (${refundRef}, ${entry.orderId}, 20001, '[]', ${status}, now())`.execute(t.db);
   await storm({

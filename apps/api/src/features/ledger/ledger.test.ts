@@ -1,13 +1,12 @@
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aHeldEntry, aPaidRegistration, type Entry, letHoldRunOut } from '../../../test/factories-entries.ts';
+import { aHeldEntry, aPaidRegistration, aRefund, type Entry, letHoldRunOut } from '../../../test/factories-entries.ts';
 import { anAdmin } from '../../../test/factories.ts';
 import { startApi } from '../../../test/start.ts';
 import { inTransaction, rows } from '../../platform/db.ts';
 import { syncOrder } from '../payments/service.ts';
 import { proveBooks } from '../reconciliation/service.ts';
-import { refundRegistration, runRefund } from '../refunds/service.ts';
 import { expireHolds } from '../registrations/service.ts';
 import { post } from './service.ts';
 
@@ -30,18 +29,6 @@ const itemsOf = (entry: Entry) =>
     sql<{ kind: string; paise: number }>`select i.kind, i.amount_paise as paise from payout_items i
       join orders o on o.id = i.order_id where o.registration_id = ${entry.registrationId} order by i.at, i.id`,
   );
-async function refund(entry: Entry, amount: number, reason = 'Injury'): Promise<void> {
-  const answer = await inTransaction(t.db, (tx) =>
-    refundRegistration(tx, t.deps, {
-      registrationId: entry.registrationId,
-      amount: amount as Paise,
-      reason,
-      cause: { kind: 'paid_twice' },
-      actorId: null,
-    }),
-  );
-  await runRefund(t.deps, answer?._id ?? '');
-}
 
 test('a payment is split in the books, and a hundred messages at once post it once', async () => {
   const entry = await aHeldEntry(t);
@@ -74,9 +61,9 @@ test('a payment is split in the books, and a hundred messages at once post it on
 
 test('partial refunds of odd paise give back exactly the split, in the end', async () => {
   const entry = await aPaidRegistration(t, { price: 333.33 });
-  await refund(entry, 10_001);
-  await refund(entry, 1);
-  await refund(entry, 23_331);
+  await aRefund(t, entry, 10_001);
+  await aRefund(t, entry, 1);
+  await aRefund(t, entry, 23_331);
   const items = await itemsOf(entry);
   expect(items).toHaveLength(4);
   expect(items.reduce((sum, { paise }) => sum + paise, 0)).toBe(0);
@@ -87,7 +74,7 @@ test('partial refunds of odd paise give back exactly the split, in the end', asy
 
 test('a refund that the bank refuses is owed to the organizer again', async () => {
   const entry = await aPaidRegistration(t);
-  await refund(entry, 20_000, 'FAILED');
+  await aRefund(t, entry, 20_000, 'FAILED');
   expect(await itemsOf(entry)).toEqual([
     { kind: 'share', paise: 47_500 },
     { kind: 'refund', paise: -19_000 },

@@ -2,16 +2,13 @@ import { payoutEndpoints } from '@maidan/contract/payouts';
 import { settlementEndpoints } from '@maidan/contract/settlements';
 import { vendorFigureEndpoints } from '@maidan/contract/vendor-figures';
 import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
-import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aHeldEntry, type Entry } from '../../../test/factories-entries.ts';
+import { aPaidRegistration, aRefund, type Entry } from '../../../test/factories-entries.ts';
 import { anAdmin, anApprovedEvent, aParticipant, aVendor, type Vendor } from '../../../test/factories.ts';
 import { startApi } from '../../../test/start.ts';
-import { inTransaction, oneRow, rows } from '../../platform/db.ts';
-import { syncOrder } from '../payments/service.ts';
+import { oneRow, rows } from '../../platform/db.ts';
 import { proveBooks } from '../reconciliation/service.ts';
-import { refundRegistration, runRefund } from '../refunds/service.ts';
 import { applyTransfer, runPayouts } from './service.ts';
 
 const t = startApi();
@@ -39,10 +36,7 @@ async function aSeller(ending = '5678'): Promise<{ vendor: Vendor; pay: (price?:
     vendor,
     pay: async (price = 500) => {
       const event = await anApprovedEvent(t, { organizer: vendor, categories: [{ name: "Women's Singles", price }] });
-      const entry = await aHeldEntry(t, { event });
-      await t.deps.payments.sandbox?.play(entry.orderId, { outcome: 'success' });
-      await syncOrder(t.deps, entry.orderId);
-      return entry;
+      return aPaidRegistration(t, { event });
     },
   };
 }
@@ -53,18 +47,6 @@ const transfersOf = ({ vendorId }: Vendor) =>
       select reference, status, amount_paise, utr from settlements where vendor_id = ${vendorId} order by initiated_at, id`,
   );
 const balanceOf = async ({ token }: Vendor) => (await t.call(vendorFigureEndpoints.balance, { token })).body.balance;
-async function refundAll(entry: Entry, amount: number): Promise<void> {
-  const made = await inTransaction(t.db, (tx) =>
-    refundRegistration(tx, t.deps, {
-      registrationId: entry.registrationId,
-      amount: amount as Paise,
-      reason: 'Injury',
-      cause: { kind: 'paid_twice' },
-      actorId: null,
-    }),
-  );
-  await runRefund(t.deps, made?._id ?? '');
-}
 
 test('shares of two payments reach the bank in one transfer, two working days later', async () => {
   const { vendor, pay } = await aSeller();
@@ -166,7 +148,7 @@ test('a refund after the payout is kept back from the next one', async () => {
   const { vendor, pay } = await aSeller();
   const entry = await pay();
   await runPayouts(t.deps, soon(6));
-  await refundAll(entry, 50_000);
+  await aRefund(t, entry, 50_000);
   expect(await balanceOf(vendor)).toMatchObject({ availableBalance: 0, pendingAmount: 0 });
   await runPayouts(t.deps, soon(9));
   expect(await transfersOf(vendor)).toHaveLength(1);

@@ -2,13 +2,10 @@ import { reconciliationEndpoints } from '@maidan/contract/reconciliation';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { statementEndpoints } from '@maidan/contract/statements';
-import { aPaidRegistration } from '../../../test/factories-entries.ts';
+import { aPaidRegistration, aRefund } from '../../../test/factories-entries.ts';
 import { anAdmin, anOrganizer, aParticipant, aVendor } from '../../../test/factories.ts';
 import { startApi } from '../../../test/start.ts';
-import { paise } from '@maidan/domain/money';
-import { inTransaction } from '../../platform/db.ts';
 import { PaymentProviderError } from '../../platform/payments/payment-provider.ts';
-import { refundRegistration, runRefund } from '../refunds/service.ts';
 import { runPayouts } from '../payouts/service.ts';
 import { proveBooks, reconcileAll } from './service.ts';
 
@@ -154,16 +151,7 @@ test.each([
 ])('the proof finds that %s', async (rule, harm, mend) => {
   const entry = await aPaidRegistration(t);
   await runPayouts(t.deps, new Date(Date.now() + 6 * 86_400_000));
-  const made = await inTransaction(t.db, (tx) =>
-    refundRegistration(tx, t.deps, {
-      registrationId: entry.registrationId,
-      amount: paise(100),
-      reason: 'Injury',
-      cause: { kind: 'paid_twice' },
-      actorId: null,
-    }),
-  );
-  await runRefund(t.deps, made?._id ?? '');
+  await aRefund(t, entry, 100);
   await harm.execute(t.db);
   expect((await proveBooks(t.deps)).map((finding) => finding.rule)).toContain(rule);
   await mend.execute(t.db);

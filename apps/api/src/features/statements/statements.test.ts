@@ -3,19 +3,15 @@ import { eventRegistrationEndpoints } from '@maidan/contract/event-registrations
 import { eventEndpoints } from '@maidan/contract/events';
 import { statementEndpoints } from '@maidan/contract/statements';
 import { vendorFigureEndpoints } from '@maidan/contract/vendor-figures';
-import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aHeldEntry, type Entry } from '../../../test/factories-entries.ts';
+import { aPaidRegistration, aRefund, type Entry } from '../../../test/factories-entries.ts';
 import { aHelper } from '../../../test/factories-staff.ts';
 import { anAdmin, anApprovedEvent, anOrganizer, aParticipant, type MadeEvent } from '../../../test/factories.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { startApi } from '../../../test/start.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { syncOrder } from '../payments/service.ts';
 import { runPayouts } from '../payouts/service.ts';
 import { proveBooks } from '../reconciliation/service.ts';
-import { refundRegistration, runRefund } from '../refunds/service.ts';
 
 const t = startApi();
 const read = (event: MadeEvent, token = event.token) =>
@@ -31,24 +27,8 @@ const anEventWith = (options: { name?: string; price?: number; organizer?: MadeE
     ...(options.name && { name: options.name }),
     categories: [{ name: "Women's Singles", price: options.price ?? 500 }],
   });
-async function pay(event: MadeEvent, name?: string): Promise<Entry> {
-  const entry = await aHeldEntry(t, { event, player: await aParticipant(t, name ? { name } : {}) });
-  await t.deps.payments.sandbox?.play(entry.orderId, { outcome: 'success' });
-  await syncOrder(t.deps, entry.orderId);
-  return entry;
-}
-async function refund(entry: Entry, amount: number): Promise<void> {
-  const made = await inTransaction(t.db, (tx) =>
-    refundRegistration(tx, t.deps, {
-      registrationId: entry.registrationId,
-      amount: amount as Paise,
-      reason: 'Injury',
-      cause: { kind: 'paid_twice' },
-      actorId: null,
-    }),
-  );
-  await runRefund(t.deps, made?._id ?? '');
-}
+const pay = async (event: MadeEvent, name?: string): Promise<Entry> =>
+  aPaidRegistration(t, { event, player: await aParticipant(t, name ? { name } : {}) });
 
 test('an event without payments has a statement of nothing', async () => {
   const event = await anEventWith();
@@ -104,7 +84,7 @@ test('what the desk took stands apart, belongs to no payout, and makes the reven
   expect(await revenueOf(event)).toBe(999.99);
 
   await pay(event);
-  await refund(await pay(event), 10_001);
+  await aRefund(t, await pay(event), 10_001);
   await runPayouts(t.deps, new Date(Date.now() + 8 * 86_400_000));
   const { figures, desk, settlements } = (await read(event)).body.statement;
   expect(desk).toEqual(atDesk.desk);
@@ -133,7 +113,7 @@ test('payments, a refund and a transfer come out to the paisa, each event for it
   await pay(event);
   const second = await pay(event);
   await pay(other);
-  await refund(second, 10_001);
+  await aRefund(t, second, 10_001);
   const before = (await read(event)).body.statement.figures;
   expect(before).toMatchObject({ payments: 2, gross: 999.98, refunded: 100.01, refunds: 1, commission: 44.99 });
   expect(before).toMatchObject({ commissionGst: 6.86, net: 854.98, settled: 0, inTransit: 0, open: 854.98 });
@@ -156,7 +136,7 @@ test('a refund after the transfer leaves less than nothing to send', async () =>
   const event = await anEventWith();
   const entry = await pay(event);
   await runPayouts(t.deps, new Date(Date.now() + 8 * 86_400_000));
-  await refund(entry, 50_000);
+  await aRefund(t, entry, 50_000);
   const { figures } = (await read(event)).body.statement;
   expect(figures).toMatchObject({ gross: 500, refunded: 500, commission: 0, net: 0, settled: 475, open: -475 });
 });
@@ -180,8 +160,8 @@ test('withheld taxes have lines of their own, and go back with a refund', async 
     taxesWithheld: 2,
     pendingAmount: 314.66,
   });
-  await refund(entry, 10_000);
-  await refund(entry, 23_333);
+  await aRefund(t, entry, 10_000);
+  await aRefund(t, entry, 23_333);
   t.deps.settings.TCS_BPS = 0;
   t.deps.settings.TDS_BPS = 0;
   expect((await read(event)).body.statement.figures).toMatchObject({

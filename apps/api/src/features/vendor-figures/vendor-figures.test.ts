@@ -1,38 +1,21 @@
 import { ledgerEndpoints } from '@maidan/contract/ledger';
 import { type Settlement, settlementEndpoints } from '@maidan/contract/settlements';
 import { vendorFigureEndpoints } from '@maidan/contract/vendor-figures';
-import type { Paise } from '@maidan/domain/money';
 import { settlementStatusOf } from '@maidan/domain/settlements';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aHeldEntry, type Entry } from '../../../test/factories-entries.ts';
+import { anAcceptedRefund, aPaidRegistration, type Entry } from '../../../test/factories-entries.ts';
 import { anApprovedEvent, anOrganizer, aParticipant, aVendor, type Vendor } from '../../../test/factories.ts';
 import { startApi } from '../../../test/start.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { syncOrder } from '../payments/service.ts';
 import { runPayouts } from '../payouts/service.ts';
-import { refundRegistration } from '../refunds/service.ts';
 
 const t = startApi();
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 async function aSale(vendor: Vendor, price: number): Promise<Entry> {
   const event = await anApprovedEvent(t, { organizer: vendor, categories: [{ name: "Women's Singles", price }] });
-  const entry = await aHeldEntry(t, { event });
-  await t.deps.payments.sandbox?.play(entry.orderId, { outcome: 'success' });
-  await syncOrder(t.deps, entry.orderId);
-  return entry;
+  return aPaidRegistration(t, { event });
 }
-const refund = (entry: Entry, amount: number) =>
-  inTransaction(t.db, (tx) =>
-    refundRegistration(tx, t.deps, {
-      registrationId: entry.registrationId,
-      amount: amount as Paise,
-      reason: 'Injury',
-      cause: { kind: 'paid_twice' },
-      actorId: null,
-    }),
-  );
 const summaryOf = async ({ token }: Vendor) => (await t.call(vendorFigureEndpoints.summary, { token })).body.summary;
 
 test('a vendor begins at nothing, and nothing is made up', async () => {
@@ -69,7 +52,7 @@ test('settled, pending and commission add up to the revenue, and each opens to i
   await aSale(vendor, 500);
   const entry = await aSale(vendor, 333.33);
   await runPayouts(t.deps, soon(6));
-  await refund(entry, 10_000);
+  await anAcceptedRefund(t, entry, 10_000);
   await aSale(vendor, 200);
   const { financials, activity, documents } = await summaryOf(vendor);
   expect(financials).toMatchObject({ totalRevenue: 933.33, totalSettled: 791.66, refunded: 100 });
@@ -167,7 +150,7 @@ test('a payment has one status, wherever it is shown', async () => {
   await aSale(vendor, 100);
   await runPayouts(t.deps, soon(6));
   const back = await aSale(vendor, 300);
-  await refund(back, 30_000);
+  await anAcceptedRefund(t, back, 30_000);
   await aSale(vendor, 900);
   const { token } = vendor;
   const statuses = (list: { orderId: string; settlementStatus: string }[]) =>
