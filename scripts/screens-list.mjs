@@ -236,6 +236,13 @@ export const screens = [
     dialog: true,
   },
   {
+    name: 'live-plan-anew',
+    path: (ids) => `/admin/live-event/${ids.live}`,
+    as: 'organizer',
+    open: press('Plan the rest anew'),
+    dialog: true,
+  },
+  {
     name: 'live-delete',
     path: (ids) => `/admin/live-event/${ids.live}`,
     as: 'organizer',
