@@ -12,7 +12,7 @@ export const rosterWords = defineWords({
     remove: 'Remove player {number, number}',
     add: 'Add a player',
     birthYear: 'Year of birth of player {number, number}',
-    birthYearHint: 'Born in',
+    birthYearHint: 'Birth year',
     genderOf: 'Gender of player {number, number}',
     genderHint: 'Gender',
     genders: { female: 'Female', male: 'Male', other: 'Other' },
