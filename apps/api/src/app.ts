@@ -58,6 +58,7 @@ import { drawChangeRoutes } from './features/draw-changes/routes.ts';
 import { nextStageRoutes } from './features/next-stages/routes.ts';
 import { publicDrawRoutes } from './features/public-draws/routes.ts';
 import { publicEventRoutes } from './features/public-events/routes.ts';
+import { publicLiveRoutes } from './features/public-live/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { AppError, errorBody } from './platform/app-error.ts';
@@ -75,6 +76,7 @@ type RoutesOf = (app: FastifyInstance, deps: Deps) => void;
 const features: RoutesOf[] = [
   publicEventRoutes,
   publicDrawRoutes,
+  publicLiveRoutes,
   entryRoutes,
   registrationRoutes,
   cancellationRoutes,

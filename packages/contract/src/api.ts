@@ -6,6 +6,7 @@ import { cancellationEndpoints } from './cancellations.ts';
 import { entryEndpoints } from './entries.ts';
 import { paymentEndpoints } from './payments.ts';
 import { publicEventEndpoints } from './public-events.ts';
+import { publicLiveEndpoints } from './public-live.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { webhookEndpoints } from './webhooks.ts';
 import { adminAuditEndpoints } from './admin-audit.ts';
@@ -102,6 +103,7 @@ export const api = {
   outbox: outboxEndpoints,
   publicEvents: publicEventEndpoints,
   publicDraws: publicDrawEndpoints,
+  publicLive: publicLiveEndpoints,
   entries: entryEndpoints,
   registrations: registrationEndpoints,
   cancellations: cancellationEndpoints,

@@ -22,6 +22,7 @@ const orderOfPlay = z.object({
   /** Null while the event is not live, and before play begins. */
   expected: expectedTimes.nullable(),
 });
+export const publicDrawsAnswer = orderOfPlay.extend({ draws: z.array(publicDraw) });
 const publicResult = publicMatch
   .pick({ id: true, label: true, category: true, round: true, roundName: true, entrants: true })
   .extend(playedMatch.pick({ winner: true, kind: true, score: true, finishedAt: true, rubbers: true }).shape);
@@ -34,7 +35,7 @@ export const publicDrawEndpoints = defineEndpoints({
       access: 'public',
       summary: 'The published draws and order of play of an approved event with the results so far: names only',
     },
-    schema: { params, response: { 200: orderOfPlay.extend({ draws: z.array(publicDraw) }) } },
+    schema: { params, response: { 200: publicDrawsAnswer } },
   },
   orderOfPlay: {
     method: 'GET',
