@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
 import { useSession } from '../platform/session.ts';
 import { sportName } from '../platform/sport-words.ts';
@@ -11,11 +11,14 @@ import { SwissRounds } from '../features/swiss-rounds/swiss-rounds.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { liveWords } from '../features/live-events/words.ts';
+import classes from './dashboard-event-page.module.css';
 import { EventMissing, isMissing } from './event-missing.tsx';
+import { liveEventWords } from './live-event-words.ts';
 
 export function LiveEventPage() {
   const { eventId } = useParams({ from: '/admin/live-event/$eventId' });
   const text = useWords(liveWords);
+  const { home } = useWords(liveEventWords);
   const live = useQuery(liveEventQuery({ eventId }));
   const { user } = useSession();
   const event = live.data?.liveEvent;
@@ -28,7 +31,18 @@ export function LiveEventPage() {
   return (
     <Page title={event?.eventName ?? text.liveEvent}>
       <PageHeader
-        above={event ? `${sportName(event.sports)} · ${event.location}` : undefined}
+        above={
+          event && (
+            <span className={classes.above}>
+              {day && (
+                <Link to="/dashboard/event/$eventId" params={{ eventId }} className={classes.back}>
+                  {home}
+                </Link>
+              )}
+              {sportName(event.sports)} · {event.location}
+            </span>
+          )
+        }
         title={event?.eventName ?? text.liveEvent}
         sub={
           event && (

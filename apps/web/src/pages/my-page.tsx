@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../platform/language.tsx';
+import { useNow } from '../platform/now.ts';
 import { allowSound } from '../features/check-in/signals.ts';
 import { HelpedEvents } from '../features/event-staff/helped-events.tsx';
+import { NextMatchLine } from '../features/public-draws/next-match-line.tsx';
 import { MyRegistrations } from '../features/registrations/my-registrations.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
@@ -12,8 +14,12 @@ const CheckInDialog = lazy(async () => ({
   default: (await import('../features/check-in/check-in-dialog.tsx')).CheckInDialog,
 }));
 
+/** Draws are read only for what begins within three days: they are not small, and the phone may be. */
+const soon = 3 * 86_400_000;
+
 export function MyPage() {
   const text = useWords(registrationWords);
+  const now = useNow();
   const [scanning, setScanning] = useState<string | null>(null);
   return (
     <Page title={text.mine} width="middle">
@@ -24,7 +30,16 @@ export function MyPage() {
           setScanning(eventId);
         }}
       />
-      <MyRegistrations />
+      <MyRegistrations
+        coming={({ eventId, event, categories }) =>
+          Date.parse(event.dateandtime) - now.getTime() < soon && (
+            <NextMatchLine
+              eventId={eventId}
+              entries={categories.filter(({ cancelled }) => !cancelled).map(({ entry }) => entry)}
+            />
+          )
+        }
+      />
       {scanning && (
         <Suspense>
           <CheckInDialog eventId={scanning} opened onClose={() => setScanning(null)} />

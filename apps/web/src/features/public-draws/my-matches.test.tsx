@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
 import { MyMatches } from './my-matches.tsx';
+import { NextMatchLine } from './next-match-line.tsx';
 
 const names = ['Asha Rao', 'Bina Shah', 'Chitra Iyer'];
 const side = (i: number | null) =>
@@ -72,4 +73,20 @@ test('before the draw it says what will stand there', async () => {
   const screen = await open();
   await expect.element(screen.getByText(/The first match, its court and its time stand here/)).toBeVisible();
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
+});
+
+test('a list has the next match in one line, and nothing when there is none', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, answer);
+  const screen = await render(
+    <>
+      <div data-testid="in">
+        <NextMatchLine eventId="e" entries={['e0']} />
+      </div>
+      <div data-testid="out">
+        <NextMatchLine eventId="e" entries={['e7']} />
+      </div>
+    </>,
+  );
+  await expect.element(screen.getByTestId('in').getByText('Sat 12 Dec, 11:30 am · Court 3')).toBeVisible();
+  await expect.element(screen.getByTestId('out')).toBeEmptyDOMElement();
 });

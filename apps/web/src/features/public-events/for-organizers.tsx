@@ -7,6 +7,8 @@ const reasons = ['entries', 'draws', 'day'] as const;
 /** For those who came to run a tournament, not to play one. */
 export function ForOrganizers() {
   const text = useWords(publicWords).organizers;
+  // Whoever reads this for the first time has no account yet: the way goes through one, not past a refusal.
+  const isNew = useSession().status === 'anonymous';
   return (
     <section className={classes.band} aria-labelledby="organizers">
       <div className={classes.panel}>
@@ -14,7 +16,12 @@ export function ForOrganizers() {
         <div className={classes.lead}>
           <h2 id="organizers">{text.title}</h2>
           <p>{text.sub}</p>
-          <ButtonLink to="/organizer-onboarding" kind="court" size="lg">
+          <ButtonLink
+            to={isNew ? '/auth/signup' : '/organizer-onboarding'}
+            onClick={() => isNew && rememberReturn('/organizer-onboarding')}
+            kind="court"
+            size="lg"
+          >
             {text.action}
           </ButtonLink>
         </div>
@@ -31,4 +38,5 @@ export function ForOrganizers() {
   );
 }
 import { useWords } from '../../platform/language.tsx';
+import { rememberReturn, useSession } from '../../platform/session.ts';
 import { publicWords } from './words.ts';

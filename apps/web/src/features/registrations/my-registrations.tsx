@@ -1,6 +1,7 @@
 import type { Registration } from '@maidan/contract/registrations';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { dayBox, time, weekday } from '../../platform/format.ts';
 import { useNow } from '../../platform/now.ts';
@@ -17,8 +18,8 @@ import { myRegistrationsQuery } from './queries.ts';
 import { registrationLook, sortRegistrations } from './registration-state.ts';
 import { registrationWords } from './words.ts';
 
-/** Everything that I entered, with what each needs next. */
-export function MyRegistrations() {
+/** Everything that I entered, with what each needs next; `coming` adds what is known of one that is played these days. */
+export function MyRegistrations({ coming }: { coming?: (registration: Registration) => ReactNode }) {
   const text = useWords(registrationWords);
   const { data, error, refetch } = useQuery(myRegistrationsQuery);
   const now = useNow();
@@ -42,20 +43,24 @@ export function MyRegistrations() {
   const { ahead, behind } = sortRegistrations(data, now);
   return (
     <>
-      {ahead.length > 0 && <Group title={text.ahead} list={ahead} />}
+      {ahead.length > 0 && <Group title={text.ahead} list={ahead} coming={coming} />}
       {behind.length > 0 && <Group title={text.earlier} list={behind} />}
     </>
   );
 }
 
-function Group({ title, list }: { title: string; list: readonly Registration[] }) {
+interface Coming {
+  coming?: ((registration: Registration) => ReactNode) | undefined;
+}
+
+function Group({ title, list, coming }: Coming & { title: string; list: readonly Registration[] }) {
   return (
     <section className={classes.group}>
       <h2>{title}</h2>
       <ul>
         {list.map((registration) => (
           <li key={registration._id}>
-            <Row registration={registration} />
+            <Row registration={registration} coming={coming} />
           </li>
         ))}
       </ul>
@@ -63,7 +68,7 @@ function Group({ title, list }: { title: string; list: readonly Registration[] }
   );
 }
 
-function Row({ registration }: { registration: Registration }) {
+function Row({ registration, coming }: Coming & { registration: Registration }) {
   const text = useWords(registrationWords);
   const { event } = registration;
   const look = registrationLook(registration, useNow());
@@ -91,6 +96,7 @@ function Row({ registration }: { registration: Registration }) {
             .join(', ')}
         </p>
         <p className={classes.sentence}>{look.sentence}</p>
+        {registration.ticket !== null && coming?.(registration)}
       </div>
       <div className={classes.end}>
         <Chip tone={look.tone}>{look.word}</Chip>
