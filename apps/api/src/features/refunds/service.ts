@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
+import { isId, newId } from '../../platform/ids.ts';
 import { jobQueue } from '../../platform/jobs.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { type RefundCause, refundMail } from '../../platform/entry-mails.ts';
@@ -114,7 +114,7 @@ async function askProvider(deps: Deps, refund: store.RefundRow): Promise<{ statu
 
 /** What the provider tells about a refund, asked again rather than believed. */
 export async function syncRefund(deps: Deps, orderRef: string, refundId: string): Promise<boolean> {
-  const refund = await store.findRefund(deps.db, refundId).catch(() => null);
+  const refund = isId(refundId) ? await store.findRefund(deps.db, refundId) : null;
   if (!refund || refund.order_ref !== orderRef) return false;
   const known = await deps.payments.getRefund(orderRef, refundId);
   if (known) await saveOutcome(deps, refund, known.status);

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { registrationEndpoints } from '@maidan/contract/registrations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aHeldEntry, type Entry } from '../../../test/factories-entries.ts';
+import { aHeldEntry, aPaidRegistration, type Entry } from '../../../test/factories-entries.ts';
 import { startApi } from '../../../test/start.ts';
 import { oneRow, rows } from '../../platform/db.ts';
 
@@ -85,6 +85,23 @@ test('an order that nobody knows is kept for a person to look at, once', async (
   expect(await rows(t.db, sql`select kind from payment_alerts where order_ref = ${orderRef}`)).toEqual([
     { kind: 'unknown_order' },
   ]);
+});
+
+test('a refund that cannot be looked up is told again, not taken for one that nobody knows', async () => {
+  const { orderId } = await aPaidRegistration(t);
+  const told = (refundRef: string) =>
+    JSON.stringify({ type: 'REFUND', eventKey: `refund:${refundRef}`, orderRef: orderId, refundRef, status: 'done' });
+  const alerts = () => rows(t.db, sql`select kind from payment_alerts where order_ref = ${orderId}`);
+  const known = told(randomUUID());
+  await sql`alter table refunds rename to refunds_away`.execute(t.db);
+  expect((await post(sign(known))).status).toBe(500);
+  await sql`alter table refunds_away rename to refunds`.execute(t.db);
+  expect(await alerts()).toEqual([]);
+  expect(await inbox(known)).toEqual([{ outcome: null }]);
+
+  const foreign = told('not-one-of-ours');
+  expect((await post(sign(foreign))).status).toBe(200);
+  expect(await alerts()).toEqual([{ kind: 'unknown_refund' }]);
 });
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
