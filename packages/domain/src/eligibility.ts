@@ -25,6 +25,7 @@ export function isMinor(dob: string, startsAt: Date): boolean {
   return ageOn(dob, startsAt) < adultAge;
 }
 
+/** Teams name their players elsewhere; where no format was chosen nobody is asked for a partner. */
 export function needsPartner(format: CategoryRules['format']): boolean {
   return format === 'doubles' || format === 'mixed_doubles';
 }

@@ -14,6 +14,7 @@ export type Random = {
 
 export type LotSeed = string | number;
 
+/** Goes by the text of the seed: 7 and '7' are the same lot. Two sources of one seed do not know of each other. */
 export function createRandom(seed: LotSeed): Random {
   let [a, b, c, counter] = hashSeed(String(seed));
   const next = () => {

@@ -41,6 +41,7 @@ export function buildTicketSignedText(ticket: TicketContent & { keyId: string })
   return `${ticketPrefix}.${encodeBase64url(bytes)}`;
 }
 
+/** What the QR code holds: the signed text and its Ed25519 signature of 64 bytes. */
 export function buildTicketText(signedText: string, signature: Uint8Array): string {
   return `${signedText}.${encodeBase64url(signature)}`;
 }

@@ -35,6 +35,10 @@ export function seedsWithBye(request: {
   return seeds.filter((entry) => asked.includes(entry) || free.includes(entry));
 }
 
+/**
+ * Which pairs of lines of the first round hold a bye, by the rule of the federation: seeds first as `seedsWithBye` says, then those who
+ * must have one and have no line yet, then pairs by lot. Notes name whom there was no bye for.
+ */
 export function planByes(request: {
   slots: number;
   byes: number;

@@ -87,6 +87,7 @@ export type Draw = {
   notes: readonly KeptNote[];
 };
 
+/** Whether somebody stands there from the beginning, and no other match has to be waited for. */
 export function isEntrySource(source: Source): source is { entry: string } {
   return 'entry' in source;
 }
@@ -98,6 +99,7 @@ export function feedersOf(source: Source): readonly string[] {
   return 'after' in source ? source.after : [];
 }
 
+/** The lines a knock-out of so many needs: at least as many as there are; none for nobody. */
 export function nextPowerOfTwo(count: number): number {
   let size = 1;
   while (size < count) size *= 2;

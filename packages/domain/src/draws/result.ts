@@ -30,6 +30,7 @@ export type Results = Readonly<Record<string, MatchResult>>;
 /** Entry ids of the two sides, null while unknown. */
 export type Sides = readonly [string | null, string | null];
 
+/** A walkover and a retirement have one; a match that was drawn or does not count has none. */
 export function hasWinner({ kind }: MatchResult): boolean {
   return kind !== 'void' && kind !== 'drawn';
 }

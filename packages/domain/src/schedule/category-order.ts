@@ -50,6 +50,7 @@ function knownNames(categories: readonly string[]): (text: string) => string | n
   };
 }
 
+/** The form that `readCategoryOrder` reads: `1:MS,2:WS`. */
 export function writeCategoryOrder(priorities: ReadonlyMap<string, number>): string {
   return [...priorities].map(([category, priority]) => `${priority}:${category}`).join(',');
 }

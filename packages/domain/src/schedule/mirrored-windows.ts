@@ -8,6 +8,10 @@ export type MirroredWindows = WindowList & {
   limit: number;
 };
 
+/**
+ * `end` and `shortestMatch` in minutes. Windows too short for any match are left out; the order is the mirrored one, the last window of
+ * the calendar first.
+ */
 export function mirrorWindows(windows: CourtWindows, end: number, shortestMatch: number): MirroredWindows {
   const opens: number[] = [];
   const closes: number[] = [];
