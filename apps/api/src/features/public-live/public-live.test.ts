@@ -101,7 +101,10 @@ test('an event that is not public is missing, and one that no longer is ends', a
     expect([answer.status, await answer.json()]).toMatchObject([404, { success: false, error: 'Event not found' }]);
   }
   expect((await ask('x')).status).toBe(400);
+  expect((await fetch(`${address}/api/public/events/${draft.eventId}/live`, { method: 'HEAD' })).status).toBe(404);
   const event = await aLiveEvent();
+  const head = await fetch(`${address}/api/public/events/${event.eventId}/live`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
   const { next } = await follow(event.eventId);
   expect((await next())?.event).toBe('snapshot');
   await sql`update organizers set status = 'suspended' where user_id = ${event.organizerId}`.execute(t.db);

@@ -10,10 +10,13 @@ export function publicLiveRoutes(app: FastifyInstance, deps: Deps): void {
   app.addHook('preClose', async () => feeds.close());
   route(app, deps, publicLiveEndpoints.follow, async ({ params, request, reply }) => {
     const stream = await feeds.follow(params.eventId, String(request.headers['last-event-id'] ?? ''));
+    // Nobody reads on after HEAD, and a stream that nobody reads would stay for good.
+    const isRead = request.method === 'GET';
+    if (!isRead) stream.destroy();
     return reply
       .type('text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
-      .send(stream);
+      .send(isRead ? stream : '');
   });
 }
