@@ -55,12 +55,18 @@ export function aTie(done: readonly (0 | 1)[], change: Partial<LiveMatchAnswer> 
   };
 }
 
-export const liveTie = (tie: LiveMatchAnswer) => (api: Api) =>
-  answerWith(api, liveEventEndpoints.read, {
-    liveEvent: aLiveEvent,
-    courts: [{ court: 1, head: null, match: null }],
-    matches: [tie],
-  });
+const deskOf = (tie: LiveMatchAnswer) => ({
+  liveEvent: aLiveEvent,
+  courts: [{ court: 1, head: null, match: null }],
+  matches: [tie],
+});
+export const liveTie = (tie: LiveMatchAnswer) => (api: Api) => answerWith(api, liveEventEndpoints.read, deskOf(tie));
+/** One before anything is sent, the other from then on. */
+export const liveTies = (before: LiveMatchAnswer, after: LiveMatchAnswer) => (api: Api) =>
+  api.answerFrom(
+    liveEventEndpoints.read,
+    () => ({ success: true, ...deskOf(api.asked.some(({ method }) => method === 'POST') ? after : before) }) as never,
+  );
 export const openDesk = () => render(<LiveDesk access={{ eventId }} mayCorrect />);
 
 export const tieDoings: Doing[] = [
