@@ -5,7 +5,7 @@ import { allowSound } from '../features/check-in/signals.ts';
 import { dashboardWords } from '../features/dashboard/words.ts';
 import type { EventTab } from '../features/events/event-tabs.ts';
 import type { EventAction } from '../features/events/event-state.ts';
-import { useGoLive } from '../features/live-events/queries.ts';
+import { useGoLive } from '../features/live-events/list-queries.ts';
 import { wordsNow } from '../platform/language.tsx';
 import { messageOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';

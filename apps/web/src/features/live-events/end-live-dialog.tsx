@@ -1,7 +1,7 @@
 import { toast } from '../../platform/toast.ts';
 import { useWords } from '../../platform/language.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useEndLive } from './queries.ts';
+import { useEndLive } from './list-queries.ts';
 import { liveWords } from './words.ts';
 
 /** Of a live event only the live part is deleted; the event itself can go afterwards. */

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Card, CardFailure, CardList, CardRow, DateBox } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/chip.tsx';
 import classes from './live-events-card.module.css';
-import { liveEventsFailure, liveEventsQuery } from './queries.ts';
+import { liveEventsFailure, liveEventsQuery } from './list-queries.ts';
 import { liveListWords } from './list-words.ts';
 
 const EndLiveDialog = lazy(async () => ({ default: (await import('./end-live-dialog.tsx')).EndLiveDialog }));

@@ -3,9 +3,6 @@ import { nextStageEndpoints } from '@maidan/contract/next-stages';
 import { tieEndpoints } from '@maidan/contract/ties';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { wordsNow } from '../../platform/language.tsx';
-import { liveListWords } from './list-words.ts';
 
 const refreshMs = 10_000;
 
@@ -24,18 +21,6 @@ export const liveEventQuery = (access: DeskAccess) =>
       call(liveEventEndpoints.read, { params: { eventId: access.eventId }, signal, ...withToken(access) }),
     refetchInterval: refreshMs,
   });
-
-export const liveEventsQuery = queryOptions({
-  queryKey: ['live-events'],
-  queryFn: async ({ signal }) => (await call(liveEventEndpoints.all, { signal })).liveEvents,
-  refetchInterval: 60_000,
-  meta: { failure: (thrown) => liveEventsFailure(thrown) },
-});
-
-export const liveEventsFailure = (thrown: Error): string =>
-  thrown instanceof ApiError && thrown.status > 0
-    ? wordsNow(liveListWords).fetchFailed
-    : wordsNow(liveListWords).fetchError;
 
 function useDeskMutation<Input, Answer>(access: DeskAccess, mutationFn: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
@@ -107,21 +92,5 @@ export function useTakeStageBack({ eventId }: DeskAccess) {
           queryClient.invalidateQueries({ queryKey: [key, eventId] }),
         ),
       ),
-  });
-}
-
-export function useGoLive() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (eventId: string) => call(liveEventEndpoints.goLive, { body: { eventId } }),
-    onSuccess: () => queryClient.invalidateQueries(),
-  });
-}
-
-export function useEndLive() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (eventId: string) => call(liveEventEndpoints.end, { params: { eventId } }),
-    onSuccess: () => queryClient.invalidateQueries(),
   });
 }

@@ -7,7 +7,7 @@ import { sportName } from '../../platform/sport-words.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Poster } from '../../ui/poster.tsx';
 import classes from './event-card.module.css';
-import { closing, fee } from './event-words.ts';
+import { closing, closingLabel, fee } from './event-words.ts';
 import { publicWords } from './words.ts';
 
 /** An event among others: when, what, where, for how much, and whether there is still a place. */
@@ -50,7 +50,7 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
             <dd className="num">{event.placesLeft === null ? text.open : number(event.placesLeft)}</dd>
           </div>
           <div>
-            <dt>{event.registrationOpen ? text.closes : text.entries}</dt>
+            <dt>{closingLabel(event)}</dt>
             <dd className="num">{until.figure}</dd>
           </div>
         </dl>

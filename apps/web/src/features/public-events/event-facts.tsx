@@ -5,7 +5,7 @@ import { useWords } from '../../platform/language.tsx';
 import { sportName } from '../../platform/sport-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import classes from './event-facts.module.css';
-import { closing, fee } from './event-words.ts';
+import { closing, closingLabel, fee } from './event-words.ts';
 import { publicWords } from './words.ts';
 
 /** Where, for how much, how many places, until when: what decides, visible without scrolling on a phone. */
@@ -53,7 +53,7 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
           </div>
         )}
         <div>
-          <dt>{text.entriesClose}</dt>
+          <dt>{event.registrationOpen ? text.entriesClose : closingLabel(event)}</dt>
           <dd className="num">
             {until.figure}
             <small>{until.note}</small>

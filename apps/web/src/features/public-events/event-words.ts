@@ -69,3 +69,10 @@ export function placesOf(
   const isFew = placesLeft <= Math.max(2, Math.ceil(capacity * 0.2));
   return { words: text.left({ left: placesLeft, of: capacity }), share, fullness: isFew ? 'few' : 'free' };
 }
+
+/** What the last figure of an event speaks of: until when one may enter, and afterwards how far the tournament is. */
+export function closingLabel(event: Pick<ListedEvent, 'registrationOpen' | 'tournamentStatus' | 'isLive'>): string {
+  const text = wordsNow(publicWords);
+  if (event.registrationOpen) return text.closes;
+  return event.isLive || event.tournamentStatus === 'completed' ? text.tournament : text.entries;
+}
