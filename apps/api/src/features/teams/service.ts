@@ -23,13 +23,15 @@ export async function saveTeam(
 ): Promise<{ team: TeamAnswer }> {
   const { userId, entryId } = scope;
   return inTransaction(deps.db, async (tx) => {
-    const found = await store.findTeam(tx, scope);
-    if (!found) throw (await store.mayRead(tx, scope)) ? new AppError('registration_not_found') : missing(scope);
+    const asked = await store.findTeam(tx, scope);
+    if (!asked) throw (await store.mayRead(tx, scope)) ? new AppError('registration_not_found') : missing(scope);
     // A draw and a roster are not changed at once: the one that comes second sees the other.
+    await store.lockEvent(tx, asked.eventId);
+    const found = (await store.findTeam(tx, scope)) ?? asked;
+    if (!describe(found, scope, deps.clock()).mayEdit) throw new AppError('team_closed');
     const drawn = 'eventId' in scope && found.isDrawn ? await lockFixtures(tx, { ...scope, right: 'results' }) : null;
     await keepTeam(tx, found, form);
     const row = (await store.findTeam(tx, scope)) ?? found;
-    if (!describe(found, scope, deps.clock()).mayEdit) throw new AppError('team_closed');
     if (drawn) await refreshDraw(tx, { userId, eventId: found.eventId, entryId, category: found.category }, drawn);
     await audit(tx, {
       actorId: userId,

@@ -75,6 +75,11 @@ export async function mayRead(db: Db, scope: TeamScope): Promise<boolean> {
   return (await firstRow(db, found)) !== null;
 }
 
+/** Whoever draws the event's categories waits, or has drawn already. */
+export async function lockEvent(db: Db, eventId: string): Promise<void> {
+  await sql`select 1 from events where id = ${eventId} for update`.execute(db);
+}
+
 /** Locks the category, so that two teams that name the same person come one after the other. */
 export async function lockCategory(db: Db, categoryId: string): Promise<void> {
   await sql`select 1 from categories where id = ${categoryId} for update`.execute(db);

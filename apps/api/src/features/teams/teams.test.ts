@@ -156,6 +156,25 @@ test('two teams that name one person at once: the second is refused; without the
   expect((await second).body.message).toContain('plays for Pune already');
 });
 
+test('a captain who saves while the draw is being made finds the team closed', async () => {
+  const event = await anEvent();
+  const pune = await enter(event, 'Sunil Pawar', { name: 'Pune', players: players('Asha Rao', 'Bina Das') });
+  const [team] = await teamsOf(pune);
+  const saving = await inTransaction(t.db, async (tx) => {
+    await sql`select 1 from events where id = ${event.eventId} for update`.execute(tx);
+    const params = { registrationId: pune.registrationId, entryId: team.entryId };
+    const body = { name: 'Pune Late', players: players('Asha Rao', 'Somebody Else') };
+    const answer = t.call(saveMine, { token: pune.token, params, body });
+    await untilBlocked(t.db);
+    const draws = JSON.stringify([{ category: teams, entries: [{ id: team.entryId }] }]);
+    await sql`insert into fixtures (event_id, version, settings, draws, editable, schedule, summary, lot_seed, locked, updated_by)
+      values (${event.eventId}, 1, '{}', ${draws}, '{}', '[]', '{}', 1, '[]', ${event.organizer.userId})`.execute(tx);
+    return { answer };
+  });
+  expect((await saving.answer).body.code).toBe('team_closed');
+  expect((await teamsOf(pune))[0].players).toEqual(team.players);
+});
+
 test('a draw has the team’s name and players, keeps who also plays alone off two courts, and follows a change at the desk', async () => {
   const event = await anEvent();
   const pune = await enter(event, 'Sunil', { name: 'Pune', players: players('Asha Rao', 'Bina Das') });
