@@ -101,7 +101,7 @@ test('a payment that only the provider knows is found', async () => {
 
 test('a transfer must carry the bank’s reference on both sides', async () => {
   const entry = await aPaidRegistration(t);
-  await runPayouts(t.deps, new Date(Date.now() + 6 * 86_400_000));
+  await runPayouts(t.deps, new Date(Date.now() + 8 * 86_400_000));
   await sql`update sandbox_transfers set utr = 'OTHER'`.execute(t.db);
   t.clock.now = new Date(Date.now() + 7 * 86_400_000);
   const { body } = await read(entry.event.token);
@@ -150,7 +150,7 @@ test.each([
   ],
 ])('the proof finds that %s', async (rule, harm, mend) => {
   const entry = await aPaidRegistration(t);
-  await runPayouts(t.deps, new Date(Date.now() + 6 * 86_400_000));
+  await runPayouts(t.deps, new Date(Date.now() + 8 * 86_400_000));
   await aRefund(t, entry, 100);
   await harm.execute(t.db);
   expect((await proveBooks(t.deps)).map((finding) => finding.rule)).toContain(rule);
