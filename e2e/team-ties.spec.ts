@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import sharp from 'sharp';
+import { anApprovedEvent, aWalkIn, createVendor } from './approved-event.ts';
 import { type Account, answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const category = 'District teams';
@@ -7,43 +7,15 @@ const teams = ['Pune', 'Nashik', 'Nagpur', 'Thane'];
 
 /** An approved table tennis event with four teams, entered at the desk. */
 async function aTeamEvent(request: APIRequestContext, organizer: Account, admin: Account): Promise<string> {
-  const headers = authorization(organizer.token);
-  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b5537' } })
-    .png()
-    .toBuffer();
-  const vendor = {
-    accountNumber: '50100012340001',
-    ifsc: 'HDFC0001234',
-    accountHolderName: organizer.name,
-    pan: 'AAPPI1234F',
-  };
-  await answered(request.post('/easysplit/vendor/create', { data: vendor, headers }));
-  /** Nine in the morning in India: the settings of fixtures begin with it, whatever the hour of the run. */
-  const inDays = (days: number) =>
-    `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T03:30:00.000Z`;
-  const form = {
+  await createVendor(request, organizer);
+  const eventId = await anApprovedEvent(request, {
+    organizer,
+    admin,
     eventName: 'State Team Championship',
     sports: 'Table Tennis',
-    about: 'Districts play for the trophy.',
-    location: 'Shivaji Stadium, Pune',
-    stateUT: 'Maharashtra',
-    contact: '9876543210',
-    umpirePassword: 'three-and-two',
-    dateandtime: inDays(20),
-    lastdate: inDays(12),
-    saveAsDraft: 'false',
-    categories: JSON.stringify([{ name: category, price: 1000, format: 'team' }]),
-    poster: { name: 'poster.png', mimeType: 'image/png', buffer },
-  };
-  const { event } = await answered(request.post('/event/new', { multipart: form, headers }));
-  const eventId = event._id as string;
-  await answered(
-    request.put(`/api/admin/events/${eventId}/approve`, { data: {}, headers: authorization(admin.token) }),
-  );
-  for (const [at, name] of teams.entries()) {
-    const data = { name, phone: `97${String(Date.now()).slice(-6)}0${at}`, categories: [category], paid: 'cash' };
-    await answered(request.post(`/event/${eventId}/registrations`, { data, headers }));
-  }
+    categories: [{ name: category, price: 1000, format: 'team' }],
+  });
+  for (const name of teams) await aWalkIn(request, organizer, { eventId, name, category });
   return eventId;
 }
 
