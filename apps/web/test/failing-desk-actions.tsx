@@ -3,10 +3,13 @@ import { downloadEndpoints } from '@maidan/contract/downloads';
 import { eventEndpoints } from '@maidan/contract/events';
 import { eventStaffEndpoints } from '@maidan/contract/event-staff';
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/live-events';
+import { nextStageEndpoints } from '@maidan/contract/next-stages';
+import type { ToldDrift } from '@maidan/contract/stage-drifts';
 import { winnersEndpoints } from '@maidan/contract/winners';
 import { notificationEndpoints } from '@maidan/contract/notifications';
 import { vi } from 'vitest';
 import { LiveDesk } from '../src/features/live-events/live-desk.tsx';
+import { StageDriftDialog } from '../src/features/live-events/stage-drift-dialog.tsx';
 import { LiveEventActions } from '../src/features/live-events/live-event-actions.tsx';
 import { WinnersDialog } from '../src/features/winners/winners-dialog.tsx';
 import { winnerWords } from '../src/features/winners/words.ts';
@@ -57,6 +60,16 @@ const inDialog = (screen: Screen, name: string) => () =>
   screen.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const openActions = () => render(<LiveEventActions eventId={eventId} eventName="Pune Open" />);
 
+const drifted: ToldDrift = {
+  category: 'MS – Stage 2',
+  after: 'MS',
+  isOpen: false,
+  instead: [{ comes: 'Asha Menon', goes: 'Riya Nair' }],
+  reseeded: false,
+  version: 4,
+  mayTakeBack: true,
+};
+
 const liveDoings: Doing[] = [
   {
     what: 'a match is called',
@@ -96,6 +109,15 @@ const liveDoings: Doing[] = [
       return { press: inDialog(screen, 'Correct result') };
     },
     done: 'The result is corrected',
+  },
+  {
+    what: 'a stage that was drawn from the result before is taken back',
+    endpoint: nextStageEndpoints.takeBack,
+    answer: { version: 5 },
+    prepare: () => undefined,
+    open: () => render(<StageDriftDialog access={{ eventId }} stages={[drifted]} onStages={() => undefined} />),
+    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Take back MS – Stage 2' }).click() }),
+    done: 'MS – Stage 2 is taken back',
   },
   {
     what: 'the results of a live event are asked for as a file',
