@@ -62,13 +62,24 @@ export function fakeApi() {
     });
   };
   globalThis.XMLHttpRequest = fakeRequest(reply);
+  const RealStream = globalThis.EventSource;
+  const streams: FakeStream[] = [];
+  globalThis.EventSource = class extends FakeStream {
+    constructor(url: string) {
+      super(url);
+      streams.push(this);
+    }
+  } as never;
   onTestFinished(() => {
     globalThis.fetch = realFetch;
     globalThis.XMLHttpRequest = RealRequest;
+    globalThis.EventSource = RealStream;
   });
 
   return {
     asked,
+    /** Streams of events that were opened, in order; nothing comes in them but what a test sends. */
+    streams,
     /** Answers this call, typed by the contract; called again, the answers follow each other. */
     answer: <const E extends Endpoint>(endpoint: E, output: Answer<E>) => add(endpoint, () => json(200, output)),
     /** The answer depends on what was asked. */
@@ -90,6 +101,21 @@ export function fakeApi() {
     /** The answer never comes. */
     hang: (endpoint: Endpoint) => add(endpoint, () => new Promise<Reply>(() => undefined)),
   };
+}
+
+class FakeStream extends EventTarget {
+  readonly url: string;
+  isOpen = true;
+  constructor(url: string) {
+    super();
+    this.url = url;
+  }
+  close() {
+    this.isOpen = false;
+  }
+  send(event: string, data: object) {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
+  }
 }
 
 function matches(key: string, request: Asked): boolean {

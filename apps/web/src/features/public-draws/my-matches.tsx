@@ -4,6 +4,7 @@ import { roundName, sideToCome } from '../../platform/draw-words.ts';
 import { shortDate, time, weekday } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useFollow } from './follow.ts';
 import { MatchList } from './match-list.tsx';
 import classes from './my-matches.module.css';
 import { nextOf, ofEntries } from './own-matches.ts';
@@ -25,6 +26,7 @@ export function MyMatches({
 }) {
   const text = useWords(publicDrawWords);
   const { data } = useQuery(publicDrawsQuery(eventId));
+  useFollow(eventId, data?.isLive === true && data.publishedAt !== null);
   // The ticket is what the page is for: without an answer, as without a network, nothing is missed here.
   if (!data) return null;
   const own = ofEntries(data.matches, entries);

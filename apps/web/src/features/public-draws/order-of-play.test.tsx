@@ -217,3 +217,31 @@ test('a day on time says nothing of being late', async () => {
   await expect.element(screen.getByRole('heading', { name: 'On court now' })).toBeVisible();
   await expect.element(screen.getByText(/Play runs/)).not.toBeInTheDocument();
 });
+
+test('while the event is live, a result and a delay come in by themselves, and a line that is left is closed', async () => {
+  const api = fakeApi();
+  api.answer(publicDrawEndpoints.read, published(played(60)));
+  const screen = await render(<PublicDraws eventId="e" isOver={false} drawing={() => <p>the draw</p>} />);
+  await expect.poll(() => api.streams).toHaveLength(1);
+  const [stream] = api.streams;
+  if (!stream) throw new Error('nobody follows');
+  expect(stream.url).toMatch(/\/api\/public\/events\/e\/live$/);
+  await expect.element(screen.getByText('60 matches are over')).toBeVisible();
+  const end = matches[199]?.start ?? '';
+  const late = { starts: {}, late: 15, overflow: 0, finish: end, plannedFinish: end };
+  stream.send('change', {
+    isLive: true,
+    expected: late,
+    matches: [],
+    play: played(62).slice(60, 62),
+    takenBack: ['MS/R1/1'],
+  });
+  await expect.element(screen.getByText('61 matches are over')).toBeVisible();
+  await expect.element(screen.getByText('Play runs about 15 minutes late')).toBeVisible();
+  const { success: _success, ...fresh } = published(played(90));
+  stream.send('snapshot', fresh);
+  await expect.element(screen.getByText('90 matches are over')).toBeVisible();
+  await expect.element(screen.getByText(/^Play runs/)).not.toBeInTheDocument();
+  await screen.unmount();
+  expect(stream.isOpen).toBe(false);
+});

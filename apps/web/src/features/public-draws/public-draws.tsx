@@ -10,6 +10,7 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DrawSkeleton, TextSkeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useFollow } from './follow.ts';
 import { drawToShow, findEntries } from './found.ts';
 import { useMyPlayer } from './my-player.ts';
 import { OrderOfPlay } from './order-of-play.tsx';
@@ -40,6 +41,7 @@ export function PublicDraws({
 }) {
   const text = useWords(publicDrawWords);
   const { data, error, refetch } = useQuery(publicDrawsQuery(eventId));
+  useFollow(eventId, data?.isLive === true && data.publishedAt !== null);
   if (isOver && data?.draws.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="draws">
