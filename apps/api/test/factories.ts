@@ -129,7 +129,8 @@ export interface CategoryOptions {
   /** In rupees; 0 when left out. */
   price?: number;
   capacity?: number;
-  format?: 'singles' | 'doubles' | 'mixed_doubles' | 'team';
+  /** Singles when left out; null says nothing, as an organizer may. */
+  format?: 'singles' | 'doubles' | 'mixed_doubles' | 'team' | null;
   minAge?: number;
   maxAge?: number;
   gender?: 'female' | 'male' | 'mixed';
@@ -181,7 +182,7 @@ export async function anEvent(t: World, options: EventOptions = {}): Promise<Mad
     const pricePaise = Math.round((category.price ?? 0) * 100);
     await sql`insert into categories (id, event_id, name, position, price_paise, capacity, format, min_age, max_age, gender)
       values (${id}, ${eventId}, ${category.name}, ${position}, ${pricePaise}, ${category.capacity ?? null},
-        ${category.format ?? 'singles'}, ${category.minAge ?? null}, ${category.maxAge ?? null}, ${category.gender ?? null})`.execute(
+        ${category.format === undefined ? 'singles' : category.format}, ${category.minAge ?? null}, ${category.maxAge ?? null}, ${category.gender ?? null})`.execute(
       t.db,
     );
     categories.push({ id, name: category.name, pricePaise });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatInName, openToInName } from './category-names.ts';
+import { formatInName, formatOf, isTeamCategory, openToInName } from './category-names.ts';
 
 test.each([
   ["Men's Singles", 'singles'],
@@ -10,10 +10,33 @@ test.each([
   ['XD', 'mixed_doubles'],
   ['Inter-college team', 'team'],
   ['4x100 Relay', 'team'],
+  ['Mixed Team', 'team'],
+  ["Men's Dbls 40+", 'doubles'],
+  ['पुरुष युगल', 'doubles'],
+  ['महिला डबल्स U-17', 'doubles'],
+  ['जोड़ी', 'doubles'],
+  ['मिश्रित युगल', 'mixed_doubles'],
+  ['मिश्र दुहेरी', 'mixed_doubles'],
+  ['बालिका एकल', 'singles'],
+  ['टीम', 'team'],
+  ['Doublet', null],
+  ['युगलकिशोर कप', null],
   ['Under 17', null],
   ['Open', null],
   ['', null],
 ])('%s speaks of %s', (name, format) => expect(formatInName(name)).toBe(format));
+
+test('a format that was set counts, else what the name says of it; mixed alone is boys and girls', () => {
+  expect(formatOf({ name: "Men's Doubles", format: null })).toBe('doubles');
+  expect(formatOf({ name: "Men's Doubles" })).toBe('doubles');
+  expect(formatOf({ name: "Men's Doubles", format: 'singles' })).toBe('singles');
+  expect(formatOf({ name: 'Mixed Doubles', format: null })).toBe('mixed_doubles');
+  expect(formatOf({ name: 'XD', format: null })).toBe('mixed_doubles');
+  expect(formatOf({ name: 'Mixed U-11', format: null })).toBeNull();
+  expect(formatOf({ name: 'Open', format: null })).toBeNull();
+  expect(isTeamCategory('Relay', null)).toBe(true);
+  expect(isTeamCategory('Relay', 'singles')).toBe(false);
+});
 
 test.each([
   ["Women's Singles", 'female'],
@@ -25,6 +48,8 @@ test.each([
   ['MS', 'male'],
   ['Mixed Doubles', 'mixed'],
   ['XD 35+', 'mixed'],
+  ['महिला एकल', 'female'],
+  ['बालक U-13', 'male'],
   ['Open', null],
   ['Under 11', null],
   ['Veterans Mentoring Cup', null],

@@ -1,4 +1,5 @@
 import type { CategoryInput } from '@maidan/contract/categories';
+import { formatOf } from '@maidan/domain/category-names';
 import type { CategoryPlan, KeptCategory } from '@maidan/domain/event-categories';
 import type { CategoryRules } from '@maidan/domain/eligibility';
 import type { KeptNote } from '@maidan/domain/draws/draw-note';
@@ -23,14 +24,15 @@ export interface EventCategory extends OfferedCategory, CategoryRules {
   taken: number;
 }
 
-/** What an event offers, in its order. */
-export function listOffered(db: Db, eventId: string): Promise<EventCategory[]> {
-  return rows(
+/** What an event offers, in its order; where no format was set it is the one that the name speaks of. */
+export async function listOffered(db: Db, eventId: string): Promise<EventCategory[]> {
+  const found = await rows(
     db,
     sql<EventCategory>`select id, name, price_paise as price, capacity, taken, format, min_age as "minAge",
         max_age as "maxAge", gender
       from categories where event_id = ${eventId} and removed_at is null order by position`,
   );
+  return found.map((category) => ({ ...category, format: formatOf(category) }));
 }
 
 /** Locks the categories of an event that the caller has locked, with what decides whether they may change. */

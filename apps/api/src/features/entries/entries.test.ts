@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { entryEndpoints } from '@maidan/contract/entries';
+import { fixtureEndpoints } from '@maidan/contract/fixtures';
+import { playerImportEndpoints } from '@maidan/contract/player-imports';
 import { profileEndpoints } from '@maidan/contract/profile';
+import { publicEventEndpoints } from '@maidan/contract/public-events';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aHeldEntry, anEntryForm, aPaidEvent, letHoldRunOut } from '../../../test/factories-entries.ts';
@@ -335,4 +339,40 @@ test('a full category can be waited for', async () => {
   expect(status).toBe(201);
   expect(body).toMatchObject({ registration: { status: 'waitlisted', holdExpiresAt: null }, payment: null });
   expect(await taken(event)).toBe(1);
+});
+
+test('where no format was set a category is entered as its name says, and as was set where one was', async () => {
+  const event = await anApprovedEvent(t, {
+    categories: [
+      { name: "Women's Doubles", format: null },
+      { name: 'महिला युगल', format: null },
+      { name: 'Doubles of Fate', format: 'singles' },
+    ],
+  });
+  const { eventId, token } = event;
+  const shown = await t.call(publicEventEndpoints.getPublicEvent, { params: { eventId } });
+  expect(shown.body.event.categories.map(({ format }: { format?: string }) => format)).toEqual([
+    'doubles',
+    'doubles',
+    'singles',
+  ]);
+  const alone = await enter(event, { categories: [{ name: 'महिला युगल' }] });
+  expect(alone).toMatchObject({ status: 409, body: { code: 'not_eligible' } });
+  const pair = (name: string) => ({ name, partner: 'Meera Iyer' });
+  expect((await enter(event, { categories: [pair('Doubles of Fate')] })).status).toBe(409);
+  const entered = await enter(event, { categories: [pair("Women's Doubles"), { name: 'Doubles of Fate' }] });
+  expect(entered.status).toBe(201);
+  const cells = { name: 'Ravi', phone: '9876543210', categories: 'महिला युगल', partner: 'Kiran', paid: 'none' };
+  const sheet = { importId: randomUUID(), whenFull: 'refuse', rows: [{ row: 2, cells }] };
+  const imported = await t.call(playerImportEndpoints.importPlayers, { token, params: { eventId }, body: sheet });
+  expect(imported.body.rows[0]).toMatchObject({ outcome: 'enter', notes: [] });
+  const { body } = await t.call(fixtureEndpoints.entrants, { token, params: { eventId } });
+  const names = body.categories.map(({ entrants }: { entrants: { name: string }[] }) =>
+    entrants.map(({ name }) => name),
+  );
+  expect(names).toEqual([
+    [expect.stringContaining(' / Meera Iyer')],
+    ['Ravi / Kiran'],
+    [expect.not.stringContaining('/')],
+  ]);
 });

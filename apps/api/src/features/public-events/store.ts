@@ -1,4 +1,5 @@
 import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/public-events';
+import { formatOf } from '@maidan/domain/category-names';
 import { customizationOf } from '@maidan/domain/customization';
 import { decideRegistration } from '@maidan/domain/registration-window';
 import { paise, toRupees } from '@maidan/domain/money';
@@ -179,6 +180,7 @@ function closedReason(row: EventRow): PublicEvent['registrationClosedReason'] {
 }
 
 function toCategory(row: CategoryRow): PublicCategory {
+  const format = formatOf(row);
   return {
     _id: row.id,
     name: row.name,
@@ -187,7 +189,7 @@ function toCategory(row: CategoryRow): PublicCategory {
     placesLeft: row.capacity === null ? null : Math.max(0, row.capacity - row.taken),
     waiting: row.waiting,
     ...(row.capacity !== null && { capacity: row.capacity }),
-    ...(row.format && { format: row.format }),
+    ...(format && { format }),
     ...(row.min_age !== null && { minAge: row.min_age }),
     ...(row.max_age !== null && { maxAge: row.max_age }),
     ...(row.gender && { gender: row.gender }),

@@ -1,3 +1,4 @@
+import { type EntryFormat, isTeamCategory } from '@maidan/domain/category-names';
 import type { TieForm } from '@maidan/domain/draws/tie-form';
 import type { Team, TeamPlayer } from '@maidan/domain/team-roster';
 import { sql } from 'kysely';
@@ -26,7 +27,6 @@ export interface TeamRow {
 }
 
 const living = sql`r.status in ('held', 'confirmed', 'waitlisted', 'offered') and n.cancelled_at is null`;
-const isTeam = sql`(c.format = 'team' or c.format is null and c.name ~* '\\mteams?\\M')`;
 const columns = sql`n.id as "entryId", e.id as "eventId", c.id as "categoryId", c.name as category,
   coalesce(n.team_name, r.name) as name, r.name as "enteredBy", n.team_players as players,
   exists (select from fixtures f, jsonb_array_elements(f.draws) d, jsonb_array_elements(d->'entries') t
@@ -47,19 +47,35 @@ const within = (scope: TeamScope) =>
     ? sql`r.id = ${scope.registrationId} and r.user_id = ${scope.userId}`
     : sql`e.id = ${scope.eventId} and ${mayOnEvent(scope.userId, scope.right)}`;
 
-export function listTeams(db: Db, scope: TeamScope): Promise<TeamRow[]> {
+/** The categories that teams enter, of the event that is asked about. */
+async function teamCategories(db: Db, scope: TeamScope): Promise<string[]> {
+  const eventId =
+    'registrationId' in scope
+      ? sql`(select event_id from registrations where id = ${scope.registrationId})`
+      : sql`${scope.eventId}::uuid`;
+  const found = await rows(
+    db,
+    sql<{ id: string; name: string; format: EntryFormat | null }>`select id, name, format from categories
+      where event_id = ${eventId} and removed_at is null`,
+  );
+  return found.filter(({ name, format }) => isTeamCategory(name, format)).map(({ id }) => id);
+}
+
+export async function listTeams(db: Db, scope: TeamScope): Promise<TeamRow[]> {
+  const categoryIds = await teamCategories(db, scope);
   return rows(
     db,
-    sql<TeamRow>`select ${columns} ${source} where ${within(scope)} and ${living} and ${isTeam}
+    sql<TeamRow>`select ${columns} ${source} where ${within(scope)} and ${living} and c.id = any(${categoryIds})
       order by c.position, lower(coalesce(n.team_name, r.name)), n.id`,
   );
 }
 
-export function findTeam(db: Db, scope: TeamScope & { entryId: string }): Promise<TeamRow | null> {
+export async function findTeam(db: Db, scope: TeamScope & { entryId: string }): Promise<TeamRow | null> {
+  const categoryIds = await teamCategories(db, scope);
   return firstRow(
     db,
     sql<TeamRow>`select ${columns} ${source}
-      where n.id = ${scope.entryId} and ${within(scope)} and ${living} and ${isTeam}`,
+      where n.id = ${scope.entryId} and ${within(scope)} and ${living} and c.id = any(${categoryIds})`,
   );
 }
 
