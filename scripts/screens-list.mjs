@@ -262,6 +262,8 @@ export const screens = [
     open: enter(1),
   },
   { name: 'register-review', path: (ids) => `/events/${ids.free}/register`, as: 'player', open: enter(2) },
+  { name: 'event-entered', path: (ids) => `/events/${ids.event}`, as: 'player' },
+  { name: 'event-entered-live', path: (ids) => `/events/${ids.live}`, as: 'player', open: drawsTab(/^Order of play/) },
   { name: 'event-closed', path: (ids) => `/events/${ids.closed}` },
   { name: 'event-completed', path: (ids) => `/events/${ids.completed}` },
   { name: 'profile', path: '/profile', as: 'player' },

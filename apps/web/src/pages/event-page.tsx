@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { PublicDraws } from '../features/public-draws/public-draws.tsx';
 import { EventView } from '../features/public-events/event-view.tsx';
+import { useOwnPlaces } from '../features/registrations/own-places.ts';
 
 // The drawing comes when somebody looks at a draw: most who open the page want to enter.
 const PublicDrawing = lazy(() =>
@@ -10,11 +11,13 @@ const PublicDrawing = lazy(() =>
 
 export function EventPage() {
   const { eventId } = useParams({ from: '/events/$eventId' });
+  const { places, entries } = useOwnPlaces(eventId);
   return (
-    <EventView eventId={eventId}>
+    <EventView eventId={eventId} own={places}>
       {(event) => (
         <PublicDraws
           eventId={eventId}
+          own={entries}
           isOver={event.tournamentStatus === 'completed'}
           drawing={(draw) => <PublicDrawing {...draw} />}
         />

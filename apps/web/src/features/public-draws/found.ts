@@ -1,5 +1,10 @@
 import type { PublicDraw, PublicMatch } from './queries.ts';
 
+export interface Found {
+  /** The entries that are looked for: only their matches are listed. */
+  found: ReadonlySet<string> | null;
+}
+
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -26,6 +31,12 @@ export function findEntries(draws: readonly PublicDraw[], typed: string): Readon
   const begun = entries.filter(({ name }) => beginsWord(name, wanted));
   const found = begun.length > 0 ? begun : entries.filter(({ name }) => name.includes(wanted));
   return new Set(found.map(({ id }) => id));
+}
+
+/** Those of one's own entries that stand in a draw; null while there is none. */
+export function ownEntries(draws: readonly PublicDraw[], own: readonly string[]): ReadonlySet<string> | null {
+  const drawn = draws.flatMap((draw) => draw.entries.map(({ id }) => id)).filter((id) => own.includes(id));
+  return drawn.length > 0 ? new Set(drawn) : null;
 }
 
 /** The draw to show: the chosen one, unless only others have somebody who was found. */

@@ -14,14 +14,14 @@ export function MatchLine({
   match,
   played,
   expected,
-  found,
+  lit,
   withCourt = true,
 }: {
   match: PublicMatch;
   played: Played | undefined;
   /** When it will be played, as far as that is later than planned. */
   expected: string | undefined;
-  found: ReadonlySet<string> | null;
+  lit: ReadonlySet<string> | null;
   withCourt?: boolean;
 }) {
   const text = useWords(publicDrawWords);
@@ -45,7 +45,7 @@ export function MatchLine({
             className={classNames(
               classes.side,
               isOver && entry !== null && played.winner === entry && classes.winner,
-              entry !== null && found?.has(entry) && classes.found,
+              entry !== null && lit?.has(entry) && classes.found,
               name === null && classes.toCome,
             )}
           >

@@ -10,7 +10,8 @@ import { publicDrawWords } from './words.ts';
 
 export interface Shown {
   play: ReadonlyMap<string, Played>;
-  found: ReadonlySet<string> | null;
+  /** The entries whose names are lit up. */
+  lit: ReadonlySet<string> | null;
   /** When matches that are late are expected, by their ids. */
   expected?: Readonly<Record<string, string>>;
 }
@@ -18,7 +19,7 @@ export interface Shown {
 export function MatchList({
   matches,
   play,
-  found,
+  lit,
   expected = {},
   withCourt = true,
 }: Shown & { matches: readonly PublicMatch[]; withCourt?: boolean }) {
@@ -30,7 +31,7 @@ export function MatchList({
           match={match}
           played={play.get(match.id)}
           expected={expected[match.id]}
-          found={found}
+          lit={lit}
           withCourt={withCourt}
         />
       ))}

@@ -43,7 +43,7 @@ export function MyMatches({
         <p className="quiet">{own.length > 0 ? text.mine.out : isDrawn ? text.mine.notYet : text.mine.soon}</p>
       )}
       {rest.length > 0 && (
-        <MatchList matches={rest} play={play} found={new Set(entries)} expected={data.expected?.starts ?? {}} />
+        <MatchList matches={rest} play={play} lit={new Set(entries)} expected={data.expected?.starts ?? {}} />
       )}
       {data.draws.length > 0 && toDraw(text.mine.open)}
     </section>

@@ -8,7 +8,7 @@ import { Segments } from '../../ui/tabs.tsx';
 import { ByCourt } from './by-court.tsx';
 import { ByTime } from './by-time.tsx';
 import { dayKey, minuteNow, naturalDay, noDay } from './days.ts';
-import { isOf } from './found.ts';
+import { type Found, isOf } from './found.ts';
 import type { Shown } from './match-list.tsx';
 import classes from './public-draws.module.css';
 import type { PublicDrawsAnswer, PublicMatch } from './queries.ts';
@@ -19,15 +19,16 @@ export function OrderOfPlay({
   matches,
   play,
   found,
+  lit,
   outlook,
-}: Shown & { matches: readonly PublicMatch[]; outlook: PublicDrawsAnswer['expected'] }) {
+}: Shown & Found & { matches: readonly PublicMatch[]; outlook: PublicDrawsAnswer['expected'] }) {
   const text = useWords(publicDrawWords);
   const now = useNow();
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [chosenCourt, setChosenCourt] = useState<string | null>(null);
   const [grouping, setGrouping] = useState<'time' | 'court'>('time');
   const days = [...new Set(matches.map(dayKey))];
-  const day = chosenDay !== null && days.includes(chosenDay) ? chosenDay : naturalDay(matches, play, { found, now });
+  const day = chosenDay !== null && days.includes(chosenDay) ? chosenDay : naturalDay(matches, play, { of: lit, now });
   const ofDay = matches.filter((match) => dayKey(match) === day);
   const courts = [...new Set(ofDay.flatMap(({ court }) => court ?? []))].sort((x, y) => x - y);
   const court = chosenCourt !== null && courts.includes(Number(chosenCourt)) ? Number(chosenCourt) : null;
@@ -40,7 +41,7 @@ export function OrderOfPlay({
   };
   // Another choice is another list: what was unfolded in the one before says nothing of it.
   const listKey = [day, court, ...(found ?? [])].join();
-  const list = { shown, play, found, expected: outlook?.starts ?? {}, minute: minuteNow(ofDay, now) };
+  const list = { shown, play, lit, expected: outlook?.starts ?? {}, minute: minuteNow(ofDay, now) };
   return (
     <div className={classes.order}>
       {outlook && outlook.late > 0 && <RunsLate outlook={outlook} />}

@@ -70,11 +70,12 @@ const answer = {
   ],
 };
 
-const open = (isOver = false) =>
+const open = (isOver = false, own: string[] = []) =>
   render(
     <PublicDraws
       eventId="e"
       isOver={isOver}
+      own={own}
       drawing={({ category, lit, shown }) => <p>{`${category} ${lit ?? 'nobody'} ${shown}`}</p>}
     />,
   );
@@ -110,6 +111,22 @@ test('a name is found, lit up in the draw, and alone in the order of play and th
   expect(screen.getByText('Dina Joshi').elements()).toHaveLength(0);
   await screen.getByRole('tab', { name: /^Results/ }).click();
   await expect.element(screen.getByText('21-12 21-15')).toBeVisible();
+});
+
+test('whoever has entered finds their own entry lit up, and everybody else beside it', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, answer);
+  const screen = await open(false, ['e2', 'cancelled']);
+  await expect.element(screen.getByText('MS e2 0')).toBeVisible();
+  await expect.element(screen.getByText('Your entry is lit up', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('searchbox', { name: 'Find a player' })).toHaveValue('');
+  await screen.getByRole('button', { name: 'Chitra Iyer · MS' }).click();
+  await expect.element(screen.getByText('MS e2 1')).toBeVisible();
+  await screen.getByRole('tab', { name: 'Order of play' }).click();
+  await expect.element(screen.getByText('against Dina Joshi')).toBeVisible();
+  // Looking for somebody else is as free as for a guest.
+  await screen.getByRole('searchbox', { name: 'Find a player' }).fill('asha');
+  await expect.element(screen.getByRole('button', { name: 'Asha Rao · MS' })).toBeVisible();
+  await expect.element(screen.getByText('against Dina Joshi')).not.toBeInTheDocument();
 });
 
 test('a name is found by the beginning of its words, and inside of one only where no word begins like that', () => {

@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { DrawSkeleton, TextSkeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useFollow } from './follow.ts';
-import { drawToShow, findEntries } from './found.ts';
+import { drawToShow, findEntries, ownEntries } from './found.ts';
 import { useMyPlayer } from './my-player.ts';
 import { OrderOfPlay } from './order-of-play.tsx';
 import classes from './public-draws.module.css';
@@ -32,11 +32,14 @@ export interface Drawing {
 export function PublicDraws({
   eventId,
   isOver,
+  own = [],
   drawing,
 }: {
   eventId: string;
   /** A tournament that is over and has no draws gets none. */
   isOver: boolean;
+  /** The entries of whoever looks: lit up as long as nobody else is looked for. */
+  own?: readonly string[];
   drawing: (draw: Drawing) => ReactNode;
 }) {
   const text = useWords(publicDrawWords);
@@ -62,7 +65,7 @@ export function PublicDraws({
           {text.noneWhy}
         </EmptyState>
       )}
-      {data && data.draws.length > 0 && <Published eventId={eventId} answer={data} drawing={drawing} />}
+      {data && data.draws.length > 0 && <Published eventId={eventId} answer={data} own={own} drawing={drawing} />}
     </section>
   );
 }
@@ -72,10 +75,12 @@ const mostShown = 8;
 function Published({
   eventId,
   answer,
+  own,
   drawing,
 }: {
   eventId: string;
   answer: PublicDrawsAnswer;
+  own: readonly string[];
   drawing: (draw: Drawing) => ReactNode;
 }) {
   const text = useWords(publicDrawWords);
@@ -87,15 +92,17 @@ function Published({
   const { draws, matches } = answer;
   const play = useMemo(() => new Map(answer.play.map((one) => [one.match, one])), [answer.play]);
   const found = useMemo(() => findEntries(draws, player), [draws, player]);
-  const draw = drawToShow(draws, chosen, found);
-  const inDraw = draw?.entries.filter(({ id }) => found?.has(id)) ?? [];
+  const ownKey = own.join();
+  const lighted = useMemo(() => found ?? ownEntries(draws, ownKey.split(',')), [found, draws, ownKey]);
+  const draw = drawToShow(draws, chosen, lighted);
+  const inDraw = draw?.entries.filter(({ id }) => lighted?.has(id)) ?? [];
   const lit = (inDraw.find(({ id }) => id === target?.entry) ?? inDraw[0])?.id ?? null;
   const show = (category: string, entry: string) => {
     setTab('draws');
     setChosen(category);
     setTarget({ entry, times: (target?.times ?? 0) + 1 });
   };
-  const shared = { matches, play, found };
+  const shared = { matches, play, found, lit: lighted };
   return (
     <>
       <div className={classes.find}>
@@ -104,12 +111,13 @@ function Published({
       <div className={classes.people}>
         <p role="status" className="quiet">
           {found !== null && (found.size === 0 ? text.nobody : text.found({ count: found.size }))}
+          {found === null && lighted !== null && text.own({ count: lighted.size })}
         </p>
-        {found !== null && found.size > 0 && (
+        {lighted !== null && lighted.size > 0 && (
           <ul>
             {draws
               .flatMap(({ category, entries }) =>
-                entries.filter(({ id }) => found.has(id)).map(({ id, name }) => ({ category, id, name })),
+                entries.filter(({ id }) => lighted.has(id)).map(({ id, name }) => ({ category, id, name })),
               )
               .slice(0, mostShown)
               .map(({ category, id, name }) => (

@@ -2,7 +2,7 @@ import { shortDate, time, weekday } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { isOf } from './found.ts';
+import { type Found, isOf } from './found.ts';
 import { MatchList, type Shown } from './match-list.tsx';
 import { byHour, most } from './parts-of-day.ts';
 import classes from './public-draws.module.css';
@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 const indiaHour = (at: string) => Math.floor((Date.parse(at) + hourMs / 2) / hourMs);
 
 /** What is over, the latest first; those before are folded hour by hour. */
-export function ResultList({ matches, play, found }: Shown & { matches: readonly PublicMatch[] }) {
+export function ResultList({ matches, play, found, lit }: Shown & Found & { matches: readonly PublicMatch[] }) {
   const text = useWords(publicDrawWords);
   const endOf = ({ id }: PublicMatch) => play.get(id)?.finishedAt ?? null;
   const over = matches.filter(({ id }) => play.get(id)?.status === 'done');
@@ -35,7 +35,7 @@ export function ResultList({ matches, play, found }: Shown & { matches: readonly
   });
   return (
     <div className={classes.order}>
-      <MatchList matches={shown.slice(0, most)} play={play} found={found} />
+      <MatchList matches={shown.slice(0, most)} play={play} lit={lit} />
       {hours.length > 0 && (
         <section>
           <h3 className={classes.part}>{text.earlier({ count: earlier.length })}</h3>
@@ -48,7 +48,7 @@ export function ResultList({ matches, play, found }: Shown & { matches: readonly
                 : text.from({ time: `${weekday(from)} ${shortDate(from)}, ${time(from)}`, count: of.length });
             return (
               <Disclosure key={key} title={title}>
-                <MatchList matches={of} play={play} found={found} />
+                <MatchList matches={of} play={play} lit={lit} />
               </Disclosure>
             );
           })}

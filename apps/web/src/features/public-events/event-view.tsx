@@ -20,11 +20,20 @@ import { EventFacts } from './event-facts.tsx';
 import { EventHero } from './event-hero.tsx';
 import classes from './event-view.module.css';
 import { publicEventQuery } from './queries.ts';
+import { isEntered, type OwnPlace } from './own-place.ts';
 import { RegisterBar } from './register-bar.tsx';
 import { publicWords } from './words.ts';
 
 /** The public page of an event; `children` is what other parts of the product add to it (draws, live scores). */
-export function EventView({ eventId, children }: { eventId: string; children: (event: PublicEvent) => ReactNode }) {
+export function EventView({
+  eventId,
+  own,
+  children,
+}: {
+  eventId: string;
+  own: readonly OwnPlace[];
+  children: (event: PublicEvent) => ReactNode;
+}) {
   const { data: event, error, refetch } = useQuery(publicEventQuery(eventId));
   const text = useWords(publicWords);
   const now = useNow();
@@ -63,7 +72,7 @@ export function EventView({ eventId, children }: { eventId: string; children: (e
         <aside className={classes.side}>
           <EventFacts event={event} now={now} />
           <div className={classes.wideOnly}>
-            <RegisterBar event={event} />
+            <RegisterBar event={event} own={own} />
           </div>
         </aside>
         <div className={classes.main}>
@@ -80,8 +89,10 @@ export function EventView({ eventId, children }: { eventId: string; children: (e
           </p>
         </div>
       </div>
-      <div className={classNames(classes.phoneOnly, event.registrationOpen && classes.atThumb)}>
-        <RegisterBar event={event} />
+      <div
+        className={classNames(classes.phoneOnly, (event.registrationOpen || isEntered(event, own)) && classes.atThumb)}
+      >
+        <RegisterBar event={event} own={own} />
       </div>
     </article>
   );

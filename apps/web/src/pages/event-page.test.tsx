@@ -1,0 +1,114 @@
+import { notificationEndpoints } from '@maidan/contract/notifications';
+import { publicDrawEndpoints } from '@maidan/contract/public-draws';
+import { type PublicEvent, publicEventEndpoints } from '@maidan/contract/public-events';
+import { type Registration, registrationEndpoints } from '@maidan/contract/registrations';
+import { sessionEndpoints } from '@maidan/contract/session';
+import { customizationOf } from '@maidan/domain/customization';
+import { expect, test } from 'vitest';
+import { organizer } from '../../test/an-event.ts';
+import { fakeApi } from '../../test/fake-api.ts';
+import { renderApp } from '../../test/render.tsx';
+
+const id = '0198c9a2-0000-7000-8000-0000000000e1';
+const event: PublicEvent = {
+  _id: id,
+  eventId: id,
+  name: 'Nagpur Winter Cup',
+  eventName: 'Nagpur Winter Cup',
+  sports: 'Badminton',
+  location: 'Nagpur',
+  stateUT: 'Maharashtra',
+  dateandtime: '2099-12-12T03:30:00.000Z',
+  lastdate: '2099-12-10T03:30:00.000Z',
+  poster: null,
+  prizePool: 0,
+  entryFee: 500,
+  highestFee: 500,
+  categoryCount: 1,
+  placesLeft: null,
+  places: null,
+  tournamentStatus: 'open',
+  registrationOpen: true,
+  isLive: false,
+  about: '',
+  locationlink: '',
+  contact: '',
+  categories: [{ _id: id, name: 'Open', price: 500, participants: 4, placesLeft: null, waiting: 0 }],
+  winners: null,
+  fixtures: null,
+  registrationClosedReason: null,
+  organizer: { name: 'Nagpur Club', city: 'Nagpur', eventsHeld: 1, since: '2026-01-01T00:00:00.000Z' },
+  customization: customizationOf({}),
+};
+
+const own = (name: string, change: Partial<Registration> = {}): Registration => ({
+  _id: `019f0000-0000-7000-8000-0000000000${name.length.toString(16).padStart(2, '0')}`,
+  eventId: id,
+  status: 'confirmed',
+  name,
+  categories: [{ entry: id, name: 'Open', price: 500, partner: null, cancelled: false }],
+  amount: 500,
+  holdExpiresAt: null,
+  ticket: 'a-ticket',
+  ticketCode: 'ABCD-2345',
+  checkedIn: false,
+  checkedInAt: null,
+  registrationDate: '2026-11-20T08:00:00.000Z',
+  referralSource: '',
+  event: { ...event, poster: null },
+  order: null,
+  refunds: [],
+  cancellation: null,
+  ...change,
+});
+
+/** The public page as somebody with these registrations opens it. */
+async function openFor(registrations: Registration[], change: Partial<PublicEvent> = {}) {
+  const api = fakeApi();
+  api.answer(publicEventEndpoints.getPublicEvent, { success: true, event: { ...event, ...change } });
+  api.answer(publicDrawEndpoints.read, {
+    success: true,
+    publishedAt: null,
+    isLive: false,
+    expected: null,
+    days: { start_day: 'Saturday' },
+    draws: [],
+    matches: [],
+    play: [],
+  });
+  api.answer(sessionEndpoints.me, { success: true, user: { ...organizer, role: 'participant' } });
+  api.answer(registrationEndpoints.listMine, { success: true, registrations });
+  api.answer(notificationEndpoints.mine, { success: true, notifications: [], unreadCount: 0 });
+  const { screen } = await renderApp(`/events/${id}`, 'a-session');
+  await expect.element(screen.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
+  return screen;
+}
+
+test('whoever has entered is told so, finds the ticket, and may enter somebody else', async () => {
+  const entered = own('Asha Rao');
+  const screen = await openFor([entered, own('Somebody of another event', { eventId: entered._id })]);
+  await expect.element(screen.getByText('You are in').last()).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Your ticket' }).first())
+    .toHaveAttribute('href', `/my/registrations/${entered._id}`);
+  await expect
+    .element(screen.getByRole('link', { name: 'Enter another player' }).first())
+    .toHaveAttribute('href', `/events/${id}/register`);
+  await expect.element(screen.getByRole('link', { name: 'Register', exact: true })).not.toBeInTheDocument();
+});
+
+test('several entries lead to all of them, and after the deadline nobody else is entered', async () => {
+  const screen = await openFor([own('Asha Rao'), own('Bina', { status: 'waitlisted', ticket: null })], {
+    registrationOpen: false,
+    registrationClosedReason: 'registrations_over',
+  });
+  await expect.element(screen.getByText('Asha Rao, Bina').last()).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Your entries' }).first()).toHaveAttribute('href', '/my');
+  await expect.element(screen.getByRole('link', { name: 'Enter another player' })).not.toBeInTheDocument();
+});
+
+test('whoever has given up their place is asked in like everybody', async () => {
+  const screen = await openFor([own('Asha Rao', { status: 'cancelled', ticket: null })]);
+  await expect.element(screen.getByRole('link', { name: 'Register', exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByText('You are in')).not.toBeInTheDocument();
+});
