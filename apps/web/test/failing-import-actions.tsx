@@ -22,11 +22,11 @@ const judged = {
   amount: 350,
 };
 const sheet = {
-  header: ['Name', 'Phone'],
-  mapping: ['name', 'phone'],
+  header: ['Name', 'Phone', 'Category', 'Fee'],
+  mapping: ['name', 'phone', 'categories', 'paid'],
   questions: [],
-  answers: [null, null],
-  rows: [{ row: 2, cells: ['Asha Kulkarni', '98765 43210'] }],
+  answers: [null, null, null, null],
+  rows: [{ row: 2, cells: ['Asha Kulkarni', '98765 43210', 'Open', 'cash'] }],
 };
 const answer = { rows: [judged], totals: { entered: 1, waiting: 0, refused: 0, amount: 350 } };
 const reads = (api: Api) => answerWith(api, playerImportEndpoints.readSheet, sheet);

@@ -1,14 +1,13 @@
 import { columnMeanings, type ColumnMeaning } from '@maidan/domain/player-sheet';
-import type { Paid } from '@maidan/domain/player-cells';
 import { useWords } from '../../platform/language.tsx';
 import { questionInWords } from '../../platform/rule-words.ts';
 import { Note } from '../../ui/banner.tsx';
 import { RadioField } from '../../ui/choice-field.tsx';
-import { FieldGroup, FieldRow, FieldStack } from '../../ui/field.tsx';
-import { MultiSelectField, SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FieldGroup, FieldStack } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { FieldsForAll, FieldsForBlanks } from './blank-fields.tsx';
 import type { AskedSheet, Blanks, ImportDraft } from './empty-draft.ts';
-import { type ColumnUse, ignoredColumns, withUse } from './import-draft.ts';
+import { askedOf, type ColumnUse, ignoredColumns, withUse } from './import-draft.ts';
 import classes from './player-imports.module.css';
 import { importWords } from './words.ts';
 
@@ -25,24 +24,33 @@ function readUse(value: string): ColumnUse {
   return value === '' ? null : { meaning: value as ColumnMeaning };
 }
 
-/** What each column is, and what counts where a row leaves it blank. */
+/** What each column is, what no column says, and what counts where a row leaves its cell blank. */
 export function ColumnsStep({
   draft,
   sheet,
   categories,
+  tries,
   onChange,
 }: {
   draft: ImportDraft;
   sheet: AskedSheet;
   categories: readonly string[];
+  /** How often the rows were to be checked while something was left open. */
+  tries: number;
   onChange: (draft: ImportDraft) => void;
 }) {
   const text = useWords(importWords);
   const { blanks } = draft;
   const ignored = ignoredColumns(draft);
-  const fill = (change: Partial<Blanks>) => onChange({ ...draft, blanks: { ...blanks, ...change } });
+  const { forAll, inColumns, open } = askedOf(draft);
+  const fields = {
+    blanks,
+    categories,
+    onFill: (change: Partial<Blanks>) => onChange({ ...draft, blanks: { ...blanks, ...change } }),
+  };
   return (
     <FieldStack>
+      {forAll.length > 0 && <FieldsForAll fields={forAll} missing={tries > 0 ? open : []} tries={tries} {...fields} />}
       <FieldGroup title={text.columnsTitle} sub={text.columnsHint}>
         <ul className={classes.columns}>
           {sheet.header.map((title, at) => {
@@ -77,38 +85,7 @@ export function ColumnsStep({
         {ignored.length > 0 && <Note>{text.ignored({ columns: ignored.join(', '), count: ignored.length })}</Note>}
         {!draft.mapping.includes('name') && <Note tone="red">{text.noName}</Note>}
       </FieldGroup>
-      <FieldGroup title={text.blanksTitle}>
-        <FieldStack>
-          <FieldRow>
-            <MultiSelectField
-              label={text.fields.categories}
-              data={[...categories]}
-              value={blanks.categories}
-              onChange={(value) => fill({ categories: value })}
-            />
-            <SelectField
-              label={text.fields.paid}
-              data={(['cash', 'upi', 'none'] as const).map((value) => ({ value, label: text.paid[value] }))}
-              value={blanks.paid}
-              clearable
-              onChange={(value) => fill({ paid: value as Paid | null })}
-            />
-          </FieldRow>
-          <FieldRow>
-            <TextField
-              label={text.fields.phone}
-              inputMode="tel"
-              value={blanks.phone}
-              onChange={(event) => fill({ phone: event.currentTarget.value })}
-            />
-            <TextField
-              label={text.fields.academy}
-              value={blanks.academy}
-              onChange={(event) => fill({ academy: event.currentTarget.value })}
-            />
-          </FieldRow>
-        </FieldStack>
-      </FieldGroup>
+      <FieldsForBlanks fields={inColumns} {...fields} />
       <RadioField
         label={text.full}
         value={draft.whenFull}

@@ -37,6 +37,20 @@ export function withUse(draft: ImportDraft, at: number, use: ColumnUse): ImportD
 export const ignoredColumns = ({ sheet, mapping, answers }: ImportDraft): string[] =>
   (sheet?.header ?? []).filter((title, at) => title !== '' && !mapping[at] && !answers[at]);
 
+/** What every row has to say, and what may be said once for all of them instead. */
+const askedFields = ['paid', 'categories', 'phone'] as const satisfies readonly (keyof Blanks)[];
+export type AskedField = (typeof askedFields)[number];
+
+/** Of what every row has to say: what no column of the sheet says, what some column does, and what nobody has said yet. */
+export function askedOf({ mapping, blanks }: ImportDraft): Record<'forAll' | 'inColumns' | 'open', AskedField[]> {
+  const forAll = askedFields.filter((field) => !mapping.includes(field));
+  return {
+    forAll,
+    inColumns: askedFields.filter((field) => mapping.includes(field)),
+    open: forAll.filter((field) => (blanks[field] ?? '').length === 0),
+  };
+}
+
 /** Every row as the texts that would be entered: typed over, or of the sheet with its blanks filled. */
 export function rowsOf(draft: ImportDraft): { row: number; cells: PlayerCells; answers: Record<string, string> }[] {
   return (draft.sheet?.rows ?? []).map(({ row, cells }) => ({

@@ -8,7 +8,7 @@ import { Steps } from '../../ui/steps.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { emptyDraft, type ImportDraft } from './empty-draft.ts';
-import { rowsOf, sentSheet, shownRows, withSheet } from './import-draft.ts';
+import { askedOf, rowsOf, sentSheet, shownRows, withSheet } from './import-draft.ts';
 import classes from './player-imports.module.css';
 import { useImportPlayers, usePreview, useReadSheet } from './queries.ts';
 import { SheetStep } from './sheet-step.tsx';
@@ -37,6 +37,7 @@ export function ImportPlayersDialog({
   const preview = usePreview(eventId);
   const enter = useImportPlayers(eventId);
   const [blankRead, setBlankRead] = useState(false);
+  const [tries, setTries] = useState(0);
   const busy = read.isPending || preview.isPending || enter.isPending;
   const go = (step: ImportDraft['step']) => onChange({ ...draft, step });
 
@@ -44,8 +45,11 @@ export function ImportPlayersDialog({
     const pasted = draft.pasted.trim() ? new File([draft.pasted], 'pasted.txt', { type: 'text/plain' }) : null;
     const file = draft.file ?? pasted;
     setBlankRead(file === null);
+    setTries(0);
     if (file) read.mutate(file, { onSuccess: (sheet) => onChange((now) => withSheet(now, sheet)) });
   };
+  /** What no column says is asked before the rows are looked at, else every one of them would be wrong. */
+  const checkAsked = () => (askedOf(draft).open.length > 0 ? setTries(tries + 1) : check());
   /** What is looked at anew; a failure leaves what was there. */
   const check = (changed: ImportDraft = draft) => {
     const sent = sentSheet(changed);
@@ -100,7 +104,7 @@ export function ImportPlayersDialog({
               kind="main"
               loading={preview.isPending}
               disabled={!draft.mapping.includes('name')}
-              onClick={() => check()}
+              onClick={checkAsked}
             >
               {text.check({ count: rowsOf(draft).length - draft.leftOut.length })}
             </Button>
@@ -137,7 +141,7 @@ export function ImportPlayersDialog({
         <SheetStep draft={draft} onChange={onChange} error={blankRead ? text.nothing : undefined} />
       )}
       {draft.step === 'columns' && draft.sheet && (
-        <ColumnsStep draft={draft} sheet={draft.sheet} categories={categories} onChange={onChange} />
+        <ColumnsStep draft={draft} sheet={draft.sheet} categories={categories} tries={tries} onChange={onChange} />
       )}
       {draft.step === 'check' && (
         <CheckStep draft={draft} rows={rows} categories={categories} busy={busy} onCheck={check} />
