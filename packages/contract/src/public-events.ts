@@ -21,6 +21,8 @@ const listedEvent = z.object({
   location: z.string(),
   stateUT: z.string(),
   dateandtime: moment,
+  /** The last day of the published plan, where that is a later one (YYYY-MM-DD). */
+  lastDay: z.string().nullable(),
   lastdate: moment,
   poster: z.string().nullable(),
   prizePool: z.number(),

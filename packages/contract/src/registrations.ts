@@ -38,6 +38,8 @@ export const registration = z.object({
     location: z.string(),
     locationlink: z.string(),
     dateandtime: moment,
+    /** The last day of the published plan, where that is a later one (YYYY-MM-DD). */
+    lastDay: z.string().nullable(),
     lastdate: moment,
     contact: z.string(),
     poster: z.string().nullable(),

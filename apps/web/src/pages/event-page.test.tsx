@@ -19,6 +19,7 @@ const event: PublicEvent = {
   location: 'Nagpur',
   stateUT: 'Maharashtra',
   dateandtime: '2099-12-12T03:30:00.000Z',
+  lastDay: '2099-12-13',
   lastdate: '2099-12-10T03:30:00.000Z',
   poster: null,
   prizePool: 0,
@@ -87,6 +88,8 @@ async function openFor(registrations: Registration[], change: Partial<PublicEven
 test('whoever has entered is told so, finds the ticket, and may enter somebody else', async () => {
   const entered = own('Asha Rao');
   const screen = await openFor([entered, own('Somebody of another event', { eventId: entered._id })]);
+  // The days of the published plan, not only the first.
+  await expect.element(screen.getByText('12–13')).toBeVisible();
   await expect.element(screen.getByText('You are in').last()).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Your ticket' }).first())

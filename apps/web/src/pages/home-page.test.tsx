@@ -14,6 +14,7 @@ const listed: ListedEvent = {
   location: 'Nagpur',
   stateUT: 'Maharashtra',
   dateandtime: '2099-12-12T03:30:00.000Z',
+  lastDay: null,
   lastdate: '2099-12-10T03:30:00.000Z',
   poster: null,
   prizePool: 0,

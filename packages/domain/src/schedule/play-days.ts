@@ -23,6 +23,13 @@ export function dateOfDay(settings: FirstDay, day: number): string | null {
   return zero === null ? null : new Date(zero + day * dayMs).toISOString().slice(0, 10);
 }
 
+/** The calendar date of the last day on which something is planned, "2026-01-27"; null without a plan, and while only weekdays are known. */
+export function lastDateOf(settings: FirstDay, plan: readonly { start: number }[]): string | null {
+  if (plan.length === 0) return null;
+  const day = plan.reduce((latest, { start }) => Math.max(latest, Math.floor(start / 1440)), 0);
+  return dateOfDay(settings, day);
+}
+
 /** Which day of play a calendar date is, negative before the first; null for other texts, and while only weekdays are known. */
 export function dayOfDate(settings: FirstDay, date: string): number | null {
   const zero = dayZero(settings);

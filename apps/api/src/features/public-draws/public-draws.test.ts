@@ -1,6 +1,8 @@
 import { fixtureEndpoints } from '@maidan/contract/fixtures';
 import { liveEventEndpoints } from '@maidan/contract/live-events';
 import { publicDrawEndpoints } from '@maidan/contract/public-draws';
+import { publicEventEndpoints } from '@maidan/contract/public-events';
+import { registrationEndpoints } from '@maidan/contract/registrations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApprovedEvent, anEvent, type MadeEvent } from '../../../test/factories.ts';
@@ -9,16 +11,21 @@ import { startApi } from '../../../test/start.ts';
 
 const t = startApi();
 const settings = { startTime: '09:00', endTime: '18:00', courts: 2, courtHeads: ['Ravi', 'Sita'], lot_seed: 7 };
+const dateInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 const params = ({ eventId }: MadeEvent) => ({ eventId });
 
-async function drawn(): Promise<MadeEvent> {
+async function drawn(change: Partial<typeof settings> = {}): Promise<MadeEvent> {
   const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
   for (const name of ['Asha', 'Bina', 'Chitra', 'Dina'])
     await aConfirmedRegistration(t, { event, name, phone: '9811122233', partner: `${name}’s partner` });
   await sql`update registrations set academy = 'Secret Academy', district = 'Secretpur' where event_id = ${event.eventId}`.execute(
     t.db,
   );
-  const made = await t.call(fixtureEndpoints.create, { token: event.token, params: params(event), body: settings });
+  const made = await t.call(fixtureEndpoints.create, {
+    token: event.token,
+    params: params(event),
+    body: { ...settings, ...change },
+  });
   expect(made.status).toBe(200);
   return event;
 }
@@ -43,6 +50,25 @@ test('nothing is shown before the organizer publishes, and then the draws with n
   ]);
   expect(shown.matches).toHaveLength(3);
   expect(shown.matches[0]).toMatchObject({ category: 'MS', court: 1, roundName: 'Semi-final' });
+});
+
+test('an event that is published over several days says its last one to visitors and on tickets', async () => {
+  const lastDays = async (event: MadeEvent) => {
+    const { body } = await t.call(publicEventEndpoints.getPublicEvent, { params: params(event) });
+    const listed = await t.call(publicEventEndpoints.listPublicEvents, { query: { q: event.name } });
+    const found = listed.body.events.find(({ _id }: { _id: string }) => _id === event.eventId);
+    const { token, registrationId } = await aConfirmedRegistration(t, { event });
+    const mine = await t.call(registrationEndpoints.getMine, { token, params: { registrationId } });
+    return [body.event.lastDay, found.lastDay, mine.body.registration.event.lastDay];
+  };
+  // Only one match a day has room.
+  const event = await drawn({ endTime: '09:45', courts: 1, courtHeads: ['Ravi'] });
+  expect(await lastDays(event)).toEqual([null, null, null]);
+  await publish(event);
+  const starts = (await read(event)).matches.map(({ start }: { start: string }) => start);
+  const last = dateInIndia.format(new Date(starts.toSorted().at(-1)));
+  expect(new Set(starts.map((start: string) => dateInIndia.format(new Date(start)))).size).toBe(3);
+  expect(await lastDays(event)).toEqual([last, last, last]);
 });
 
 test('everybody reads names only: no phone, no address, no academy, no court head, nobody’s id', async () => {

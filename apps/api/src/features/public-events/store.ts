@@ -34,6 +34,7 @@ interface EventRow {
   contact: string;
   starts_at: Date;
   last_date: Date;
+  last_day: string | null;
   prize_pool_paise: number;
   poster_file_id: string | null;
   approval_status: 'approved';
@@ -75,7 +76,9 @@ const eventColumns = sql`
   (select count(*)::int from events h where h.organizer_id = e.organizer_id and h.approval_status = 'approved'
     and h.deleted_at is null and h.starts_at < now()) as events_held,
   exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
-    as takes_payments, now() as now, ${categoriesOf}`;
+    as takes_payments,
+  (select to_char(f.published_last_day, 'YYYY-MM-DD') from fixtures f where f.event_id = e.id
+    and f.published_last_day > (e.starts_at at time zone 'Asia/Kolkata')::date) as last_day, now() as now, ${categoriesOf}`;
 
 const publicOnes = sql`e.approval_status = 'approved' and e.deleted_at is null and o.status = 'active'`;
 
@@ -149,6 +152,7 @@ function toListed(row: EventRow): ListedEvent {
     location: row.location,
     stateUT: row.state_ut,
     dateandtime: row.starts_at.toISOString(),
+    lastDay: row.last_day,
     lastdate: row.last_date.toISOString(),
     poster: fileAddress(row.poster_file_id),
     prizePool: toRupees(paise(row.prize_pool_paise)),

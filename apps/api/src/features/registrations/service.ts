@@ -198,6 +198,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
       location: row.location,
       locationlink: row.location_link ?? '',
       dateandtime: row.starts_at.toISOString(),
+      lastDay: row.last_day,
       lastdate: row.last_date.toISOString(),
       contact: row.contact,
       poster: row.poster_file_id && `/files/${row.poster_file_id}`,

@@ -12,7 +12,7 @@ import { publicWords } from './words.ts';
 
 /** An event among others: when, what, where, for how much, and whether there is still a place. */
 export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
-  const { days, month } = posterDate(event.dateandtime);
+  const { days, month } = posterDate(event.dateandtime, event.lastDay ?? undefined);
   const until = closing(event, now);
   const text = useWords(publicWords);
   return (

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/public-events';
 import { useState } from 'react';
-import { time, longDate, posterDate } from '../../platform/format.ts';
+import { longDate, posterDate, shortDate, time } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,12 +8,27 @@ import { CourtScene } from './court-scene.tsx';
 import classes from './event-hero.module.css';
 import { publicWords } from './words.ts';
 
+/** "12–13", "December", "Saturday–Sunday", "2026"; over the end of a month "30", "November – 1 Dec". */
+function heroDate({ dateandtime, lastDay }: PublicEvent) {
+  const [month, year] = posterDate(dateandtime).month.split(' ');
+  const weekdayOf = (at: string) => longDate(at).split(',')[0];
+  if (lastDay === null) return { ...posterDate(dateandtime), month, year, weekdays: weekdayOf(dateandtime) };
+  const { days } = posterDate(dateandtime, lastDay);
+  const isOneMonth = days.includes('–');
+  return {
+    days,
+    month: isOneMonth ? month : `${month} – ${shortDate(lastDay)}`,
+    year,
+    weekdays: `${weekdayOf(dateandtime)}–${weekdayOf(lastDay)}`,
+  };
+}
+
 /** The poster and the date win: everything else on the page comes after them. */
 export function EventHero({ event }: { event: PublicEvent }) {
   const text = useWords(publicWords);
   const [failed, setFailed] = useState(false);
   const picture = failed ? null : (event.poster ?? event.customization.brandingImages.bannerImage?.url ?? null);
-  const { days, month } = posterDate(event.dateandtime);
+  const { days, month, weekdays, year } = heroDate(event);
   return (
     <header className={classNames(classes.hero, picture !== null && classes.own)}>
       {picture ? (
@@ -33,9 +48,9 @@ export function EventHero({ event }: { event: PublicEvent }) {
         <p className={classes.when}>
           <span className={classNames('num', classes.days)}>{days}</span>
           <span>
-            <span className={classes.month}>{month.split(' ')[0]}</span>
+            <span className={classes.month}>{month}</span>
             <span className={classes.weekday}>
-              {longDate(event.dateandtime).split(',')[0]}, {month.split(' ').at(-1)} · {time(event.dateandtime)}
+              {weekdays}, {year} · {time(event.dateandtime)}
             </span>
           </span>
         </p>

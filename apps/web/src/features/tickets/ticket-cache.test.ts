@@ -24,6 +24,7 @@ const ticket: Registration = {
     location: 'Gachibowli',
     locationlink: '',
     dateandtime: '2026-12-12T03:30:00Z',
+    lastDay: null,
     lastdate: '2026-12-06T03:30:00Z',
     contact: '',
     poster: null,

@@ -1,6 +1,6 @@
 import type { Registration } from '@maidan/contract/registrations';
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
-import { dateTime } from '../../platform/format.ts';
+import { dateTime, posterDate, time } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -9,6 +9,16 @@ import { downloadCalendarEntry } from './calendar-entry.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './ticket-card.module.css';
 import { ticketWords } from './words.ts';
+
+/** When to come: the moment, or all days with the hour of the first. A ticket kept from before may not know of a last day. */
+function ticketDate({
+  dateandtime,
+  lastDay = null,
+}: Partial<Pick<Registration['event'], 'lastDay'>> & { dateandtime: string }) {
+  if (lastDay === null) return dateTime(dateandtime);
+  const { days, month } = posterDate(dateandtime, lastDay);
+  return `${days} ${month}, ${time(dateandtime)}`;
+}
 
 /** The ticket as it is shown at the gate; prints on its own. */
 export function TicketCard({ registration, ticket }: { registration: Registration; ticket: string }) {
@@ -23,7 +33,7 @@ export function TicketCard({ registration, ticket }: { registration: Registratio
           </div>
           <h2>{event.name}</h2>
           <p>
-            {dateTime(event.dateandtime)} · {event.location}
+            {ticketDate(event)} · {event.location}
           </p>
         </div>
         <div className={classes.qr}>
