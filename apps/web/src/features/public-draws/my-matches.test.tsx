@@ -75,6 +75,36 @@ test('before the draw it says what will stand there', async () => {
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });
 
+const overSemi = { ...played, status: 'done' as const, match: 'semi' };
+const unknown = { entry: null, name: null, text: 'To be paired, round 2' };
+
+test.each([
+  ['a Swiss round that is not paired', { pairing: 2 }],
+  ['a place of a group that is played on', { pool: ['e0', 'e1'], after: ['semi'], rank: { group: 1, pos: 2 } }],
+])('whoever waits for %s is not sent home', async (_, source) => {
+  const draws = [
+    {
+      ...answer.draws[0]!,
+      matches: [
+        { id: 'semi', round: 1, position: 1, a: { entry: 'e0' }, b: { entry: 'e1' } },
+        { id: 'final', round: 2, position: 1, a: source, b: source },
+      ],
+    },
+  ];
+  const matches = [match('semi', [side(0), side(1)], 690), match('final', [unknown, unknown], 780)];
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, draws, matches, play: [overSemi] });
+  const screen = await open();
+  await expect.element(screen.getByText(/The next match is not known yet.*1:00 pm at the earliest/)).toBeVisible();
+  await expect.element(screen.getByText(/No match is left/)).not.toBeInTheDocument();
+});
+
+test('whoever has lost a knock-out match is told that play is over', async () => {
+  const matches = [match('semi', [side(0), side(1)], 690), match('final', [side(1), side(null)], 780)];
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, matches, play: [{ ...overSemi, winner: 'e1' }] });
+  const screen = await open();
+  await expect.element(screen.getByText(/No match is left to play/)).toBeVisible();
+});
+
 test('a list has the next match in one line, and nothing when there is none', async () => {
   fakeApi().answer(publicDrawEndpoints.read, answer);
   const screen = await render(

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { roundName, sideToCome } from '../../platform/draw-words.ts';
-import { shortDate, time, weekday } from '../../platform/format.ts';
+import { shortDate, time, timeBeside, weekday } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
+import { useNow } from '../../platform/now.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFollow } from './follow.ts';
 import { MatchList } from './match-list.tsx';
 import classes from './my-matches.module.css';
-import { nextOf, ofEntries } from './own-matches.ts';
+import { mayCome, nextOf, ofEntries } from './own-matches.ts';
 import { type Played, type PublicDrawsAnswer, type PublicMatch, publicDrawsQuery } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
@@ -40,13 +41,44 @@ export function MyMatches({
       {next ? (
         <NextMatch match={next} played={play.get(next.id)} expected={data.expected} entries={entries} />
       ) : (
-        <p className="quiet">{own.length > 0 ? text.mine.out : isDrawn ? text.mine.notYet : text.mine.soon}</p>
+        <NoneYet data={data} entries={entries} play={play} isDrawn={isDrawn} hasPlayed={own.length > 0} />
       )}
       {rest.length > 0 && (
         <MatchList matches={rest} play={play} lit={new Set(entries)} expected={data.expected?.starts ?? {}} />
       )}
       {data.draws.length > 0 && toDraw(text.mine.open)}
     </section>
+  );
+}
+
+/** No match of one's own is known: they come with the draw or after a round or a group, or play is over. */
+function NoneYet({
+  data,
+  entries,
+  play,
+  isDrawn,
+  hasPlayed,
+}: {
+  data: PublicDrawsAnswer;
+  entries: readonly string[];
+  play: ReadonlyMap<string, Played>;
+  isDrawn: boolean;
+  hasPlayed: boolean;
+}) {
+  const text = useWords(publicDrawWords);
+  const now = useNow();
+  const toCome = mayCome(data.draws, data.matches, play, entries);
+  const first = toCome
+    .flatMap(({ id, start }) => data.expected?.starts[id] ?? start ?? [])
+    .toSorted()
+    .at(0);
+  if (toCome.length === 0)
+    return <p className="quiet">{hasPlayed ? text.mine.out : isDrawn ? text.mine.notYet : text.mine.soon}</p>;
+  return (
+    <p>
+      {text.mine.later}
+      {first && ` ${text.mine.laterAt({ time: timeBeside(first, now) })}`}
+    </p>
   );
 }
 
