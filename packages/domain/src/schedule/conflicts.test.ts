@@ -46,6 +46,13 @@ test.each<[string, string[], string[]]>([
   expect(found).toEqual(expected);
 });
 
+test('a match that is over takes no court', () => {
+  const on = (start: number, match: string) => ({ match, start, court: 1 });
+  const results = { 'MS/R1/1': { winner: 'MS:Bala', kind: 'played' as const } };
+  const found = checkPlan(draws, settings, [on(540, 'MS/R1/1'), on(550, 'MD/R1/1')], results);
+  expect(found.filter(({ rule }) => rule === 'H4')).toEqual([]);
+});
+
 test('matches without a place, twice, from elsewhere and with half a minute are named', () => {
   const found = checkPlan(draws, settings, [
     { match: 'MS/R1/1', start: 540.5, court: 1 },

@@ -31,7 +31,7 @@ type Placed = { start: number; end: number; court: number };
 
 /**
  * Every hard rule that the assignments break, in words for the person who moved a match. An empty list: the plan is sound.
- * With `results` people who are out no longer count.
+ * With `results` people who are out no longer count, and matches that are over take no court.
  */
 export function checkPlan(
   draws: readonly Draw[],
@@ -56,7 +56,7 @@ export function checkPlan(
   const conflicts: Conflict[] = [];
   const placed = placeAssignments({ graph, results }, assignments, conflicts, label);
   checkPlaces({ graph, placed, windows, settings, conflicts, label });
-  checkCourts(graph, placed, conflicts, label);
+  checkCourts({ graph, results }, placed, conflicts, label);
   checkFeeders(graph, placed, conflicts, label);
   checkPeople({ graph, placed, draws, conflicts, label });
   const rules = playRules(draws, graph, settings);
@@ -114,10 +114,16 @@ function checkPlaces(request: {
   });
 }
 
-function checkCourts(graph: MatchGraph, placed: readonly (Placed | null)[], conflicts: Conflict[], label: Label): void {
+function checkCourts(
+  { graph, results }: { graph: MatchGraph; results: Results },
+  placed: readonly (Placed | null)[],
+  conflicts: Conflict[],
+  label: Label,
+): void {
   const byCourt = new Map<number, number[]>();
   placed.forEach((place, i) => {
-    if (!place) return;
+    // What is over has left its court, however long it was planned to take.
+    if (!place || Object.hasOwn(results, graph.ids[i] as string)) return;
     const list = byCourt.get(place.court);
     if (list) list.push(i);
     else byCourt.set(place.court, [i]);

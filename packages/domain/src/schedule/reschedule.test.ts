@@ -117,6 +117,32 @@ test('what is locked stays, and what has been called elsewhere keeps its court',
   expect(verdict.moved.map(({ match }) => match)).not.toContain(first.match);
 });
 
+test('a match that is over takes no court any more, however long it was planned to last', () => {
+  const first = assignments.find(({ match, start }) => match.includes('/R1/') && start === 540);
+  const entry = first && entrantOf(first.match);
+  if (!first || !entry) throw new Error('no plan');
+  const over = { startedAt: at(540), finishedAt: at(545), winner: entry, kind: 'played' as const };
+  const play = [played(first.match, { status: 'done', court: first.court, ...over })];
+  const courtsOut = [1, 2, 3].filter((court) => court !== first.court).map((court) => ({ court, until: null }));
+  const verdict = planned({ now: at(546), play, courtsOut });
+  expect(verdict.assignments.some(({ court, start }) => court === first.court && start === 550)).toBe(true);
+  expect(verdict.conflicts).toEqual([]);
+});
+
+test('whoever waits for a match that runs late is asked to come at a full five minutes', () => {
+  const play = assignments
+    .filter(({ start }) => start === 540)
+    .map(({ match, court }) => played(match, { status: 'playing', court, startedAt: at(547) }));
+  const { moved } = planned({ now: at(549), play });
+  expect(moved.length).toBeGreaterThan(0);
+  expect(moved.filter(({ to }) => to.start % 5 !== 0)).toEqual([]);
+});
+
+const entrantOf = (match: string) => {
+  const source = draws.flatMap((draw) => draw.matches).find(({ id }) => id === match)?.a;
+  return source && 'entry' in source ? source.entry : null;
+};
+
 test('whatever comes between, the new plan breaks no rule and nothing is earlier than before', () => {
   fc.assert(
     fc.property(

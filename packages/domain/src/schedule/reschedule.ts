@@ -46,12 +46,18 @@ export function reschedule(request: RescheduleRequest): Rescheduled | { ok: fals
   const begun = begunMatches({ draws, settings, assignments, play, results, minute, lengths });
   const isOpen = openMatches(begun, results);
   const asked = request.from ? (planMinute(settings, request.from.getTime()) ?? minute) : minute;
-  const from = Math.ceil(Math.max(0, minute, asked) / 5) * 5;
+  const from = upToFive(Math.max(0, minute, asked));
   const first = Math.min(...assignments.filter(isOpen).map(({ start }) => start));
+  const had = new Map(assignments.map((one) => [one.match, one]));
+  // Nobody is asked to be there at 9:34; whoever ends as planned holds nobody up.
+  const freeAt = ({ match, end = minute }: (typeof begun)[number]) => {
+    const plannedEnd = (had.get(match)?.start ?? end) + (lengths.get(match) ?? 0);
+    return end > plannedEnd ? upToFive(end) : Math.min(upToFive(end), plannedEnd);
+  };
   const verdict = replanSchedule(draws, settings, {
     assignments,
     results,
-    begun,
+    begun: begun.map((one) => ({ ...one, end: freeAt(one) })),
     from: delayMinutes > 0 && Number.isFinite(first) ? Math.max(from, first) + delayMinutes : from,
     locked: locked.filter((match) => assignments.some((one) => one.match === match && one.start >= from)),
     courtsOut: (request.courtsOut ?? []).map(({ court, until }) => ({
@@ -60,7 +66,6 @@ export function reschedule(request: RescheduleRequest): Rescheduled | { ok: fals
     })),
   });
   if (!verdict.ok) return verdict;
-  const had = new Map(assignments.map((one) => [one.match, one]));
   // What has begun keeps its planned place on paper, unless something else may be planned there now.
   const kept = verdict.assignments.map((one) => {
     const before = had.get(one.match);
@@ -73,11 +78,17 @@ export function reschedule(request: RescheduleRequest): Rescheduled | { ok: fals
     assignments: kept,
     moved: verdict.moved.filter(({ from: before }) => before !== null),
     unplaced: verdict.unplaced.filter(({ match }) => had.has(match) && isOpen({ match })),
-    conflicts: checkPlan(draws, settings, kept, results).filter(({ rule }) => rule !== 'H1'),
+    conflicts: checkPlan(draws, settings, kept, results).filter(
+      // What is over stands at its planned time on paper; the plan above knows when it really ended, save for what is locked.
+      ({ rule, matches }) =>
+        rule !== 'H1' && (locked.includes(matches[0] ?? '') || !matches.some((match) => Object.hasOwn(results, match))),
+    ),
     finish: verdict.finish,
     finishBefore: verdict.finishBefore,
   };
 }
+
+const upToFive = (minute: number) => Math.ceil(minute / 5) * 5;
 
 function openMatches(begun: readonly { match: string }[], results: Results) {
   const over = new Set([...begun.map(({ match }) => match), ...Object.keys(results)]);
