@@ -71,7 +71,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // A wait goes on for as long as it takes on a slow machine, as those for elements do; a second is the tool's own idea.
     expect: { poll: { timeout: 15_000 } },
     browser: {

@@ -192,12 +192,15 @@ const silent = new Set([
   '/profile/picture',
 ]);
 
+/** A stream that does not end; what it begins with is the answer of `…/draws`, which is read. */
+const endless = '/api/public/events/:eventId/live';
+
 test('no call that reads gives a number back, to whomever it answers', { timeout: 120_000 }, async () => {
   const people = { organizer: organizer.token, admin: admin.token, player: player.token, nobody: '' };
   const found: string[] = [];
   const unanswered: string[] = [];
   let answers = 0;
-  for (const endpoint of allEndpoints.filter(({ method }) => method === 'GET')) {
+  for (const endpoint of allEndpoints.filter(({ method, url }) => method === 'GET' && url !== endless)) {
     let answered = false;
     for (const url of addressesOf(endpoint)) {
       for (const [who, token] of Object.entries(people)) {

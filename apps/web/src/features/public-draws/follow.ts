@@ -26,7 +26,7 @@ export function useFollow(eventId: string, isLive: boolean): void {
 }
 
 /** What is known with what has changed since. */
-export function withChange(known: PublicDrawsAnswer, change: LiveChange): PublicDrawsAnswer {
+function withChange(known: PublicDrawsAnswer, change: LiveChange): PublicDrawsAnswer {
   const { isLive, expected, matches, play, takenBack } = change;
   const stays = known.play.filter(({ match }) => !takenBack.includes(match));
   return {
