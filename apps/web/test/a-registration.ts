@@ -35,5 +35,6 @@ export const entryOf = (name: string, price: number, cancelled = false): EventRe
   price,
   partner: null,
   partnerOrigin: unknownOrigin,
+  team: null,
   cancelled,
 });

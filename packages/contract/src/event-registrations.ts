@@ -30,6 +30,8 @@ export const eventRegistration = z.object({
       price: z.number(),
       partner: z.string().nullable(),
       partnerOrigin: playerOrigin,
+      /** What the team is called, where one enters. */
+      team: z.string().nullable(),
       cancelled: z.boolean(),
     }),
   ),

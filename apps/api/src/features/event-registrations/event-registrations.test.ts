@@ -62,7 +62,9 @@ function unzip(bytes: Buffer): Map<string, string> {
 describe('GET /event/{id}/registrations', () => {
   test('searched, filtered, sorted and counted', async () => {
     const event = await anApprovedEvent(t, { categories: [{ name: 'Singles', price: 350.5 }, { name: 'Doubles' }] });
-    await aConfirmedRegistration(t, { event, name: 'Ananya Reddy', phone: '9811122233', city: 'Pune' });
+    const ananya = await aConfirmedRegistration(t, { event, name: 'Ananya Reddy', phone: '9811122233', city: 'Pune' });
+    await sql`update registration_entries set team_name = 'Deccan Gymkhana'
+      where registration_id = ${ananya.registrationId}`.execute(t.db);
     const meera = await aConfirmedRegistration(t, {
       event,
       name: 'Meera Iyer',
@@ -88,11 +90,12 @@ describe('GET /event/{id}/registrations', () => {
       city: 'Pune',
       amount: 350.5,
       status: 'confirmed',
-      categories: [{ name: 'Singles', price: 350.5, partner: null, cancelled: false }],
+      categories: [{ name: 'Singles', price: 350.5, partner: null, team: 'Deccan Gymkhana', cancelled: false }],
     });
     const found: [Record<string, string | number>, string[]][] = [
       [{ q: 'meera' }, ['Meera Iyer']],
       [{ q: 'kavya' }, ['Meera Iyer']],
+      [{ q: 'gymkhana' }, ['Ananya Reddy']],
       [{ q: '+91 98111 22233' }, ['Ananya Reddy']],
       [{ q: meera.ticketCode.toLowerCase().replace('-', '') }, ['Meera Iyer']],
       [{ q: 'pune' }, ['Ananya Reddy']],

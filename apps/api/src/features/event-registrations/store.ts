@@ -66,6 +66,7 @@ export interface RegistrationRow {
     price_paise: number;
     partner: string | null;
     partnerOrigin: PlayerOrigin;
+    team: string | null;
     cancelled: boolean;
   }[];
 }
@@ -82,7 +83,7 @@ const columns = sql`
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('name', c.name, 'price_paise', n.price_paise, 'partner', n.partner_name,
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,
-        'stateUT', n.partner_state_ut), 'cancelled', n.cancelled_at is not null) order by c.position), '[]')
+        'stateUT', n.partner_state_ut), 'team', n.team_name, 'cancelled', n.cancelled_at is not null) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries`;
 
 export interface Filter {
@@ -114,7 +115,8 @@ function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
       ? sql`or r.city ilike ${like} or u.email ilike ${like} or r.phone_index = any(${filter.phoneIndexes})`
       : sql``;
     conditions.push(sql`(r.name ilike ${like} or r.ticket_code ilike ${like} or r.ticket_code = ${filter.ticketCode} ${byContacts}
-      or exists (select 1 from registration_entries n where n.registration_id = r.id and n.partner_name ilike ${like}))`);
+      or exists (select 1 from registration_entries n where n.registration_id = r.id
+        and (n.partner_name ilike ${like} or n.team_name ilike ${like})))`);
   }
   return sql.join(conditions, sql` and `);
 }

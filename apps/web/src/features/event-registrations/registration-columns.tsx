@@ -29,6 +29,7 @@ export function columnsFor(
       cell: (row) => (
         <span className={classes.person}>
           <b>{row.name}</b>
+          <Companions row={row} />
           <small>{row.phone ? formatPhone(row.phone) : (row.email ?? '')}</small>
           {row.askLater.length > 0 && <Chip tone="gold">{text.askLaterCount({ count: row.askLater.length })}</Chip>}
         </span>
@@ -40,7 +41,7 @@ export function columnsFor(
       sortBy: (row) => living(row)[0]?.name ?? null,
       cell: (row) =>
         living(row)
-          .map((entry) => (entry.partner ? text.with({ category: entry.name, partner: entry.partner }) : entry.name))
+          .map(({ name }) => name)
           .join(', '),
     },
     {
@@ -65,6 +66,22 @@ export function columnsFor(
       cell: (row) => <CheckInCell row={row} busy={desk.busyId === row._id} onToggle={desk.onToggle} />,
     },
   ];
+}
+
+/** Who plays beside the player, and the team that they entered; with the category where it is not the same in all. */
+function Companions({ row }: { row: EventRegistration }) {
+  const text = useWords(entrantWords);
+  const named = living(row).flatMap(({ name: category, partner, team }) => {
+    const who = team ? text.team({ team }) : partner && text.with({ partner });
+    return who ? [{ category, who }] : [];
+  });
+  if (named.length === 0) return null;
+  const isOne = named.every(({ who }) => who === named[0]?.who);
+  return (
+    <span className={classes.companions}>
+      {isOne ? named[0]?.who : named.map(({ category, who }) => `${category}: ${who}`).join(' · ')}
+    </span>
+  );
 }
 
 function Paid({ row }: { row: EventRegistration }) {

@@ -3,7 +3,7 @@ import { downloadEndpoints } from '@maidan/contract/downloads';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
 import type { Question } from '@maidan/domain/registration-answers';
 import { expect, test } from 'vitest';
-import { aRegistration } from '../../../test/a-registration.ts';
+import { aRegistration, entryOf } from '../../../test/a-registration.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { render } from '../../../test/render.tsx';
 import { RegistrationsPanel } from './registrations-panel.tsx';
@@ -50,6 +50,23 @@ test('thousands of players are listed, and only those in sight are drawn', async
   await screen.getByRole('searchbox', { name: 'Search registrations' }).fill('Player 2299');
   await expect.element(screen.getByText(/^1 registration/)).toBeVisible();
   await expect.element(screen.getByText('Player 2299')).toBeVisible();
+});
+
+test('the partner and the team stand under the name, with the category where they differ', async () => {
+  const pair = (name: string, partner: string) => ({ ...entryOf(name, 600), partner });
+  prepared([
+    player(1, { name: 'Asha', categories: [entryOf('Open', 350), pair('Doubles', 'Meera Iyer')] }),
+    player(2, { name: 'Bina', categories: [pair('Doubles', 'Kavya Nair'), pair('Mixed', 'Ravi More')] }),
+    player(3, { name: 'Coach Rao', categories: [{ ...entryOf('Team', 900), team: 'Deccan Gymkhana' }] }),
+    player(4, { name: 'Dina', categories: [{ ...pair('Doubles', 'Esha'), cancelled: true }, entryOf('Open', 350)] }),
+  ]);
+  const screen = await open();
+  const under = (name: string) => screen.getByText(name, { exact: true }).element().nextElementSibling?.textContent;
+  await expect.element(screen.getByText('Asha', { exact: true })).toBeVisible();
+  expect(under('Asha')).toBe('with Meera Iyer');
+  expect(under('Bina')).toBe('Doubles: with Kavya Nair · Mixed: with Ravi More');
+  expect(under('Coach Rao')).toBe('Team Deccan Gymkhana');
+  expect(under('Dina')).not.toContain('Esha');
 });
 
 test('what went back of a fee stands below it', async () => {
