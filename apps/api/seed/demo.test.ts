@@ -88,7 +88,7 @@ test('its organizer has events in every state', async () => {
   const kinds = today.needs
     .map((need: { kind: string }) => need.kind)
     .filter((kind: string) => kind !== 'settles_today');
-  expect(kinds).toEqual(['playing_today', 'entries_close', 'rejected', 'draft_ready', 'pending_approval']);
+  expect(kinds).toEqual(['playing_today', 'entries_close', 'rejected', 'draft_ready']);
 });
 
 test('its events of today are being played: results, matches in play, one called', async () => {

@@ -288,8 +288,8 @@ async function tellNews(
   await insertRows(tx, 'announcements', [
     {
       id: newId(),
-      message: 'Umpires can score on their own phones now: give them the code of your event and its umpire password.',
-      message_hindi: 'अंपायर अब अपने फ़ोन पर स्कोर लिख सकते हैं: उन्हें अपने इवेंट का कोड और उसका अंपायर पासवर्ड दें।',
+      message: 'Every tournament’s page follows the play now: look for a name to see the next match and court.',
+      message_hindi: 'अब हर टूर्नामेंट का पेज खेल के साथ चलता है: नाम खोजिए, अगला मैच और कोर्ट देखिए।',
       severity: 'info',
       starts_at: new Date(now.getTime() - day),
       created_by: adminId,

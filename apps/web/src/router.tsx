@@ -14,6 +14,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { type EventTab, eventTabs } from './features/events/event-tabs.ts';
@@ -136,6 +137,12 @@ const myRegistration = createRoute({
   path: '/my/registrations/$registrationId',
   component: lazyRouteComponent(() => import('./pages/my-registration-page.tsx'), 'MyRegistrationPage'),
 });
+/** Whoever shortens the address of a ticket finds all of theirs. */
+const myRegistrations = createRoute({
+  getParentRoute: under,
+  path: '/my/registrations',
+  beforeLoad: () => redirect({ to: '/my', replace: true, throw: true }),
+});
 const checkout = createRoute({
   getParentRoute: under,
   path: '/checkout/$orderId',
@@ -186,6 +193,7 @@ const routeTree = root.addChildren([
   liveEvent,
   my,
   myRegistration,
+  myRegistrations,
   checkout,
   profile,
   invites,

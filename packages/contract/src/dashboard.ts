@@ -59,7 +59,6 @@ export const needOfToday = z.discriminatedUnion('kind', [
     others: z.number(),
   }),
   z.object({ kind: z.literal('draft_ready'), eventId: id, eventName: z.string(), count: z.number() }),
-  z.object({ kind: z.literal('pending_approval'), eventId: id, eventName: z.string(), count: z.number() }),
   z.object({ kind: z.literal('winners_missing'), eventId: id, eventName: z.string(), count: z.number() }),
   z.object({ kind: z.literal('settles_today'), amount: z.number(), entries: z.number(), account: z.string() }),
 ]);

@@ -30,7 +30,6 @@ export type Need =
   | ({ kind: 'rejected'; reason: string | null; others: number } & OfEvent)
   | ({ kind: 'draft_ready'; count: number } & OfEvent)
   | ({ kind: 'winners_missing'; count: number } & OfEvent)
-  | ({ kind: 'pending_approval'; count: number } & OfEvent)
   | { kind: 'settles_today'; amount: number; entries: number; account: string };
 
 /** What reaches the bank today: rupees, how many shares, and the masked account. */
@@ -69,7 +68,6 @@ export function needsToday(events: readonly EventToday[], now: Date, payout: Pay
   const ready = events
     .filter((event) => event.approvalStatus === 'draft' && event.isComplete && event.startsAt > now)
     .toSorted(soonest);
-  const pending = events.filter((event) => event.approvalStatus === 'pending_approval').toSorted(soonest);
 
   const needs: Need[] = [];
   if (playing)
@@ -98,6 +96,5 @@ export function needsToday(events: readonly EventToday[], now: Date, payout: Pay
   if (payout) needs.push({ kind: 'settles_today', ...payout });
   if (unfinished[0]) needs.push({ kind: 'winners_missing', ...of(unfinished[0]), count: unfinished.length });
   if (ready[0]) needs.push({ kind: 'draft_ready', ...of(ready[0]), count: ready.length });
-  if (pending[0]) needs.push({ kind: 'pending_approval', ...of(pending[0]), count: pending.length });
   return needs;
 }

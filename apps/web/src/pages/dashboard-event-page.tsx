@@ -2,6 +2,7 @@ import { isTeamCategory } from '@maidan/domain/category-names';
 import type { EventRight } from '@maidan/domain/event-staff';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { dashboardWords } from '../features/dashboard/words.ts';
 import { EventOverview } from '../features/events/event-overview.tsx';
 import { EventMenu } from '../features/events/event-menu.tsx';
@@ -49,6 +50,9 @@ const parts = [
   { key: 'settings', word: 'settings', right: 'edit' },
 ] as const satisfies readonly { key: EventTab; word: string; right: EventRight }[];
 
+/** What draws the umpires' code comes after the page. */
+const QrCode = lazy(async () => ({ default: (await import('../features/tickets/qr-code.tsx')).QrCode }));
+
 /** The home of one event: what it is, who enters, its fixtures, its people. A helper sees what the role allows. */
 export function DashboardEventPage() {
   const text = useWords(dashboardWords).eventHome;
@@ -75,6 +79,8 @@ export function DashboardEventPage() {
   const next = primaryFor(event, now, may);
   // On the very tab that it leads to, the tab's own action is the main one.
   const primary = next?.action === shown ? null : next;
+  // The fixtures of an approved event have a main action of their own, and one is enough.
+  const isLed = shown === 'fixtures' && event.approvalStatus === 'approved';
   return (
     <Page title={event.eventName}>
       <PageHeader
@@ -96,7 +102,7 @@ export function DashboardEventPage() {
         actions={
           <>
             {primary && (
-              <Button kind="main" onClick={() => act(primary.action, event)}>
+              <Button kind={isLed ? 'quiet' : 'main'} onClick={() => act(primary.action, event)}>
                 {primary.label}
               </Button>
             )}
@@ -118,7 +124,7 @@ export function DashboardEventPage() {
       >
         {shown === 'overview' && (
           <>
-            <EventOverview event={event} />
+            <EventOverview event={event} qr={(text, label) => <QrCode text={text} label={label} />} />
             {event.tournamentStatus === 'open' && !event.isLive && may('fixtures') && (
               <FitCard
                 eventId={eventId}

@@ -146,7 +146,7 @@ test.each([
     dashboardEndpoints.today,
     {
       success: true,
-      needs: [{ kind: 'pending_approval', eventId: anEvent()._id, eventName: 'Pune Open Badminton', count: 1 }],
+      needs: [{ kind: 'draft_ready', eventId: anEvent()._id, eventName: 'Pune Open Badminton', count: 1 }],
     } as const,
   ],
 ])('%s: another try brings what the first one did not', async (what, endpoint, answer) => {
@@ -165,7 +165,7 @@ test.each([
     notifications: screen.getByText('1 new', { exact: true }),
     figures: screen.getByText('1,284'),
     'the comparison': screen.getByText(/50%/).first(),
-    'what needs you': screen.getByText('with the administrator'),
+    'what needs you': screen.getByText('ready to submit for approval'),
   }[what];
   if (!came) throw new Error(`nothing to wait for: ${what}`);
   await expect.element(came).toBeVisible();
@@ -236,9 +236,9 @@ test('what needs you opens the event, also when the list of events did not come'
   const { _id: eventId, eventName } = anEvent();
   api.answer(dashboardEndpoints.today, {
     success: true,
-    needs: [{ kind: 'pending_approval', eventId, eventName, count: 1 }],
+    needs: [{ kind: 'draft_ready', eventId, eventName, count: 1 }],
   });
   const { screen, path } = await openDashboard();
-  await screen.getByRole('button', { name: 'Open event' }).click();
+  await screen.getByRole('button', { name: 'Review and submit' }).click();
   await expect.poll(path).toBe(`/dashboard/event/${eventId}`);
 });

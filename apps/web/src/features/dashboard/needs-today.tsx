@@ -10,7 +10,7 @@ import { todayQuery } from './queries.ts';
 import classes from './needs-today.module.css';
 import { dashboardWords } from './words.ts';
 
-export type NeedAction = 'desk' | 'check-in' | 'registrations' | 'edit' | 'submit' | 'winners' | 'open' | 'money';
+export type NeedAction = 'desk' | 'check-in' | 'registrations' | 'edit' | 'submit' | 'winners' | 'money';
 
 interface Cell {
   figure: string;
@@ -117,14 +117,6 @@ function cellOf(need: NeedOfToday): Cell {
         where: need.eventName,
         action: 'winners',
         label: text.setWinners,
-      };
-    case 'pending_approval':
-      return {
-        figure: text.events({ count: need.count }),
-        what: text.withAdmin,
-        where: need.eventName,
-        action: 'open',
-        label: text.openEvent,
       };
     case 'settles_today':
       return {

@@ -54,7 +54,9 @@ export const detailWords = defineWords({
       about: 'About',
       noCategories: 'No categories yet',
       umpires: 'For umpires',
-      umpiresWhy: 'They open /umpire and type this code with the umpire password of the event.',
+      umpiresWhy: 'They open this address and type the code with the umpire password of the event.',
+      umpireQr: 'QR code of the umpires’ address',
+      copyAddress: 'Copy the address',
     },
   },
   hi: {
@@ -109,7 +111,9 @@ export const detailWords = defineWords({
       about: 'परिचय',
       noCategories: 'अभी कोई वर्ग नहीं',
       umpires: 'अंपायरों के लिए',
-      umpiresWhy: 'वे /umpire खोलकर यह कोड और इवेंट का अंपायर पासवर्ड लिखते हैं।',
+      umpiresWhy: 'वे यह पता खोलकर कोड और इवेंट का अंपायर पासवर्ड लिखते हैं।',
+      umpireQr: 'अंपायरों के पते का QR कोड',
+      copyAddress: 'पता कॉपी करें',
     },
   },
 });

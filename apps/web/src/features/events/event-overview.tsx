@@ -1,11 +1,11 @@
 import type { OwnEvent } from '@maidan/contract/events';
+import type { ReactNode } from 'react';
 import { posterDate, number, percent, rupees } from '../../platform/format.ts';
 import { useNow } from '../../platform/now.ts';
 import { useWords } from '../../platform/language.tsx';
 import { sportName } from '../../platform/sport-words.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { Poster } from '../../ui/poster.tsx';
 import { Stat, StatGrid } from '../../ui/stat.tsx';
@@ -15,9 +15,17 @@ import classes from './event-overview.module.css';
 import { eventLook, eventPlaces } from './event-state.ts';
 import { detailWords } from './detail-words.ts';
 import { ShareCard } from './share-card.tsx';
+import { UmpireCard } from './umpire-card.tsx';
 
 /** The event at its home: figures, categories with their places, the facts, what umpires type, the winners. */
-export function EventOverview({ event }: { event: OwnEvent }) {
+export function EventOverview({
+  event,
+  qr,
+}: {
+  event: OwnEvent;
+  /** Draws a text for cameras. */
+  qr: (text: string, label: string) => ReactNode;
+}) {
   const text = useWords(detailWords).overview;
   const now = useNow();
   const look = eventLook(event, now);
@@ -114,13 +122,7 @@ export function EventOverview({ event }: { event: OwnEvent }) {
               <EventFacts event={event} />
             </div>
           </Card>
-          <Card title={text.umpires}>
-            <p className="quiet">{text.umpiresWhy}</p>
-            <p className={classes.code}>
-              <span className="num">{event.code}</span>
-              <CopyButton text={event.code} />
-            </p>
-          </Card>
+          <UmpireCard code={event.code} qr={qr} />
         </div>
       </div>
     </div>
