@@ -11,11 +11,11 @@ const dayText = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 export function naturalDay(
   matches: readonly PublicMatch[],
   play: ReadonlyMap<string, Played>,
-  { of, now }: { of: ReadonlySet<string> | null; now: Date },
+  { found, now }: { found: ReadonlySet<string> | null; now: Date },
 ): string {
   const isToday = ({ start }: PublicMatch) => start !== null && dayText.format(new Date(start)) === dayText.format(now);
   const isOpen = ({ id }: PublicMatch) => play.get(id)?.status !== 'done';
-  const ofPlayer = matches.filter((match) => isOf(match, of));
+  const ofPlayer = matches.filter((match) => isOf(match, found));
   const among = ofPlayer.length > 0 ? ofPlayer : matches;
   const match = among.find(isToday) ?? among.find(isOpen) ?? among[0];
   return match ? dayKey(match) : noDay;

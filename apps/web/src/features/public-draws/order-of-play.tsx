@@ -28,7 +28,7 @@ export function OrderOfPlay({
   const [chosenCourt, setChosenCourt] = useState<string | null>(null);
   const [grouping, setGrouping] = useState<'time' | 'court'>('time');
   const days = [...new Set(matches.map(dayKey))];
-  const day = chosenDay !== null && days.includes(chosenDay) ? chosenDay : naturalDay(matches, play, { of: lit, now });
+  const day = chosenDay !== null && days.includes(chosenDay) ? chosenDay : naturalDay(matches, play, { found, now });
   const ofDay = matches.filter((match) => dayKey(match) === day);
   const courts = [...new Set(ofDay.flatMap(({ court }) => court ?? []))].sort((x, y) => x - y);
   const court = chosenCourt !== null && courts.includes(Number(chosenCourt)) ? Number(chosenCourt) : null;

@@ -119,6 +119,7 @@ test('whoever has entered finds their own entry lit up, and everybody else besid
   await expect.element(screen.getByText('MS e2 0')).toBeVisible();
   await expect.element(screen.getByText('Your entry is lit up', { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('searchbox', { name: 'Find a player' })).toHaveValue('');
+  await expect.element(screen.getByText('On court now:', { exact: false })).toHaveTextContent('On court now: Court 2');
   await screen.getByRole('button', { name: 'Chitra Iyer · MS' }).click();
   await expect.element(screen.getByText('MS e2 1')).toBeVisible();
   await screen.getByRole('tab', { name: 'Order of play' }).click();

@@ -13,6 +13,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useFollow } from './follow.ts';
 import { drawToShow, findEntries, ownEntries } from './found.ts';
 import { useMyPlayer } from './my-player.ts';
+import { NextMatchLine } from './next-match-line.tsx';
 import { OrderOfPlay } from './order-of-play.tsx';
 import classes from './public-draws.module.css';
 import { type PublicDrawsAnswer, publicDrawsQuery } from './queries.ts';
@@ -129,6 +130,7 @@ function Published({
               ))}
           </ul>
         )}
+        {found === null && lighted !== null && <NextMatchLine eventId={eventId} entries={[...lighted]} />}
       </div>
       <Tabs
         label={text.parts}
