@@ -9,6 +9,12 @@ import classes from './court-tiles.module.css';
 import { MatchSide } from './match-side.tsx';
 import { liveWords } from './words.ts';
 
+/** The part of a match's label that names its category: "Club Teams" of "Club Teams R1 M2". */
+const inCategory = ({ label, category }: LiveMatchAnswer) => (label.startsWith(category) ? category : '');
+
+/** The label says it already: "R1/13" is a match of round 1. */
+const isSaid = /^Round \d+$/;
+
 /** A tile a court: free, called or being played. */
 export function CourtTiles({
   courts,
@@ -49,12 +55,19 @@ export function CourtTiles({
             {match ? (
               <>
                 <p className={classes.label}>
-                  {match.label} · {roundName(match.roundName)}
-                  {match.startedAt
-                    ? ` · ${text.since({ time: time(match.startedAt) })}`
-                    : match.calledAt
-                      ? ` · ${text.calledAt({ time: time(match.calledAt) })}`
-                      : ''}
+                  <span className={classes.category}>{inCategory(match)}</span>
+                  <span className={classes.round}>
+                    {match.label.slice(inCategory(match).length)}
+                    {!isSaid.test(match.roundName) && ` · ${roundName(match.roundName)}`}
+                  </span>
+                  {(match.startedAt ?? match.calledAt) && (
+                    <span className={classes.when}>
+                      {' · '}
+                      {match.startedAt
+                        ? text.since({ time: time(match.startedAt) })
+                        : text.calledAt({ time: time(match.calledAt ?? '') })}
+                    </span>
+                  )}
                 </p>
                 {match.sides.map((_, index) => (
                   <p key={index === 0 ? 'a' : 'b'} className={classes.side}>
