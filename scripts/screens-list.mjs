@@ -131,6 +131,16 @@ export const screens = [
   fromCard('check-in', 'Pune Open Badminton', 'QR Check In'),
   inEvent('event-walk-in', 'registrations', press('Add walk-in')),
   inEvent('event-import', 'registrations', press('Import players')),
+  inEvent(
+    'event-import-columns',
+    'registrations',
+    then(
+      press('Import players'),
+      async (page) => page.getByLabel('Paste the rows').fill('Name\tCity\nAsha Kulkarni\tPune\nRavi More\tThane'),
+      press('Read the sheet'),
+      press('Check 2 rows'),
+    ),
+  ),
   inEvent('event-teams', 'registrations', press(/^Teams$/)),
   {
     name: 'live-tie',

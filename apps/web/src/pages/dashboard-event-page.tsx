@@ -8,6 +8,7 @@ import { EventOverview } from '../features/events/event-overview.tsx';
 import { EventMenu } from '../features/events/event-menu.tsx';
 import { EventSettings } from '../features/events/event-settings.tsx';
 import { eventLook, primaryFor } from '../features/events/event-state.ts';
+import { ShareLinks } from '../features/events/share-links.tsx';
 import type { EventTab } from '../features/events/event-tabs.ts';
 import { ownEventQuery } from '../features/events/queries.ts';
 import { HistoryPanel } from '../features/event-history/history-panel.tsx';
@@ -77,6 +78,8 @@ export function DashboardEventPage() {
   const shown = tabs.find(({ key }) => key === tab)?.key ?? 'overview';
   const look = eventLook(event, now);
   const next = primaryFor(event, now, may);
+  const takesEntries =
+    event.approvalStatus === 'approved' && event.tournamentStatus === 'open' && new Date(event.lastdate) > now;
   // On the very tab that it leads to, the tab's own action is the main one.
   const primary = next?.action === shown ? null : next;
   // The fixtures of an approved event have a main action of their own, and one is enough.
@@ -144,6 +147,7 @@ export function DashboardEventPage() {
           <RegistrationsPanel
             eventId={eventId}
             may={may}
+            invite={takesEntries && <ShareLinks event={event} takesEntries />}
             tools={
               may('registrations_write') && (
                 <>

@@ -69,6 +69,14 @@ test('the partner and the team stand under the name, with the category where the
   expect(under('Dina')).not.toContain('Esha');
 });
 
+test('while nobody has entered, the list offers what brings players in', async () => {
+  prepared([]);
+  const invite = <a href="/events/e1">Open the page</a>;
+  const screen = await render(<RegistrationsPanel eventId={eventId} invite={invite} />);
+  await expect.element(screen.getByRole('heading', { name: 'No registrations yet' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Open the page' })).toBeVisible();
+});
+
 test('what went back of a fee stands below it', async () => {
   prepared([player(1, { amount: 1000, refunded: 700 })]);
   const screen = await open();

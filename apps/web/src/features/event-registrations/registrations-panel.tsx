@@ -34,12 +34,15 @@ export function RegistrationsPanel({
   eventId,
   may = () => true,
   tools,
+  invite,
   more,
 }: {
   eventId: string;
   may?: (right: EventRight) => boolean;
   /** What else can be done with the list, beside its own buttons. */
   tools?: ReactNode;
+  /** What brings players in, offered while nobody has entered. */
+  invite?: ReactNode;
   /** What else can be done with a registration, below its details. */
   more?: ((row: EventRegistration) => ReactNode) | undefined;
 }) {
@@ -174,8 +177,8 @@ export function RegistrationsPanel({
                 {text.nobodyWhy}
               </EmptyState>
             ) : (
-              <EmptyState level={2} title={text.none} drawing="ticket">
-                {text.noneWhy}
+              <EmptyState level={2} title={text.none} drawing="ticket" action={invite}>
+                {invite ? (tools ? text.noneInvite : text.noneShare) : text.noneWhy}
               </EmptyState>
             )
           }

@@ -65,6 +65,9 @@ export const entrantWords = defineWords({
     nobodyWhy: 'A phone number is found only as a whole. Try a name, or clear the filters.',
     none: 'No registrations yet',
     noneWhy: 'Players appear here as they register. Somebody at the desk can be added as a walk-in.',
+    noneInvite:
+      'Send the page to your groups: who registers there appears here. Players whom you have on a sheet already come in by “Import players”, somebody at the desk by “Add walk-in”.',
+    noneShare: 'Send the page to your groups: who registers there appears here.',
     with: 'with {partner}',
     team: 'Team {team}',
     paid: 'Paid',
@@ -189,6 +192,9 @@ export const entrantWords = defineWords({
     nobodyWhy: 'फ़ोन नंबर पूरा लिखने पर ही मिलता है। नाम लिखकर देखें, या फ़िल्टर हटाएँ।',
     none: 'अभी कोई रजिस्ट्रेशन नहीं',
     noneWhy: 'खिलाड़ी रजिस्टर होते ही यहाँ दिखेंगे। डेस्क पर आए खिलाड़ी को मौके पर जोड़ा जा सकता है।',
+    noneInvite:
+      'पृष्ठ अपने ग्रुपों में भेजें: वहाँ रजिस्टर करने वाले यहाँ दिखेंगे। जिन खिलाड़ियों की शीट आपके पास है, उन्हें “खिलाड़ी इम्पोर्ट करें” से लाएँ, और डेस्क पर आए खिलाड़ी को “मौके पर एंट्री जोड़ें” से।',
+    noneShare: 'पृष्ठ अपने ग्रुपों में भेजें: वहाँ रजिस्टर करने वाले यहाँ दिखेंगे।',
     with: '{partner} के साथ',
     team: 'टीम {team}',
     paid: 'भुगतान',

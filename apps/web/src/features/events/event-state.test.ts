@@ -33,6 +33,13 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
   ],
   ['open', {}, ['approved'], 'See registrations', 'Entries close in 10 days, on 1 Dec.'],
   [
+    'open, nobody in yet',
+    { registrationsCount: 0 },
+    ['approved'],
+    'Copy public link',
+    'Entries close in 10 days, on 1 Dec.',
+  ],
+  [
     'closing today',
     { lastdate: '2026-11-21T11:30:00.000Z', waitlistedCount: 2 },
     ['approved'],

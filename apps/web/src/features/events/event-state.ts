@@ -162,9 +162,13 @@ function openForEntries(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
       primary: { action: 'end', label: actions.endNow },
     };
   }
+  // Before the first entry there is nobody to see: what helps is that players hear of it.
+  const isEmpty = event.registrationsCount === 0 && event.waitlistedCount === 0;
   return {
     note: { tone: 'grey', text: withWaiting(look.closesOn({ days, date: shortDate(event.lastdate) })) },
-    primary: { action: 'registrations', label: actions.seeRegistrations },
+    primary: isEmpty
+      ? { action: 'share', label: actions.share }
+      : { action: 'registrations', label: actions.seeRegistrations },
   };
 }
 

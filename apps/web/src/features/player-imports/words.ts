@@ -36,7 +36,7 @@ export const importWords = defineWords({
     forAllMissing: {
       paid: 'Please say how the fee was paid',
       categories: 'Please choose at least one category',
-      phone: 'Please give a phone number, of the academy say',
+      phone: 'Please give a phone number, for example the academy’s',
     },
     full: 'When a category is full',
     fullWait: 'Put the player on the waiting list',
