@@ -44,6 +44,7 @@ export function RadioField<const Key extends string>({
   onChange,
   error,
   required,
+  startsHere = false,
 }: {
   label: ReactNode;
   description?: ReactNode;
@@ -52,7 +53,10 @@ export function RadioField<const Key extends string>({
   onChange: (value: Key) => void;
   error?: ReactNode;
   required?: boolean;
+  /** A dialog that opens with this question puts the focus on its answer, or on the first one. */
+  startsHere?: boolean;
 }) {
+  const start = options.some((option) => option.value === value) ? value : options[0]?.value;
   return (
     <Radio.Group
       label={label}
@@ -67,6 +71,7 @@ export function RadioField<const Key extends string>({
         {options.map((option) => (
           <Radio
             key={option.value}
+            data-autofocus={(startsHere && option.value === start) || undefined}
             value={option.value}
             label={option.label}
             description={option.description}

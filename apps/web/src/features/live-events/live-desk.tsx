@@ -1,7 +1,8 @@
-import type { LiveMatchAnswer } from '@maidan/contract/live-events';
+import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/live-events';
 import type { ToldDrift } from '@maidan/contract/stage-drifts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Answer } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { number } from '../../platform/format.ts';
 import { toast } from '../../platform/toast.ts';
@@ -19,6 +20,7 @@ import { MatchCard } from './match-card.tsx';
 import { type DeskAccess, liveEventQuery, type MatchMove, useMatchAction } from './queries.ts';
 import { ResultDialog } from './result-dialog.tsx';
 import { isToPair, RoundCard, roundsToPair } from './round-card.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 import { liveWords } from './words.ts';
 
 const StageDriftDialog = lazy(() =>
@@ -31,35 +33,48 @@ type List = (typeof listNames)[number];
 
 /** The desk of a live event: its courts, who is ready, and the results as they come. The same for an umpire's phone. */
 export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrect: boolean }) {
-  const text = useWords(liveWords);
   const live = useQuery(liveEventQuery(access));
-  const act = useMatchAction(access);
-  const [chosen, setList] = useState<List | null>(null);
-  // A score sheet's code names its match: the desk opens where that match is.
-  const [linked] = useState(() => new URLSearchParams(window.location.search).get('match') ?? '');
-  const [search, setSearch] = useState(linked);
-  const [entering, setEntering] = useState<string | null>(null);
-  const [drifted, setDrifted] = useState<ToldDrift[]>([]);
-
   if (live.isPending) return <TableSkeleton rows={6} columns={4} />;
   if (!live.data) return <ErrorState message={messageOf(live.error)} onRetry={() => void live.refetch()} />;
-  const { liveEvent, courts, matches } = live.data;
+  return <OpenDesk access={access} mayCorrect={mayCorrect} live={live.data} isStale={live.isError} />;
+}
+
+function OpenDesk({
+  access,
+  mayCorrect,
+  live: { liveEvent, courts, matches, expected },
+  isStale,
+}: {
+  access: DeskAccess;
+  mayCorrect: boolean;
+  live: Answer<typeof liveEventEndpoints.read>;
+  isStale: boolean;
+}) {
+  const text = useWords(liveWords);
+  const act = useMatchAction(access);
+  const [chosen, setList] = useState<List | null>(null);
+  // A score sheet's code names its match: the desk opens where that match is, and asks for its result if it can have one.
+  const [linked] = useState(() => new URLSearchParams(window.location.search).get('match') ?? '');
+  const ofSheet = matches.find(({ label }) => label === linked);
+  const [search, setSearch] = useState(ofSheet && isOnCourt(ofSheet) ? '' : linked);
+  const [entering, setEntering] = useState<string | null>(ofSheet && isToPlay(ofSheet) ? ofSheet._id : null);
+  const [drifted, setDrifted] = useState<ToldDrift[]>([]);
+  const desk = useRef<HTMLDivElement>(null);
+  useKeptPlace(desk, matches);
+
   const move = (change: MatchMove) => act.mutate(change, { onError: (thrown) => toast.error(messageOf(thrown)) });
-  const onCourt = matches.filter(
-    ({ status, court }) => (status === 'called' || status === 'playing') && court !== null,
-  ).length;
+  const onCourt = matches.filter(isOnCourt).length;
   const free = courts.filter((court) => court.match === null).map((court) => court.court);
   const lists = split(matches);
-  const list =
-    chosen ?? listNames.find((name) => linked && lists[name].some((match) => fits(match, linked))) ?? 'ready';
+  const list = chosen ?? listNames.find((name) => ofSheet && lists[name].includes(ofSheet)) ?? 'ready';
   const toCome = liveEvent.matches.total - liveEvent.matches.done - lists.ready.length - onCourt;
   const shown = lists[list].filter((match) => fits(match, search));
   const rounds = list === 'waiting' ? roundsToPair(matches).filter(({ first }) => fits(first, search)) : [];
   const entered = matches.find((match) => match._id === entering);
 
   return (
-    <div className={classes.desk}>
-      {live.isError && (
+    <div ref={desk} className={classes.desk}>
+      {isStale && (
         <p className={classes.stale} role="status">
           {text.stale}
         </p>
@@ -105,7 +120,7 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
             <MatchCard
               key={match._id}
               match={match}
-              expected={live.data.expected?.starts[match._id]}
+              expected={expected?.starts[match._id]}
               freeCourts={free}
               mayCorrect={mayCorrect}
               onMove={move}
@@ -149,18 +164,24 @@ export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrec
   );
 }
 
+/** A tie may be played without having been called to a court; then it stays among those that are ready. */
+const isOnCourt = ({ status, court }: LiveMatchAnswer) =>
+  (status === 'called' || status === 'playing') && court !== null;
+const isToPlay = ({ status, sides }: LiveMatchAnswer) =>
+  status !== 'done' && sides.every(({ entry }) => entry !== null);
+
 const emptyWords = { ready: 'noneReady', waiting: 'noneWaiting', done: 'noneDone' } as const;
 
 function split(matches: readonly LiveMatchAnswer[]): Record<List, LiveMatchAnswer[]> {
   const lists: Record<List, LiveMatchAnswer[]> = { ready: [], waiting: [], done: [] };
   for (const match of matches) {
     if (match.status === 'done') lists.done.push(match);
-    // A tie may be played without having been called to a court; then it stays among those that are ready.
-    else if ((match.status === 'called' || match.status === 'playing') && match.court !== null) continue;
-    else if (match.sides.every((side) => side.entry !== null)) lists.ready.push(match);
+    else if (isOnCourt(match)) continue;
+    else if (isToPlay(match)) lists.ready.push(match);
     else if (!isToPair(match)) lists.waiting.push(match);
   }
-  lists.done.reverse();
+  // The latest first: a slip is noticed soon after it was written down.
+  lists.done.reverse().sort((x, y) => (y.finishedAt ?? '').localeCompare(x.finishedAt ?? ''));
   return lists;
 }
 

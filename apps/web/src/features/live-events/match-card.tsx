@@ -1,5 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/live-events';
-import { dateTime, time } from '../../platform/format.ts';
+import { dateTime, timeBeside } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { roundName } from '../../platform/draw-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +62,9 @@ export function MatchCard({
           </span>
         )}
         {expected !== undefined && (
-          <span className={classes.expected}>{text.expectedAt({ time: time(expected) })}</span>
+          <span className={classes.expected}>
+            {text.expectedAt({ time: timeBeside(expected, match.start ?? expected) })}
+          </span>
         )}
       </div>
       <div className={classes.sides}>

@@ -102,3 +102,11 @@ test('a recorded result stands there as it was', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Riya' })).toBeChecked();
   await expect.element(screen.getByRole('textbox', { name: 'Game 3, Asha' })).not.toBeInTheDocument();
 });
+
+test('chess begins at its answers, so that the keyboard chooses at once', async () => {
+  fakeApi();
+  const screen = await open('Chess', { swiss: { colours: true } });
+  await expect.element(screen.getByRole('radio', { name: /^White wins/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('radio', { name: /^Draw/ })).toBeChecked();
+});

@@ -41,6 +41,7 @@ export function ChessResultFields({ match, form, fault, onChange }: Part) {
     <RadioField
       label={text.result}
       required
+      startsHere
       error={fault}
       value={chessOutcomeOf(form, match)}
       onChange={(outcome) => onChange(withChessOutcome(outcome, match))}
