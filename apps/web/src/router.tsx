@@ -23,12 +23,14 @@ import { adminSearch } from './pages/admin-search.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageFailure } from './pages/page-failure.tsx';
 import { RootLayout } from './pages/root-layout.tsx';
-import { PageSkeleton } from './ui/skeleton.tsx';
+import { PageSkeleton, type PageShape, ShapedSkeleton } from './ui/skeleton.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     access?: PageAccess;
     bare?: boolean;
+    /** What the page looks like while it comes; without it, like a dashboard. */
+    shape?: PageShape;
   }
   interface Register {
     router: ReturnType<typeof createAppRouter>;
@@ -38,6 +40,8 @@ declare module '@tanstack/react-router' {
 const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
 
 const under = () => root;
+/** While a page of this shape comes, and while the gate asks who is there. */
+const shaped = (shape: PageShape) => () => <ShapedSkeleton shape={shape} />;
 
 const home = createRoute({
   getParentRoute: under,
@@ -53,6 +57,7 @@ const home = createRoute({
 const event = createRoute({
   getParentRoute: under,
   path: '/events/$eventId',
+  pendingComponent: shaped('hero'),
   component: lazyRouteComponent(() => import('./pages/event-page.tsx'), 'EventPage'),
 });
 const register = createRoute({
@@ -128,13 +133,15 @@ const liveEvent = createRoute({
 const my = createRoute({
   getParentRoute: under,
   path: '/my',
-  staticData: { access: 'signed-in' },
+  pendingComponent: shaped('list'),
+  staticData: { access: 'signed-in', shape: 'list' },
   component: lazyRouteComponent(() => import('./pages/my-page.tsx'), 'MyPage'),
 });
 const myRegistration = createRoute({
   getParentRoute: under,
   // No gate: it asks the server who is signed in, and a ticket must open without a network. The screen sends guests away.
   path: '/my/registrations/$registrationId',
+  pendingComponent: shaped('ticket'),
   component: lazyRouteComponent(() => import('./pages/my-registration-page.tsx'), 'MyRegistrationPage'),
 });
 /** Whoever shortens the address of a ticket finds all of theirs. */
@@ -164,6 +171,7 @@ const invites = createRoute({
 const umpire = createRoute({
   getParentRoute: under,
   path: '/umpire',
+  pendingComponent: shaped('gate'),
   staticData: { bare: true },
   component: lazyRouteComponent(() => import('./pages/umpire-page.tsx'), 'UmpirePage'),
 });

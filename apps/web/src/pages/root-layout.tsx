@@ -26,7 +26,7 @@ export function RootLayout() {
   );
   return (
     <AppShell bare={asked?.bare} bell={bell} announcement={<AnnouncementBar />}>
-      <AccessGate key={path} access={asked?.access}>
+      <AccessGate key={path} access={asked?.access} shape={asked?.shape}>
         <Outlet />
       </AccessGate>
     </AppShell>

@@ -117,6 +117,20 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
+/** Pages that look like no dashboard, by the heights of what stands on them. */
+const shapes = { hero: [352, 72, 88, 320], list: [44, 112, 112, 112], ticket: [40, 480, 52], gate: [320, 52, 52, 52] };
+export type PageShape = keyof typeof shapes;
+
+export function ShapedSkeleton({ shape }: { shape: PageShape }) {
+  return (
+    <Skeleton className={classNames(classes.shape, classes[shape])}>
+      {shapes[shape].map((height, index) => (
+        <Bone key={index} height={height} />
+      ))}
+    </Skeleton>
+  );
+}
+
 /** A whole page before its own skeleton is known. */
 export function PageSkeleton() {
   return (

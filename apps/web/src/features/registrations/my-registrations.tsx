@@ -11,7 +11,7 @@ import { DateBox } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import classes from './my-registrations.module.css';
 import { PayButton } from './pay-button.tsx';
 import { myRegistrationsQuery } from './queries.ts';
@@ -25,7 +25,14 @@ export function MyRegistrations({ coming }: { coming?: (registration: Registrati
   const now = useNow();
   if (error && !data)
     return <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
-  if (!data) return <CardSkeleton count={3} />;
+  if (!data)
+    return (
+      <Skeleton className={classes.waiting}>
+        <Bone height={112} />
+        <Bone height={112} />
+        <Bone height={112} />
+      </Skeleton>
+    );
   if (data.length === 0)
     return (
       <EmptyState

@@ -5,14 +5,22 @@ import { useWords, wordsNow } from '../../platform/language.tsx';
 import { rememberReturn, type Session, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { PageSkeleton, type PageShape, ShapedSkeleton } from '../../ui/skeleton.tsx';
 import { decideAccess, type PageAccess } from './access.ts';
 import { organizerStatusQuery } from './organizer-status.ts';
 import { shellWords } from './shell-words.ts';
 import { SuspendedScreen } from './suspended-screen.tsx';
 
 /** Shows the page to those who may see it; sends the others where they belong, saying why. */
-export function AccessGate({ access, children }: { access: PageAccess | undefined; children: ReactNode }) {
+export function AccessGate({
+  access,
+  shape,
+  children,
+}: {
+  access: PageAccess | undefined;
+  shape?: PageShape | undefined;
+  children: ReactNode;
+}) {
   const words = useWords(shellWords);
   const session = useSession();
   const navigate = useNavigate();
@@ -40,7 +48,7 @@ export function AccessGate({ access, children }: { access: PageAccess | undefine
   if (verdict.kind === 'suspended') return <SuspendedScreen />;
   if (verdict.kind === 'unknown')
     return <ErrorState title={words.unknown} message={words.unknownWhy} onRetry={session.retry} />;
-  return <PageSkeleton />;
+  return shape ? <ShapedSkeleton shape={shape} /> : <PageSkeleton />;
 }
 
 /** For organizers the server is asked for their standing too; one word of a suspension closes the gate. */

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { ShapedSkeleton } from '../../ui/skeleton.tsx';
 import { useTicket } from './queries.ts';
 import { TicketCard } from './ticket-card.tsx';
 import classes from './ticket-screen.module.css';
@@ -37,7 +37,7 @@ export function TicketScreen({
     void navigate({ to: '/auth/login', replace: true });
   }, [status, navigate]);
 
-  if (status === 'anonymous') return <PageSkeleton />;
+  if (status === 'anonymous') return <ShapedSkeleton shape="ticket" />;
   if (!registration && error instanceof ApiError && error.status >= 400 && error.status < 500)
     return (
       <EmptyState
@@ -51,7 +51,7 @@ export function TicketScreen({
     );
   if (!registration && error)
     return <ErrorState level={1} title={text.notOpened} message={messageOf(error)} onRetry={retry} />;
-  if (!registration) return <PageSkeleton />;
+  if (!registration) return <ShapedSkeleton shape="ticket" />;
   return (
     <div className={classes.screen}>
       <div className={classes.bar}>
