@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/public-events';
 import { useState } from 'react';
-import { longDate, posterDate, shortDate, time } from '../../platform/format.ts';
+import { longDate, posterDate, shortDate, time, weekday } from '../../platform/format.ts';
 import { useWords } from '../../platform/language.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,18 +8,18 @@ import { CourtScene } from './court-scene.tsx';
 import classes from './event-hero.module.css';
 import { publicWords } from './words.ts';
 
-/** "12–13", "December", "Saturday–Sunday", "2026"; over the end of a month "30", "November – 1 Dec". */
+/** "12–13", "December", "Sat–Sun", "2026"; over the end of a month "30", "November – 1 Dec". */
 function heroDate({ dateandtime, lastDay }: PublicEvent) {
   const [month, year] = posterDate(dateandtime).month.split(' ');
-  const weekdayOf = (at: string) => longDate(at).split(',')[0];
-  if (lastDay === null) return { ...posterDate(dateandtime), month, year, weekdays: weekdayOf(dateandtime) };
+  if (lastDay === null)
+    return { ...posterDate(dateandtime), month, year, weekdays: longDate(dateandtime).split(',')[0] };
   const { days } = posterDate(dateandtime, lastDay);
   const isOneMonth = days.includes('–');
   return {
     days,
     month: isOneMonth ? month : `${month} – ${shortDate(lastDay)}`,
     year,
-    weekdays: `${weekdayOf(dateandtime)}–${weekdayOf(lastDay)}`,
+    weekdays: `${weekday(dateandtime)}–${weekday(lastDay)}`,
   };
 }
 
@@ -46,7 +46,7 @@ export function EventHero({ event }: { event: PublicEvent }) {
         )}
         <h1>{event.name}</h1>
         <p className={classes.when}>
-          <span className={classNames('num', classes.days)}>{days}</span>
+          <span className={classNames('num', classes.days, event.lastDay !== null && classes.many)}>{days}</span>
           <span>
             <span className={classes.month}>{month}</span>
             <span className={classes.weekday}>
