@@ -12,7 +12,7 @@ export const publicDrawWords = defineWords({
     nobody: 'Nobody of that name is in these draws.',
     found:
       '{count, plural, one {# entry} other {# entries}}. Press one to see its path in the draw. The name stays in this browser until you clear it.',
-    own: '{count, plural, one {Your entry is} other {Your entries are}} lit up. Press one to see its path in the draw.',
+    own: '{count, plural, one {Your entry is lit up. Press it} other {Your entries are lit up. Press one}} to see its path in the draw.',
     parts: 'Draws, order of play and results',
     draws: 'Draws',
     order: 'Order of play',
@@ -87,7 +87,7 @@ export const publicDrawWords = defineWords({
     nobody: 'इस नाम का कोई खिलाड़ी इन ड्रॉ में नहीं है।',
     found:
       '{count, plural, one {# एंट्री} other {# एंट्रियाँ}}। ड्रॉ में रास्ता देखने के लिए किसी एक को दबाएँ। नाम इस ब्राउज़र में तब तक रहता है जब तक आप उसे मिटा न दें।',
-    own: '{count, plural, one {आपकी एंट्री चमक रही है} other {आपकी एंट्रियाँ चमक रही हैं}}। ड्रॉ में रास्ता देखने के लिए किसी एक को दबाएँ।',
+    own: 'ड्रॉ में {count, plural, one {आपकी एंट्री उजली दिखती है। रास्ता देखने के लिए उसे दबाएँ।} other {आपकी एंट्रियाँ उजली दिखती हैं। रास्ता देखने के लिए किसी एक को दबाएँ।}}',
     parts: 'ड्रॉ, मैचों का क्रम और नतीजे',
     draws: 'ड्रॉ',
     order: 'मैचों का क्रम',
