@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { approve, createEvent, createVendor } from './approved-event.ts';
 import { type Account, answered, authorization } from './fixtures.ts';
+import { isActivated } from './money-desk.ts';
 
 /** An organizer with a vendor and three events: one that is open, one that is a draft, one whose registrations ended. */
 export interface Desk {
@@ -27,5 +28,7 @@ export async function aDesk(
   await approve(request, admin, desk.open);
   const headers = authorization(organizer.token);
   await answered(request.put(`/event/end-registrations/${desk.closed}`, { headers }));
+  // The provider's word on the vendor is a notification too: it has come before anybody counts them.
+  await isActivated(request, organizer);
   return desk;
 }

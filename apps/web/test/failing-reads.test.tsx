@@ -224,9 +224,9 @@ const ofDashboard: Reading[] = [
   {
     what: 'what needs the organizer today',
     endpoint: dashboardEndpoints.today,
-    answer: { needs: [{ kind: 'pending_approval', eventId, eventName: 'Pune Open Badminton', count: 1 }] },
+    answer: { needs: [{ kind: 'winners_missing', eventId, eventName: 'Pune Open Badminton', count: 1 }] },
     open: async () => (await renderApp('/dashboard', 'token')).screen,
-    came: (screen) => screen.getByText('with the administrator'),
+    came: (screen) => screen.getByText('over, without winners'),
   },
   {
     what: 'one event',
