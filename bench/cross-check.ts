@@ -1,4 +1,4 @@
-import { buildDraw } from '@maidan/domain/draws/build-draw';
+import { buildDraw } from '@maidan/domain/draws/formats/build-draw';
 import type { Entry } from '@maidan/domain/draws/draw';
 import { BracketsManager } from 'brackets-manager';
 import { InMemoryDatabase } from 'brackets-memory-db';

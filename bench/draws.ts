@@ -1,12 +1,12 @@
-import { buildDraw } from '@maidan/domain/draws/build-draw';
+import { buildDraw } from '@maidan/domain/draws/formats/build-draw';
 import type { Draw, Entry } from '@maidan/domain/draws/draw';
 import type { DrawRequest } from '@maidan/domain/draws/draw-request';
 import type { MatchResult } from '@maidan/domain/draws/result';
-import { nextSwissRound } from '@maidan/domain/draws/swiss';
+import { nextSwissRound } from '@maidan/domain/draws/swiss/swiss';
 import { createRandom } from '@maidan/domain/random';
-import { forecastSchedule } from '@maidan/domain/schedule/forecast';
-import { planSchedule } from '@maidan/domain/schedule/plan-schedule';
-import { withScheduleDefaults } from '@maidan/domain/schedule/settings';
+import { forecastSchedule } from '@maidan/domain/schedule/search/forecast';
+import { planSchedule } from '@maidan/domain/schedule/search/plan-schedule';
+import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
 import { bracketsManagerDraw } from './cross-check.ts';
 import { goal, spread, startClock, type Timing, timesOf } from './goals.ts';
 

@@ -1,6 +1,6 @@
-import { CourtWindows } from '@maidan/domain/schedule/court-windows';
-import { forecastSchedule } from '@maidan/domain/schedule/forecast';
-import { planSchedule } from '@maidan/domain/schedule/plan-schedule';
+import { CourtWindows } from '@maidan/domain/schedule/search/court-windows';
+import { forecastSchedule } from '@maidan/domain/schedule/search/forecast';
+import { planSchedule } from '@maidan/domain/schedule/search/plan-schedule';
 import { goal, spread } from './goals.ts';
 import { type Instance, readInstance } from './instance.ts';
 import { families } from './schedules/gen.mjs';

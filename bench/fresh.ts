@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '@maidan/domain/random';
-import { checkPlan } from '@maidan/domain/schedule/conflicts';
-import type { Assignment } from '@maidan/domain/schedule/plan';
-import { planSchedule } from '@maidan/domain/schedule/plan-schedule';
+import { checkPlan } from '@maidan/domain/schedule/table/conflicts';
+import type { Assignment } from '@maidan/domain/schedule/table/plan';
+import { planSchedule } from '@maidan/domain/schedule/search/plan-schedule';
 import { goal } from './goals.ts';
 import { drawInstance, type Instance, readInstance, writeDraws, writeSchedule } from './instance.ts';
 import { families } from './schedules/gen.mjs';

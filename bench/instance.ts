@@ -1,7 +1,7 @@
-import { buildDraw } from '@maidan/domain/draws/build-draw';
+import { buildDraw } from '@maidan/domain/draws/formats/build-draw';
 import type { Draw, DrawFormat, DrawMatch, DrawRule, Entry, Source } from '@maidan/domain/draws/draw';
-import type { Plan } from '@maidan/domain/schedule/plan';
-import { type ScheduleSettings, withScheduleDefaults } from '@maidan/domain/schedule/settings';
+import type { Plan } from '@maidan/domain/schedule/table/plan';
+import { type ScheduleSettings, withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
 
 /** A file of the fixtures benchmark; its README describes every field. */
 export type Instance = {

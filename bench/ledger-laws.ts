@@ -4,7 +4,7 @@ import { goal } from './goals.ts';
 /** The property test of the ledger with so many random sequences; its controls run beside it. */
 export function playLaws(sequences: number): void {
   const begin = performance.now();
-  const file = 'packages/domain/src/ledger-laws.test.ts';
+  const file = 'packages/domain/src/money/ledger-laws.test.ts';
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project', 'domain', file],

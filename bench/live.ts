@@ -1,10 +1,10 @@
 import { recordResult, sidesOf } from '@maidan/domain/draws/advance';
 import type { Results } from '@maidan/domain/draws/result';
 import { createRandom } from '@maidan/domain/random';
-import { checkPlan } from '@maidan/domain/schedule/conflicts';
-import type { Assignment } from '@maidan/domain/schedule/plan';
-import { planSchedule } from '@maidan/domain/schedule/plan-schedule';
-import { openReplanner } from '@maidan/domain/schedule/replan-schedule';
+import { checkPlan } from '@maidan/domain/schedule/table/conflicts';
+import type { Assignment } from '@maidan/domain/schedule/table/plan';
+import { planSchedule } from '@maidan/domain/schedule/search/plan-schedule';
+import { openReplanner } from '@maidan/domain/schedule/replanning/replan-schedule';
 import { goal, spread } from './goals.ts';
 import { type Instance, readInstance } from './instance.ts';
 import { verify } from './schedules/verify.mjs';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { buildDraw } from '@maidan/domain/draws/build-draw';
-import { buildEditableFixtures } from '@maidan/domain/schedule/editable-fixtures';
-import { withScheduleDefaults } from '@maidan/domain/schedule/settings';
+import { buildDraw } from '@maidan/domain/draws/formats/build-draw';
+import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
+import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
 import type { FixturesPdf } from '@maidan/api/src/platform/pdf/fixtures-pdf.ts';
 import { goal, spread } from './goals.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { planSchedule } from '@maidan/domain/schedule/plan-schedule';
+import { planSchedule } from '@maidan/domain/schedule/search/plan-schedule';
 import { goal, startClock, timesOf } from './goals.ts';
 import { type Instance, readInstance, writeSchedule } from './instance.ts';
 import { families } from './schedules/gen.mjs';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { planSchedule } from '@maidan/domain/schedule/plan-schedule';
+import { planSchedule } from '@maidan/domain/schedule/search/plan-schedule';
 import { drawInstance, type Instance, readInstance, writeDraws, writeSchedule } from './instance.ts';
 import { instanceProblems } from './instance-problems.ts';
 

@@ -10,7 +10,15 @@
  */
 
 const rules = ['domain', 'contract'];
-const apiLayers = ['api platform', 'api store', 'api service', 'api routes', 'api application', 'api support'];
+const apiLayers = [
+  'api platform',
+  'api store',
+  'api service',
+  'api routes',
+  'api domain',
+  'api application',
+  'api support',
+];
 const webLayers = ['web platform', 'web ui', 'web feature', 'web page', 'web application'];
 const testPackages = ['vitest', 'fast-check', 'node:'];
 
@@ -37,28 +45,34 @@ export const layers = [
   { name: 'api platform', files: /^apps\/api\/src\/platform\//, imports: [...rules, 'api platform'], packages: 'any' },
   {
     name: 'api store',
-    files: /^apps\/api\/src\/features\/([^/]+)\/store\.ts$/,
+    files: /^apps\/api\/src\/features\/([^/]+\/[^/]+)\/store\.ts$/,
     imports: [...rules, 'api platform'],
     packages: ['kysely'],
   },
   {
     name: 'api service',
-    files: /^apps\/api\/src\/features\/([^/]+)\/service\.ts$/,
+    files: /^apps\/api\/src\/features\/([^/]+\/[^/]+)\/service\.ts$/,
     imports: [...rules, 'api platform', 'api service'],
     own: ['api store'],
     packages: ['node:'],
   },
   {
     name: 'api routes',
-    files: /^apps\/api\/src\/features\/([^/]+)\/routes\.ts$/,
+    files: /^apps\/api\/src\/features\/([^/]+\/[^/]+)\/routes\.ts$/,
     imports: [...rules, 'api platform', 'api service'],
     own: ['api store'],
     packages: ['fastify', 'node:'],
   },
   {
+    name: 'api domain', // the list of a domain's routes
+    files: /^apps\/api\/src\/features\/([^/]+)\/routes\.ts$/,
+    imports: ['api platform', 'api routes'],
+    packages: [],
+  },
+  {
     name: 'api application',
     files: /^apps\/api\/src\/(app|main)\.ts$/,
-    imports: [...rules, 'api platform', 'api service', 'api routes', 'api application', 'api support'],
+    imports: [...rules, 'api platform', 'api service', 'api domain', 'api application', 'api support'],
     packages: 'any',
   },
 
@@ -70,9 +84,8 @@ export const layers = [
   },
   {
     name: 'web test',
-    files: /^apps\/web\/src\/(?:features\/([^/]+)|\w+)\/.*\.test\.tsx?$/,
-    imports: [...rules, 'web platform', 'web ui', 'web page', 'web support'],
-    own: ['web feature'],
+    files: /^apps\/web\/src\/.*\.test\.tsx?$/,
+    imports: [...rules, 'web platform', 'web ui', 'web page', 'web feature', 'web support'],
     packages: 'any',
   },
   { name: 'web ui', files: /^apps\/web\/src\/ui\//, imports: ['web ui'], packages: 'any' },
@@ -84,9 +97,8 @@ export const layers = [
   },
   {
     name: 'web feature',
-    files: /^apps\/web\/src\/features\/([^/]+)\//,
-    imports: [...rules, 'web platform', 'web ui'],
-    own: ['web feature'],
+    files: /^apps\/web\/src\/features\//,
+    imports: [...rules, 'web platform', 'web ui', 'web feature'], // of its own domain
     packages: 'any',
   },
   {
@@ -116,14 +128,53 @@ export const members = [
   { name: '@maidan/e2e', folder: 'e2e' },
 ];
 
-/** What a server feature consists of, and the call that it answers. */
+/**
+ * The eight domains, on every floor under the same name, and which others each may import. What must know two of them
+ * stands in the upper one. A file outside of a domain (`money.ts`, `fields.ts`) serves all and knows none.
+ *
+ * @type {Record<string, string[]>}
+ */
+export const domains = {
+  matchday: ['entries', 'money', 'accounts', 'events', 'schedule', 'draws', 'operations'],
+  entries: ['money', 'accounts', 'events', 'schedule', 'draws', 'operations'],
+  money: ['accounts', 'events', 'operations'],
+  accounts: ['events', 'operations'],
+  events: ['operations'],
+  schedule: ['draws', 'operations'],
+  draws: ['schedule', 'operations'], // of the rules; the two are halves of one thing on the floors above
+  operations: [],
+};
+
+/**
+ * The floors that the domains stand on. `within`: imports between domains of that floor itself, where they are fewer.
+ * `over`: files that name every domain.
+ *
+ * @typedef {{ folder: string, over: string[], within?: Record<string, string[]> }} Floor
+ * @type {Floor[]}
+ */
+export const floors = [
+  { folder: 'packages/domain/src', over: [], within: { draws: [] } },
+  { folder: 'packages/contract/src', over: ['packages/contract/src/api.ts'] },
+  { folder: 'apps/api/src/features', over: [] },
+  // Screens know those of their own domain only; the editor of a schedule shows the draws' sheets.
+  {
+    folder: 'apps/web/src/features',
+    over: [],
+    within: { ...Object.fromEntries(Object.keys(domains).map((domain) => [domain, []])), schedule: ['draws'] },
+  },
+];
+
+/** What a noun on the server consists of, and the call that it answers. */
 export const apiFeatures = {
   folder: 'apps/api/src/features',
   /** @param {string} noun */
   files: (noun) => ['routes.ts', 'service.ts', 'store.ts', `${noun}.test.ts`],
-  /** @param {string} noun */
-  contract: (noun) => `packages/contract/src/${noun}.ts`,
+  /** @param {string} domain @param {string} noun */
+  contract: (domain, noun) => `packages/contract/src/${domain}/${noun}.ts`,
 };
+
+/** The most files a folder holds. */
+export const fullest = 45;
 
 /** A function without a home is a missing noun; these names hide that. */
 export const namesWithoutMeaning =

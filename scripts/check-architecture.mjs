@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'oxc-parser';
 import {
   apiFeatures,
+  fullest,
   isGenerated,
   isTest,
   kebabCase,
@@ -12,6 +13,7 @@ import {
   members,
   namesWithoutMeaning,
 } from './architecture.mjs';
+import { checkDomain, checkDomains } from './check-domains.mjs';
 import { checkImports, circles, importsOf, layerOf, lineAt, reached } from './source-imports.mjs';
 
 /**
@@ -43,11 +45,13 @@ export function checkArchitecture(root) {
     const parsed = parseSync(file, text);
     const imports = importsOf(parsed, text);
     checkImports(file, imports, report);
+    checkDomains(file, imports, report);
     checkExports(file, parsed, text, report);
     if (layerOf(file)?.name === 'domain') checkClockAndDice(parsed, text, report);
     graph.set(file, reached(file, imports));
   }
   checkFeatures(root, files, found);
+  checkFolders(files, found);
   for (const circle of circles(graph)) found.push(`${circle[0]}:1 imports itself in a circle: ${circle.join(' -> ')}`);
   return found.sort();
 }
@@ -88,6 +92,7 @@ function checkName(file, report) {
     if (!kebabCase.test(step)) report(1, `"${step}" is not kebab-case`);
   }
   if (!layerOf(file)) report(1, 'is in none of the places that the layers name');
+  checkDomain(file, report);
   if (/\.(js|jsx)$/.test(file)) report(1, 'is JavaScript: write .ts, or .mjs for a script');
 }
 
@@ -154,18 +159,31 @@ function checkClockAndDice({ program }, text, report) {
  * @param {string[]} found
  */
 function checkFeatures(root, files, found) {
-  const inFeatures = files.filter((file) => file.startsWith(`${apiFeatures.folder}/`));
-  const nouns = new Set(inFeatures.map((file) => file.slice(apiFeatures.folder.length + 1).split('/')[0] ?? ''));
-  for (const file of inFeatures) {
-    const [noun = '', ...rest] = file.slice(apiFeatures.folder.length + 1).split('/');
+  const nouns = new Set();
+  for (const file of files.filter((one) => one.startsWith(`${apiFeatures.folder}/`))) {
+    const [domain = '', noun = '', ...rest] = file.slice(apiFeatures.folder.length + 1).split('/');
+    if (rest.length === 0 && noun === 'routes.ts') continue;
     const allowed = apiFeatures.files(noun);
     if (!allowed.includes(rest.join('/'))) found.push(`${file}:1 a feature holds nothing but ${allowed.join(', ')}`);
+    nouns.add(`${domain}/${noun}`);
   }
-  for (const noun of nouns) {
-    const contract = apiFeatures.contract(noun);
-    if (!existsSync(path.join(root, contract))) {
-      found.push(`${apiFeatures.folder}/${noun}:1 has no call in the contract: ${contract} is missing`);
-    }
+  for (const [domain = '', noun = ''] of [...nouns].map((one) => one.split('/'))) {
+    const contract = apiFeatures.contract(domain, noun);
+    if (existsSync(path.join(root, contract))) continue;
+    found.push(`${apiFeatures.folder}/${domain}/${noun}:1 has no call in the contract: ${contract} is missing`);
+  }
+}
+
+/**
+ * @param {string[]} files
+ * @param {string[]} found
+ */
+function checkFolders(files, found) {
+  /** @type {Map<string, number>} */
+  const counted = new Map();
+  for (const file of files) counted.set(path.dirname(file), (counted.get(path.dirname(file)) ?? 0) + 1);
+  for (const [folder, count] of counted) {
+    if (count > fullest) found.push(`${folder}:1 holds ${count} files, more than ${fullest}: give it rooms`);
   }
 }
 

@@ -22,38 +22,59 @@ const silent = /\.test\.tsx?$|words\.ts$|hindi\.ts$|\/pages\/gallery/;
  * @type {Record<string, { why: string, texts: RegExp }>}
  */
 const stays = {
-  'apps/web/src/features/check-in/offline-desk.ts': { why: 'an algorithm', texts: /^Ed25519$/ },
-  'apps/web/src/features/check-in/qr-reader.ts': { why: 'a kind of code', texts: /^QRCode$/ },
-  'apps/web/src/features/check-in/desk-name.ts': { why: 'stored with each scan', texts: /^Desk/ },
-  'apps/web/src/features/entries/entry-draft.ts': { why: 'stored levels', texts: /^\w+( level)?$/ },
-  'apps/web/src/features/event-registrations/download-dialog.tsx': { why: 'a format', texts: /^Excel \(XLSX\)$|^ KB$/ },
-  'apps/web/src/features/events/categories-editor.tsx': { why: 'a name as an example', texts: /^Men's Singles$/ },
-  'apps/web/src/features/events/event-form.tsx': { why: 'stored sports, and names as examples', texts: /^[A-Z]/ },
-  'apps/web/src/features/events/your-events-dialog.tsx': { why: 'a key of the lists', texts: /^All Events$/ },
-  'apps/web/src/features/fixtures/bracket-lines.ts': {
+  'apps/web/src/features/entries/check-in/offline-desk.ts': { why: 'an algorithm', texts: /^Ed25519$/ },
+  'apps/web/src/features/entries/check-in/qr-reader.ts': { why: 'a kind of code', texts: /^QRCode$/ },
+  'apps/web/src/features/entries/check-in/desk-name.ts': { why: 'stored with each scan', texts: /^Desk/ },
+  'apps/web/src/features/entries/new-registration/entry-draft.ts': { why: 'stored levels', texts: /^\w+( level)?$/ },
+  'apps/web/src/features/entries/event-registrations/download-dialog.tsx': {
+    why: 'a format',
+    texts: /^Excel \(XLSX\)$|^ KB$/,
+  },
+  'apps/web/src/features/events/event/categories-editor.tsx': { why: 'a name as an example', texts: /^Men's Singles$/ },
+  'apps/web/src/features/events/event/event-form.tsx': { why: 'stored sports, and names as examples', texts: /^[A-Z]/ },
+  'apps/web/src/features/events/event/your-events-dialog.tsx': { why: 'a key of the lists', texts: /^All Events$/ },
+  'apps/web/src/features/draws/sheets/bracket-lines.ts': {
     why: 'drawn-words.ts reads it',
     texts: /^(Winner|Final|[A-Z]\S+-finals|Round of …)$/,
   },
-  'apps/web/src/features/fixtures/forecast.ts': { why: 'days as they are stored', texts: /^[A-Z]\w+day$/ },
-  'apps/web/src/features/fixtures/planner.ts': {
+  'apps/web/src/features/schedule/settings/forecast.ts': { why: 'days as they are stored', texts: /^[A-Z]\w+day$/ },
+  'apps/web/src/features/schedule/planner/planner.ts': {
     why: 'parts of names that the domain makes',
     texts: /^(Winners|Losers|Place)$/,
   },
-  'apps/web/src/features/fixtures/schedule-row.tsx': { why: 'looked for in a heading', texts: /^Player$/ },
-  'apps/web/src/features/fixtures/settings-form.ts': { why: 'days as they are stored', texts: /^[A-Z]\w+day$/ },
-  'apps/web/src/features/organizers/onboarding-form.tsx': { why: 'a name as an example', texts: /^Deccan/ },
-  'apps/web/src/features/payments/provider-checkout.ts': { why: 'for the log', texts: /^the checkout did not open$/ },
-  'apps/web/src/features/profile/device-name.ts': { why: 'names of systems and browsers', texts: /^[A-Z]\w+/ },
-  'apps/web/src/features/public-events/event-details.tsx': { why: 'names of networks', texts: /^[A-Z]\w+( group)?$/ },
-  'apps/web/src/features/session/auth-frame.tsx': { why: 'the sport of a drawing', texts: /^Badminton$/ },
-  'apps/web/src/features/shell/language-switch.tsx': { why: 'each language by its own name', texts: /./ },
-  'apps/web/src/features/tickets/calendar-entry.ts': { why: 'iCalendar', texts: /^[A-Z]+[:;]/ },
-  'apps/web/src/features/vendor/document-failure.ts': { why: 'looked for in the server’s words', texts: /^[a-z ]+$/ },
-  'apps/web/src/features/vendor/settlements-csv.ts': { why: 'files are in English (decision 0019)', texts: /^[A-Z]/ },
-  'apps/web/src/features/vendor/vendor-analytics.tsx': { why: 'files are in English', texts: /^[A-Z]\w+( \S+)?$/ },
+  'apps/web/src/features/schedule/table/schedule-row.tsx': { why: 'looked for in a heading', texts: /^Player$/ },
+  'apps/web/src/features/schedule/settings/settings-form.ts': {
+    why: 'days as they are stored',
+    texts: /^[A-Z]\w+day$/,
+  },
+  'apps/web/src/features/accounts/organizers/onboarding-form.tsx': { why: 'a name as an example', texts: /^Deccan/ },
+  'apps/web/src/features/entries/payments/provider-checkout.ts': {
+    why: 'for the log',
+    texts: /^the checkout did not open$/,
+  },
+  'apps/web/src/features/accounts/profile/device-name.ts': { why: 'names of systems and browsers', texts: /^[A-Z]\w+/ },
+  'apps/web/src/features/events/public-events/event-details.tsx': {
+    why: 'names of networks',
+    texts: /^[A-Z]\w+( group)?$/,
+  },
+  'apps/web/src/features/accounts/session/auth-frame.tsx': { why: 'the sport of a drawing', texts: /^Badminton$/ },
+  'apps/web/src/features/accounts/shell/language-switch.tsx': { why: 'each language by its own name', texts: /./ },
+  'apps/web/src/features/entries/tickets/calendar-entry.ts': { why: 'iCalendar', texts: /^[A-Z]+[:;]/ },
+  'apps/web/src/features/money/easy-split/document-failure.ts': {
+    why: 'looked for in the server’s words',
+    texts: /^[a-z ]+$/,
+  },
+  'apps/web/src/features/money/easy-split/settlements-csv.ts': {
+    why: 'files are in English (decision 0019)',
+    texts: /^[A-Z]/,
+  },
+  'apps/web/src/features/money/easy-split/vendor-analytics.tsx': {
+    why: 'files are in English',
+    texts: /^[A-Z]\w+( \S+)?$/,
+  },
   'apps/web/src/ui/court-lines.ts': { why: 'keys of sports', texts: /^(table tennis|kho kho)$/ },
-  'apps/web/src/ui/date-field.tsx': { why: 'patterns of dates', texts: /^[DMYhmA,: d]+$/ },
-  'apps/web/src/ui/theme.ts': { why: 'colours', texts: /^light-dark/ },
+  'apps/web/src/ui/fields/date-field.tsx': { why: 'patterns of dates', texts: /^[DMYhmA,: d]+$/ },
+  'apps/web/src/ui/theme/theme.ts': { why: 'colours', texts: /^light-dark/ },
 };
 
 /** Attributes and properties whose values are for the machine. */

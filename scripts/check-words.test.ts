@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { untranslated } from './check-words.mjs';
 
-const file = 'apps/web/src/features/entries/entry-flow.tsx';
+const file = 'apps/web/src/features/entries/new-registration/entry-flow.tsx';
 const said = (text: string) => untranslated(file, text).map((line) => /“(.*)”/.exec(line)?.[1] ?? line);
 
 test.each([

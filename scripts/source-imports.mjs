@@ -58,7 +58,7 @@ export function importsOf({ module, program }, text) {
  * @param {string} file
  * @param {string} to
  */
-function resolve(file, to) {
+export function resolve(file, to) {
   const bare = to.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return path.posix.join(path.posix.dirname(file), bare);
   const member = members.find(({ name }) => bare === name || bare.startsWith(`${name}/`));

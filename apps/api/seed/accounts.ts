@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/platform/db.ts';
+import type { Db } from '../src/platform/db/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { newId } from '../src/platform/ids.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,10 +1,10 @@
-import type { UploadedFile } from '../src/platform/multipart.ts';
-import type { Db } from '../src/platform/db.ts';
+import type { UploadedFile } from '../src/platform/http/multipart.ts';
+import type { Db } from '../src/platform/db/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
-import { eventSnapshot } from '@maidan/domain/event-changes';
+import { eventSnapshot } from '@maidan/domain/events/changes';
 import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import { type Paise, parseRupees } from '@maidan/domain/money';
-import { recordPicture, type StoredPicture, withPicture } from '../src/features/files/service.ts';
+import { recordPicture, type StoredPicture, withPicture } from '../src/features/operations/files/service.ts';
 import { newId } from '../src/platform/ids.ts';
 import { insertRows } from './insert-rows.ts';
 import type { SeedCategory } from './entries.ts';

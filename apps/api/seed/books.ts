@@ -1,9 +1,9 @@
-import { type PostingKind, type PostingParts, postingOf } from '@maidan/domain/ledger';
+import { type PostingKind, type PostingParts, postingOf } from '@maidan/domain/money/ledger';
 import { type Paise, paise } from '@maidan/domain/money';
-import { payoutDue } from '@maidan/domain/settlements';
+import { payoutDue } from '@maidan/domain/money/settlements';
 import { sql } from 'kysely';
-import { listHolidays } from '../src/features/ledger/service.ts';
-import { type Db, rows } from '../src/platform/db.ts';
+import { listHolidays } from '../src/features/money/ledger/service.ts';
+import { type Db, rows } from '../src/platform/db/db.ts';
 import { newId } from '../src/platform/ids.ts';
 import { insertRows } from './insert-rows.ts';
 

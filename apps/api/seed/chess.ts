@@ -1,8 +1,8 @@
-import { createFixtures, publishFixtures } from '../src/features/fixtures/service.ts';
-import type { DeskCaller } from '../src/features/live-days/service.ts';
-import { actOnMatch, goLive, readLive } from '../src/features/live-events/service.ts';
-import { drawStage } from '../src/features/next-stages/service.ts';
-import { pairRound } from '../src/features/swiss-rounds/service.ts';
+import { createFixtures, publishFixtures } from '../src/features/draws/schedule/service.ts';
+import type { DeskCaller } from '../src/features/matchday/live-days/service.ts';
+import { actOnMatch, goLive, readLive } from '../src/features/matchday/desk/service.ts';
+import { drawStage } from '../src/features/draws/next-stages/service.ts';
+import { pairRound } from '../src/features/draws/swiss-rounds/service.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { dice } from './dice.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { eventCode } from '@maidan/domain/event-code';
+import { eventCode } from '@maidan/domain/events/code';
 import { sql } from 'kysely';
-import { inTransaction, oneRow } from '../src/platform/db.ts';
+import { inTransaction, oneRow } from '../src/platform/db/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { addEvent } from './add-event.ts';
 import { dice } from './dice.ts';

@@ -1,13 +1,13 @@
-import { dashboardEndpoints } from '@maidan/contract/dashboard';
-import { eventEndpoints } from '@maidan/contract/events';
-import { liveEventEndpoints } from '@maidan/contract/live-events';
-import { publicDrawEndpoints } from '@maidan/contract/public-draws';
-import { sessionEndpoints } from '@maidan/contract/session';
-import { swissRoundEndpoints } from '@maidan/contract/swiss-rounds';
+import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
+import { eventEndpoints } from '@maidan/contract/events/event';
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { proveBooks } from '../src/features/reconciliation/service.ts';
-import { oneRow } from '../src/platform/db.ts';
+import { proveBooks } from '../src/features/money/reconciliation/service.ts';
+import { oneRow } from '../src/platform/db/db.ts';
 import { startApi } from '../test/start.ts';
 import { loadDemo } from './demo.ts';
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { eventCode } from '@maidan/domain/event-code';
+import { eventCode } from '@maidan/domain/events/code';
 import { indiaClock } from '@maidan/domain/india-time';
-import type { News } from '@maidan/domain/news';
+import type { News } from '@maidan/domain/operations/news';
 import { sql } from 'kysely';
-import { type Db, firstRow, inTransaction } from '../src/platform/db.ts';
+import { type Db, firstRow, inTransaction } from '../src/platform/db/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { notify } from '../src/platform/notify.ts';
 import { newId } from '../src/platform/ids.ts';
-import { runPayouts } from '../src/features/payouts/service.ts';
+import { runPayouts } from '../src/features/money/payouts/service.ts';
 import { addOrganizer, addUser, addVendor } from './accounts.ts';
 import { type AddedEvent, addEvent, morningOf, storePoster } from './add-event.ts';
 import { postBooks } from './books.ts';

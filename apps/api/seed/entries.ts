@@ -1,5 +1,5 @@
 import { type BasisPoints, type Paise, splitPayment } from '@maidan/domain/money';
-import type { Team } from '@maidan/domain/team-roster';
+import type { Team } from '@maidan/domain/entries/team-roster';
 import type { Deps } from '../src/platform/deps.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Dice } from './dice.ts';

@@ -1,4 +1,4 @@
-import type { EventCategory } from '@maidan/contract/categories';
+import type { EventCategory } from '@maidan/contract/events/categories';
 import { courts, palettes, type Palette } from './posters.ts';
 
 export interface DemoCategory {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/platform/db.ts';
+import type { Db } from '../src/platform/db/db.ts';
 
 const atOnce = 5_000;
 

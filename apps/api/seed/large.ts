@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { eventCode } from '@maidan/domain/event-code';
+import { eventCode } from '@maidan/domain/events/code';
 import { indiaClock } from '@maidan/domain/india-time';
-import { inTransaction } from '../src/platform/db.ts';
+import { inTransaction } from '../src/platform/db/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { addOrganizer, addVendor } from './accounts.ts';
 import { addEvent } from './add-event.ts';

@@ -1,8 +1,8 @@
-import { createFixtures, publishFixtures } from '../src/features/fixtures/service.ts';
-import type { DeskCaller } from '../src/features/live-days/service.ts';
+import { createFixtures, publishFixtures } from '../src/features/draws/schedule/service.ts';
+import type { DeskCaller } from '../src/features/matchday/live-days/service.ts';
 import { tiePresets } from '@maidan/domain/draws/tie-form';
-import { recordRubber } from '../src/features/ties/service.ts';
-import { actOnMatch, goLive, readLive, recordMatchResult } from '../src/features/live-events/service.ts';
+import { recordRubber } from '../src/features/matchday/ties/service.ts';
+import { actOnMatch, goLive, readLive, recordMatchResult } from '../src/features/matchday/desk/service.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { dice } from './dice.ts';
 

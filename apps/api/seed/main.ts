@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pino } from 'pino';
 import { buildDeps } from '../src/platform/build-deps.ts';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { addCrowd } from './crowd.ts';
 import { loadDemo } from './demo.ts';

@@ -1,4 +1,4 @@
-import type { Team } from '@maidan/domain/team-roster';
+import type { Team } from '@maidan/domain/entries/team-roster';
 import type { Dice } from './dice.ts';
 import { makePlayers } from './people.ts';
 

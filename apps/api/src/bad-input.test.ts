@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { anAdmin, anApprovedEvent, type MadeEvent } from '../test/factories.ts';
 import { aConfirmedRegistration, type MadeRegistration } from '../test/factories-registrations.ts';
-import { rows } from './platform/db.ts';
+import { rows } from './platform/db/db.ts';
 import { startApi } from '../test/start.ts';
 
 // Every call of the contract, by everybody who may call it, with input that is wrong in one place at a time.

@@ -1,18 +1,18 @@
-import { cancellationEndpoints } from '@maidan/contract/cancellations';
-import { checkInEndpoints } from '@maidan/contract/check-in';
-import { deskRefundEndpoints } from '@maidan/contract/desk-refunds';
-import { entryEndpoints } from '@maidan/contract/entries';
-import { eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
-import { eventEndpoints } from '@maidan/contract/events';
+import { cancellationEndpoints } from '@maidan/contract/entries/cancellations';
+import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { deskRefundEndpoints } from '@maidan/contract/entries/desk-refunds';
+import { entryEndpoints } from '@maidan/contract/entries/new-registration';
+import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { eventEndpoints } from '@maidan/contract/events/event';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { anEntryForm, letHoldRunOut } from '../test/factories-entries.ts';
 import { aRegistration } from '../test/factories-registrations.ts';
 import { anApprovedEvent, aParticipant, aVendor, type MadeEvent } from '../test/factories.ts';
 import { startApi } from '../test/start.ts';
-import { syncOrder } from './features/payments/service.ts';
-import { expireHolds } from './features/registrations/service.ts';
-import { type Db, inTransaction, rows } from './platform/db.ts';
+import { syncOrder } from './features/entries/payments/service.ts';
+import { expireHolds } from './features/entries/registrations/service.ts';
+import { type Db, inTransaction, rows } from './platform/db/db.ts';
 
 const t = startApi();
 beforeAll(() => t.deps.jobs.start());

@@ -1,5 +1,5 @@
-import { fixturePrintEndpoints } from '@maidan/contract/fixture-prints';
-import { fixtureEndpoints } from '@maidan/contract/fixtures';
+import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { expect, test } from 'vitest';
 import { anApprovedEvent, aParticipant } from '../test/factories.ts';
 import { aConfirmedRegistration } from '../test/factories-registrations.ts';

@@ -1,12 +1,12 @@
-import { entryEndpoints } from '@maidan/contract/entries';
-import { eventEndpoints } from '@maidan/contract/events';
+import { entryEndpoints } from '@maidan/contract/entries/new-registration';
+import { eventEndpoints } from '@maidan/contract/events/event';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anEntryForm } from '../test/factories-entries.ts';
 import { anApprovedEvent, aParticipant, type MadeEvent, type Person } from '../test/factories.ts';
 import { startApi } from '../test/start.ts';
 import { untilBlocked } from '../test/until-blocked.ts';
-import { changedRows, type Db, inTransaction, oneRow, rows } from './platform/db.ts';
+import { changedRows, type Db, inTransaction, oneRow, rows } from './platform/db/db.ts';
 import { newId } from './platform/ids.ts';
 
 const t = startApi();

@@ -1,6 +1,6 @@
-import { drawChangeEndpoints } from '@maidan/contract/draw-changes';
-import { fixtureEndpoints } from '@maidan/contract/fixtures';
-import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { expect, test } from 'vitest';
 import { anApprovedEvent, type MadeEvent } from '../test/factories.ts';
 import { aConfirmedRegistration } from '../test/factories-registrations.ts';

@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { loadDemo } from '../seed/demo.ts';
 import { buildApp, unservedCalls } from './app.ts';
-import { ensureAdministrator } from './features/session/service.ts';
+import { ensureAdministrator } from './features/accounts/session/service.ts';
 import { buildDeps } from './platform/build-deps.ts';
-import type { DatabaseConnection } from './platform/db.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import type { DatabaseConnection } from './platform/db/db.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { createLog } from './platform/log.ts';
-import { smtpTransport, startMailDelivery } from './platform/mail.ts';
-import { migrate } from './platform/migrate.ts';
+import { smtpTransport, startMailDelivery } from './platform/mail/mail.ts';
+import { migrate } from './platform/db/migrate.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 
 /** Reads the settings, brings up what is missing, serves. Everything else is built by the parts it names. */

@@ -1,18 +1,18 @@
-import { entryEndpoints } from '@maidan/contract/entries';
-import { paymentEndpoints } from '@maidan/contract/payments';
-import { payoutEndpoints } from '@maidan/contract/payouts';
-import { reconciliationEndpoints } from '@maidan/contract/reconciliation';
-import { registrationEndpoints } from '@maidan/contract/registrations';
+import { entryEndpoints } from '@maidan/contract/entries/new-registration';
+import { paymentEndpoints } from '@maidan/contract/entries/payments';
+import { payoutEndpoints } from '@maidan/contract/money/payouts';
+import { reconciliationEndpoints } from '@maidan/contract/money/reconciliation';
+import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { FaultKind } from '../test/contract-server/faults.ts';
 import { aHeldEntry, anEntryForm, type Entry, letHoldRunOut } from '../test/factories-entries.ts';
 import { anAdmin, anApprovedEvent, aParticipant, type MadeEvent } from '../test/factories.ts';
 import { startApiWithProvider } from '../test/start-with-provider.ts';
-import { proveBooks } from './features/reconciliation/service.ts';
-import { runRefund } from './features/refunds/service.ts';
-import { expireHolds } from './features/registrations/service.ts';
-import { inTransaction, oneRow, rows } from './platform/db.ts';
+import { proveBooks } from './features/money/reconciliation/service.ts';
+import { runRefund } from './features/entries/refunds/service.ts';
+import { expireHolds } from './features/entries/registrations/service.ts';
+import { inTransaction, oneRow, rows } from './platform/db/db.ts';
 import { webhookSignature } from './platform/payments/webhook-signature.ts';
 
 /** What goes wrong between us and the provider, on the way of its messages: everything here comes in by HTTP. */

@@ -1,17 +1,17 @@
-import { settlementEndpoints } from '@maidan/contract/settlements';
-import { vendorEndpoints } from '@maidan/contract/vendor';
-import { vendorFigureEndpoints } from '@maidan/contract/vendor-figures';
-import { vendorOnboardingEndpoints } from '@maidan/contract/vendor-onboarding';
+import { settlementEndpoints } from '@maidan/contract/money/settlements';
+import { vendorEndpoints } from '@maidan/contract/money/easy-split';
+import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures';
+import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aHeldEntry, aRefund, type Entry } from '../test/factories-entries.ts';
 import { anAdmin, anApprovedEvent, anOrganizer, type Vendor, vendorForm } from '../test/factories.ts';
 import { startApiWithProvider } from '../test/start-with-provider.ts';
-import { hearTransfer, lookUpTransfer, pollTransfers } from './features/payouts/service.ts';
-import { proveBooks, reconcileAll } from './features/reconciliation/service.ts';
-import { checkVendor } from './features/vendor-onboarding/service.ts';
-import { oneRow, rows } from './platform/db.ts';
+import { hearTransfer, lookUpTransfer, pollTransfers } from './features/money/payouts/service.ts';
+import { proveBooks, reconcileAll } from './features/money/reconciliation/service.ts';
+import { checkVendor } from './features/money/easy-split-onboarding/service.ts';
+import { oneRow, rows } from './platform/db/db.ts';
 
 /** A live provider pays organizers by its own calendar; we hear of it by its messages, and by asking. */
 const { server, t, aKnownVendor } = await startApiWithProvider();

@@ -1,9 +1,9 @@
-import { eventEndpoints } from '@maidan/contract/events';
-import { fixtureEndpoints } from '@maidan/contract/fixtures';
-import { liveEventEndpoints } from '@maidan/contract/live-events';
-import { nextStageEndpoints } from '@maidan/contract/next-stages';
-import { publicDrawEndpoints } from '@maidan/contract/public-draws';
-import { winnersEndpoints } from '@maidan/contract/winners';
+import { eventEndpoints } from '@maidan/contract/events/event';
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { nextStageEndpoints } from '@maidan/contract/draws/next-stages';
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { expect, test } from 'vitest';
 import { anApprovedEvent, aParticipant } from '../test/factories.ts';
 import { aConfirmedRegistration } from '../test/factories-registrations.ts';

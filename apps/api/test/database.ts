@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { DatabaseConnection } from '../src/platform/db.ts';
+import type { DatabaseConnection } from '../src/platform/db/db.ts';
 import { inDatabase, onServer } from './global-setup.ts';
 
 export interface TestDatabase {

@@ -1,7 +1,7 @@
-import { entryEndpoints } from '@maidan/contract/entries';
+import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
-import { inTransaction } from '../src/platform/db.ts';
+import { inTransaction } from '../src/platform/db/db.ts';
 import { anApprovedEvent, aParticipant, type MadeEvent, type Person } from './factories.ts';
 import type { TestApi } from './start.ts';
 
@@ -52,7 +52,7 @@ export async function aHeldEntry(t: TestApi, options: EntryOptions = {}): Promis
 export async function aPaidRegistration(t: TestApi, options: EntryOptions = {}): Promise<Entry> {
   const entry = await aHeldEntry(t, options);
   await t.deps.payments.sandbox?.play(entry.orderId, { outcome: 'success' });
-  const { syncOrder } = await import('../src/features/payments/service.ts');
+  const { syncOrder } = await import('../src/features/entries/payments/service.ts');
   await syncOrder(t.deps, entry.orderId);
   return entry;
 }
@@ -64,7 +64,7 @@ export async function anAcceptedRefund(
   amount: number,
   reason = 'Injury',
 ): Promise<string> {
-  const { refundRegistration } = await import('../src/features/refunds/service.ts');
+  const { refundRegistration } = await import('../src/features/entries/refunds/service.ts');
   const cause = { kind: 'paid_twice' } as const;
   const request = { registrationId, amount: paise(amount), reason, cause, actorId: null };
   const refund = await inTransaction(t.db, (tx) => refundRegistration(tx, t.deps, request));
@@ -74,7 +74,7 @@ export async function anAcceptedRefund(
 
 /** The same, and the provider has been asked for it. */
 export async function aRefund(t: TestApi, entry: Entry, amount: number, reason?: string): Promise<void> {
-  const { runRefund } = await import('../src/features/refunds/service.ts');
+  const { runRefund } = await import('../src/features/entries/refunds/service.ts');
   await runRefund(t.deps, await anAcceptedRefund(t, entry, amount, reason));
 }
 

@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '@maidan/contract/session';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { expect, test } from 'vitest';
 import { anAdmin, anApprovedEvent, anOrganizer, aParticipant } from './factories.ts';
 import { aConfirmedRegistration, aRegistration } from './factories-registrations.ts';

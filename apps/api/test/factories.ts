@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { eventCode } from '@maidan/domain/event-code';
+import { eventCode } from '@maidan/domain/events/code';
 import { sql } from 'kysely';
 import { newId } from '../src/platform/ids.ts';
-import { newSecret, secretHash } from '../src/platform/secrets.ts';
+import { newSecret, secretHash } from '../src/platform/keys/secrets.ts';
 import type { TestApi } from './start.ts';
 
 /**

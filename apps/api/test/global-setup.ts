@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import type { DatabaseConnection } from '../src/platform/db.ts';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { isAlive, readPostmaster } from '../src/platform/postgres-process.ts';
+import type { DatabaseConnection } from '../src/platform/db/db.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { isAlive, readPostmaster } from '../src/platform/postgres/postgres-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

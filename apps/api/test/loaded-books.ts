@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anApprovedEvent, aToken, aVendor } from './factories.ts';
-import type { Db } from '../src/platform/db.ts';
+import type { Db } from '../src/platform/db/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
 
 export interface LedgerWorld {

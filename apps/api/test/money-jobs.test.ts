@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rows } from '../src/platform/db.ts';
+import { rows } from '../src/platform/db/db.ts';
 import { startApi } from './start.ts';
 
 /** What has to run by itself for money to come to rest: by the clock, and one by one. */

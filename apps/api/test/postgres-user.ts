@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
 
 // A process that uses the embedded server until it is told to end: what a test needs to kill.
 const [dataDir] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { buildDeps } from '../src/platform/build-deps.ts';
-import type { Db } from '../src/platform/db.ts';
+import type { Db } from '../src/platform/db/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDb, createPool, type Db, inTransaction, oneRow } from '../src/platform/db.ts';
+import { createDb, createPool, type Db, inTransaction, oneRow } from '../src/platform/db/db.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { untilBlocked } from './until-blocked.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Db, oneRow } from '../src/platform/db.ts';
+import { type Db, oneRow } from '../src/platform/db/db.ts';
 
 /**
  * Resolves when at least `n` sessions of this database wait for a lock, so that a test holds the first transaction

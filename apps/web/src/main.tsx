@@ -1,8 +1,8 @@
 import './platform/no-eval.ts';
-import './ui/base.css';
-import './ui/tokens.css';
-import './ui/fonts.css';
-import './ui/mantine.css';
+import './ui/theme/base.css';
+import './ui/theme/tokens.css';
+import './ui/theme/fonts.css';
+import './ui/theme/mantine.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -17,13 +17,13 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { type EventTab, eventTabs } from './features/events/event-tabs.ts';
-import type { PageAccess } from './features/shell/access.ts';
+import { type EventTab, eventTabs } from './features/events/event/event-tabs.ts';
+import type { PageAccess } from './features/accounts/shell/access.ts';
 import { adminSearch } from './pages/admin-search.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageFailure } from './pages/page-failure.tsx';
 import { RootLayout } from './pages/root-layout.tsx';
-import { PageSkeleton, type PageShape, ShapedSkeleton } from './ui/skeleton.tsx';
+import { PageSkeleton, type PageShape, ShapedSkeleton } from './ui/feedback/skeleton.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,4 +1,4 @@
-import type { Profile } from '@maidan/contract/profile';
+import type { Profile } from '@maidan/contract/accounts/profile';
 import { organizer } from './an-event.ts';
 
 /** A player who has said no more of herself than she had to, with what the test is about changed. */

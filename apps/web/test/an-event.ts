@@ -1,6 +1,6 @@
-import type { OwnEvent } from '@maidan/contract/events';
-import { customizationOf } from '@maidan/domain/customization';
-import type { User } from '@maidan/contract/session';
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { customizationOf } from '@maidan/domain/events/page';
+import type { User } from '@maidan/contract/accounts/session';
 
 export const organizer: User = {
   _id: '0198c9a2-0000-7000-8000-000000000001',

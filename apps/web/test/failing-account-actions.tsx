@@ -1,10 +1,10 @@
-import { accountDeletionEndpoints } from '@maidan/contract/account-deletion';
-import { personalDataEndpoints } from '@maidan/contract/personal-data';
-import { type Profile, profileEndpoints } from '@maidan/contract/profile';
-import { sessionEndpoints } from '@maidan/contract/session';
+import { accountDeletionEndpoints } from '@maidan/contract/accounts/account-deletion';
+import { personalDataEndpoints } from '@maidan/contract/accounts/personal-data';
+import { type Profile, profileEndpoints } from '@maidan/contract/accounts/profile';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import type { Locator } from 'vitest/browser';
-import { ProfileScreen } from '../src/features/profile/profile-screen.tsx';
-import { organizerEndpoints } from '@maidan/contract/organizers';
+import { ProfileScreen } from '../src/features/accounts/profile/profile-screen.tsx';
+import { organizerEndpoints } from '@maidan/contract/accounts/organizers';
 import { aProfile } from './a-profile.ts';
 import { organizer } from './an-event.ts';
 import { type Api, answerWith, type Doing, type Screen } from './failing-calls.ts';

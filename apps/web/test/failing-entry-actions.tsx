@@ -1,10 +1,10 @@
-import { checkInEndpoints } from '@maidan/contract/check-in';
-import { downloadEndpoints } from '@maidan/contract/downloads';
-import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/event-registrations';
-import { playerAnswerEndpoints } from '@maidan/contract/player-answers';
-import { playerOriginEndpoints } from '@maidan/contract/player-origins';
-import { OriginDialog } from '../src/features/event-registrations/origin-dialog.tsx';
-import { RegistrationsPanel } from '../src/features/event-registrations/registrations-panel.tsx';
+import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { downloadEndpoints } from '@maidan/contract/operations/downloads';
+import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { playerAnswerEndpoints } from '@maidan/contract/entries/answers';
+import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
+import { OriginDialog } from '../src/features/entries/event-registrations/origin-dialog.tsx';
+import { RegistrationsPanel } from '../src/features/entries/event-registrations/registrations-panel.tsx';
 import { aRegistration } from './a-registration.ts';
 import { type Api, answerWith, type Doing } from './failing-calls.ts';
 import { render } from './render.tsx';

@@ -1,5 +1,5 @@
-import { playerImportEndpoints } from '@maidan/contract/player-imports';
-import { ImportPlayersButton } from '../src/features/player-imports/import-players-button.tsx';
+import { playerImportEndpoints } from '@maidan/contract/entries/import';
+import { ImportPlayersButton } from '../src/features/entries/import/import-players-button.tsx';
 import { answerWith, type Api, type Doing, type Screen } from './failing-calls.ts';
 import { render } from './render.tsx';
 

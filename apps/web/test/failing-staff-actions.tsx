@@ -1,10 +1,10 @@
-import { eventStaffEndpoints } from '@maidan/contract/event-staff';
-import { notificationEndpoints } from '@maidan/contract/notifications';
-import { profileEndpoints } from '@maidan/contract/profile';
-import { registrationEndpoints } from '@maidan/contract/registrations';
-import { sessionEndpoints } from '@maidan/contract/session';
-import { rightsOf } from '@maidan/domain/event-staff';
-import { StaffPanel } from '../src/features/event-staff/staff-panel.tsx';
+import { eventStaffEndpoints } from '@maidan/contract/events/staff';
+import { notificationEndpoints } from '@maidan/contract/operations/notifications';
+import { profileEndpoints } from '@maidan/contract/accounts/profile';
+import { registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import { rightsOf } from '@maidan/domain/events/staff';
+import { StaffPanel } from '../src/features/events/staff/staff-panel.tsx';
 import { organizer } from './an-event.ts';
 import { type Api, answerWith, type Doing, type Screen } from './failing-calls.ts';
 import { render, renderApp } from './render.tsx';

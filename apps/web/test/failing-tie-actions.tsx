@@ -1,6 +1,6 @@
-import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/live-events';
-import { tieEndpoints } from '@maidan/contract/ties';
-import { LiveDesk } from '../src/features/live-events/live-desk.tsx';
+import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { tieEndpoints } from '@maidan/contract/matchday/ties';
+import { LiveDesk } from '../src/features/matchday/desk/live-desk.tsx';
 import { aLiveEvent } from './a-dashboard.ts';
 import { type Api, answerWith, type Doing } from './failing-calls.ts';
 import { render } from './render.tsx';

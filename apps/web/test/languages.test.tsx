@@ -1,5 +1,5 @@
-import { sessionEndpoints } from '@maidan/contract/session';
-import { publicEventEndpoints } from '@maidan/contract/public-events';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wordsNow } from '../src/platform/language.tsx';
 import { date, number, relative } from '../src/platform/format.ts';

@@ -6,8 +6,8 @@ import { Providers } from '../src/platform/providers.tsx';
 import { createQueryClient } from '../src/platform/query-client.ts';
 import { writeToken } from '../src/platform/token.ts';
 import { createAppRouter } from '../src/router.tsx';
-import { FloatingHost } from '../src/ui/ui-provider.tsx';
-import { hideToast } from '../src/ui/toast.tsx';
+import { FloatingHost } from '../src/ui/theme/ui-provider.tsx';
+import { hideToast } from '../src/ui/feedback/toast.tsx';
 
 const client = () => {
   const queryClient = createQueryClient();

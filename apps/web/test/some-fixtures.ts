@@ -1,8 +1,8 @@
-import type { FixturesAnswer } from '@maidan/contract/fixtures';
-import { buildDraw } from '@maidan/domain/draws/build-draw';
-import { buildEditableFixtures, buildScheduledMatches } from '@maidan/domain/schedule/editable-fixtures';
-import { planSchedule } from '@maidan/domain/schedule/plan-schedule';
-import { withScheduleDefaults } from '@maidan/domain/schedule/settings';
+import type { FixturesAnswer } from '@maidan/contract/draws/schedule';
+import { buildDraw } from '@maidan/domain/draws/formats/build-draw';
+import { buildEditableFixtures, buildScheduledMatches } from '@maidan/domain/schedule/table/editable-fixtures';
+import { planSchedule } from '@maidan/domain/schedule/search/plan-schedule';
+import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
 
 /** Fixtures as the server would answer them: one knock-out of so many players on two courts, made by the real engine. */
 export function someFixtures(players = 4, over: Partial<FixturesAnswer> = {}): FixturesAnswer {

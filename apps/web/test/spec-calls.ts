@@ -43,14 +43,14 @@ const page: Where = [
   'test/failing-reads.test.tsx',
   '%s, %s: says so on the page of the organizer, and another try brings it',
 ];
-const form = 'src/features/events/event-form.test.tsx';
+const form = 'src/features/events/event/event-form.test.tsx';
 const newEvent: Where = [form, 'a new event, %s: says so, keeps everything, and is sent again'];
 const oldEvent: Where = [form, 'an edited event, %s: says so, keeps everything, and is sent again'];
 const copy: Where = [
-  'src/features/events/duplicate-event-dialog.test.tsx',
+  'src/features/events/event/duplicate-event-dialog.test.tsx',
   '%s: says so, keeps what was typed, and is sent again',
 ];
-const custom = 'src/features/customization/customize-event-dialog.test.tsx';
+const custom = 'src/features/events/page/customize-event-dialog.test.tsx';
 const pageRead: Where = [custom, '%s, %s: what cannot be read said so, and is asked for again'];
 const removal: Where = [custom, '%s'];
 
@@ -64,7 +64,7 @@ export const failing: readonly Failing[] = [
   ...everyWay(quiet, 'announcementEndpoints.current', 'profileEndpoints.picture'),
   ...everyWay(
     [
-      'src/features/shell/language-switch.test.tsx',
+      'src/features/accounts/shell/language-switch.test.tsx',
       'a server that does not hear of it, %s, changes nothing on the screen',
     ],
     'sessionEndpoints.chooseLanguage',

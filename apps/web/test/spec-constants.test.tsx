@@ -1,11 +1,11 @@
-import { checkInEndpoints } from '@maidan/contract/check-in';
-import { customizationEndpoints } from '@maidan/contract/customization';
-import { eventEndpoints } from '@maidan/contract/events';
-import { customizationOf } from '@maidan/domain/customization';
-import { weekdays } from '@maidan/domain/schedule/settings';
+import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { customizationEndpoints } from '@maidan/contract/events/page';
+import { eventEndpoints } from '@maidan/contract/events/event';
+import { customizationOf } from '@maidan/domain/events/page';
+import { weekdays } from '@maidan/domain/schedule/settings/settings';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { CheckInDialog } from '../src/features/check-in/check-in-dialog.tsx';
-import { CustomizeEventDialog } from '../src/features/customization/customize-event-dialog.tsx';
+import { CheckInDialog } from '../src/features/entries/check-in/check-in-dialog.tsx';
+import { CustomizeEventDialog } from '../src/features/events/page/customize-event-dialog.tsx';
 import { writeToken } from '../src/platform/token.ts';
 import { anEvent } from './an-event.ts';
 import { fakeApi } from './fake-api.ts';

@@ -1,10 +1,10 @@
 import type { Seen, Words } from './spec-messages.ts';
 
 const files = {
-  setUp: 'src/features/vendor/set-up-words.test.tsx',
-  split: 'src/features/vendor/easy-split.test.tsx',
-  money: 'src/features/vendor/money-words.test.tsx',
-  tabs: 'src/features/vendor/vendor-tabs.test.tsx',
+  setUp: 'src/features/money/easy-split/set-up-words.test.tsx',
+  split: 'src/features/money/easy-split/easy-split.test.tsx',
+  money: 'src/features/money/easy-split/money-words.test.tsx',
+  tabs: 'src/features/money/easy-split/vendor-tabs.test.tsx',
   e2eSetUp: '../../e2e/money-set-up.spec.ts',
   e2ePayouts: '../../e2e/money-payouts.spec.ts',
 } as const;

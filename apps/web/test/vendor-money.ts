@@ -1,8 +1,8 @@
-import type { Settlement, SettlementTotals } from '@maidan/contract/settlements';
-import type { DocumentStatus } from '@maidan/contract/vendor-documents';
-import type { VendorAnalytics, VendorSummary } from '@maidan/contract/vendor-figures';
+import type { Settlement, SettlementTotals } from '@maidan/contract/money/settlements';
+import type { DocumentStatus } from '@maidan/contract/money/easy-split-documents';
+import type { VendorAnalytics, VendorSummary } from '@maidan/contract/money/easy-split-figures';
 
-import type { OrganizerVendor } from '@maidan/contract/vendor';
+import type { OrganizerVendor } from '@maidan/contract/money/easy-split';
 
 export const aVendor: OrganizerVendor = {
   hasVendor: true,

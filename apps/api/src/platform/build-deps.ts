@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createDb, createPool, type DatabaseConnection } from './db.ts';
+import { createDb, createPool, type DatabaseConnection } from './db/db.ts';
 import type { Deps } from './deps.ts';
-import { createFieldEncryption } from './field-encryption.ts';
-import { createFileStorage } from './file-storage.ts';
-import { createImageProcessor } from './image-processing.ts';
+import { createFieldEncryption } from './keys/field-encryption.ts';
+import { createFileStorage } from './files/file-storage.ts';
+import { createImageProcessor } from './files/image-processing.ts';
 import { createJobs } from './jobs.ts';
-import { createPasswordHashing } from './passwords.ts';
+import { createPasswordHashing } from './keys/passwords.ts';
 import { buildPaymentProvider } from './payments/build-provider.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { createRateLimits } from './http/rate-limits.ts';
 import type { Settings } from './settings.ts';
-import { createTicketSigner } from './ticket-signing.ts';
+import { createTicketSigner } from './keys/ticket-signing.ts';
 
 /** Builds everything a feature may need from the settings; the same for the server, the seed and the tests. */
 export async function buildDeps(options: {

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Db } from './db.ts';
-import type { FieldEncryption } from './field-encryption.ts';
-import type { FileStorage } from './file-storage.ts';
-import type { ImageProcessor } from './image-processing.ts';
+import type { Db } from './db/db.ts';
+import type { FieldEncryption } from './keys/field-encryption.ts';
+import type { FileStorage } from './files/file-storage.ts';
+import type { ImageProcessor } from './files/image-processing.ts';
 import type { Jobs } from './jobs.ts';
-import type { PasswordHashing } from './passwords.ts';
+import type { PasswordHashing } from './keys/passwords.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import type { Settings } from './settings.ts';
-import type { TicketSigner } from './ticket-signing.ts';
+import type { TicketSigner } from './keys/ticket-signing.ts';
 
 /** Everything from outside that a feature may need; built once in main.ts, or by a test. */
 export interface Deps {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { createDb, createPool, type Db } from './db.ts';
+import { createDb, createPool, type Db } from './db/db.ts';
 import { createJobs, jobQueue, type Jobs } from './jobs.ts';
 
 let database: TestDatabase;

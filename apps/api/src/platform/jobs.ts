@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { DatabaseConnection, Db } from './db.ts';
+import type { DatabaseConnection, Db } from './db/db.ts';
 
 /** A queue's name, which remembers what its jobs carry: `const mailQueue = jobQueue<{ mailId: string }>('mail')`. */
 export type JobQueue<Data extends object> = string & { readonly __data: (data: Data) => void };

@@ -1,6 +1,6 @@
-import { type News, newsSentence } from '@maidan/domain/news';
+import { type News, newsSentence } from '@maidan/domain/operations/news';
 import { sql } from 'kysely';
-import type { Db } from './db.ts';
+import type { Db } from './db/db.ts';
 import { newId } from './ids.ts';
 
 export interface NewNotification {

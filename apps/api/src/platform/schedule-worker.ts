@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { planSchedule } from '@maidan/domain/schedule/plan-schedule';
+import { planSchedule } from '@maidan/domain/schedule/search/plan-schedule';
 import type { PlanJob } from './scheduler.ts';
 
 const { draws, settings, lotSeed, searchMs } = workerData as PlanJob;

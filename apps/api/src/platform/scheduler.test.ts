@@ -1,6 +1,6 @@
 import type { Draw } from '@maidan/domain/draws/draw';
-import { buildDraw } from '@maidan/domain/draws/build-draw';
-import { withScheduleDefaults } from '@maidan/domain/schedule/settings';
+import { buildDraw } from '@maidan/domain/draws/formats/build-draw';
+import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
 import { expect, test } from 'vitest';
 import { planInWorker } from './scheduler.ts';
 

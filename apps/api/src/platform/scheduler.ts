@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Draw } from '@maidan/domain/draws/draw';
-import type { PlanVerdict } from '@maidan/domain/schedule/plan';
-import type { ScheduleSettings } from '@maidan/domain/schedule/settings';
+import type { PlanVerdict } from '@maidan/domain/schedule/table/plan';
+import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { AppError } from './app-error.ts';
 import { createTurns, NoTurnLeft } from './turns.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultKeyring, isDefaultSecret } from './keyring.ts';
+import { defaultKeyring, isDefaultSecret } from './keys/keyring.ts';
 import type { CashfreeAccess } from './payments/cashfree-http.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
-import { CheckoutScreen } from '../features/payments/checkout-screen.tsx';
-import { useTitle } from '../ui/page.tsx';
-import { paymentWords } from '../features/payments/words.ts';
+import { CheckoutScreen } from '../features/entries/payments/checkout-screen.tsx';
+import { useTitle } from '../ui/layout/page.tsx';
+import { paymentWords } from '../features/entries/payments/words.ts';
 
 export function CheckoutPage() {
   useTitle(useWords(paymentWords).checkout);

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
-import { eventEndpoints, type OwnEvent } from '@maidan/contract/events';
-import { liveEventEndpoints } from '@maidan/contract/live-events';
-import { sessionEndpoints } from '@maidan/contract/session';
-import { winnersEndpoints } from '@maidan/contract/winners';
+import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { expect, test } from 'vitest';
 import {
   aLiveEvent,

@@ -1,14 +1,14 @@
-import { announcementEndpoints } from '@maidan/contract/announcements';
-import { dashboardEndpoints } from '@maidan/contract/dashboard';
+import { announcementEndpoints } from '@maidan/contract/operations/announcements';
+import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
 import type { Endpoint } from '@maidan/contract/endpoint';
-import { eventEndpoints } from '@maidan/contract/events';
-import { liveEventEndpoints } from '@maidan/contract/live-events';
-import { notificationEndpoints } from '@maidan/contract/notifications';
-import { organizerEndpoints } from '@maidan/contract/organizers';
-import { profileEndpoints } from '@maidan/contract/profile';
-import { sessionEndpoints } from '@maidan/contract/session';
-import { vendorEndpoints } from '@maidan/contract/vendor';
-import { hideToast } from '../ui/toast.tsx';
+import { eventEndpoints } from '@maidan/contract/events/event';
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { notificationEndpoints } from '@maidan/contract/operations/notifications';
+import { organizerEndpoints } from '@maidan/contract/accounts/organizers';
+import { profileEndpoints } from '@maidan/contract/accounts/profile';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import { vendorEndpoints } from '@maidan/contract/money/easy-split';
+import { hideToast } from '../ui/feedback/toast.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   aLiveEvent,

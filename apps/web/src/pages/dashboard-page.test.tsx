@@ -1,5 +1,5 @@
-import { dashboardEndpoints } from '@maidan/contract/dashboard';
-import { eventEndpoints, type OwnEvent } from '@maidan/contract/events';
+import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
+import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { expect, test } from 'vitest';
 import { dashboardApi, openDashboard } from '../../test/a-dashboard.ts';
 import { anEvent } from '../../test/an-event.ts';

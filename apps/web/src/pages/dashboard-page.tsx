@@ -1,39 +1,39 @@
-import type { OwnEvent } from '@maidan/contract/events';
+import type { OwnEvent } from '@maidan/contract/events/event';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { DashboardActions, VendorBanner } from '../features/dashboard/dashboard-actions.tsx';
-import { type NeedAction, NeedsToday } from '../features/dashboard/needs-today.tsx';
-import { StatCards } from '../features/dashboard/stat-cards.tsx';
-import { dashboardWords } from '../features/dashboard/words.ts';
-import { type BoardTab, EventsBoard } from '../features/events/events-board.tsx';
-import { ownEventsQuery } from '../features/events/queries.ts';
-import { UpcomingEventsCard } from '../features/events/upcoming-events-card.tsx';
-import { LiveEventsCard } from '../features/live-events/live-events-card.tsx';
-import { NotificationsCard } from '../features/notifications/notifications-card.tsx';
-import { useVendorStatus } from '../features/vendor/queries.ts';
+import { DashboardActions, VendorBanner } from '../features/events/dashboard/dashboard-actions.tsx';
+import { type NeedAction, NeedsToday } from '../features/events/dashboard/needs-today.tsx';
+import { StatCards } from '../features/events/dashboard/stat-cards.tsx';
+import { dashboardWords } from '../features/events/dashboard/words.ts';
+import { type BoardTab, EventsBoard } from '../features/events/event/events-board.tsx';
+import { ownEventsQuery } from '../features/events/event/queries.ts';
+import { UpcomingEventsCard } from '../features/events/event/upcoming-events-card.tsx';
+import { LiveEventsCard } from '../features/matchday/desk/live-events-card.tsx';
+import { NotificationsCard } from '../features/operations/notifications/notifications-card.tsx';
+import { useVendorStatus } from '../features/money/easy-split/queries.ts';
 import { useWords } from '../platform/language.tsx';
 import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { CardSkeleton } from '../ui/skeleton.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { CardSkeleton } from '../ui/feedback/skeleton.tsx';
 import classes from './dashboard-page.module.css';
 import { useEventActions } from './event-dialogs.tsx';
 
 const CreateEventDialog = lazy(async () => ({
-  default: (await import('../features/events/create-event-dialog.tsx')).CreateEventDialog,
+  default: (await import('../features/events/event/create-event-dialog.tsx')).CreateEventDialog,
 }));
 const EventDetailsDialog = lazy(async () => ({
-  default: (await import('../features/events/event-details-dialog.tsx')).EventDetailsDialog,
+  default: (await import('../features/events/event/event-details-dialog.tsx')).EventDetailsDialog,
 }));
 const FirstSteps = lazy(async () => ({
-  default: (await import('../features/dashboard/first-steps.tsx')).FirstSteps,
+  default: (await import('../features/events/dashboard/first-steps.tsx')).FirstSteps,
 }));
 const YourEventsDialog = lazy(async () => ({
-  default: (await import('../features/events/your-events-dialog.tsx')).YourEventsDialog,
+  default: (await import('../features/events/event/your-events-dialog.tsx')).YourEventsDialog,
 }));
 const TransactionsManager = lazy(async () => ({
-  default: (await import('../features/vendor/easy-split.tsx')).TransactionsManager,
+  default: (await import('../features/money/easy-split/easy-split.tsx')).TransactionsManager,
 }));
 
 /** Below this width the manager is scrolled into view when it opens (B§9). */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { aNotification, dashboardApi, openDashboard, toastText } from '../../test/a-dashboard.ts';
-import { notificationEndpoints } from '@maidan/contract/notifications';
-import { organizerEndpoints } from '@maidan/contract/organizers';
-import { vendorEndpoints } from '@maidan/contract/vendor';
+import { notificationEndpoints } from '@maidan/contract/operations/notifications';
+import { organizerEndpoints } from '@maidan/contract/accounts/organizers';
+import { vendorEndpoints } from '@maidan/contract/money/easy-split';
 import { anEvent } from '../../test/an-event.ts';
 
 const id = (last: string) => `0198c9a2-0000-7000-8000-0000000000${last}`;

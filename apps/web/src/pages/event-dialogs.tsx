@@ -1,44 +1,44 @@
-import type { OwnEvent } from '@maidan/contract/events';
+import type { OwnEvent } from '@maidan/contract/events/event';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { allowSound } from '../features/check-in/signals.ts';
-import { dashboardWords } from '../features/dashboard/words.ts';
-import type { EventTab } from '../features/events/event-tabs.ts';
-import type { EventAction } from '../features/events/event-state.ts';
-import { useGoLive } from '../features/live-events/list-queries.ts';
+import { allowSound } from '../features/entries/check-in/signals.ts';
+import { dashboardWords } from '../features/events/dashboard/words.ts';
+import type { EventTab } from '../features/events/event/event-tabs.ts';
+import type { EventAction } from '../features/events/event/event-state.ts';
+import { useGoLive } from '../features/matchday/desk/list-queries.ts';
 import { wordsNow } from '../platform/language.tsx';
 import { messageOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
 
 // What a dialog needs comes with its first opening: forms, calendars and the camera would double the dashboard's load.
 const EditEventDialog = lazy(async () => ({
-  default: (await import('../features/events/edit-event-dialog.tsx')).EditEventDialog,
+  default: (await import('../features/events/event/edit-event-dialog.tsx')).EditEventDialog,
 }));
 const DuplicateEventDialog = lazy(async () => ({
-  default: (await import('../features/events/duplicate-event-dialog.tsx')).DuplicateEventDialog,
+  default: (await import('../features/events/event/duplicate-event-dialog.tsx')).DuplicateEventDialog,
 }));
 const WinnersDialog = lazy(async () => ({
-  default: (await import('../features/winners/winners-dialog.tsx')).WinnersDialog,
+  default: (await import('../features/matchday/winners/winners-dialog.tsx')).WinnersDialog,
 }));
 const DownloadDialog = lazy(async () => ({
-  default: (await import('../features/event-registrations/download-dialog.tsx')).DownloadDialog,
+  default: (await import('../features/entries/event-registrations/download-dialog.tsx')).DownloadDialog,
 }));
-const confirmations = () => import('../features/events/event-confirmations.tsx');
+const confirmations = () => import('../features/events/event/event-confirmations.tsx');
 const SubmitForApprovalDialog = lazy(async () => ({ default: (await confirmations()).SubmitForApprovalDialog }));
 const EndRegistrationsDialog = lazy(async () => ({ default: (await confirmations()).EndRegistrationsDialog }));
 const StartRegistrationsDialog = lazy(async () => ({ default: (await confirmations()).StartRegistrationsDialog }));
 const DeleteEventDialog = lazy(async () => ({ default: (await confirmations()).DeleteEventDialog }));
 const EndLiveDialog = lazy(async () => ({
-  default: (await import('../features/live-events/end-live-dialog.tsx')).EndLiveDialog,
+  default: (await import('../features/matchday/desk/end-live-dialog.tsx')).EndLiveDialog,
 }));
 /** Opened by organizers now and then, and as large as a page. */
 const CustomizeEventDialog = lazy(async () => ({
-  default: (await import('../features/customization/customize-event-dialog.tsx')).CustomizeEventDialog,
+  default: (await import('../features/events/page/customize-event-dialog.tsx')).CustomizeEventDialog,
 }));
 
 /** The camera's reader is heavy: it comes when the scanner is opened. */
 const CheckInDialog = lazy(async () => ({
-  default: (await import('../features/check-in/check-in-dialog.tsx')).CheckInDialog,
+  default: (await import('../features/entries/check-in/check-in-dialog.tsx')).CheckInDialog,
 }));
 
 const dialogs = [

@@ -1,6 +1,6 @@
-import { eventStaffEndpoints } from '@maidan/contract/event-staff';
-import { eventEndpoints } from '@maidan/contract/events';
-import { liveEventEndpoints } from '@maidan/contract/live-events';
+import { eventStaffEndpoints } from '@maidan/contract/events/staff';
+import { eventEndpoints } from '@maidan/contract/events/event';
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { expect, test } from 'vitest';
 import { dashboardApi } from '../../test/a-dashboard.ts';
 import { renderApp } from '../../test/render.tsx';

@@ -2,8 +2,8 @@ import { ApiError } from '../platform/api-error.ts';
 import { useWords } from '../platform/language.tsx';
 import { homeOf, useSession } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import { pageWords } from './page-words.ts';
 
 export const isMissing = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 404;

@@ -1,9 +1,9 @@
-import { notificationEndpoints } from '@maidan/contract/notifications';
-import { publicDrawEndpoints } from '@maidan/contract/public-draws';
-import { type PublicEvent, publicEventEndpoints } from '@maidan/contract/public-events';
-import { type Registration, registrationEndpoints } from '@maidan/contract/registrations';
-import { sessionEndpoints } from '@maidan/contract/session';
-import { customizationOf } from '@maidan/domain/customization';
+import { notificationEndpoints } from '@maidan/contract/operations/notifications';
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { type PublicEvent, publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { type Registration, registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import { customizationOf } from '@maidan/domain/events/page';
 import { expect, test } from 'vitest';
 import { organizer } from '../../test/an-event.ts';
 import { fakeApi } from '../../test/fake-api.ts';

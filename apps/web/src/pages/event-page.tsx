@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { PublicDraws } from '../features/public-draws/public-draws.tsx';
-import { EventView } from '../features/public-events/event-view.tsx';
-import { useOwnPlaces } from '../features/registrations/own-places.ts';
+import { PublicDraws } from '../features/draws/public-draws/public-draws.tsx';
+import { EventView } from '../features/events/public-events/event-view.tsx';
+import { useOwnPlaces } from '../features/entries/registrations/own-places.ts';
 
 // The drawing comes when somebody looks at a draw: most who open the page want to enter.
 const PublicDrawing = lazy(() =>
-  import('../features/fixtures/public-drawing.tsx').then((module) => ({ default: module.PublicDrawing })),
+  import('../features/draws/sheets/public-drawing.tsx').then((module) => ({ default: module.PublicDrawing })),
 );
 
 export function EventPage() {

@@ -1,4 +1,4 @@
-import { ForgotPasswordForm } from '../features/session/forgot-password-form.tsx';
+import { ForgotPasswordForm } from '../features/accounts/session/forgot-password-form.tsx';
 
 export function ForgotPasswordPage() {
   return <ForgotPasswordForm />;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Card } from '../ui/card.tsx';
-import { CheckField, RadioField, SwitchField } from '../ui/choice-field.tsx';
-import { DateField, DateTimeField, TimeField } from '../ui/date-field.tsx';
-import { FieldGroup, FieldRow, FieldStack } from '../ui/field.tsx';
-import { FileField } from '../ui/file-field.tsx';
-import { MoneyField, NumberField } from '../ui/number-field.tsx';
-import { OtpField } from '../ui/otp-field.tsx';
-import { Section } from '../ui/page.tsx';
-import { MultiSelectField, SelectField, SuggestField } from '../ui/select-field.tsx';
-import { PasswordField, TextAreaField, TextField } from '../ui/text-field.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { CheckField, RadioField, SwitchField } from '../ui/fields/choice-field.tsx';
+import { DateField, DateTimeField, TimeField } from '../ui/fields/date-field.tsx';
+import { FieldGroup, FieldRow, FieldStack } from '../ui/fields/field.tsx';
+import { FileField } from '../ui/fields/file-field.tsx';
+import { MoneyField, NumberField } from '../ui/fields/number-field.tsx';
+import { OtpField } from '../ui/fields/otp-field.tsx';
+import { Section } from '../ui/layout/page.tsx';
+import { MultiSelectField, SelectField, SuggestField } from '../ui/fields/select-field.tsx';
+import { PasswordField, TextAreaField, TextField } from '../ui/fields/text-field.tsx';
 
 export function GalleryFields() {
   const [starts, setStarts] = useState<string | null>('2026-11-21T03:30:00.000Z');

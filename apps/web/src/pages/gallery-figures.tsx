@@ -1,16 +1,16 @@
 import { IconEdit, IconTrash, IconTrophy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Banner, Note, TestMoneyStripe } from '../ui/banner.tsx';
+import { Banner, Note, TestMoneyStripe } from '../ui/feedback/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card, CardList, CardRow, DateBox, IconBox } from '../ui/card.tsx';
+import { Card, CardList, CardRow, DateBox, IconBox } from '../ui/layout/card.tsx';
 import { Chip, Dot, StatusChip } from '../ui/chip.tsx';
 import { CourtCell, CourtPanel } from '../ui/court-panel.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { Section } from '../ui/page.tsx';
+import { Section } from '../ui/layout/page.tsx';
 import { Poster } from '../ui/poster.tsx';
-import { PartsBar, ProgressBar } from '../ui/progress.tsx';
+import { PartsBar, ProgressBar } from '../ui/feedback/progress.tsx';
 import { Stat, StatGrid } from '../ui/stat.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Tabs } from '../ui/layout/tabs.tsx';
 import classes from './gallery.module.css';
 
 const samples = [

@@ -1,6 +1,6 @@
-import { PageHeader, Page } from '../ui/page.tsx';
-import { Segments } from '../ui/tabs.tsx';
-import { useTheme } from '../ui/theme.ts';
+import { PageHeader, Page } from '../ui/layout/page.tsx';
+import { Segments } from '../ui/layout/tabs.tsx';
+import { useTheme } from '../ui/theme/theme.ts';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFigures } from './gallery-figures.tsx';
 import { GalleryPieces } from './gallery-pieces.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Section } from '../ui/page.tsx';
-import { ProgressBar } from '../ui/progress.tsx';
-import { CardSkeleton, DrawSkeleton, StatSkeleton, TableSkeleton, TextSkeleton } from '../ui/skeleton.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Section } from '../ui/layout/page.tsx';
+import { ProgressBar } from '../ui/feedback/progress.tsx';
+import { CardSkeleton, DrawSkeleton, StatSkeleton, TableSkeleton, TextSkeleton } from '../ui/feedback/skeleton.tsx';
 import classes from './gallery.module.css';
 
 export function GalleryStates() {

@@ -1,4 +1,4 @@
-import { type ListedEvent, publicEventEndpoints } from '@maidan/contract/public-events';
+import { type ListedEvent, publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render.tsx';

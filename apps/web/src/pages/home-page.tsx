@@ -1,11 +1,11 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
-import { EventFinder } from '../features/public-events/event-finder.tsx';
-import { ForOrganizers } from '../features/public-events/for-organizers.tsx';
-import { HomeHero } from '../features/public-events/home-hero.tsx';
-import type { EventFilters } from '../features/public-events/queries.ts';
-import { useTitle } from '../ui/page.tsx';
-import { publicWords } from '../features/public-events/words.ts';
+import { EventFinder } from '../features/events/public-events/event-finder.tsx';
+import { ForOrganizers } from '../features/events/public-events/for-organizers.tsx';
+import { HomeHero } from '../features/events/public-events/home-hero.tsx';
+import type { EventFilters } from '../features/events/public-events/queries.ts';
+import { useTitle } from '../ui/layout/page.tsx';
+import { publicWords } from '../features/events/public-events/words.ts';
 
 export function HomePage() {
   useTitle(useWords(publicWords).pageTitle);

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { InviteScreen } from '../features/event-staff/invite-screen.tsx';
-import { staffWords } from '../features/event-staff/words.ts';
+import { InviteScreen } from '../features/events/staff/invite-screen.tsx';
+import { staffWords } from '../features/events/staff/words.ts';
 import { useWords } from '../platform/language.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 /** The link's secret stands behind the `#`, which browsers send to no server. */
 export function InvitesPage() {

@@ -1,5 +1,5 @@
-import { LoginForm } from '../features/session/login-form.tsx';
-import { UnlessSignedIn } from '../features/session/unless-signed-in.tsx';
+import { LoginForm } from '../features/accounts/session/login-form.tsx';
+import { UnlessSignedIn } from '../features/accounts/session/unless-signed-in.tsx';
 
 export function LoginPage() {
   return (

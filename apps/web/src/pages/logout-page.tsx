@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../platform/session.ts';
-import { PageSkeleton } from '../ui/skeleton.tsx';
+import { PageSkeleton } from '../ui/feedback/skeleton.tsx';
 
 /** Ends the session on the server, forgets it here, and goes to the login. */
 export function LogoutPage() {

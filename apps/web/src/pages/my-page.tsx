@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
-import { allowSound } from '../features/check-in/signals.ts';
-import { HelpedEvents } from '../features/event-staff/helped-events.tsx';
-import { NextMatchLine } from '../features/public-draws/next-match-line.tsx';
-import { MyRegistrations } from '../features/registrations/my-registrations.tsx';
+import { allowSound } from '../features/entries/check-in/signals.ts';
+import { HelpedEvents } from '../features/events/staff/helped-events.tsx';
+import { NextMatchLine } from '../features/draws/public-draws/next-match-line.tsx';
+import { MyRegistrations } from '../features/entries/registrations/my-registrations.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { registrationWords } from '../features/registrations/words.ts';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { registrationWords } from '../features/entries/registrations/words.ts';
 
 /** The camera's reader is heavy: it comes when the scanner is opened. */
 const CheckInDialog = lazy(async () => ({
-  default: (await import('../features/check-in/check-in-dialog.tsx')).CheckInDialog,
+  default: (await import('../features/entries/check-in/check-in-dialog.tsx')).CheckInDialog,
 }));
 
 /** Draws are read only for what begins within three days: they are not small, and the phone may be. */

@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
-import { MyMatches } from '../features/public-draws/my-matches.tsx';
-import { RegistrationPanel } from '../features/registrations/registration-panel.tsx';
-import { MyTeams } from '../features/teams/my-teams.tsx';
-import { TicketScreen } from '../features/tickets/ticket-screen.tsx';
+import { MyMatches } from '../features/draws/public-draws/my-matches.tsx';
+import { RegistrationPanel } from '../features/entries/registrations/registration-panel.tsx';
+import { MyTeams } from '../features/entries/teams/my-teams.tsx';
+import { TicketScreen } from '../features/entries/tickets/ticket-screen.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { useTitle } from '../ui/page.tsx';
-import { ticketWords } from '../features/tickets/words.ts';
+import { useTitle } from '../ui/layout/page.tsx';
+import { ticketWords } from '../features/entries/tickets/words.ts';
 
 export function MyRegistrationPage() {
   useTitle(useWords(ticketWords).yours);

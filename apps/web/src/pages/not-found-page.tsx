@@ -1,7 +1,7 @@
 import { useWords } from '../platform/language.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { useTitle } from '../ui/page.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { useTitle } from '../ui/layout/page.tsx';
 import { pageWords } from './page-words.ts';
 
 export function NotFoundPage() {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { OnboardingForm } from '../features/organizers/onboarding-form.tsx';
-import { knownDetailsQuery } from '../features/organizers/queries.ts';
-import { organizerWords } from '../features/organizers/words.ts';
+import { OnboardingForm } from '../features/accounts/organizers/onboarding-form.tsx';
+import { knownDetailsQuery } from '../features/accounts/organizers/queries.ts';
+import { organizerWords } from '../features/accounts/organizers/words.ts';
 import { useWords } from '../platform/language.tsx';
 import { homeOf, useSession } from '../platform/session.ts';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { CardSkeleton } from '../ui/skeleton.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { CardSkeleton } from '../ui/feedback/skeleton.tsx';
 
 /** Where A§4 sends whoever is no organizer yet. Without the known details the form is simply empty. */
 export function OrganizerOnboardingPage() {

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
 import { messageOf } from '../platform/api-error.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { pageWords } from './page-words.ts';
 
 /** A page that threw, or whose chunk did not arrive (an older version is open after an update). */

@@ -1,7 +1,7 @@
-import { ProfileScreen } from '../features/profile/profile-screen.tsx';
-import { profileWords } from '../features/profile/words.ts';
+import { ProfileScreen } from '../features/accounts/profile/profile-screen.tsx';
+import { profileWords } from '../features/accounts/profile/words.ts';
 import { useWords } from '../platform/language.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
 
 export function ProfilePage() {
   const text = useWords(profileWords);

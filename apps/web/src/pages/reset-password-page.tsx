@@ -1,4 +1,4 @@
-import { ResetPasswordForm } from '../features/session/reset-password-form.tsx';
+import { ResetPasswordForm } from '../features/accounts/session/reset-password-form.tsx';
 
 export function ResetPasswordPage() {
   return <ResetPasswordForm />;

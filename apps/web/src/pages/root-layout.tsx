@@ -1,14 +1,14 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { AccessGate } from '../features/shell/access-gate.tsx';
-import { AnnouncementBar } from '../features/shell/announcement-bar.tsx';
-import { AppShell } from '../features/shell/app-shell.tsx';
+import { AccessGate } from '../features/accounts/shell/access-gate.tsx';
+import { AnnouncementBar } from '../features/accounts/shell/announcement-bar.tsx';
+import { AppShell } from '../features/accounts/shell/app-shell.tsx';
 import { useAccountLanguage } from '../platform/account-language.ts';
 import { useSession } from '../platform/session.ts';
 
 /** Visitors of a public page do not pay for it. */
 const NotificationBell = lazy(async () => ({
-  default: (await import('../features/notifications/notification-bell.tsx')).NotificationBell,
+  default: (await import('../features/operations/notifications/notification-bell.tsx')).NotificationBell,
 }));
 
 /** Around every page: the shell, and the gate that the page's route asks for. */

@@ -1,5 +1,5 @@
-import { SignupForm } from '../features/session/signup-form.tsx';
-import { UnlessSignedIn } from '../features/session/unless-signed-in.tsx';
+import { SignupForm } from '../features/accounts/session/signup-form.tsx';
+import { UnlessSignedIn } from '../features/accounts/session/unless-signed-in.tsx';
 
 export function SignupPage() {
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useWords } from '../platform/language.tsx';
-import { LiveDesk } from '../features/live-events/live-desk.tsx';
-import { LanguageSwitch } from '../features/shell/language-switch.tsx';
-import { forgetUmpire, readUmpire, type UmpireSession } from '../features/umpire/umpire-session.ts';
-import { UmpireGate } from '../features/umpire/umpire-gate.tsx';
-import { UmpireSignIn } from '../features/umpire/umpire-sign-in.tsx';
+import { LiveDesk } from '../features/matchday/desk/live-desk.tsx';
+import { LanguageSwitch } from '../features/accounts/shell/language-switch.tsx';
+import { forgetUmpire, readUmpire, type UmpireSession } from '../features/matchday/umpire/umpire-session.ts';
+import { UmpireGate } from '../features/matchday/umpire/umpire-gate.tsx';
+import { UmpireSignIn } from '../features/matchday/umpire/umpire-sign-in.tsx';
 import { Button } from '../ui/button.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { umpireWords } from '../features/umpire/words.ts';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { umpireWords } from '../features/matchday/umpire/words.ts';
 
 export function UmpirePage() {
   const text = useWords(umpireWords);

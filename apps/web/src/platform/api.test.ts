@@ -1,5 +1,5 @@
 import { defineEndpoints } from '@maidan/contract/endpoint';
-import { sessionEndpoints } from '@maidan/contract/session';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fakeApi } from '../../test/fake-api.ts';

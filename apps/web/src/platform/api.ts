@@ -1,5 +1,5 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
-import { sessionEndpoints } from '@maidan/contract/session';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import type { ZodType, z } from 'zod';
 import { ApiError, abortedError, networkError, readAnswer, timeoutError } from './api-error.ts';
 import { buildForm, type FormFiles, sendForm } from './form-upload.ts';

@@ -1,5 +1,5 @@
-import { accountWords, postingWords } from '@maidan/domain/ledger-words';
-import { discrepancyWords } from '@maidan/domain/reconciliation';
+import { accountWords, postingWords } from '@maidan/domain/money/ledger-words';
+import { discrepancyWords } from '@maidan/domain/money/reconciliation';
 import { currentLanguage, defineWords } from '../ui/language.ts';
 
 // The books are read in the domain's English, which the server, its PDF and its CSV say too; here is their Hindi.

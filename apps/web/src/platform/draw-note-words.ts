@@ -1,4 +1,4 @@
-import type { DrawNoteAnswer } from '@maidan/contract/draw-note';
+import type { DrawNoteAnswer } from '@maidan/contract/draws/draw-note';
 import {
   type DrawNoteCode,
   type DrawNoteValues,

@@ -1,4 +1,4 @@
-import { type AccountStanding, deletionHindrances, erasureWaits } from '@maidan/domain/account-deletion';
+import { type AccountStanding, deletionHindrances, erasureWaits } from '@maidan/domain/accounts/account-deletion';
 import { paise } from '@maidan/domain/money';
 import { expect, test } from 'vitest';
 import { errorInHindi } from './error-words-hindi.ts';

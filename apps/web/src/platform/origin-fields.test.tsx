@@ -1,4 +1,4 @@
-import { playerOriginEndpoints } from '@maidan/contract/player-origins';
+import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';

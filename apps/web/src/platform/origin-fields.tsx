@@ -1,9 +1,9 @@
-import { playerOriginEndpoints } from '@maidan/contract/player-origins';
+import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
 import { statesAndTerritories } from '@maidan/domain/india-states';
-import type { OriginProblem, PlayerOrigin } from '@maidan/domain/player-origin';
+import type { OriginProblem, PlayerOrigin } from '@maidan/domain/entries/player-origin';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { FieldRow, FieldStack } from '../ui/field.tsx';
-import { SelectField, SuggestField } from '../ui/select-field.tsx';
+import { FieldRow, FieldStack } from '../ui/fields/field.tsx';
+import { SelectField, SuggestField } from '../ui/fields/select-field.tsx';
 import { call } from './api.ts';
 import { useWords, wordsNow } from './language.tsx';
 import { originWords } from './origin-words.ts';

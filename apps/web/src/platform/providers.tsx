@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { UiProvider } from '../ui/ui-provider.tsx';
+import { UiProvider } from '../ui/theme/ui-provider.tsx';
 import { LanguageProvider } from './language.tsx';
 
 /** What every page stands on; tests use the same. */

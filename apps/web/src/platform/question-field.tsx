@@ -1,7 +1,7 @@
-import { longestAnswer, type Question } from '@maidan/domain/registration-answers';
-import { CheckField } from '../ui/choice-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { longestAnswer, type Question } from '@maidan/domain/events/registration-answers';
+import { CheckField } from '../ui/fields/choice-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { useWords } from './language.tsx';
 import { questionWords } from './question-words.ts';
 import { questionInWords } from './rule-words.ts';

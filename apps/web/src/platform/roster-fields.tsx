@@ -1,11 +1,11 @@
-import { rosterLimits, rosterProblems, type TeamPlayer, tidyTeam } from '@maidan/domain/team-roster';
+import { rosterLimits, rosterProblems, type TeamPlayer, tidyTeam } from '@maidan/domain/entries/team-roster';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, IconButton } from '../ui/button.tsx';
-import { FieldStack } from '../ui/field.tsx';
+import { FieldStack } from '../ui/fields/field.tsx';
 import { currentLanguage } from '../ui/language.ts';
-import { NumberField } from '../ui/number-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { NumberField } from '../ui/fields/number-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { useWords } from './language.tsx';
 import classes from './roster-fields.module.css';
 import { rosterWords } from './roster-words.ts';

@@ -1,4 +1,4 @@
-import { sessionEndpoints, type User } from '@maidan/contract/session';
+import { sessionEndpoints, type User } from '@maidan/contract/accounts/session';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { call } from './api.ts';

@@ -1,4 +1,4 @@
-import type { StageDriftAnswer } from '@maidan/contract/stage-drifts';
+import type { StageDriftAnswer } from '@maidan/contract/draws/stage-drifts';
 import { defineWords, wordsNow } from './language.tsx';
 
 const driftWords = defineWords({

@@ -1,4 +1,4 @@
-import { hideToast, showToast, type ToastKind } from '../ui/toast.tsx';
+import { hideToast, showToast, type ToastKind } from '../ui/feedback/toast.tsx';
 
 /**
  * One toast at a time (B§8): a new one takes the place of the old. Several messages given together (a server's

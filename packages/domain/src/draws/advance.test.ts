@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clearResult, podium, recordResult, sidesOf } from './advance.ts';
-import { buildDraw } from './build-draw.ts';
+import { buildDraw } from './formats/build-draw.ts';
 import type { Draw } from './draw.ts';
 import type { Results } from './result.ts';
 

@@ -2,7 +2,7 @@ import type { Draw } from './draw.ts';
 import { hasWinner, type MatchResult, type Results, type Sides } from './result.ts';
 import { matchOutcome, type SideState, sideStates } from './side-states.ts';
 import { groupStandings } from './standings.ts';
-import { swissStandings } from './swiss-standings.ts';
+import { swissStandings } from './swiss/standings.ts';
 
 /** Who plays whom, as far as the results tell, for every match of the draw; null where nobody is known, or nobody comes. */
 export function sidesOf(draw: Draw, results: Results): Map<string, Sides> {

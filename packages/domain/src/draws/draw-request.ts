@@ -1,5 +1,5 @@
 import type { LotSeed } from '../random.ts';
-import type { ByeRule } from './byes.ts';
+import type { ByeRule } from './formats/byes.ts';
 import type { DrawFormat, DrawRule, Entry } from './draw.ts';
 import type { SeparatedBy } from './places.ts';
 

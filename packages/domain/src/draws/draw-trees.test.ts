@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildDraw } from './build-draw.ts';
+import { buildDraw } from './formats/build-draw.ts';
 import type { Draw } from './draw.ts';
 import type { DrawRequest } from './draw-request.ts';
 import { drawTrees } from './draw-trees.ts';

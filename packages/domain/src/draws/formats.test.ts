@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { podium, recordResult, sidesOf } from './advance.ts';
-import { buildDraw } from './build-draw.ts';
+import { buildDraw } from './formats/build-draw.ts';
 import type { Draw, Entry } from './draw.ts';
 import { noteText } from './draw-note.ts';
 import type { DrawRequest } from './draw-request.ts';

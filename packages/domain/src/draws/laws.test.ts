@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { podium, recordResult, sidesOf } from './advance.ts';
-import { buildDraw } from './build-draw.ts';
+import { buildDraw } from './formats/build-draw.ts';
 import type { Draw, Entry } from './draw.ts';
 import { noteText } from './draw-note.ts';
 import type { DrawRequest } from './draw-request.ts';
 import type { Results } from './result.ts';
-import { nextSwissRound } from './swiss.ts';
+import { nextSwissRound } from './swiss/swiss.ts';
 
 function drawn(count: number, given: Partial<DrawRequest>, club?: (at: number) => string | undefined): Draw {
   const entries = Array.from(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordResult, sidesOf } from './advance.ts';
-import { buildDraw } from './build-draw.ts';
+import { buildDraw } from './formats/build-draw.ts';
 import type { Draw, DrawFormat } from './draw.ts';
 import type { Results } from './result.ts';
 import { buildNextStage, finalOrder } from './stages.ts';

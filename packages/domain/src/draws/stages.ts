@@ -1,11 +1,11 @@
 import { podium } from './advance.ts';
-import { buildDraw, type DrawVerdict } from './build-draw.ts';
+import { buildDraw, type DrawVerdict } from './formats/build-draw.ts';
 import type { Draw } from './draw.ts';
 import type { DrawRequest } from './draw-request.ts';
 import type { Results } from './result.ts';
 import { matchOutcome, sideStates } from './side-states.ts';
 import { groupStandings } from './standings.ts';
-import { swissStandings } from './swiss-standings.ts';
+import { swissStandings } from './swiss/standings.ts';
 
 /** A stage of a tournament that goes from one format to the next: who comes from the stage before, and how they are drawn. */
 export type Stage = Omit<DrawRequest, 'entries'> & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDraw } from './build-draw.ts';
+import { buildDraw } from './formats/build-draw.ts';
 import type { DrawRule } from './draw.ts';
 import { type ResultKind, type Results, resultsOfPlay } from './result.ts';
 import { groupStandings } from './standings.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildDraw } from './build-draw.ts';
-import { changeDraw } from './change-draw.ts';
-import { drawCategories } from './draw-categories.ts';
+import { buildDraw } from './formats/build-draw.ts';
+import { changeDraw } from './changes/change-draw.ts';
+import { drawCategories } from './formats/draw-categories.ts';
 import type { Entry } from './draw.ts';
 import { type Results, type RubberResult, resultsOfPlay } from './result.ts';
 import { groupStandings } from './standings.ts';
-import { swapEntries } from './swap-entries.ts';
+import { swapEntries } from './changes/swap-entries.ts';
 import { tieState } from './team-tie.ts';
 import { presetOf, type TieForm, tieMinutes, tiePresetNames, tiePresets, tieProblems, usualTie } from './tie-form.ts';
 

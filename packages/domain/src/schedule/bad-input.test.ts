@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { drawCategories } from '../draws/draw-categories.ts';
+import { drawCategories } from '../draws/formats/draw-categories.ts';
 import type { Draw, Entry } from '../draws/draw.ts';
 import { noteText } from '../draws/draw-note.ts';
-import { checkPlan } from './conflicts.ts';
-import { forecastSchedule } from './forecast.ts';
-import type { Plan } from './plan.ts';
-import { planSchedule } from './plan-schedule.ts';
-import { type ScheduleSettings, withScheduleDefaults } from './settings.ts';
+import { checkPlan } from './table/conflicts.ts';
+import { forecastSchedule } from './search/forecast.ts';
+import type { Plan } from './table/plan.ts';
+import { planSchedule } from './search/plan-schedule.ts';
+import { type ScheduleSettings, withScheduleDefaults } from './settings/settings.ts';
 
 // What organizers really enter, from their entries to the plan: a clear answer, and never a wrong schedule.
 

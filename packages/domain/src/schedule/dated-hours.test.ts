@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildDraw } from '../draws/build-draw.ts';
-import { checkPlan } from './conflicts.ts';
-import { dateOfDay, dayOfDate } from './play-days.ts';
-import { planSchedule } from './plan-schedule.ts';
-import { readFixtureSettings } from './settings-input.ts';
-import { validateScheduleSettings } from './settings.ts';
+import { buildDraw } from '../draws/formats/build-draw.ts';
+import { checkPlan } from './table/conflicts.ts';
+import { dateOfDay, dayOfDate } from './settings/play-days.ts';
+import { planSchedule } from './search/plan-schedule.ts';
+import { readFixtureSettings } from './settings/settings-input.ts';
+import { validateScheduleSettings } from './settings/settings.ts';
 
 const entries = Array.from({ length: 16 }, (_, i) => ({ id: `${i}`, name: `P${i}`, players: [`${i}`] }));
 const drawn = buildDraw({ category: 'MS', entries, rule: 'BWF', lotSeed: 1 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buildDraw } from '../draws/build-draw.ts';
-import { checkPlan } from './conflicts.ts';
-import { planSchedule } from './plan-schedule.ts';
-import { type ScheduleSettings, validateScheduleSettings, withScheduleDefaults } from './settings.ts';
+import { buildDraw } from '../draws/formats/build-draw.ts';
+import { checkPlan } from './table/conflicts.ts';
+import { planSchedule } from './search/plan-schedule.ts';
+import { type ScheduleSettings, validateScheduleSettings, withScheduleDefaults } from './settings/settings.ts';
 
 /** Many play in more than one category, so that the order of the categories is in the way of an early end. */
 const fields: Record<string, [from: number, to: number]> = {

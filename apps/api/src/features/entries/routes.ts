@@ -1,14 +1,30 @@
-import { entryEndpoints } from '@maidan/contract/entries';
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { route } from '../../platform/route.ts';
-import { payAgain, register } from './service.ts';
+import { playerAnswerRoutes } from './answers/routes.ts';
+import { cancellationRoutes } from './cancellations/routes.ts';
+import { checkInRoutes } from './check-in/routes.ts';
+import { deskRefundRoutes } from './desk-refunds/routes.ts';
+import { eventRegistrationRoutes } from './event-registrations/routes.ts';
+import { playerImportRoutes } from './import/routes.ts';
+import { entryRoutes } from './new-registration/routes.ts';
+import { playerOriginRoutes } from './origins/routes.ts';
+import { paymentAlertRoutes } from './payment-alerts/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { registrationRoutes } from './registrations/routes.ts';
+import { teamRoutes } from './teams/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+import type { Routes } from '../../platform/http/route.ts';
 
-export function entryRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, entryEndpoints.register, ({ caller, params, body }) =>
-    register(deps, { userId: caller.userId, eventId: params.eventId, form: body }),
-  );
-  route(app, deps, entryEndpoints.pay, ({ caller, params }) =>
-    payAgain(deps, { userId: caller.userId, registrationId: params.registrationId }),
-  );
-}
+export const entriesRoutes: readonly Routes[] = [
+  entryRoutes,
+  registrationRoutes,
+  cancellationRoutes,
+  paymentRoutes,
+  webhookRoutes,
+  checkInRoutes,
+  eventRegistrationRoutes,
+  deskRefundRoutes,
+  playerAnswerRoutes,
+  playerImportRoutes,
+  playerOriginRoutes,
+  paymentAlertRoutes,
+  teamRoutes,
+];

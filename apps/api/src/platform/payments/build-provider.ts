@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Settings } from '../settings.ts';
 import { createCashfreeProvider } from './cashfree-provider.ts';

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { indiaDay } from '@maidan/domain/india-time';
 import type { Paise } from '@maidan/domain/money';
-import { transferCharges } from '@maidan/domain/transfer-charges';
-import { type Db, inTransaction } from '../db.ts';
+import { transferCharges } from '@maidan/domain/money/transfer-charges';
+import { type Db, inTransaction } from '../db/db.ts';
 import { newId } from '../ids.ts';
 import { type JobQueue, type Jobs, jobQueue } from '../jobs.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
-import { changedRows, type Db, firstRow, oneRow, rows } from '../db.ts';
+import { changedRows, type Db, firstRow, oneRow, rows } from '../db/db.ts';
 import type { ProviderCapture, ProviderPayment, ProviderTransfer, RefundState } from './payment-provider.ts';
 
 export interface PayeeRow {

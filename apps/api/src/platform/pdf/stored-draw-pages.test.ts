@@ -1,10 +1,10 @@
-import { buildDraw } from '@maidan/domain/draws/build-draw';
+import { buildDraw } from '@maidan/domain/draws/formats/build-draw';
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { DrawRequest } from '@maidan/domain/draws/draw-request';
-import { joinDraw } from '@maidan/domain/draws/join-draw';
+import { joinDraw } from '@maidan/domain/draws/changes/join-draw';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
-import { buildEditableFixtures } from '@maidan/domain/schedule/editable-fixtures';
-import { withScheduleDefaults } from '@maidan/domain/schedule/settings';
+import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
+import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { buildFixturesDocument } from './fixtures-document.ts';

@@ -1,6 +1,6 @@
 import { isEntrySource } from '@maidan/domain/draws/draw';
-import { swissStandings } from '@maidan/domain/draws/swiss-standings';
-import { pointsText, swissResultText } from '@maidan/domain/draws/swiss-text';
+import { swissStandings } from '@maidan/domain/draws/swiss/standings';
+import { pointsText, swissResultText } from '@maidan/domain/draws/swiss/text';
 import { ink, type Pen, type Look } from './pen.ts';
 import type { DrawnCategory, Sheet } from './stored-draw-pages.ts';
 

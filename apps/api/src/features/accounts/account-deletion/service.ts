@@ -1,0 +1,150 @@
+import type { AccountDeletion } from '@maidan/contract/accounts/account-deletion';
+import {
+  type AccountStanding,
+  deletionHindrances,
+  erasedName,
+  erasureDue,
+  erasureWaits,
+  graceDays,
+  namesToErase,
+  openSince,
+  withNamesReplaced,
+  withOriginsErased,
+} from '@maidan/domain/accounts/account-deletion';
+import type { Paise } from '@maidan/domain/money';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { deletionAskedMail } from '../../../platform/mail/account-mails.ts';
+import { confirmPassword } from '../session/service.ts';
+import * as store from './store.ts';
+
+export interface DeletionState {
+  deletion: AccountDeletion | null;
+  hindrances: string[];
+  waits: string[];
+  graceDays: number;
+}
+
+export async function deletionOf(deps: Deps, { userId, now }: { userId: string; now: Date }): Promise<DeletionState> {
+  const asked = await store.findDeletion(deps.db, userId);
+  const standing = await standingOf(deps.db, await store.findAccount(deps.db, userId), now);
+  return {
+    deletion: asked && shown(asked),
+    hindrances: deletionHindrances(standing),
+    waits: erasureWaits(standing),
+    graceDays,
+  };
+}
+
+/** The password again, because a found phone must not be able to do this. Asking a second time changes nothing. */
+export async function askDeletion(
+  deps: Deps,
+  { userId, password, now }: { userId: string; password: string; now: Date },
+): Promise<AccountDeletion> {
+  await confirmPassword(deps, userId, password);
+  return inTransaction(deps.db, async (tx) => {
+    const account = await store.lockAccount(tx, userId);
+    if (!account) throw new AppError('authentication_required');
+    const known = await store.findDeletion(tx, userId);
+    if (known) return shown(known);
+    const hindrances = deletionHindrances(await standingOf(tx, account, now));
+    if (hindrances.length > 0) {
+      const fields = hindrances.map((msg) => ({ msg, path: '' }));
+      throw new AppError('deletion_hindered', { message: hindrances.join(' '), fields });
+    }
+    const deletion = await store.insertDeletion(tx, { userId, at: now, due: erasureDue(now) });
+    await audit(tx, { actorId: userId, action: 'account_deletion_asked', subjectKind: 'user', subjectId: userId });
+    await enqueueMail(
+      tx,
+      deletionAskedMail({
+        to: account.email,
+        name: account.name,
+        dueAt: deletion.due_at,
+        profileUrl: `${deps.settings.publicUrl}/profile`,
+      }),
+    );
+    return shown(deletion);
+  });
+}
+
+export async function withdrawDeletion(deps: Deps, userId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await store.lockAccount(tx, userId);
+    if (!(await store.removeDeletion(tx, userId))) return;
+    await audit(tx, { actorId: userId, action: 'account_deletion_withdrawn', subjectKind: 'user', subjectId: userId });
+  });
+}
+
+/** Erases every account whose day has come; what still waits is looked at again the next day. Answers how many went. */
+export async function eraseDue(deps: Deps, now: Date): Promise<number> {
+  let erased = 0;
+  for (const userId of await store.listDue(deps.db, now)) if (await erase(deps, userId, now)) erased += 1;
+  return erased;
+}
+
+async function erase(deps: Deps, userId: string, now: Date): Promise<boolean> {
+  const files = await inTransaction(deps.db, async (tx) => {
+    const account = await store.lockAccount(tx, userId);
+    const asked = await store.findDeletion(tx, userId);
+    if (!account || !asked || asked.due_at > now) return null;
+    if (erasureWaits(await standingOf(tx, account, now)).length > 0) return null;
+    for (const entered of await store.listEntered(tx, userId)) await eraseFromDraws(tx, entered);
+    await store.eraseEntries(tx, userId, erasedName);
+    await store.closeEvents(tx, userId, now);
+    const removed = await store.removeFiles(tx, userId, now);
+    await store.eraseAccount(tx, account, now);
+    await audit(tx, {
+      actorId: null,
+      actorKind: 'system',
+      action: 'account_erased',
+      subjectKind: 'user',
+      subjectId: userId,
+    });
+    return removed;
+  });
+  for (const key of files ?? [])
+    await deps.storage.remove(key).catch((error) => deps.log.warn({ error: String(error) }, 'a deleted file stays'));
+  return files !== null;
+}
+
+async function eraseFromDraws(
+  tx: Db,
+  { event_id: eventId, entry_ids, names: entered }: store.NamedEntry,
+): Promise<void> {
+  const drawn = await store.lockDrawn(tx, eventId);
+  if (!drawn) return;
+  const entries = drawn.draws.flatMap((draw) => draw.entries);
+  const own = new Set(entry_ids);
+  const names = new Map(entered.flatMap((name) => [...namesToErase(entries, own, name)]));
+  // By id first: where two players share a name, the person's own entry loses it and the other keeps it.
+  const draws = drawn.draws.map((draw) => ({
+    ...draw,
+    entries: draw.entries.map((entry) => {
+      const name = own.has(entry.id) ? entered.find((one) => entry.name.includes(one)) : undefined;
+      return name === undefined ? entry : { ...entry, name: entry.name.replace(name, erasedName) };
+    }),
+  }));
+  const erased = <Value>(value: Value) => withOriginsErased(withNamesReplaced(value, names), own);
+  await store.saveDrawn(tx, eventId, erased({ ...drawn, draws }));
+  for (const { version, snapshot } of await store.listVersions(tx, eventId))
+    await store.saveVersion(tx, { eventId, version, snapshot: erased(snapshot) });
+}
+
+async function standingOf(db: Db, account: store.Account, now: Date): Promise<AccountStanding> {
+  const row = await store.readStanding(db, { userId: account.id, now, openSince: openSince(now) });
+  return {
+    role: account.role,
+    openEvents: row.open_events,
+    owed: row.owed_paise as Paise,
+    refundsToPlayers: row.refunds_to_players,
+    comingEvents: row.coming_events,
+    ownRefunds: row.own_refunds,
+  };
+}
+
+function shown({ asked_at, due_at }: store.DeletionRow): AccountDeletion {
+  return { askedAt: asked_at.toISOString(), dueAt: due_at.toISOString() };
+}

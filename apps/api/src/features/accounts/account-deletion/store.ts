@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+
+export interface DeletionRow {
+  asked_at: Date;
+  due_at: Date;
+}
+
+export function findDeletion(db: Db, userId: string): Promise<DeletionRow | null> {
+  return firstRow(db, sql<DeletionRow>`select asked_at, due_at from account_deletions where user_id = ${userId}`);
+}
+
+/** Asking twice keeps the first day. */
+export function insertDeletion(db: Db, asked: { userId: string; at: Date; due: Date }): Promise<DeletionRow> {
+  return oneRow(
+    db,
+    sql<DeletionRow>`insert into account_deletions (user_id, asked_at, due_at) values (${asked.userId}, ${asked.at}, ${asked.due})
+      on conflict (user_id) do update set user_id = excluded.user_id returning asked_at, due_at`,
+  );
+}
+
+export async function removeDeletion(db: Db, userId: string): Promise<boolean> {
+  return (await changedRows(db, sql`delete from account_deletions where user_id = ${userId}`)) === 1;
+}
+
+export async function listDue(db: Db, now: Date): Promise<string[]> {
+  const due = await rows(
+    db,
+    sql<{ user_id: string }>`select user_id from account_deletions where due_at <= ${now} order by due_at`,
+  );
+  return due.map((row) => row.user_id);
+}
+
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  role: 'participant' | 'organizer' | 'admin';
+}
+
+export function findAccount(db: Db, userId: string): Promise<Account> {
+  return oneRow(db, sql<Account>`select id, name, email, role from users where id = ${userId}`);
+}
+
+/** Whoever asks, takes back or erases holds the account first, so that no two of them wait for each other. */
+export function lockAccount(db: Db, userId: string): Promise<Account | null> {
+  return firstRow(
+    db,
+    sql<Account>`select id, name, email, role from users where id = ${userId} and deleted_at is null for update`,
+  );
+}
+
+export interface StandingRow {
+  open_events: string[];
+  owed_paise: number;
+  refunds_to_players: number;
+  coming_events: string[];
+  own_refunds: number;
+}
+
+/** `openSince`: an event that began before it no longer counts as open. */
+export function readStanding(
+  db: Db,
+  { userId, now, openSince }: { userId: string; now: Date; openSince: Date },
+): Promise<StandingRow> {
+  const unfinished = sql`f.status in ('created', 'sent', 'failed')`;
+  return oneRow(
+    db,
+    sql<StandingRow>`select
+      array(select e.name from events e where e.organizer_id = ${userId} and e.deleted_at is null
+        and (e.live_since is not null or (e.approval_status in ('pending_approval', 'approved')
+          and e.tournament_status <> 'completed' and e.starts_at > ${openSince})) order by e.starts_at) as open_events,
+      (select coalesce(sum(i.amount_paise), 0)::bigint from payout_items i join vendors v on v.id = i.vendor_id
+          where v.organizer_id = ${userId} and i.is_open)
+        + (select coalesce(sum(s.amount_paise), 0)::bigint from settlements s join vendors v on v.id = s.vendor_id
+          where v.organizer_id = ${userId} and s.status = 'INITIATED') as owed_paise,
+      (select count(*)::int from refunds f join orders o on o.id = f.order_id join events e on e.id = o.event_id
+        where e.organizer_id = ${userId} and ${unfinished}) as refunds_to_players,
+      array(select e.name from registrations r join events e on e.id = r.event_id and e.deleted_at is null
+        where r.user_id = ${userId} and r.status in ('held', 'confirmed', 'waitlisted', 'offered')
+          and e.tournament_status <> 'completed' and e.starts_at > ${now}::timestamptz - interval '2 days'
+        order by e.starts_at) as coming_events,
+      (select count(*)::int from refunds f join orders o on o.id = f.order_id
+        join registrations r on r.id = o.registration_id where r.user_id = ${userId} and ${unfinished}) as own_refunds`,
+  );
+}
+
+/**
+ * Everything personal goes from the account and what only it owns. What the law asks to keep stays without the person:
+ * orders, payments, the ledger and settlements by id; of a vendor also the tax numbers that its payouts were made under.
+ */
+export async function eraseAccount(db: Db, account: Account, now: Date): Promise<void> {
+  const nobody = `deleted-${account.id}@deleted.invalid`;
+  const { id, email } = account;
+  await sql`update users set email = ${nobody}, name = ${'Deleted account'}, password_hash = '', phone_enc = null,
+      phone_index = null, dob_enc = null, gender = null, city = null, state_ut = null, district = null, academy = null,
+      aadhaar_last4 = null, aadhaar_index = null, picture_file_id = null, deleted_at = ${now} where id = ${id}`.execute(
+    db,
+  );
+  await sql`update organizers set organization_name = ${'Deleted organizer'}, phone_enc = '', city = '', state_ut = '',
+      bank_account_enc = null, bank_ifsc = null, bank_holder_name = null, bank_account_type = null
+    where user_id = ${id}`.execute(db);
+  await sql`delete from sessions where user_id = ${id}`.execute(db);
+  await sql`delete from one_time_tokens where user_id = ${id}`.execute(db);
+  await sql`delete from notifications where user_id = ${id}`.execute(db);
+  await sql`delete from idempotency_keys where user_id = ${id}`.execute(db);
+  await sql`delete from mail_outbox where lower(recipient) = lower(${email}) and sent_at is null`.execute(db);
+  await sql`update mail_outbox set recipient = ${nobody}, subject = '' where lower(recipient) = lower(${email})`.execute(
+    db,
+  );
+  await sql`update event_staff set email = ${nobody}, revoked_at = coalesce(revoked_at, ${now})
+    where user_id = ${id} or email = lower(${email})`.execute(db);
+  await sql`delete from account_deletions where user_id = ${id}`.execute(db);
+}
+
+/** Entries stay as numbers that categories, orders and draws count on; who played is gone. */
+export async function eraseEntries(db: Db, userId: string, name: string): Promise<void> {
+  await sql`update sandbox_orders set payer_name = ${name} where order_ref in (
+    select o.order_ref from orders o join registrations r on r.id = o.registration_id where r.user_id = ${userId})`.execute(
+    db,
+  );
+  // Who stands in the line-up of a tie; one name at a time, as an account may have entered several players of an event.
+  const inLineUps = sql`update match_states m
+    set rubbers = replace(m.rubbers::text, to_jsonb(r.name)::text, to_jsonb(${name}::text)::text)::jsonb
+    from registrations r where r.user_id = ${userId} and r.event_id = m.event_id and r.name <> ${name}
+      and position(to_jsonb(r.name)::text in m.rubbers::text) > 0`;
+  while ((await changedRows(db, inLineUps)) > 0);
+  await sql`update registration_entries n set team_name = null, team_players = '[]' from registrations r
+    where r.id = n.registration_id and r.user_id = ${userId}`.execute(db);
+  await sql`update registrations set name = ${name}, phone_enc = null, phone_index = null, dob_enc = null, gender = null,
+      city = null, academy = null, district = null, state_ut = null, referral_source = '', accommodation_required = '', answers = '{}' where user_id = ${userId}`.execute(
+    db,
+  );
+}
+
+/** Own drafts go; of what was played, the contact goes, since it is the organizer's own. */
+export async function closeEvents(db: Db, organizerId: string, now: Date): Promise<void> {
+  await sql`update events set contact = '', umpire_password_hash = null, updated_at = ${now},
+      deleted_at = case when approval_status in ('draft', 'rejected') then coalesce(deleted_at, ${now}) else deleted_at end,
+      approved_snapshot = approved_snapshot - 'contact'
+    where organizer_id = ${organizerId}`.execute(db);
+}
+
+/** Answers the storage keys of the pictures that nobody else's page shows: the profile's, and those of deleted events. */
+export async function removeFiles(db: Db, ownerId: string, now: Date): Promise<string[]> {
+  const removed = await rows(
+    db,
+    sql<{ storage_key: string }>`update files f set removed_at = ${now}, original_name = ''
+      where f.owner_id = ${ownerId} and f.removed_at is null and (f.event_id is null
+        or exists (select 1 from events e where e.id = f.event_id and e.deleted_at is not null))
+      returning f.storage_key`,
+  );
+  await sql`update files set original_name = '' where owner_id = ${ownerId}`.execute(db);
+  return removed.map((row) => row.storage_key);
+}
+
+export interface NamedEntry {
+  event_id: string;
+  entry_ids: string[];
+  names: string[];
+}
+
+/** The events in whose draws the person may stand, with the ids of their entries and the names they entered under. */
+export function listEntered(db: Db, userId: string): Promise<NamedEntry[]> {
+  return rows(
+    db,
+    sql<NamedEntry>`select r.event_id, array_agg(n.id::text) as entry_ids, array_agg(distinct r.name) as names
+      from registrations r join registration_entries n on n.registration_id = r.id
+      where r.user_id = ${userId} group by r.event_id`,
+  );
+}
+
+export interface DrawnEvent {
+  draws: { entries: { id: string; name: string }[] }[];
+  editable: unknown;
+  assignments: unknown;
+  summary: unknown;
+  winners: unknown;
+}
+
+export function lockDrawn(db: Db, eventId: string): Promise<DrawnEvent | null> {
+  return firstRow(
+    db,
+    sql<DrawnEvent>`select coalesce(f.draws, '[]') as draws, f.editable, f.schedule as assignments, f.summary, e.winners
+      from events e left join fixtures f on f.event_id = e.id where e.id = ${eventId} for update of e`,
+  );
+}
+
+export async function saveDrawn(db: Db, eventId: string, drawn: DrawnEvent): Promise<void> {
+  await sql`update events set winners = ${drawn.winners === null ? null : JSON.stringify(drawn.winners)}
+    where id = ${eventId}`.execute(db);
+  await sql`update fixtures set draws = ${JSON.stringify(drawn.draws)}, editable = ${JSON.stringify(drawn.editable)},
+      schedule = ${JSON.stringify(drawn.assignments)}, summary = ${JSON.stringify(drawn.summary)}
+    where event_id = ${eventId}`.execute(db);
+}
+
+export function listVersions(db: Db, eventId: string) {
+  return rows(
+    db,
+    sql<{ version: number; snapshot: unknown }>`
+      select version, snapshot from fixture_versions where event_id = ${eventId} for update`,
+  );
+}
+
+export async function saveVersion(db: Db, of: { eventId: string; version: number; snapshot: unknown }): Promise<void> {
+  await sql`update fixture_versions set snapshot = ${JSON.stringify(of.snapshot)}
+    where event_id = ${of.eventId} and version = ${of.version}`.execute(db);
+}

@@ -1,0 +1,90 @@
+import type { ListedOrganizer } from '@maidan/contract/accounts/admin-organizers';
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  email: string;
+  organization_name: string;
+  city: string;
+  state_ut: string;
+  status: 'active' | 'suspended';
+  suspended_reason: string | null;
+  vendor_status: string | null;
+  total: number;
+  pending: number;
+  approved: number;
+  created_at: Date;
+}
+
+const listed = sql`
+  select u.id, u.name, u.email, o.organization_name, o.city, o.state_ut, o.status, o.suspended_reason, o.created_at,
+    (select v.status from vendors v where v.organizer_id = u.id and v.status <> 'CREATING') as vendor_status,
+    n.total, n.pending, n.approved
+  from organizers o join users u on u.id = o.user_id
+  cross join lateral (
+    select count(*)::int as total, count(*) filter (where approval_status = 'pending_approval')::int as pending,
+      count(*) filter (where approval_status = 'approved')::int as approved
+    from events where organizer_id = u.id and deleted_at is null) n
+  where u.deleted_at is null`;
+
+const matching = ({ q, status }: { q: string; status: string }) => sql`
+  (${q} = '' or strpos(lower(concat_ws(' ', u.name, u.email, o.organization_name, o.city)), lower(${q})) > 0)
+  and (${status} = '' or o.status = ${status})`;
+
+export async function listOrganizers(
+  db: Db,
+  filter: { q: string; status: string; page: number },
+  pageSize: number,
+): Promise<ListedOrganizer[]> {
+  const found = await rows(
+    db,
+    sql<Row>`${listed} and ${matching(filter)} order by o.created_at desc, u.id desc
+      limit ${pageSize} offset ${(filter.page - 1) * pageSize}`,
+  );
+  return found.map(asOrganizer);
+}
+
+export async function countOrganizers(db: Db, filter: { q: string; status: string }): Promise<number> {
+  const { total } = await oneRow(
+    db,
+    sql<{ total: number }>`select count(*)::int as total from organizers o join users u on u.id = o.user_id
+      where u.deleted_at is null and ${matching(filter)}`,
+  );
+  return total;
+}
+
+export async function findOrganizer(db: Db, organizerId: string): Promise<ListedOrganizer | null> {
+  const row = await firstRow(db, sql<Row>`${listed} and u.id = ${organizerId}`);
+  return row && asOrganizer(row);
+}
+
+/** False when it is in that state already: two administrators press once. */
+export async function saveStatus(
+  tx: Db,
+  to: { organizerId: string; status: 'active' | 'suspended'; reason: string | null },
+): Promise<boolean> {
+  const changed = await changedRows(
+    tx,
+    sql`update organizers set status = ${to.status}, suspended_reason = ${to.reason}
+        where user_id = ${to.organizerId} and status <> ${to.status}`,
+  );
+  return changed === 1;
+}
+
+function asOrganizer(row: Row): ListedOrganizer {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    organizationName: row.organization_name,
+    city: row.city,
+    stateUT: row.state_ut,
+    status: row.status,
+    suspendedReason: row.suspended_reason,
+    vendorStatus: row.vendor_status,
+    events: { total: row.total, pending: row.pending, approved: row.approved },
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { User } from '@maidan/contract/accounts/session';
+import { normalPhone } from '@maidan/domain/contact';
+import type { UserCaller } from '../../../platform/http/access.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { whoIs } from '../session/service.ts';
+import * as store from './store.ts';
+
+interface Onboarding {
+  caller: UserCaller;
+  organizationName: string;
+  phone: string;
+  city: string;
+  stateUT: string;
+}
+
+/** A participant may upgrade at once: the safeguards are the approval of each event and the vendor's checks. */
+export async function becomeOrganizer(deps: Deps, form: Onboarding): Promise<User> {
+  const { userId, role } = form.caller;
+  if (role === 'admin') throw new AppError('admins_cannot_organize');
+  return inTransaction(deps.db, async (tx) => {
+    const created = await store.insertOrganizer(tx, {
+      userId,
+      organizationName: form.organizationName,
+      phoneEnc: deps.encryption.encrypt(normalPhone(form.phone), `organizers.phone:${userId}`),
+      city: form.city,
+      stateUT: form.stateUT,
+      termsAcceptedAt: deps.clock(),
+    });
+    if (!created) throw new AppError('already_organizer');
+    await audit(tx, { actorId: userId, action: 'became_organizer', subjectKind: 'organizer', subjectId: userId });
+    return whoIs({ ...deps, db: tx }, userId);
+  });
+}
+
+/** One's own status only; any other id does not exist for the caller. */
+export async function ownStatus(db: Db, ids: { callerId: string; organizerId: string }) {
+  const status = ids.callerId === ids.organizerId ? await store.findStatus(db, ids.organizerId) : null;
+  if (!status) throw new AppError('organizer_not_found');
+  return status;
+}

@@ -1,0 +1,152 @@
+import { maskAccountNumber, maskNumber, maskPan } from '@maidan/domain/accounts/bank-details';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, rows } from '../../../platform/db/db.ts';
+
+/** Rows of one kind that belong to a person, with the id that the next page continues after. */
+export interface Kind {
+  name: string;
+  /** The rows as JSON with their `id`: whose they are stands in each of them, never outside. */
+  query: (userId: string) => RawBuilder<{ id: string }>;
+  /** Encrypted columns of the answer, with the place that their value is bound to. */
+  sealed?: Record<string, string>;
+  /** Those of which only the end leaves: a file on a lost phone must not empty an account. */
+  masked?: Record<string, (value: string) => string>;
+}
+
+/** Tables of which a person may have very many rows; each is read page by page. */
+export const kinds: readonly Kind[] = [
+  {
+    name: 'account',
+    sealed: { phone: 'users.phone', dob: 'users.dob' },
+    query: (userId) => sql`select id, email, name, role, phone_enc as phone, dob_enc as dob, gender, city, state_ut,
+      district, academy, aadhaar_last4, picture_file_id, language, created_at, password_changed_at from users where id = ${userId}`,
+  },
+  {
+    name: 'organizer',
+    sealed: { phone: 'organizers.phone', bank_account: 'organizers.bank_account' },
+    masked: { bank_account: maskAccountNumber },
+    query: (userId) => sql`select user_id as id, organization_name, phone_enc as phone, city, state_ut, status,
+      suspended_reason, commission_bps, bank_account_enc as bank_account, bank_ifsc, bank_holder_name,
+      bank_account_type, terms_accepted_at, created_at from organizers where user_id = ${userId}`,
+  },
+  {
+    name: 'vendor',
+    sealed: {
+      account_number: 'vendors.account_number',
+      pan: 'vendors.pan',
+      gst: 'vendors.gst',
+      cin: 'vendors.cin',
+    },
+    masked: { account_number: maskAccountNumber, pan: maskPan, gst: maskNumber },
+    query: (
+      userId,
+    ) => sql`select id, provider, provider_vendor_id, status, remarks, account_number_enc as account_number,
+      ifsc, account_holder_name, account_type, pan_enc as pan, gst_enc as gst, cin_enc as cin, business_type, enabled_at,
+      disabled_at, created_at from vendors where organizer_id = ${userId}`,
+  },
+  {
+    name: 'vendorDocuments',
+    query: (userId) => sql`select d.id, d.doc_type, d.shown_value, d.status, d.uploaded_at from vendor_documents d
+      join vendors v on v.id = d.vendor_id where v.organizer_id = ${userId}`,
+  },
+  {
+    name: 'devices',
+    query: (userId) => sql`select id, user_agent, created_at, last_seen_at, ended_at, ended_reason
+      from sessions where user_id = ${userId}`,
+  },
+  {
+    name: 'registrations',
+    sealed: { phone: 'registrations.phone', dob: 'registrations.dob' },
+    query: (
+      userId,
+    ) => sql`select r.id, e.name as event, r.name, r.phone_enc as phone, r.dob_enc as dob, r.gender, r.city,
+      r.academy, r.district, r.state_ut, r.status, r.amount_paise, r.referral_source, r.accommodation_required, r.answers, r.consent_at, r.consent_by,
+      r.source, r.paid_by, r.ticket_code, r.confirmed_at, r.checked_in_at, r.created_at,
+      (select jsonb_agg(jsonb_build_object('category', c.name, 'price_paise', n.price_paise, 'partner_name', n.partner_name,
+        'partner_academy', n.partner_academy, 'partner_district', n.partner_district, 'partner_state_ut', n.partner_state_ut,
+        'team_name', n.team_name, 'team_players', n.team_players, 'seed', n.seed, 'cancelled_at', n.cancelled_at)) from registration_entries n
+        join categories c on c.id = n.category_id where n.registration_id = r.id) as entries
+      from registrations r join events e on e.id = r.event_id where r.user_id = ${userId}`,
+  },
+  {
+    name: 'payments',
+    query: (userId) => sql`select p.id, o.order_ref, o.registration_id, p.status, p.amount_paise, p.method,
+      p.bank_reference, p.at from payments p join orders o on o.id = p.order_id
+      join registrations r on r.id = o.registration_id where r.user_id = ${userId}`,
+  },
+  {
+    name: 'refunds',
+    query: (userId) => sql`select f.id, o.order_ref, f.amount_paise, f.reason, f.status, f.created_at, f.done_at
+      from refunds f join orders o on o.id = f.order_id
+      join registrations r on r.id = o.registration_id where r.user_id = ${userId}`,
+  },
+  {
+    name: 'events',
+    query: (userId) => sql`select id, code, name, sports, about, location, location_link, prize_pool_paise, starts_at,
+      last_date, contact, state_ut, approval_status, tournament_status, rejection_reason, submitted_at, approved_at,
+      customization, winners, created_at, updated_at, deleted_at from events where organizer_id = ${userId}`,
+  },
+  {
+    name: 'settlements',
+    query: (userId) => sql`select s.id, s.reference, s.status, s.amount_paise, s.utr, s.transfer_mode, s.reason, s.ifsc,
+      s.account_last4, s.initiated_at, s.settled_at from settlements s join vendors v on v.id = s.vendor_id
+      where v.organizer_id = ${userId}`,
+  },
+  {
+    name: 'commissionRequests',
+    query: (userId) => sql`select id, current_bps, requested_bps, status, note, decided_at, created_at
+      from commission_requests where organizer_id = ${userId}`,
+  },
+  {
+    name: 'helping',
+    query: (userId) => sql`select s.id, e.name as event, s.role, s.email, s.invited_at, s.accepted_at, s.revoked_at
+      from event_staff s join events e on e.id = s.event_id where s.user_id = ${userId}`,
+  },
+  {
+    name: 'files',
+    query: (userId) => sql`select id, kind, mime, bytes, original_name, created_at, removed_at
+      from files where owner_id = ${userId}`,
+  },
+  {
+    name: 'notifications',
+    query: (userId) => sql`select id, type, related_to, message, read_at, created_at
+      from notifications where user_id = ${userId}`,
+  },
+  {
+    name: 'mails',
+    query: (userId) => sql`select m.id, m.subject, m.created_at, m.sent_at from mail_outbox m
+      join users u on lower(u.email) = lower(m.recipient) where u.id = ${userId}`,
+  },
+  {
+    name: 'deeds',
+    query: (userId) => sql`select id, at, action, subject_kind, subject_id, event_id, details
+      from audit_log where actor_id = ${userId}`,
+  },
+  {
+    name: 'checkIns',
+    query: (userId) => sql`select id, event_id, registration_id, result, at, device_id
+      from scan_log where scanned_by = ${userId}`,
+  },
+  {
+    name: 'deletion',
+    query: (userId) => sql`select user_id as id, asked_at, due_at from account_deletions where user_id = ${userId}`,
+  },
+];
+
+const pageSize = 500;
+
+/** All rows of a kind, page by page in the order of their ids. */
+export async function* readKind(db: Db, kind: Kind, userId: string): AsyncGenerator<Record<string, unknown>> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const page = await rows(
+      db,
+      sql<{ id: string } & Record<string, unknown>>`select * from (${kind.query(userId)}) k
+        where k.id > ${after}::uuid order by k.id limit ${pageSize}`,
+    );
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
+    after = last.id;
+  }
+}

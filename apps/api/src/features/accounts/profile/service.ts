@@ -1,0 +1,216 @@
+import type { Profile, ProfileChanges } from '@maidan/contract/accounts/profile';
+import {
+  bankDetailProblems,
+  bankFormProblems,
+  maskAccountNumber,
+  normalBankDetails,
+} from '@maidan/domain/accounts/bank-details';
+import { normalPhone } from '@maidan/domain/contact';
+import { ageOn } from '@maidan/domain/india-time';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { profileBankChangedMail } from '../../../platform/mail/account-mails.ts';
+import type { UploadedFile } from '../../../platform/http/multipart.ts';
+import { recordPicture, withPicture } from '../../operations/files/service.ts';
+import { confirmPassword } from '../session/service.ts';
+import { vendorStatusOf } from '../../money/easy-split/service.ts';
+import * as store from './store.ts';
+
+type BankInput = NonNullable<ProfileChanges['bankDetails']>;
+
+const picturePixels = 512;
+const oldestAge = 120;
+
+export async function profileOf(deps: Deps, userId: string): Promise<Profile> {
+  return asProfile(deps, await store.findProfile(deps.db, userId));
+}
+
+export function pictureAddress(fileId: string | null): string | null {
+  return fileId && `/files/${fileId}`;
+}
+
+/** What is left out stays. Replacing a kept bank account asks for the password: whoever found an open laptop has none. */
+export async function saveProfile(
+  deps: Deps,
+  command: { userId: string; changes: ProfileChanges; now: Date },
+): Promise<Profile> {
+  const { userId, changes, now } = command;
+  if (changes.dob) checkBirthday(changes.dob, now);
+  const bank = changes.bankDetails && checkedBank(changes.bankDetails);
+  if (bank) await admitBankChange(deps, { userId, bank, password: changes.password });
+  return inTransaction(deps.db, async (tx) => {
+    const before = await store.lockProfile(tx, userId);
+    await store.saveDetails(tx, userId, details(deps, before, changes));
+    if (bank && !isKeptAccount(deps, before, bank)) await saveBank(tx, deps, before, bank);
+    return asProfile(deps, await store.findProfile(tx, userId));
+  });
+}
+
+function details(deps: Deps, before: store.ProfileRow, changes: ProfileChanges): store.Details {
+  const seal = (column: string, text: string) => deps.encryption.encrypt(text, `users.${column}:${before.id}`);
+  const text = (given: string | null | undefined, kept: string | null) => (given === undefined ? kept : given || null);
+  const phone = changes.phone && normalPhone(changes.phone);
+  return {
+    name: changes.name ?? before.name,
+    phoneEnc: phone ? seal('phone', phone) : before.phone_enc,
+    phoneIndex: phone ? deps.encryption.blindIndex(phone, 'users.phone') : null,
+    dobEnc: changes.dob === undefined ? before.dob_enc : changes.dob ? seal('dob', changes.dob) : null,
+    gender: text(changes.gender, before.gender),
+    city: text(changes.city, before.city),
+    stateUT: text(changes.stateUT, before.state_ut),
+    district: text(changes.district, before.district),
+    academy: text(changes.academy, before.academy),
+  };
+}
+
+function checkBirthday(dob: string, now: Date): void {
+  const age = ageOn(dob, now);
+  if (age >= 0 && age <= oldestAge) return;
+  const msg = 'Date of birth must be in the past';
+  throw new AppError('validation_failed', { message: msg, fields: [{ msg, path: 'dob' }] });
+}
+
+function checkedBank(input: BankInput): BankInput {
+  const bank = normalBankDetails(input);
+  const asked = bankFormProblems(bank);
+  // The form sends back the mask it was filled with when the account stays the same.
+  const problems = asked.length > 0 || isMask(bank.accountNumber) ? asked : bankDetailProblems(bank);
+  if (problems.length > 0) {
+    const fields = problems.map(({ msg, path }) => ({ msg, path: `bankDetails.${path}` }));
+    throw new AppError('validation_failed', { message: fields[0]?.msg ?? '', fields });
+  }
+  return bank;
+}
+
+const isMask = (accountNumber: string) => /^X{8}\d{4}$/.test(accountNumber);
+
+async function admitBankChange(
+  deps: Deps,
+  asked: { userId: string; bank: BankInput; password: string | undefined },
+): Promise<void> {
+  const kept = await store.findProfile(deps.db, asked.userId);
+  if (kept.role !== 'organizer') throw new AppError('organizer_required');
+  if (isMask(asked.bank.accountNumber) && maskedNumber(deps, kept) !== asked.bank.accountNumber) {
+    const msg = 'Account number must have 9 to 18 digits';
+    throw new AppError('validation_failed', { message: msg, fields: [{ msg, path: 'bankDetails.accountNumber' }] });
+  }
+  if (!kept.bank_account_enc || isKeptAccount(deps, kept, asked.bank)) return;
+  if (!asked.password)
+    throw new AppError('wrong_password', {
+      message: 'Please type your password to change the bank details',
+      fields: [{ msg: 'Your password is needed to change the bank details', path: 'password' }],
+    });
+  await confirmPassword(deps, asked.userId, asked.password);
+}
+
+function isKeptAccount(deps: Deps, kept: store.ProfileRow, bank: BankInput): boolean {
+  const sameNumber = bank.accountNumber === maskedNumber(deps, kept) || bank.accountNumber === openAccount(deps, kept);
+  return (
+    sameNumber &&
+    bank.ifsc === kept.bank_ifsc &&
+    bank.accountHolderName === kept.bank_holder_name &&
+    bank.accountType === kept.bank_account_type
+  );
+}
+
+async function saveBank(tx: Db, deps: Deps, before: store.ProfileRow, bank: BankInput): Promise<void> {
+  const accountNumber = isMask(bank.accountNumber) ? (openAccount(deps, before) ?? '') : bank.accountNumber;
+  await store.saveBankDetails(tx, before.id, {
+    accountEnc: deps.encryption.encrypt(accountNumber, `organizers.bank_account:${before.id}`),
+    ifsc: bank.ifsc,
+    holderName: bank.accountHolderName,
+    accountType: bank.accountType,
+  });
+  await audit(tx, {
+    actorId: before.id,
+    action: before.bank_account_enc ? 'profile_bank_changed' : 'profile_bank_added',
+    subjectKind: 'organizer',
+    subjectId: before.id,
+  });
+  const account = maskAccountNumber(accountNumber);
+  if (before.bank_account_enc)
+    await enqueueMail(
+      tx,
+      profileBankChangedMail({
+        to: before.email,
+        name: before.name,
+        account,
+        supportEmail: deps.settings.SUPPORT_EMAIL,
+      }),
+    );
+}
+
+function openAccount(deps: Deps, row: store.ProfileRow): string | null {
+  return row.bank_account_enc && deps.encryption.decrypt(row.bank_account_enc, `organizers.bank_account:${row.id}`);
+}
+
+function maskedNumber(deps: Deps, row: store.ProfileRow): string | null {
+  const number = openAccount(deps, row);
+  return number && maskAccountNumber(number);
+}
+
+function maskedBank(deps: Deps, row: store.ProfileRow): Profile['bankDetails'] {
+  const accountNumber = maskedNumber(deps, row);
+  if (!accountNumber) return null;
+  return {
+    accountNumber,
+    ifsc: row.bank_ifsc ?? '',
+    accountHolderName: row.bank_holder_name ?? '',
+    accountType: row.bank_account_type ?? 'SAVINGS',
+  };
+}
+
+/** What 'Load Bank Details from Profile' fills the form with (B§7); of the number, the last four digits only. */
+export async function organizerProfileOf(deps: Deps, userId: string) {
+  const { hasVendor, isVendorEnabled, vendorDetails } = await vendorStatusOf(deps, userId);
+  return {
+    hasVendor,
+    isVendorEnabled,
+    vendorDetails: { enabledAt: vendorDetails.enabledAt, disabledAt: vendorDetails.disabledAt },
+    organizer: { bankDetails: maskedBank(deps, await store.findProfile(deps.db, userId)) },
+  };
+}
+
+function asProfile(deps: Deps, row: store.ProfileRow): Profile {
+  const open = (column: string, text: string | null) =>
+    text && deps.encryption.decrypt(text, `users.${column}:${row.id}`);
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    phone: open('phone', row.phone_enc) ?? '',
+    dob: open('dob', row.dob_enc),
+    gender: row.gender,
+    city: row.city,
+    stateUT: row.state_ut,
+    district: row.district,
+    academy: row.academy,
+    profilePicture: pictureAddress(row.picture_file_id),
+    organizationName: row.organization_name,
+    bankDetails: maskedBank(deps, row),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Re-encoded and square enough for an avatar; the one it replaces is deleted. */
+export async function savePicture(deps: Deps, userId: string, upload: UploadedFile | undefined): Promise<string> {
+  if (!upload)
+    throw new AppError('picture_required', { fields: [{ msg: 'Please choose a picture', path: 'picture' }] });
+  const options = { maxWidth: picturePixels, maxHeight: picturePixels, svg: 'refuse' as const, path: 'picture' };
+  const { fileId, replaced } = await withPicture(deps, upload, options, (picture) =>
+    inTransaction(deps.db, async (tx) => {
+      if (!picture) throw new AppError('picture_required');
+      await recordPicture(tx, picture, { ownerId: userId, eventId: null, kind: 'profile_picture', isPublic: true });
+      return { fileId: picture.fileId, replaced: await store.replacePicture(tx, userId, picture.fileId) };
+    }),
+  );
+  if (replaced)
+    await deps.storage
+      .remove(replaced)
+      .catch((error) => deps.log.warn({ error: String(error) }, 'an old picture stays'));
+  return `/files/${fileId}`;
+}

@@ -1,0 +1,16 @@
+import { accountDeletionRoutes } from './account-deletion/routes.ts';
+import { adminOrganizerRoutes } from './admin-organizers/routes.ts';
+import { organizerRoutes } from './organizers/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import type { Routes } from '../../platform/http/route.ts';
+
+export const accountsRoutes: readonly Routes[] = [
+  organizerRoutes,
+  profileRoutes,
+  accountDeletionRoutes,
+  personalDataRoutes,
+  adminOrganizerRoutes,
+  sessionRoutes,
+];

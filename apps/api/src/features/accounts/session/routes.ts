@@ -1,0 +1,84 @@
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/route.ts';
+import * as sessions from './service.ts';
+import { listSessions, saveLanguage } from './store.ts';
+
+export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
+  const cookie = refreshCookie(deps);
+
+  route(app, deps, sessionEndpoints.signUp, async ({ body, request, reply }) =>
+    cookie.keep(reply, await sessions.signUp(deps, { ...body, device: device(request) })),
+  );
+  route(app, deps, sessionEndpoints.signIn, async ({ body, request, reply }) =>
+    cookie.keep(reply, await sessions.signIn(deps, { ...body, device: device(request) })),
+  );
+  route(app, deps, sessionEndpoints.me, async ({ caller }) => ({ user: await sessions.whoIs(deps, caller.userId) }));
+  route(app, deps, sessionEndpoints.refresh, async ({ request, reply }) => {
+    const { token, refresh } = await sessions.refresh(deps, cookie.read(request), request.headers);
+    cookie.set(reply, refresh);
+    return { token };
+  });
+  route(app, deps, sessionEndpoints.signOut, async ({ caller, request, reply }) => {
+    await sessions.signOut(deps, { sessionId: caller?.sessionId ?? null, refresh: cookie.read(request) });
+    cookie.clear(reply);
+  });
+  route(app, deps, sessionEndpoints.forgotPassword, async ({ body }) => {
+    await sessions.forgotPassword(deps, body.email);
+  });
+  route(app, deps, sessionEndpoints.resetPassword, async ({ body }) => {
+    await sessions.resetPassword(deps, body);
+  });
+  route(app, deps, sessionEndpoints.changePassword, async ({ caller, body }) => {
+    await sessions.changePassword(deps, { ...body, userId: caller.userId, sessionId: caller.sessionId });
+  });
+  route(app, deps, sessionEndpoints.chooseLanguage, ({ caller, body }) =>
+    saveLanguage(deps.db, caller.userId, body.language),
+  );
+  route(app, deps, sessionEndpoints.listSessions, async ({ caller }) => ({
+    sessions: await listSessions(deps.db, caller.userId, caller.sessionId),
+  }));
+  route(app, deps, sessionEndpoints.endSession, async ({ caller, params }) => {
+    await sessions.endSession(deps, { userId: caller.userId, sessionId: params.sessionId });
+  });
+  route(app, deps, sessionEndpoints.endOtherSessions, async ({ caller }) => ({
+    ended: await sessions.endOtherSessions(deps, caller),
+  }));
+}
+
+function device(request: { headers: Record<string, unknown> }): string {
+  return String(request.headers['user-agent'] ?? '').slice(0, 300);
+}
+
+type CookieReply = {
+  setCookie(name: string, value: string, options: object): unknown;
+  clearCookie(name: string, options: object): unknown;
+};
+
+/** The refresh token lives where no script can read it. `__Host-` needs https; a laptop without it gets the plain name. */
+function refreshCookie(deps: Deps) {
+  const secure = deps.settings.publicUrl.startsWith('https:');
+  const name = secure ? '__Host-maidan_refresh' : 'maidan_refresh';
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict' as const,
+    secure,
+    maxAge: sessions.sessionDays * 86_400,
+  };
+  const set = (reply: unknown, value: string) => {
+    (reply as CookieReply).setCookie(name, value, options);
+  };
+  return {
+    set,
+    read: (request: unknown) => (request as { cookies: Record<string, string | undefined> }).cookies[name] ?? null,
+    clear: (reply: unknown) => {
+      (reply as CookieReply).clearCookie(name, { path: '/', secure, httpOnly: true, sameSite: 'strict' });
+    },
+    keep: <T extends { refresh: string }>(reply: unknown, { refresh, ...answer }: T) => {
+      set(reply, refresh);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { normalPhone } from '@maidan/domain/contact';
+import type { User } from '@maidan/contract/accounts/session';
+import type { Language } from '@maidan/domain/languages';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { passwordResetMail, welcomeMail } from '../../../platform/mail/account-mails.ts';
+import { isSecretOf, newSecret, secretHash } from '../../../platform/keys/secrets.ts';
+import * as store from './store.ts';
+
+/** A device stays signed in this long without typing the password again, as long as it comes back in between. */
+export const sessionDays = 30;
+const resetMinutes = 30;
+
+interface SignedIn {
+  token: string;
+  refresh: string;
+  user: User;
+}
+
+export async function signUp(
+  deps: Deps,
+  form: { name: string; email: string; phone: string; password: string; language: Language; device: string },
+): Promise<SignedIn> {
+  const passwordHash = await deps.passwords.hash(form.password);
+  const phone = normalPhone(form.phone);
+  const userId = newId();
+  return inTransaction(deps.db, async (tx) => {
+    const created = await store.insertUser(tx, {
+      id: userId,
+      name: form.name,
+      email: form.email,
+      passwordHash,
+      role: 'participant',
+      phoneEnc: deps.encryption.encrypt(phone, `users.phone:${userId}`),
+      phoneIndex: deps.encryption.blindIndex(phone, 'users.phone'),
+      language: form.language,
+    });
+    if (!created)
+      throw new AppError('email_taken', {
+        fields: [{ msg: 'An account with this email already exists', path: 'email' }],
+      });
+    await enqueueMail(tx, welcomeMail({ to: form.email, name: form.name, publicUrl: deps.settings.publicUrl }));
+    return startSession(tx, deps, userId, form.device);
+  });
+}
+
+export async function signIn(deps: Deps, form: { email: string; password: string; device: string }): Promise<SignedIn> {
+  const account = form.email.toLowerCase();
+  await deps.rateLimits.check('login-account', account);
+  const found = await store.findByEmail(deps.db, form.email);
+  const right = await deps.passwords.matches(found?.password_hash ?? null, form.password);
+  if (!found || !right) {
+    await deps.rateLimits.use('login-account', account);
+    throw new AppError('wrong_credentials');
+  }
+  await deps.rateLimits.forget('login-account', account);
+  return inTransaction(deps.db, (tx) => startSession(tx, deps, found.id, form.device));
+}
+
+async function startSession(tx: Db, deps: Deps, userId: string, device: string): Promise<SignedIn> {
+  const sessionId = newId();
+  await store.insertSession(tx, { id: sessionId, userId, device, days: sessionDays });
+  const pair = await issuePair(tx, deps, sessionId);
+  return { token: pair.token, refresh: pair.refresh, user: await whoIs({ ...deps, db: tx }, userId) };
+}
+
+async function issuePair(tx: Db, deps: Deps, sessionId: string): Promise<{ token: string; refresh: string }> {
+  const token = newSecret('access');
+  const refresh = newSecret('refresh');
+  await store.insertToken(tx, {
+    hash: secretHash(token),
+    sessionId,
+    kind: 'access',
+    minutes: deps.settings.ACCESS_TOKEN_MINUTES,
+  });
+  await store.insertToken(tx, { hash: secretHash(refresh), sessionId, kind: 'refresh', minutes: sessionDays * 1440 });
+  return { token, refresh };
+}
+
+export async function whoIs(deps: Deps, userId: string): Promise<User> {
+  const found = await store.findUser(deps.db, userId);
+  if (!found) throw new AppError('authentication_required');
+  return found;
+}
+
+/**
+ * Exchanges the refresh cookie for a new pair. A cookie that was exchanged before ends the whole session: either the
+ * thief or the owner holds a copy. A second tab that asks within a few seconds is no thief.
+ */
+export async function refresh(
+  deps: Deps,
+  cookie: string | null,
+  headers: Record<string, unknown>,
+): Promise<{ token: string; refresh: string }> {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('forbidden');
+  if (!cookie || !isSecretOf('refresh', cookie)) throw new AppError('refresh_refused');
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const used = await store.useRefreshToken(tx, secretHash(cookie));
+    if (used) return issuePair(tx, deps, used.session_id);
+    const reused = await store.findReusedRefresh(tx, secretHash(cookie));
+    if (reused) await store.endSession(tx, reused.session_id, 'refresh token used twice');
+    return null;
+  });
+  if (!outcome) throw new AppError('refresh_refused');
+  return outcome;
+}
+
+export async function signOut(deps: Deps, by: { sessionId: string | null; refresh: string | null }): Promise<void> {
+  if (by.sessionId) await store.endSession(deps.db, by.sessionId, 'signed out');
+  else if (by.refresh && isSecretOf('refresh', by.refresh))
+    await store.endSessionOfToken(deps.db, secretHash(by.refresh));
+}
+
+/** Answers the same for every address, so that nobody learns who has an account. */
+export async function forgotPassword(deps: Deps, email: string): Promise<void> {
+  const found = await store.findByEmail(deps.db, email);
+  if (!found) return;
+  try {
+    await deps.rateLimits.use('reset-account', email.toLowerCase());
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return;
+    throw error;
+  }
+  const secret = newSecret('reset');
+  await inTransaction(deps.db, async (tx) => {
+    await store.insertResetToken(tx, { hash: secretHash(secret), userId: found.id, minutes: resetMinutes });
+    const link = `${deps.settings.publicUrl}/auth/reset-password#${secret}`;
+    await enqueueMail(tx, passwordResetMail({ to: found.email, name: found.name, link, minutes: resetMinutes }));
+  });
+}
+
+export async function resetPassword(deps: Deps, form: { token: string; password: string }): Promise<void> {
+  if (!isSecretOf('reset', form.token)) throw new AppError('reset_token_invalid');
+  const passwordHash = await deps.passwords.hash(form.password);
+  await inTransaction(deps.db, async (tx) => {
+    const used = await store.useResetToken(tx, secretHash(form.token));
+    if (!used) throw new AppError('reset_token_invalid');
+    await store.savePassword(tx, used.user_id, passwordHash);
+    await store.endAllSessions(tx, used.user_id, 'password reset', null);
+    await audit(tx, { actorId: used.user_id, action: 'password_reset', subjectKind: 'user', subjectId: used.user_id });
+  });
+}
+
+export async function changePassword(
+  deps: Deps,
+  form: { userId: string; sessionId: string; currentPassword: string; password: string },
+): Promise<void> {
+  await confirmPassword(deps, form.userId, form.currentPassword);
+  const passwordHash = await deps.passwords.hash(form.password);
+  await inTransaction(deps.db, async (tx) => {
+    await store.savePassword(tx, form.userId, passwordHash);
+    await store.endAllSessions(tx, form.userId, 'password changed', form.sessionId);
+    await audit(tx, { actorId: form.userId, action: 'password_changed', subjectKind: 'user', subjectId: form.userId });
+  });
+}
+
+/** The password once more before something that money or people depend on. */
+export async function confirmPassword(deps: Deps, userId: string, password: string): Promise<void> {
+  await deps.rateLimits.check('login-account', userId);
+  const stored = await store.findPasswordHash(deps.db, userId);
+  if (await deps.passwords.matches(stored, password)) return;
+  await deps.rateLimits.use('login-account', userId);
+  throw new AppError('wrong_password', {
+    fields: [{ msg: 'This is not your current password', path: 'currentPassword' }],
+  });
+}
+
+export async function endSession(
+  deps: Deps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  const ended = await store.endOwnSession(deps.db, userId, sessionId);
+  if (!ended) throw new AppError('not_found');
+}
+
+export function endOtherSessions(deps: Deps, caller: { userId: string; sessionId: string }): Promise<number> {
+  return store.endAllSessions(deps.db, caller.userId, 'signed out everywhere', caller.sessionId);
+}
+
+/**
+ * The first administrator comes from the settings; no call creates one. An account that holds the address already is
+ * left alone, so that a restart never resets a password.
+ */
+export async function ensureAdministrator(deps: Deps): Promise<void> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = deps.settings;
+  if (!email || !password) return;
+  if (await store.findByEmail(deps.db, email)) return;
+  const passwordHash = await deps.passwords.hash(password);
+  await store.insertUser(deps.db, {
+    id: newId(),
+    name: 'Administrator',
+    email,
+    passwordHash,
+    role: 'admin',
+    phoneEnc: null,
+    phoneIndex: null,
+    language: 'en',
+  });
+}

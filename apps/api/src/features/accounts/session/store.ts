@@ -1,0 +1,176 @@
+import type { User } from '@maidan/contract/accounts/session';
+import type { Language } from '@maidan/domain/languages';
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
+
+export interface NewUser {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  role: 'participant' | 'organizer' | 'admin';
+  phoneEnc: string | null;
+  phoneIndex: string | null;
+  language: Language;
+}
+
+/** False when the address is taken. */
+export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
+  const inserted = await changedRows(
+    db,
+    sql`insert into users (id, email, name, role, password_hash, phone_enc, phone_index, language)
+        values (${user.id}, ${user.email}, ${user.name}, ${user.role}, ${user.passwordHash}, ${user.phoneEnc}, ${user.phoneIndex},
+          ${user.language})
+        on conflict (lower(email)) do nothing`,
+  );
+  return inserted === 1;
+}
+
+export function findByEmail(db: Db, email: string) {
+  return firstRow(
+    db,
+    sql<{ id: string; email: string; name: string; password_hash: string }>`
+      select id, email, name, password_hash from users where lower(email) = lower(${email}) and deleted_at is null`,
+  );
+}
+
+export async function findUser(db: Db, userId: string): Promise<User | null> {
+  const row = await firstRow(
+    db,
+    sql<{
+      id: string;
+      name: string;
+      email: string;
+      role: User['role'];
+      language: Language;
+      status: 'active' | 'suspended' | null;
+    }>`
+      select u.id, u.name, u.email, u.role, u.language, o.status from users u
+      left join organizers o on o.user_id = u.id
+      where u.id = ${userId} and u.deleted_at is null`,
+  );
+  if (!row) return null;
+  const { id, name, email, role, language, status } = row;
+  return { _id: id, name, email, role, language, ...(status ? { organizerStatus: status } : {}) };
+}
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const row = await firstRow(db, sql<{ password_hash: string }>`select password_hash from users where id = ${userId}`);
+  return row?.password_hash ?? null;
+}
+
+export async function saveLanguage(db: Db, userId: string, language: Language): Promise<void> {
+  await sql`update users set language = ${language} where id = ${userId}`.execute(db);
+}
+
+export async function savePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await sql`update users set password_hash = ${passwordHash}, password_changed_at = now() where id = ${userId}`.execute(
+    db,
+  );
+}
+
+export async function insertSession(
+  db: Db,
+  session: { id: string; userId: string; device: string; days: number },
+): Promise<void> {
+  await sql`insert into sessions (id, user_id, user_agent, expires_at)
+    values (${session.id}, ${session.userId}, ${session.device}, now() + make_interval(days => ${session.days}))`.execute(
+    db,
+  );
+}
+
+export async function insertToken(
+  db: Db,
+  token: { hash: Buffer; sessionId: string; kind: 'access' | 'refresh'; minutes: number },
+): Promise<void> {
+  await sql`insert into session_tokens (token_hash, session_id, kind, expires_at)
+    values (${token.hash}, ${token.sessionId}, ${token.kind}, now() + ${token.minutes}::float8 * interval '1 minute')`.execute(
+    db,
+  );
+}
+
+/** Spends the token; null when it is spent, expired or its session has ended. */
+export function useRefreshToken(db: Db, hash: Buffer) {
+  return firstRow(
+    db,
+    sql<{ session_id: string }>`
+      with used as (
+        update session_tokens t set used_at = coalesce(t.used_at, now()) from sessions s
+        where t.token_hash = ${hash} and t.kind = 'refresh' and t.expires_at > now() and s.id = t.session_id
+          and (t.used_at is null or t.used_at > now() - interval '10 seconds')
+          and s.ended_at is null and s.expires_at > now()
+        returning t.session_id)
+      update sessions set last_seen_at = now() from used where sessions.id = used.session_id returning used.session_id`,
+  );
+}
+
+export function findReusedRefresh(db: Db, hash: Buffer) {
+  return firstRow(
+    db,
+    sql<{
+      session_id: string;
+    }>`select session_id from session_tokens where token_hash = ${hash} and used_at is not null`,
+  );
+}
+
+export async function endSession(db: Db, sessionId: string, reason: string): Promise<void> {
+  await sql`update sessions set ended_at = now(), ended_reason = ${reason} where id = ${sessionId} and ended_at is null`.execute(
+    db,
+  );
+}
+
+export async function endSessionOfToken(db: Db, hash: Buffer): Promise<void> {
+  await sql`update sessions set ended_at = now(), ended_reason = 'signed out' from session_tokens t
+    where t.token_hash = ${hash} and t.session_id = sessions.id and sessions.ended_at is null`.execute(db);
+}
+
+export async function endOwnSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await changedRows(
+    db,
+    sql`update sessions set ended_at = now(), ended_reason = 'signed out from another device'
+        where id = ${sessionId} and user_id = ${userId} and ended_at is null`,
+  );
+  return ended === 1;
+}
+
+export function endAllSessions(db: Db, userId: string, reason: string, except: string | null): Promise<number> {
+  return changedRows(
+    db,
+    sql`update sessions set ended_at = now(), ended_reason = ${reason}
+        where user_id = ${userId} and ended_at is null and id is distinct from ${except}::uuid`,
+  );
+}
+
+export async function listSessions(db: Db, userId: string, currentId: string) {
+  const list = await rows(
+    db,
+    sql<{ id: string; user_agent: string; created_at: Date; last_seen_at: Date }>`
+      select id, user_agent, created_at, last_seen_at from sessions
+      where user_id = ${userId} and ended_at is null and expires_at > now() order by last_seen_at desc limit 100`,
+  );
+  return list.map((row) => ({
+    _id: row.id,
+    device: row.user_agent,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    current: row.id === currentId,
+  }));
+}
+
+export async function insertResetToken(
+  db: Db,
+  token: { hash: Buffer; userId: string; minutes: number },
+): Promise<void> {
+  await sql`insert into one_time_tokens (token_hash, purpose, user_id, expires_at)
+    values (${token.hash}, 'password_reset', ${token.userId}, now() + make_interval(mins => ${token.minutes}))`.execute(
+    db,
+  );
+}
+
+export function useResetToken(db: Db, hash: Buffer) {
+  return firstRow(
+    db,
+    sql<{ user_id: string }>`update one_time_tokens set used_at = now()
+      where token_hash = ${hash} and purpose = 'password_reset' and used_at is null and expires_at > now() returning user_id`,
+  );
+}

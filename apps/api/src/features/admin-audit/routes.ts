@@ -1,9 +1,0 @@
-import { adminAuditEndpoints } from '@maidan/contract/admin-audit';
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { route } from '../../platform/route.ts';
-import { listAudit } from './service.ts';
-
-export function adminAuditRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, adminAuditEndpoints.list, ({ query }) => listAudit(deps.db, query));
-}

@@ -1,0 +1,215 @@
+import type { DrawChangeAnswer, DrawChangeForm } from '@maidan/contract/draws/changes';
+import { type Draw, type DrawMatch, type Entry, feedersOf } from '@maidan/domain/draws/draw';
+import { joinDraw } from '@maidan/domain/draws/changes/join-draw';
+import { leaveDraw } from '@maidan/domain/draws/changes/leave-draw';
+import { matchLabel } from '@maidan/domain/draws/match-name';
+import { freePlaces, type PoolDay, poolsOf } from '@maidan/domain/draws/pools';
+import { resultsOfPlay } from '@maidan/domain/draws/result';
+import { placeFrom } from '@maidan/domain/schedule/table/place-new-matches';
+import { isoTime } from '@maidan/domain/schedule/settings/play-days';
+import { type ReplacedDraw, replaceDraw } from '@maidan/domain/schedule/table/replace-draw';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { entrantsNow, keepPublished, lockFixtures, saveDraw } from '../schedule/service.ts';
+import * as store from './store.ts';
+
+interface Scope {
+  userId: string;
+  eventId: string;
+}
+
+type Locked = Awaited<ReturnType<typeof lockFixtures>>;
+
+/** Who may still come into the draws that are made, and who stands in them. */
+export async function listDrawChanges(deps: Deps, scope: Scope) {
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockFixtures(tx, { ...scope, right: 'fixtures' }).catch(ifNone);
+    if (!locked) return { version: 0, categories: [] };
+    const entered = await entrantsNow(tx, scope.eventId);
+    const arrivals = await store.listArrivals(tx, scope.eventId);
+    const withdrawn = await store.listWithdrawn(tx, scope.eventId);
+    return {
+      version: locked.fixtures.version,
+      categories: locked.fixtures.draws.map((draw) => {
+        const free = leftPlaces(draw, dayOf(draw, locked, withdrawn));
+        return {
+          category: draw.category,
+          format: draw.format,
+          late: inOrder(lateFor(draw, entered, free), arrivals),
+          drawn: draw.entries.map(named),
+          freeLines: free.size > 0 ? free.size : draw.slots.filter(({ kind }) => kind === 'bye').length,
+        };
+      }),
+    };
+  });
+}
+
+const ifNone = (thrown: unknown) => {
+  if (thrown instanceof AppError && thrown.code === 'fixtures_not_found') return null;
+  throw thrown;
+};
+
+const named = ({ id, name }: Entry) => ({ entry: id, name });
+
+/** What has happened to a draw, as a late entry has to know it. */
+function dayOf(draw: Draw, { play }: Locked, withdrawn: Awaited<ReturnType<typeof store.listWithdrawn>>): PoolDay {
+  return {
+    results: resultsOfPlay(play),
+    left: withdrawn.flatMap(({ category, entry }) => (category === draw.category ? [entry] : [])),
+    started: startedOf(play),
+  };
+}
+
+const startedOf = (play: Locked['play']) =>
+  play.flatMap(({ match, status }) => (status === 'called' || status === 'playing' ? [match] : []));
+
+/** Who has left a group before a match was played: the place is there for somebody else, or to come back to. */
+const leftPlaces = (draw: Draw, day: PoolDay) =>
+  new Set(poolsOf(draw).flatMap((pool) => freePlaces(draw, pool, day).map(({ gone }) => gone)));
+
+/** Confirmed entries that are not in the draw, or have left it and may come back to their place in it. */
+function lateFor(draw: Draw, entered: Awaited<ReturnType<typeof entrantsNow>>, free: ReadonlySet<string>): Entry[] {
+  const drawn = new Set(draw.entries.flatMap(({ id }) => (free.has(id) ? [] : [id])));
+  return (entered.find(({ category }) => category === draw.category)?.entries ?? []).filter(({ id }) => !drawn.has(id));
+}
+
+/** The newest first, as somebody who has just come is looked for; whoever was withdrawn comes last. */
+function inOrder(late: readonly Entry[], arrivals: Awaited<ReturnType<typeof store.listArrivals>>) {
+  const byId = new Map(late.map((entry) => [entry.id, entry]));
+  const known = arrivals.flatMap(({ entry: id, withdrawn }) => {
+    const entry = byId.get(id);
+    return entry ? [{ ...named(entry), withdrawn }] : [];
+  });
+  return [...known.filter((one) => !one.withdrawn), ...known.filter((one) => one.withdrawn)];
+}
+
+/**
+ * A late entry or a withdrawal, kept as the next version over exactly the one it was asked of, with the matches that are given up. What was on
+ * the public page stays there: the desk and the hall read the same draw.
+ */
+export async function changeMadeDraw(deps: Deps, scope: Scope, form: DrawChangeForm, now: Date) {
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockFixtures(tx, { ...scope, right: 'fixtures' });
+    const { fixtures, play } = locked;
+    if (fixtures.version !== form.version) throw new AppError('fixtures_changed_meanwhile');
+    const draw = fixtures.draws.find(({ category }) => category === form.category);
+    if (!draw) throw new AppError('unknown_entry');
+    const change =
+      form.kind === 'withdraw' ? leaves(draw, form.entry, locked) : await joins(tx, scope, draw, form, locked);
+    const walkovers = change.walkovers.map(({ match }) => matchLabel(draw.category, match));
+    const done = change.walkovers.map(({ match, winner }) => ({ match, winner, kind: 'walkover' as const, score: [] }));
+    const gone = new Set([...change.takenBack, ...done.map(({ match }) => match)]);
+    const kept = play.filter(({ match }) => !gone.has(match));
+    const after = { fixtures, play: [...kept, ...done.map((one) => ({ ...untouched, ...one }))] };
+    const about = { before: draw, next: change.draw, takenBack: change.takenBack, now };
+    const replaced = await placeMatches(tx, scope.eventId, after, about);
+    const told = {
+      warnings: change.warnings,
+      group: change.group,
+      walkovers,
+      ...placesOf(replaced, change.draw, gone),
+    };
+    if (form.preview) return { version: fixtures.version, ...told };
+    await store.clearWalkovers(tx, scope.eventId, change.takenBack);
+    for (const walkover of change.walkovers) await store.saveWalkover(tx, { eventId: scope.eventId, ...walkover });
+    const version = await saveDraw(tx, { ...scope, version: form.version }, after, change.draw, replaced);
+    await keepPublished(tx, scope.eventId, locked);
+    await audit(tx, {
+      actorId: scope.userId,
+      action: form.kind === 'withdraw' ? 'entry_withdrawn' : 'late_entry_drawn',
+      subjectKind: 'registration',
+      subjectId: await store.findRegistrationOf(tx, scope.eventId, form.entry),
+      eventId: scope.eventId,
+      details: { version, category: draw.category, entry: form.entry, walkovers: walkovers.length },
+    });
+    return { version, ...told };
+  });
+}
+
+/** The plan with the changed draw: a match that comes back has its earlier place if that is free, and none begins in the past. */
+async function placeMatches(
+  tx: Db,
+  eventId: string,
+  { fixtures, play }: Locked,
+  { before, next, takenBack, now }: { before: Draw; next: Draw; takenBack: readonly string[]; now: Date },
+): Promise<ReplacedDraw> {
+  const known = new Set(before.matches.map(({ id }) => id));
+  const added = next.matches.flatMap(({ id }) => (known.has(id) ? [] : [id]));
+  const then = added.length > 0 ? await store.findEarlierPlaces(tx, eventId, added) : [];
+  const back = new Set(takenBack);
+  const earlier = [...fixtures.assignments.filter(({ match }) => back.has(match)), ...then];
+  const touched = play.flatMap(({ match, status }) => (status === 'waiting' || status === 'held' ? [] : [match]));
+  const fixed = new Set([...fixtures.locked, ...touched]);
+  const notBefore = placeFrom(fixtures, now.getTime());
+  return replaceDraw(fixtures, next, resultsOfPlay(play), { earlier, notBefore, again: takenBack, fixed });
+}
+
+/** When and where the new matches are played, and which give way to them; for one without a place, the match that leaves it no room. */
+function placesOf(
+  { added, moved, assignments, settings }: ReplacedDraw,
+  draw: Draw,
+  over: ReadonlySet<string>,
+): Pick<DrawChangeAnswer, 'placed' | 'unplaced' | 'moved'> {
+  const label = (match: string) => matchLabel(draw.category, match);
+  const at = ({ start, court }: { start: number; court: number }) => ({ start: isoTime(settings, start), court });
+  const goesOn = (match: string) => {
+    const [first] = assignments
+      .filter((one) =>
+        draw.matches.some(({ id, a, b }) => id === one.match && [a, b].some((side) => feedersOf(side).includes(match))),
+      )
+      .sort((x, y) => x.start - y.start);
+    return first ? { match: label(first.match), start: isoTime(settings, first.start) } : null;
+  };
+  return {
+    placed: added.flatMap(({ match, place }) => (place ? [{ match: label(match), ...at(place) }] : [])),
+    unplaced: added.flatMap(({ match, place }) =>
+      place || over.has(match) ? [] : [{ match: label(match), before: goesOn(match) }],
+    ),
+    moved: moved.map(({ match, from, place }) => ({ match: label(match), from: at(from), to: at(place) })),
+  };
+}
+
+const untouched = { status: 'done', court: null, calledAt: null, startedAt: null, finishedAt: null } as const;
+
+function leaves(draw: Draw, entry: string, { play }: Locked) {
+  const verdict = leaveDraw(draw, entry, resultsOfPlay(play), startedOf(play));
+  if (!verdict.ok) throw refusal(verdict);
+  return { ...verdict, group: null, takenBack: [] };
+}
+
+async function joins(tx: Db, { eventId }: Scope, draw: Draw, { entry, missedRounds }: DrawChangeForm, locked: Locked) {
+  const day = dayOf(draw, locked, await store.listWithdrawn(tx, eventId));
+  const entered = await entrantsNow(tx, eventId);
+  const late = lateFor(draw, entered, leftPlaces(draw, day)).find(({ id }) => id === entry);
+  if (!late) throw new AppError('not_a_late_entry');
+  const goesOn = locked.fixtures.draws.some(({ stage }) => stage?.after === draw.category);
+  if (goesOn) throw new AppError('next_stage_drawn');
+  const verdict = joinDraw(draw, late, day, missedRounds);
+  if (!verdict.ok) throw refusal(verdict);
+  // In a group everybody goes on with their own matches; in a knock-out the rival may not be on court for the next round.
+  const isBusy = (id: string) =>
+    day.started.some((match) => draw.matches.some((one) => one.id === match && sides(one).includes(id)));
+  const rivals = poolsOf(draw).length > 0 ? [] : verdict.draw.matches.map(sides).filter((two) => two.includes(entry));
+  if (rivals.flat().some((id) => id !== entry && isBusy(id))) throw new AppError('draw_in_play');
+  return verdict;
+}
+
+const sides = ({ a, b }: DrawMatch): string[] => [a, b].flatMap((side) => ('entry' in side ? [side.entry] : []));
+
+const codes = {
+  unknown_entry: 'unknown_entry',
+  same_entry: 'same_entry',
+  entry_refused: 'entry_refused',
+  no_free_line: 'no_free_line',
+  already_played: 'already_played',
+  not_in_this_format: 'not_in_this_format',
+  on_court: 'entrant_on_court',
+  nothing_left: 'nothing_left_to_play',
+  knock_out_begun: 'knock_out_begun',
+  rounds_over: 'swiss_rounds_over',
+} as const;
+
+const refusal = ({ reason, msg }: { reason: keyof typeof codes; msg: string }) =>
+  new AppError(codes[reason], { message: msg });

@@ -1,0 +1,79 @@
+import type { Assignment } from '@maidan/domain/schedule/table/plan';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+
+/** The registration of a drawn entry: whom the history names. */
+export async function findRegistrationOf(db: Db, eventId: string, entryId: string): Promise<string | null> {
+  const found = await firstRow(
+    db,
+    sql<{ id: string }>`select r.id from registration_entries n join registrations r on r.id = n.registration_id
+      where n.id::text = ${entryId} and r.event_id = ${eventId}`,
+  );
+  return found?.id ?? null;
+}
+
+/** A match that is given up before it was called. */
+export async function saveWalkover(
+  db: Db,
+  { eventId, match, winner }: { eventId: string; match: string; winner: string },
+): Promise<void> {
+  await sql`insert into match_states (event_id, match_id, status, finished_at, winner, kind)
+    values (${eventId}, ${match}, 'done', now(), ${winner}, 'walkover')
+    on conflict (event_id, match_id) do update set status = 'done', finished_at = now(), winner = excluded.winner,
+      kind = excluded.kind, court = null, updated_at = now()`.execute(db);
+}
+
+/** Walkovers that are taken back: those matches wait to be played. */
+export async function clearWalkovers(db: Db, eventId: string, matches: readonly string[]): Promise<void> {
+  if (matches.length === 0) return;
+  await sql`delete from match_states
+    where event_id = ${eventId} and match_id = any(${[...matches]}::text[]) and kind = 'walkover'`.execute(db);
+}
+
+/** Entries that were withdrawn from a draw of the event and have not come back into it. */
+export function listWithdrawn(db: Db, eventId: string): Promise<{ category: string; entry: string }[]> {
+  return rows(
+    db,
+    sql<{ category: string; entry: string }>`select category, entry from (
+        select distinct on (category, entry) details->>'category' as category, details->>'entry' as entry, action
+        from audit_log where event_id = ${eventId} and action in ('entry_withdrawn', 'late_entry_drawn')
+        order by category, entry, at desc, id desc) last
+      where action = 'entry_withdrawn' and entry is not null`,
+  );
+}
+
+/** The confirmed entries of an event, the newest first, and whether each was withdrawn from a draw that was made. */
+export function listArrivals(db: Db, eventId: string): Promise<{ entry: string; withdrawn: boolean }[]> {
+  return rows(
+    db,
+    sql<{ entry: string; withdrawn: boolean }>`
+      with gone as (select distinct details->>'entry' as entry from audit_log
+        where event_id = ${eventId} and action = 'entry_withdrawn')
+      select n.id as entry, gone.entry is not null as withdrawn
+      from registrations r join registration_entries n on n.registration_id = r.id and n.cancelled_at is null
+      left join gone on gone.entry = n.id::text
+      where r.event_id = ${eventId} and r.status = 'confirmed' order by r.confirmed_at desc, n.id desc`,
+  );
+}
+
+/** How far back a place is looked for: every version is as large as the fixtures. */
+const versionsBack = 20;
+
+/** Where matches stood in the newest version that had a place for them and began on the same day; unknown ones are left out. */
+export function findEarlierPlaces(db: Db, eventId: string, matches: readonly string[]): Promise<Assignment[]> {
+  return rows(
+    db,
+    sql<Assignment>`
+      select distinct on (place->>'match') place->>'match' as match, (place->>'start')::int as start,
+        (place->>'court')::int as court
+      from (select v.version, v.snapshot->'assignments' as assignments
+          from fixture_versions v join fixtures f on f.event_id = v.event_id
+          where v.event_id = ${eventId}
+            and v.snapshot->'settings'->'start_day' is not distinct from f.settings->'start_day'
+            and v.snapshot->'settings'->'first_date' is not distinct from f.settings->'first_date'
+          order by v.version desc limit ${versionsBack}) v,
+        jsonb_array_elements(v.assignments) place
+      where place->>'match' = any(${[...matches]}::text[])
+      order by place->>'match', v.version desc`,
+  );
+}

@@ -1,0 +1,68 @@
+import type { Draw } from '@maidan/domain/draws/draw';
+import type { Results } from '@maidan/domain/draws/result';
+import type { Assignment } from '@maidan/domain/schedule/table/plan';
+import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+
+export interface EventForPrint {
+  id: string;
+  name: string;
+  startsAt: Date;
+  location: string;
+  approvalStatus: string;
+  /** Null while no fixtures have been created. */
+  version: number | null;
+}
+
+export function findEvent(db: Db, scope: { eventId: string; userId: string }): Promise<EventForPrint | null> {
+  return firstRow(
+    db,
+    sql<EventForPrint>`select e.id, e.name, e.starts_at as "startsAt", e.location,
+        e.approval_status as "approvalStatus", f.version
+      from events e left join fixtures f on f.event_id = e.id
+      where e.id = ${scope.eventId} and ${mayOnEvent(scope.userId, 'fixtures')} and e.deleted_at is null`,
+  );
+}
+
+export interface DrawnFixtures {
+  code: string;
+  version: number;
+  draws: Draw[];
+  settings: ScheduleSettings;
+  assignments: Assignment[];
+  results: Results;
+}
+
+/** What the score sheets are made from, with the results so far; null while no fixtures have been created. */
+export function findDrawn(db: Db, eventId: string): Promise<DrawnFixtures | null> {
+  return firstRow(
+    db,
+    sql<DrawnFixtures>`select e.code, f.version, f.draws, f.settings, f.schedule as assignments, coalesce((
+        select jsonb_object_agg(s.match_id, jsonb_build_object('winner', s.winner, 'kind', s.kind, 'games', s.score,
+          'rubbers', jsonb_path_query_array(s.rubbers, '$.*')))
+        from match_states s where s.event_id = e.id and s.winner is not null and s.kind is not null), '{}') as results
+      from fixtures f join events e on e.id = f.event_id where f.event_id = ${eventId}`,
+  );
+}
+
+export async function insertPdfFile(
+  db: Db,
+  file: { id: string; ownerId: string; eventId: string; storageKey: string; bytes: number; name: string },
+): Promise<void> {
+  await sql`insert into files (id, owner_id, event_id, kind, storage_key, mime, bytes, original_name, is_public)
+    values (${file.id}, ${file.ownerId}, ${file.eventId}, 'fixtures_pdf', ${file.storageKey}, 'application/pdf',
+      ${file.bytes}, ${file.name}, true)`.execute(db);
+}
+
+/** Keeps the link on the event; false unless the file is a PDF that was made for this event. */
+export async function savePdf(db: Db, scope: { eventId: string; userId: string; fileId: string }): Promise<boolean> {
+  const saved = await changedRows(
+    db,
+    sql`update events e set fixture_pdf_file_id = f.id, updated_at = now() from files f
+        where e.id = ${scope.eventId} and ${mayOnEvent(scope.userId, 'fixtures')} and e.deleted_at is null
+          and f.id = ${scope.fileId} and f.event_id = e.id and f.kind = 'fixtures_pdf' and f.removed_at is null`,
+  );
+  return saved === 1;
+}

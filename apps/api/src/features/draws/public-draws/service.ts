@@ -1,0 +1,71 @@
+import { publicDraw, publicPlay } from '@maidan/domain/draws/public-draw';
+import { resultsOfPlay } from '@maidan/domain/draws/result';
+import { needlessMatches } from '@maidan/domain/draws/stages';
+import { buildScheduledMatches } from '@maidan/domain/schedule/table/editable-fixtures';
+import { expectedTimes } from '@maidan/domain/schedule/replanning/expected-times';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { listMatchStates, overUnplayed, type MatchState } from '../../../platform/db/match-states.ts';
+import { shareRead } from '../../../platform/db/shared-read.ts';
+import * as store from './store.ts';
+
+/** What a hall asks for on its phones, all at once: those who ask together share a read. */
+export function readPublicDraws(deps: Deps, eventId: string) {
+  return shareRead(deps.db, `public-draws:${eventId}`, () => read(deps, eventId));
+}
+
+/** The same without the draws: when and where which match is played. */
+export async function readOrderOfPlay(deps: Deps, eventId: string) {
+  const { draws: _draws, ...orderOfPlay } = await readPublicDraws(deps, eventId);
+  return orderOfPlay;
+}
+
+/** What is over, the latest first. */
+export async function readResults(deps: Deps, eventId: string) {
+  const { publishedAt, isLive, matches, play } = await readPublicDraws(deps, eventId);
+  const planned = new Map(matches.map((match) => [match.id, match]));
+  const results = play.flatMap(({ match: id, status, finishedAt, winner, kind, score, rubbers }) => {
+    const match = planned.get(id);
+    if (!match || status !== 'done') return [];
+    const { label, category, round, roundName, entrants } = match;
+    const how = { winner: winner || null, kind, score, finishedAt, ...(rubbers && { rubbers }) };
+    return [{ id, label, category, round, roundName, entrants, ...how }];
+  });
+  const latestFirst = results.toSorted((x, y) => (y.finishedAt ?? '').localeCompare(x.finishedAt ?? ''));
+  return { publishedAt, isLive, results: latestFirst };
+}
+
+async function read(deps: Deps, eventId: string) {
+  const found = await store.findPublished(deps.db, eventId);
+  if (!found) throw new AppError('event_not_found');
+  const { isLive, draws, settings, assignments } = found;
+  if (!draws || !settings)
+    return {
+      publishedAt: null,
+      isLive,
+      days: { start_day: 'Saturday' },
+      draws: [],
+      matches: [],
+      play: [],
+      expected: null,
+    };
+  const states = publicPlay(draws, await listMatchStates(deps.db, eventId));
+  const results = resultsOfPlay(states);
+  const needless = new Set(draws.flatMap((draw) => needlessMatches(draw, results)));
+  const unplayed = [...needless].map((match) => ({ match, ...overUnplayed }));
+  const play: MatchState[] = [...states.filter(({ match }) => !needless.has(match)), ...unplayed];
+  const plan = { draws, settings, assignments: assignments ?? [], results };
+  return {
+    publishedAt: found.publishedAt?.toISOString() ?? null,
+    isLive,
+    days: { start_day: settings.start_day, first_date: settings.first_date },
+    draws: draws.map(publicDraw),
+    matches: buildScheduledMatches(plan).map(({ courtHead: _head, ...match }) => match),
+    play: play.map(({ startedAt, finishedAt, ...match }) => ({
+      ...match,
+      startedAt: startedAt?.toISOString() ?? null,
+      finishedAt: finishedAt?.toISOString() ?? null,
+    })),
+    expected: isLive ? expectedTimes({ ...plan, play, now: deps.clock() }) : null,
+  };
+}

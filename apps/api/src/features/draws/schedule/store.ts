@@ -1,0 +1,156 @@
+import type { EditableFixturesAnswer } from '@maidan/contract/draws/schedule';
+import type { EntryFormat } from '@maidan/domain/events/category-names';
+import type { Draw } from '@maidan/domain/draws/draw';
+import type { KeptNote } from '@maidan/domain/draws/draw-note';
+import type { ConfirmedEntry } from '@maidan/domain/draws/entrants';
+import { lastDateOf } from '@maidan/domain/schedule/settings/play-days';
+import type { Assignment, PlanSummary, Unplaced } from '@maidan/domain/schedule/table/plan';
+import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+
+export interface EventForFixtures {
+  id: string;
+  name: string;
+  startsAt: Date;
+  location: string;
+  approvalStatus: string;
+  hasFixtures: boolean;
+}
+
+const eventColumns = sql`e.id, e.name, e.starts_at as "startsAt", e.location, e.approval_status as "approvalStatus",
+  exists (select from fixtures f where f.event_id = e.id) as "hasFixtures"`;
+
+/** Locks the event, so that two saves of its fixtures come one after the other. */
+export function lockEvent(
+  db: Db,
+  scope: { eventId: string; userId: string; right: 'fixtures' | 'results' },
+): Promise<EventForFixtures | null> {
+  return firstRow(
+    db,
+    sql<EventForFixtures>`select ${eventColumns} from events e
+      where e.id = ${scope.eventId} and ${mayOnEvent(scope.userId, scope.right)} and e.deleted_at is null for update`,
+  );
+}
+
+/** Without a user it is for an administrator, who reads every event. */
+export function findEvent(
+  db: Db,
+  scope: { eventId: string; userId: string | null; right: 'fixtures' | 'fixtures_read' },
+): Promise<EventForFixtures | null> {
+  return firstRow(
+    db,
+    sql<EventForFixtures>`select ${eventColumns} from events e
+      where e.id = ${scope.eventId} and e.deleted_at is null
+        and ${scope.userId === null ? sql`true` : mayOnEvent(scope.userId, scope.right)}`,
+  );
+}
+
+export function listCategories(db: Db, eventId: string): Promise<{ name: string; format: EntryFormat | null }[]> {
+  return rows(
+    db,
+    sql<{ name: string; format: EntryFormat | null }>`
+      select name, format from categories where event_id = ${eventId} and removed_at is null order by position, name`,
+  );
+}
+
+export async function listCategoryNames(db: Db, eventId: string): Promise<string[]> {
+  return (await listCategories(db, eventId)).map(({ name }) => name);
+}
+
+/** Confirmed entries in the order in which they came; a walk-in without an account is a person of their own. */
+export function listConfirmedEntries(db: Db, eventId: string): Promise<ConfirmedEntry[]> {
+  return rows(
+    db,
+    sql<ConfirmedEntry>`
+      select re.id as "entryId", c.name as category, r.id as "personId", r.name,
+        re.partner_name as "partnerName", re.team_name as "teamName", re.team_players as "teamPlayers", r.academy as club, r.district,
+        r.state_ut as state, re.partner_academy as "partnerClub", re.partner_district as "partnerDistrict",
+        re.partner_state_ut as "partnerState", re.seed
+      from registration_entries re
+      join registrations r on r.id = re.registration_id and r.status = 'confirmed'
+      join categories c on c.id = re.category_id and c.removed_at is null
+      where r.event_id = ${eventId} and re.cancelled_at is null
+      order by c.position, r.created_at, re.id`,
+  );
+}
+
+export interface StoredFixtures {
+  version: number;
+  settings: ScheduleSettings;
+  draws: Draw[];
+  editable: EditableFixturesAnswer;
+  assignments: Assignment[];
+  summary: PlanSummary & { unplaced: Unplaced[]; notes: KeptNote[] };
+  lotSeed: number;
+  publishedVersion: number | null;
+  pdfFileId: string | null;
+  /** Ids of the matches that are not to be moved. */
+  locked: string[];
+}
+
+export function findFixtures(db: Db, eventId: string): Promise<StoredFixtures | null> {
+  return firstRow(
+    db,
+    sql<StoredFixtures>`
+      select f.version, f.settings, f.draws, f.editable, f.schedule as assignments, f.summary,
+        f.lot_seed as "lotSeed", f.published_version as "publishedVersion", f.locked, e.fixture_pdf_file_id as "pdfFileId"
+      from fixtures f join events e on e.id = f.event_id where f.event_id = ${eventId}`,
+  );
+}
+
+type Snapshot = Pick<
+  StoredFixtures,
+  'settings' | 'draws' | 'editable' | 'assignments' | 'summary' | 'lotSeed' | 'locked'
+>;
+
+/**
+ * Writes the next version and keeps it for the history. With `expected` it is written only over that version:
+ * null when somebody else saved first.
+ */
+export async function saveFixtures(
+  db: Db,
+  fixtures: Snapshot & { eventId: string; userId: string; expected?: number },
+): Promise<number | null> {
+  const saved = await firstRow(
+    db,
+    sql<{ version: number }>`
+      insert into fixtures (event_id, version, settings, draws, editable, schedule, summary, lot_seed, locked, updated_by)
+      values (${fixtures.eventId}, 1, ${JSON.stringify(fixtures.settings)}, ${JSON.stringify(fixtures.draws)},
+        ${JSON.stringify(fixtures.editable)}, ${JSON.stringify(fixtures.assignments)}, ${JSON.stringify(fixtures.summary)},
+        ${fixtures.lotSeed}, ${JSON.stringify(fixtures.locked)}, ${fixtures.userId})
+      on conflict (event_id) do update set version = fixtures.version + 1, settings = excluded.settings,
+        draws = excluded.draws, editable = excluded.editable, schedule = excluded.schedule, summary = excluded.summary,
+        lot_seed = excluded.lot_seed, locked = excluded.locked, updated_by = excluded.updated_by, updated_at = now()
+        where ${fixtures.expected ?? null}::integer is null or fixtures.version = ${fixtures.expected ?? null}::integer
+      returning version`,
+  );
+  if (!saved) return null;
+  const snapshot = JSON.stringify({
+    settings: fixtures.settings,
+    draws: fixtures.draws,
+    editable: fixtures.editable,
+    assignments: fixtures.assignments,
+  });
+  await sql`insert into fixture_versions (event_id, version, snapshot, saved_by)
+    values (${fixtures.eventId}, ${saved.version}, ${snapshot}, ${fixtures.userId})`.execute(db);
+  return saved.version;
+}
+
+export async function publish(db: Db, eventId: string): Promise<{ version: number } | null> {
+  const plan = await firstRow(
+    db,
+    sql<Pick<StoredFixtures, 'settings' | 'assignments'>>`
+      select settings, schedule as assignments from fixtures where event_id = ${eventId} for update`,
+  );
+  return (
+    plan &&
+    firstRow(
+      db,
+      sql<{ version: number }>`update fixtures set published_version = version, published_at = now(),
+          published_last_day = ${lastDateOf(plan.settings, plan.assignments)}
+        where event_id = ${eventId} returning version`,
+    )
+  );
+}

@@ -1,0 +1,38 @@
+import type { Draw } from '@maidan/domain/draws/draw';
+import type { Assignment } from '@maidan/domain/schedule/table/plan';
+import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+
+export interface DrawnEvent {
+  version: number | null;
+  draws: Draw[] | null;
+  settings: ScheduleSettings | null;
+  assignments: Assignment[] | null;
+}
+
+/** The draws of an event; without a user for an administrator, who reads every event. Null columns: nothing is drawn yet. */
+export function findDrawnEvent(
+  db: Db,
+  { eventId, userId }: { eventId: string; userId: string | null },
+): Promise<DrawnEvent | null> {
+  return firstRow(
+    db,
+    sql<DrawnEvent>`select f.version, f.draws, f.settings, f.schedule as assignments
+      from events e left join fixtures f on f.event_id = e.id
+      where e.id = ${eventId} and e.deleted_at is null
+        and ${userId === null ? sql`true` : mayOnEvent(userId, 'results')}`,
+  );
+}
+
+/** Entries whose registration stands: who is drawn and not among them has withdrawn. */
+export async function listConfirmedEntryIds(db: Db, eventId: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select re.id from registration_entries re
+      join registrations r on r.id = re.registration_id and r.status = 'confirmed'
+      where r.event_id = ${eventId} and re.cancelled_at is null`,
+  );
+  return found.map(({ id }) => id);
+}

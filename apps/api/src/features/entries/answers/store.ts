@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { type Db, firstRow } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+
+/** Who notes answers of which registration: somebody who may not enter walk-ins finds none. */
+export interface Scope {
+  userId: string;
+  eventId: string;
+  registrationId: string;
+}
+
+/** What the event asks. The registration is locked until the end of the transaction. */
+export function lockAnswers(tx: Db, { userId, eventId, registrationId }: Scope) {
+  return firstRow(
+    tx,
+    sql<{ customization: unknown }>`select e.customization from registrations r join events e on e.id = r.event_id
+      where r.id = ${registrationId} and e.id = ${eventId} and ${mayOnEvent(userId, 'registrations_write')}
+        and e.deleted_at is null
+      for update of r`,
+  );
+}
+
+export async function saveAnswers(
+  tx: Db,
+  registrationId: string,
+  answers: Record<string, string | number | boolean>,
+): Promise<void> {
+  await sql`update registrations set answers = ${JSON.stringify(answers)} where id = ${registrationId}`.execute(tx);
+}

@@ -1,0 +1,155 @@
+import type { RefundAnswer } from '@maidan/contract/entries/refunds';
+import type { Registration } from '@maidan/contract/entries/registrations';
+import { paise } from '@maidan/domain/money';
+import { refundOf, refundRule } from '@maidan/domain/entries/refunds';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { closeAtProvider, syncRegistration } from '../payments/service.ts';
+import { refundRegistration } from '../refunds/service.ts';
+import {
+  getOwn,
+  givePlacesBack,
+  type LockedRegistration,
+  lockForChange,
+  offerFreePlaces,
+} from '../registrations/service.ts';
+import * as store from './store.ts';
+
+interface Command {
+  userId: string;
+  registrationId: string;
+  /** Names of categories; all of them when absent. */
+  categories: string[] | undefined;
+}
+
+/** Gives places back to the event and, by the refund rule, money to the player. */
+export async function cancel(
+  deps: Deps,
+  command: Command,
+): Promise<{ registration: Registration; refund: RefundAnswer | null }> {
+  const owned = await store.findOwner(deps.db, command);
+  if (!owned) throw new AppError('registration_not_found');
+  // A payment may have come in a moment ago: then there is money to give back.
+  await syncRegistration(deps, command.registrationId);
+  const { refund, closed } = await inTransaction(deps.db, (tx) => giveUp(tx, deps, command));
+  if (closed) await closeAtProvider(deps, closed);
+  await offerFreePlaces(deps, owned.event_id);
+  return { registration: await getOwn(deps, command.userId, command.registrationId), refund };
+}
+
+/**
+ * The organizer sends somebody home: the whole fee of the categories goes back, whatever the refund rule says. Somebody
+ * without an account who waits, entered at the desk, is taken off the list.
+ */
+export async function refundByOrganizer(
+  deps: Deps,
+  command: {
+    /** The owner, or who may give fees back in the owner's name. */
+    staffId: string;
+    eventId: string;
+    registrationId: string;
+    categories: string[] | undefined;
+    reason: string;
+  },
+): Promise<{ refund: RefundAnswer | null; status: Registration['status'] }> {
+  if (!(await store.findOwned(deps.db, command))) throw new AppError('registration_not_found');
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const registration = await lockForChange(tx, command.registrationId);
+    const waits = registration.status === 'waitlisted' && registration.user_id === null;
+    if (registration.status !== 'confirmed' && !waits)
+      throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
+    const entries = await store.listEntries(tx, registration.id);
+    const given = waits ? entries : chooseEntries(entries, command.categories);
+    await takeAway(tx, registration, { given, of: entries.length, actorId: command.staffId });
+    if (waits) return { refund: null, status: 'cancelled' as const };
+    const refund = await refundRegistration(tx, deps, {
+      registrationId: registration.id,
+      amount: paise(given.reduce((sum, entry) => sum + entry.price_paise, 0)),
+      reason: command.reason,
+      cause: { kind: 'by_organizer', categories: given.map((entry) => entry.name), reason: command.reason },
+      actorId: command.staffId,
+    });
+    return { refund, status: given.length === entries.length ? ('cancelled' as const) : ('confirmed' as const) };
+  });
+  await offerFreePlaces(deps, command.eventId);
+  return answer;
+}
+
+/** Takes a confirmed registration out of the categories, and ends it with the last of them. */
+async function takeAway(
+  tx: Db,
+  registration: LockedRegistration,
+  { given, of, actorId }: { given: readonly store.OwnEntry[]; of: number; actorId: string },
+): Promise<void> {
+  await audit(tx, {
+    actorId,
+    action: 'registration_cancelled',
+    subjectKind: 'registration',
+    subjectId: registration.id,
+    eventId: registration.event_id,
+    details: { categories: given.length, of, was: registration.status },
+  });
+  if (registration.status !== 'waitlisted')
+    await givePlacesBack(
+      tx,
+      given.map((entry) => entry.category_id),
+    );
+  if (registration.status === 'confirmed')
+    await store.cancelEntries(
+      tx,
+      given.map((entry) => entry.id),
+    );
+  if (given.length === of) await store.saveCancelled(tx, registration.id);
+}
+
+async function giveUp(
+  tx: Db,
+  deps: Deps,
+  command: Command,
+): Promise<{ refund: RefundAnswer | null; closed: string | null }> {
+  const registration = await lockForChange(tx, command.registrationId);
+  const event = await store.findDates(tx, registration.event_id);
+  refuse(registration, event);
+  const entries = await store.listEntries(tx, registration.id);
+  const given = chooseEntries(entries, command.categories);
+  const isAll = given.length === entries.length;
+  // Part of an unpaid order cannot be taken out of it: the whole is given up and entered anew.
+  if (!isAll && registration.status !== 'confirmed')
+    throw new AppError('cannot_cancel', { message: 'Please cancel the whole unpaid registration and register again' });
+
+  await takeAway(tx, registration, { given, of: entries.length, actorId: command.userId });
+  if (registration.status !== 'confirmed')
+    return { refund: null, closed: await store.closeOpenOrder(tx, registration.id) };
+  const { percent } = refundRule({ lastDate: event.last_date, startsAt: event.starts_at }, registration.now);
+  const amount = refundOf(paise(given.reduce((sum, entry) => sum + entry.price_paise, 0)), percent);
+  const refund = await refundRegistration(tx, deps, {
+    registrationId: registration.id,
+    amount,
+    reason: 'Cancelled by the player',
+    cause: { kind: 'by_player', categories: given.map((entry) => entry.name), percent },
+    actorId: command.userId,
+  });
+  return { refund, closed: null };
+}
+
+function refuse(registration: LockedRegistration, event: { starts_at: Date }): void {
+  if (['cancelled', 'expired'].includes(registration.status)) throw new AppError('cannot_cancel');
+  if (registration.checked_in_at)
+    throw new AppError('cannot_cancel', { message: 'You are checked in already. Please talk to the desk.' });
+  if (registration.now >= event.starts_at)
+    throw new AppError('cannot_cancel', { message: 'The tournament has started. Please talk to the organizer.' });
+}
+
+function chooseEntries(entries: readonly store.OwnEntry[], names: string[] | undefined): store.OwnEntry[] {
+  if (!names) return [...entries];
+  return [...new Set(names.map((name) => name.toLowerCase()))].map((name) => {
+    const found = entries.find((entry) => entry.name.toLowerCase() === name);
+    if (!found)
+      throw new AppError('category_unknown', {
+        fields: [{ msg: `You are not entered in "${name}"`, path: 'categories' }],
+      });
+    return found;
+  });
+}

@@ -1,0 +1,242 @@
+import type {
+  CheckedInRegistration,
+  OfflineScanInput,
+  SignedCheckInList,
+  SyncedScan,
+} from '@maidan/contract/entries/check-in';
+import {
+  type CheckInList,
+  checkInListText,
+  decideCheckIn,
+  decideOfflineScan,
+  readScan,
+} from '@maidan/domain/entries/check-in';
+import { decideEventAction } from '@maidan/domain/events/lifecycle';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import * as store from './store.ts';
+
+/** The approved event; the rest of check-in stays shut before that (decisions, "Events"). */
+async function openEvent(db: Db, scope: store.Scope): Promise<store.EventRow> {
+  const event = await store.findEvent(db, scope);
+  if (!event) throw new AppError('event_not_found');
+  const verdict = decideEventAction(
+    {
+      approvalStatus: event.approval_status,
+      tournamentStatus: event.tournament_status,
+      isLive: event.live_since !== null,
+    },
+    'check_in',
+  );
+  if (!verdict.ok) throw new AppError(verdict.reason);
+  return event;
+}
+
+/** Which registration a scanned text names; null for a foreign text, a forged ticket and another event's. */
+function readTicket(deps: Deps, eventId: string, text: string): { registrationId: string } | { code: string } | null {
+  const scan = readScan(text);
+  if (scan.kind === 'code') return { code: scan.code };
+  if (scan.kind === 'id') return { registrationId: scan.registrationId };
+  const ticket = scan.kind === 'ticket' ? deps.tickets.verifyTicket(scan.text) : null;
+  return ticket?.eventId === eventId ? { registrationId: ticket.registrationId } : null;
+}
+
+export async function checkIn(
+  deps: Deps,
+  { scope, text, deviceId, now }: { scope: store.Scope; text: string; deviceId: string | null; now: Date },
+): Promise<CheckedInRegistration> {
+  if (readScan(text).kind === 'empty') throw new AppError('invalid_qr_code');
+  await openEvent(deps.db, scope);
+  const by = scope.userId;
+  const named = readTicket(deps, scope.eventId, text);
+  const log = (db: Db, registrationId: string | null, result: string) =>
+    store.insertScan(db, { id: newId(), eventId: scope.eventId, registrationId, by, result, at: now, deviceId });
+
+  const found = named && (await store.findShown(deps.db, scope, named));
+  const verdict = decideCheckIn(found && candidateOf(found));
+  const saved =
+    verdict.ok &&
+    found !== null &&
+    (await inTransaction(deps.db, async (tx) => {
+      const first = await store.saveCheckIn(tx, { registrationId: found.id, by, at: now, deviceId });
+      if (first) await log(tx, found.id, 'checked_in');
+      return first;
+    }));
+  const after = found && (await store.findShown(deps.db, scope, { registrationId: found.id }));
+  if (saved && after) return toShown(deps, after);
+
+  // Refused at once, or another desk was first: what the row says now is the reason.
+  const refusal = decideCheckIn(after && candidateOf(after));
+  const reason = refusal.ok ? 'busy' : refusal.reason;
+  await log(deps.db, after?.id ?? null, reason);
+  if (reason !== 'already_checked_in' || !after) throw new AppError(reason);
+  const registration = toShown(deps, after);
+  throw new AppError(reason, { facts: { registration, checkedInAt: registration.checkedInAt } });
+}
+
+export async function undoCheckIn(
+  deps: Deps,
+  { scope, registrationId, now }: { scope: store.Scope; registrationId: string; now: Date },
+): Promise<CheckedInRegistration> {
+  await openEvent(deps.db, scope);
+  return inTransaction(deps.db, async (tx) => {
+    const found = await store.lockCandidate(tx, scope, { registrationId });
+    if (!found) throw new AppError('registration_not_found');
+    if (!(await store.clearCheckIn(tx, registrationId))) throw new AppError('not_checked_in');
+    const by = scope.userId;
+    const { eventId } = scope;
+    await store.insertScan(tx, { id: newId(), eventId, registrationId, by, result: 'undone', at: now, deviceId: null });
+    await audit(tx, {
+      actorId: by,
+      action: 'check_in_undone',
+      subjectKind: 'registration',
+      subjectId: registrationId,
+      eventId,
+      details: { checkedInAt: found.checkedInAt?.toISOString() ?? null },
+    });
+    const after = await store.findShown(tx, scope, { registrationId });
+    if (!after) throw new AppError('registration_not_found');
+    return toShown(deps, after);
+  });
+}
+
+export async function readStats(deps: Deps, scope: store.Scope) {
+  await openEvent(deps.db, scope);
+  const stats = await store.readStats(deps.db, scope.eventId);
+  const conflicts = await store.listConflicts(deps.db, scope.eventId);
+  return {
+    ...stats,
+    conflicts: conflicts.map((row) => ({
+      registrationId: row.registration_id,
+      name: row.name,
+      scans: [
+        { at: row.scanned_at, deviceId: row.device_id },
+        ...(row.other_at ? [{ at: row.other_at, deviceId: row.other_device }] : []),
+      ]
+        .sort((a, b) => a.at.getTime() - b.at.getTime())
+        .map((scan) => ({ at: scan.at.toISOString(), deviceId: scan.deviceId })),
+    })),
+  };
+}
+
+/** What a scanner needs without a network, and no more: names and categories, no phone numbers, nothing about health. */
+export async function readList(deps: Deps, scope: store.Scope, now: Date): Promise<SignedCheckInList> {
+  const event = await openEvent(deps.db, scope);
+  const confirmed = await store.listConfirmed(deps.db, scope.eventId);
+  const list: CheckInList = {
+    eventId: scope.eventId,
+    eventName: event.name,
+    issuedAt: now.toISOString(),
+    registrations: confirmed.map((row) => ({
+      _id: row.id,
+      name: row.name,
+      categories: row.categories,
+      ticketCode: row.ticket_code,
+      checkedInAt: row.checked_in_at?.toISOString() ?? null,
+    })),
+  };
+  const publicKeys = deps.tickets.publicKeys.map(({ keyId, publicKeyJwk: { kty, crv, x } }) => ({
+    keyId,
+    publicKeyJwk: { kty: String(kty), crv: String(crv), x: String(x) },
+  }));
+  return { ...list, publicKeys, signature: deps.tickets.signText(checkInListText(list)) };
+}
+
+const candidateOf = (row: store.ShownRow) => ({ status: row.status, checkedInAt: row.checked_in_at });
+
+function toShown(deps: Deps, row: store.ShownRow): CheckedInRegistration {
+  const open = (own: string | null, account: string | null, column: 'phone' | 'dob') => {
+    if (own) return deps.encryption.decrypt(own, `registrations.${column}:${row.id}`);
+    return account && row.user_id ? deps.encryption.decrypt(account, `users.${column}:${row.user_id}`) : null;
+  };
+  return {
+    _id: row.id,
+    name: row.name,
+    user: {
+      phone: open(row.phone_enc, row.user_phone_enc, 'phone'),
+      dob: open(row.dob_enc, row.user_dob_enc, 'dob'),
+      aadhaarNumber: row.aadhaar_last4 && `XXXX XXXX ${row.aadhaar_last4}`,
+      city: row.city,
+    },
+    referralSource: row.referral_source,
+    categories: row.categories,
+    accommodationRequired: row.accommodation_required,
+    registrationDate: row.created_at.toISOString(),
+    checkedIn: row.checked_in_at !== null,
+    checkedInAt: row.checked_in_at?.toISOString() ?? null,
+    checkedInBy: row.checked_in_by,
+    checkedInDevice: row.checked_in_device,
+  };
+}
+
+/**
+ * Takes scans that devices made without a network. Each is settled in a transaction of its own, the earliest first:
+ * whatever breaks in between, what was settled stays, and what comes again is answered as it was.
+ */
+export async function syncCheckIns(
+  deps: Deps,
+  { scope, scans, now }: { scope: store.Scope; scans: readonly OfflineScanInput[]; now: Date },
+): Promise<SyncedScan[]> {
+  await openEvent(deps.db, scope);
+  const settled = new Map<string, SyncedScan>();
+  const byTime = [...scans].sort((a, b) => Date.parse(a.scannedAt) - Date.parse(b.scannedAt));
+  for (const scan of byTime) {
+    if (settled.has(scan.clientId)) continue;
+    settled.set(scan.clientId, await inTransaction(deps.db, (tx) => settleScan(tx, deps, { scope, scan, now })));
+  }
+  return scans.flatMap((scan) => settled.get(scan.clientId) ?? []);
+}
+
+async function settleScan(
+  tx: Db,
+  deps: Deps,
+  { scope, scan, now }: { scope: store.Scope; scan: OfflineScanInput; now: Date },
+): Promise<SyncedScan> {
+  const { clientId, deviceId } = scan;
+  const named = readTicket(deps, scope.eventId, scan.ticket);
+  // The lock comes before the look: a second delivery at the same moment waits here and then finds the first one's entry.
+  const found = named && (await store.lockCandidate(tx, scope, named));
+  const known = await store.findScan(tx, scope.eventId, clientId);
+  if (known) return toSynced(clientId, known);
+
+  // A device's clock may be fast; nothing was scanned later than now.
+  const scannedAt = new Date(Math.min(Date.parse(scan.scannedAt), now.getTime()));
+  const verdict = decideOfflineScan(found, { scannedAt, deviceId });
+  const checkIn = found && { registrationId: found.id, by: scope.userId, at: scannedAt, deviceId };
+  if (checkIn && verdict.result === 'checked_in') await store.saveCheckIn(tx, checkIn);
+  else if (checkIn && 'becomesFirst' in verdict && verdict.becomesFirst) await store.replaceCheckIn(tx, checkIn);
+  const isNew = await store.insertScan(tx, {
+    id: newId(),
+    eventId: scope.eventId,
+    registrationId: found?.id ?? null,
+    by: scope.userId,
+    result: verdict.result,
+    at: now,
+    clientId,
+    deviceId,
+    scannedAt,
+    ...(verdict.result === 'conflict'
+      ? { other: { at: found?.checkedInAt ?? null, deviceId: found?.checkedInDevice ?? null } }
+      : {}),
+  });
+  const after = await store.findScan(tx, scope.eventId, clientId);
+  if (!after) throw new AppError(isNew ? 'unexpected' : 'busy');
+  return toSynced(clientId, after);
+}
+
+function toSynced(clientId: string, row: store.KnownScan): SyncedScan {
+  const isElsewhere = row.result !== 'checked_in' && row.checked_in_at !== null;
+  return {
+    clientId,
+    result: row.result,
+    name: row.name,
+    registrationId: row.registration_id,
+    first:
+      isElsewhere && row.checked_in_at
+        ? { at: row.checked_in_at.toISOString(), deviceId: row.checked_in_device }
+        : null,
+  };
+}

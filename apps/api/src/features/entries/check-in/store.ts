@@ -1,0 +1,226 @@
+import type { CheckInCandidate, OfflineCandidate } from '@maidan/domain/entries/check-in';
+import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+
+/** Who asks about which event: part of every question, so that a stranger's registration is like a missing one. */
+export interface Scope {
+  userId: string;
+  eventId: string;
+}
+
+export interface EventRow {
+  name: string;
+  approval_status: ApprovalStatus;
+  tournament_status: TournamentStatus;
+  live_since: Date | null;
+}
+
+export function findEvent(db: Db, { userId, eventId }: Scope): Promise<EventRow | null> {
+  return firstRow(
+    db,
+    sql<EventRow>`select e.name, e.approval_status, e.tournament_status, e.live_since from events e
+      where e.id = ${eventId} and ${mayOnEvent(userId, 'check_in')} and e.deleted_at is null`,
+  );
+}
+
+/** What the desk is shown; personal fields still encrypted. */
+export interface ShownRow {
+  id: string;
+  user_id: string | null;
+  name: string;
+  status: CheckInCandidate['status'];
+  phone_enc: string | null;
+  user_phone_enc: string | null;
+  dob_enc: string | null;
+  user_dob_enc: string | null;
+  aadhaar_last4: string | null;
+  city: string | null;
+  referral_source: string;
+  accommodation_required: string;
+  created_at: Date;
+  checked_in_at: Date | null;
+  checked_in_by: string | null;
+  checked_in_device: string | null;
+  categories: string[];
+}
+
+const mine = ({ userId, eventId }: Scope) =>
+  sql`r.event_id = ${eventId} and exists (select 1 from events e
+    where e.id = r.event_id and ${mayOnEvent(userId, 'check_in')} and e.deleted_at is null)`;
+
+const categoriesOf = sql`(select coalesce(array_agg(c.name order by c.position), '{}') from registration_entries n
+  join categories c on c.id = n.category_id where n.registration_id = r.id and n.cancelled_at is null)`;
+
+/** By id or by ticket code, within the event. */
+export function findShown(
+  db: Db,
+  scope: Scope,
+  by: { registrationId: string } | { code: string },
+): Promise<ShownRow | null> {
+  const which = 'code' in by ? sql`r.ticket_code = ${by.code}` : sql`r.id = ${by.registrationId}`;
+  return firstRow(
+    db,
+    sql<ShownRow>`
+      select r.id, r.user_id, r.name, r.status, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc,
+        u.dob_enc as user_dob_enc, u.aadhaar_last4, coalesce(r.city, u.city) as city, r.referral_source,
+        r.accommodation_required, r.created_at, r.checked_in_at, d.name as checked_in_by, r.checked_in_device,
+        ${categoriesOf} as categories
+      from registrations r
+      left join users u on u.id = r.user_id
+      left join users d on d.id = r.checked_in_by
+      where ${mine(scope)} and ${which}`,
+  );
+}
+
+/** Checks in unless somebody was first: the look and the change are one statement. False when it was too late. */
+export async function saveCheckIn(
+  db: Db,
+  checkIn: { registrationId: string; by: string; at: Date; deviceId: string | null },
+): Promise<boolean> {
+  const saved = await changedRows(
+    db,
+    sql`update registrations
+      set checked_in_at = ${checkIn.at}, checked_in_by = ${checkIn.by}, checked_in_device = ${checkIn.deviceId}
+      where id = ${checkIn.registrationId} and status = 'confirmed' and checked_in_at is null`,
+  );
+  return saved === 1;
+}
+
+/** False when there was nothing to take back. */
+export async function clearCheckIn(db: Db, registrationId: string): Promise<boolean> {
+  const cleared = await changedRows(
+    db,
+    sql`update registrations set checked_in_at = null, checked_in_by = null, checked_in_device = null
+      where id = ${registrationId} and checked_in_at is not null`,
+  );
+  return cleared === 1;
+}
+
+export interface LockedRow extends OfflineCandidate {
+  id: string;
+  name: string;
+}
+
+/** Locks the row, so that two devices handing in the same player come one after the other. */
+export async function lockCandidate(
+  tx: Db,
+  scope: Scope,
+  by: { registrationId: string } | { code: string },
+): Promise<LockedRow | null> {
+  const which = 'code' in by ? sql`r.ticket_code = ${by.code}` : sql`r.id = ${by.registrationId}`;
+  return firstRow(
+    tx,
+    sql<LockedRow>`select r.id, r.name, r.status, r.checked_in_at as "checkedInAt", r.checked_in_device as "checkedInDevice"
+      from registrations r where ${mine(scope)} and ${which} for update of r`,
+  );
+}
+
+/** The earlier scan takes the place of the recorded one. */
+export async function replaceCheckIn(
+  tx: Db,
+  checkIn: { registrationId: string; by: string; at: Date; deviceId: string },
+): Promise<void> {
+  await sql`update registrations set checked_in_at = ${checkIn.at}, checked_in_by = ${checkIn.by},
+    checked_in_device = ${checkIn.deviceId} where id = ${checkIn.registrationId}`.execute(tx);
+}
+
+export interface ScanEntry {
+  id: string;
+  eventId: string;
+  registrationId: string | null;
+  by: string;
+  result: string;
+  at: Date;
+  deviceId: string | null;
+  /** The device's name of a scan made without a network. */
+  clientId?: string;
+  scannedAt?: Date;
+  other?: { at: Date | null; deviceId: string | null };
+}
+
+/** False when this scan of the device is written down already. */
+export async function insertScan(db: Db, scan: ScanEntry): Promise<boolean> {
+  const inserted = await changedRows(
+    db,
+    sql`insert into scan_log (id, event_id, registration_id, scanned_by, result, at, client_id, device_id, scanned_at, other_at, other_device)
+      values (${scan.id}, ${scan.eventId}, ${scan.registrationId}, ${scan.by}, ${scan.result}, ${scan.at},
+        ${scan.clientId ?? null}, ${scan.deviceId}, ${scan.scannedAt ?? null}, ${scan.other?.at ?? null}, ${scan.other?.deviceId ?? null})
+      on conflict (event_id, client_id) do nothing`,
+  );
+  return inserted === 1;
+}
+
+export interface KnownScan {
+  result: 'checked_in' | 'already_checked_in' | 'conflict' | 'invalid';
+  registration_id: string | null;
+  name: string | null;
+  checked_in_at: Date | null;
+  checked_in_device: string | null;
+}
+
+/** What an earlier delivery of this scan came to, with the check-in that counts now. */
+export function findScan(db: Db, eventId: string, clientId: string): Promise<KnownScan | null> {
+  return firstRow(
+    db,
+    sql<KnownScan>`select s.result, s.registration_id, r.name, r.checked_in_at, r.checked_in_device
+      from scan_log s left join registrations r on r.id = s.registration_id
+      where s.event_id = ${eventId} and s.client_id = ${clientId}`,
+  );
+}
+
+export async function readStats(db: Db, eventId: string) {
+  const total = await oneRow(
+    db,
+    sql<{ checked_in: number; total: number }>`
+      select count(*) filter (where checked_in_at is not null)::int as checked_in, count(*)::int as total
+      from registrations where event_id = ${eventId} and status = 'confirmed'`,
+  );
+  const byCategory = await rows(
+    db,
+    sql<{ name: string; checkedIn: number; total: number }>`
+      select c.name, count(r.id) filter (where r.checked_in_at is not null)::int as "checkedIn", count(r.id)::int as total
+      from categories c
+      left join registration_entries n on n.category_id = c.id and n.cancelled_at is null
+      left join registrations r on r.id = n.registration_id and r.status = 'confirmed'
+      where c.event_id = ${eventId} and c.removed_at is null
+      group by c.id order by c.position`,
+  );
+  const byDevice = await rows(
+    db,
+    sql<{ deviceId: string; checkedIn: number }>`
+      select checked_in_device as "deviceId", count(*)::int as "checkedIn" from registrations
+      where event_id = ${eventId} and status = 'confirmed' and checked_in_at is not null and checked_in_device is not null
+      group by checked_in_device order by 2 desc limit 100`,
+  );
+  return { checkedIn: total.checked_in, total: total.total, byCategory, byDevice };
+}
+
+export interface ConflictRow {
+  registration_id: string;
+  name: string;
+  scanned_at: Date;
+  device_id: string | null;
+  other_at: Date | null;
+  other_device: string | null;
+}
+
+export function listConflicts(db: Db, eventId: string): Promise<ConflictRow[]> {
+  return rows(
+    db,
+    sql<ConflictRow>`select s.registration_id, r.name, s.scanned_at, s.device_id, s.other_at, s.other_device
+      from scan_log s join registrations r on r.id = s.registration_id
+      where s.event_id = ${eventId} and s.result = 'conflict' and s.scanned_at is not null
+      order by s.at desc, s.id desc limit 100`,
+  );
+}
+
+export function listConfirmed(db: Db, eventId: string) {
+  return rows(
+    db,
+    sql<{ id: string; name: string; ticket_code: string | null; checked_in_at: Date | null; categories: string[] }>`
+      select r.id, r.name, r.ticket_code, r.checked_in_at, ${categoriesOf} as categories
+      from registrations r where r.event_id = ${eventId} and r.status = 'confirmed' order by r.id`,
+  );
+}

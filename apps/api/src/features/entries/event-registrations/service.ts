@@ -1,0 +1,296 @@
+import type { DownloadField, EventRegistration, WalkInForm } from '@maidan/contract/entries/event-registrations';
+import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
+import { normalPhone } from '@maidan/domain/contact';
+import { paise, toRupees } from '@maidan/domain/money';
+import { readOrigin } from '@maidan/domain/entries/player-origin';
+import {
+  givenAnswers,
+  hasOwnField,
+  isOriginAsked,
+  openQuestions,
+  type Question,
+  withOwnFields,
+} from '@maidan/domain/events/registration-answers';
+import { registrationColumns } from '@maidan/domain/entries/registration-columns';
+import { readTicketCode } from '@maidan/domain/entries/ticket-code';
+import { decideWalkIn, walkInAnswerProblems } from '@maidan/domain/entries/walk-in';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Cell } from '../../../platform/files/table-cell.ts';
+import { listOffered } from '../../events/categories/service.ts';
+import { confirmRegistration, expireHolds, takePlaces } from '../registrations/service.ts';
+import * as store from './store.ts';
+
+export interface WantedRegistrations {
+  category: string;
+  status: store.Filter['status'];
+  q: string;
+}
+
+export async function listRegistrations(
+  deps: Deps,
+  {
+    scope,
+    page,
+    pageSize,
+    sort,
+    ...wanted
+  }: WantedRegistrations & {
+    scope: store.Scope;
+    page: number;
+    pageSize: number;
+    sort: store.Sort;
+  },
+) {
+  const event = await ownEvent(deps, scope);
+  const filter = filterOf(deps, event, wanted);
+  const found = await store.listRegistrations(deps.db, scope, {
+    filter,
+    sort,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const { total, counts } = await store.countRegistrations(deps.db, scope, filter);
+  const categories = await listOffered(deps.db, scope.eventId);
+  return {
+    registrations: found.map((row) => shownTo(event, toRegistration(deps, event, row))),
+    total,
+    counts,
+    questions: furtherQuestions(event),
+    isOriginAsked: isOriginAsked(customizationOf(event.customization).additionalQuestions),
+    startsAt: event.starts_at.toISOString(),
+    categories: categories.map((category) => ({ ...category, price: toRupees(category.price) })),
+  };
+}
+
+/** Enters somebody at the desk: the places by the same conditional update as everybody's, then confirmed at once. */
+export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store.Scope; form: WalkInForm; now: Date }) {
+  const seen = await ownEvent(deps, scope);
+  await expireHolds(deps, scope.eventId);
+  const registrationId = newId();
+  await inTransaction(deps.db, async (tx) => {
+    const event = await store.findEvent(tx, scope);
+    if (!event) throw new AppError('event_not_found');
+    const offered = await listOffered(tx, scope.eventId);
+    const verdict = decideWalkIn(
+      {
+        approvalStatus: event.approval_status,
+        tournamentStatus: event.tournament_status,
+        categories: offered,
+      },
+      { categories: form.categories.map((one) => (typeof one === 'string' ? { name: one } : one)), paid: form.paid },
+    );
+    if (!verdict.ok) throw refusal(verdict);
+    refuseUnanswered(event, form, now);
+    const categoryIds = verdict.entries.map((entry) => entry.categoryId);
+    const places = await takePlaces(tx, { eventId: scope.eventId, categoryIds });
+    if (!places.ok) {
+      const full = offered.find(({ id }) => id === places.fullCategoryId);
+      throw new AppError('category_full', {
+        fields: [{ msg: `${full?.name ?? 'This category'} is full`, path: 'categories' }],
+      });
+    }
+    const { referralSource, accommodationRequired, answers } = withOwnFields(form);
+    const phone = normalPhone(form.phone);
+    const { encryption } = deps;
+    await store.insertWalkIn(tx, {
+      id: registrationId,
+      eventId: scope.eventId,
+      name: form.name,
+      phoneEnc: encryption.encrypt(phone, `registrations.phone:${registrationId}`),
+      phoneIndex: encryption.blindIndex(phone, 'registrations.phone'),
+      dobEnc: form.dob ? encryption.encrypt(form.dob, `registrations.dob:${registrationId}`) : null,
+      gender: form.gender ?? null,
+      city: form.city,
+      origin: readOrigin(form),
+      amountPaise: verdict.amount,
+      paidBy: form.paid,
+      referralSource,
+      accommodationRequired,
+      answers,
+      entries: verdict.entries.map(({ price, ...entry }) => ({ id: newId(), pricePaise: price, ...entry })),
+    });
+    await confirmRegistration(tx, deps, registrationId);
+    await audit(tx, {
+      actorId: scope.userId,
+      action: 'walk_in_added',
+      subjectKind: 'registration',
+      subjectId: registrationId,
+      eventId: scope.eventId,
+      details: { paid: form.paid, amountPaise: verdict.amount },
+    });
+  });
+  const row = await store.findRegistration(deps.db, scope, registrationId);
+  if (!row?.confirmed_at) throw new AppError('unexpected');
+  const ticket = deps.tickets.signTicket({ registrationId, eventId: scope.eventId, issuedAt: row.confirmed_at });
+  return { ...toRegistration(deps, seen, row), ticket };
+}
+
+/** What the entry form asks beside the fields that every walk-in has. */
+const furtherQuestions = (event: store.EventRow): Question[] =>
+  askedQuestions(customizationOf(event.customization)).filter(({ id }) => !hasOwnField(id));
+
+function refuseUnanswered({ customization }: store.EventRow, form: WalkInForm, now: Date): void {
+  const fields = walkInAnswerProblems(customizationOf(customization), form, now);
+  const [first] = fields;
+  if (first) throw new AppError('validation_failed', { message: first.msg, fields });
+}
+
+function refusal(verdict: Extract<ReturnType<typeof decideWalkIn>, { ok: false }>): AppError {
+  if (!('category' in verdict)) return new AppError(verdict.reason);
+  if (verdict.reason === 'category_unknown')
+    return new AppError('category_unknown', {
+      fields: [{ msg: `${verdict.category}: no such category`, path: 'categories' }],
+    });
+  const msg = `${verdict.category} was chosen twice`;
+  return new AppError('validation_failed', { message: msg, fields: [{ msg, path: 'categories' }] });
+}
+
+export interface RegistrationsFile {
+  filename: string;
+  eventName: string;
+  header: string[];
+  lines: AsyncIterable<Cell[]>;
+}
+
+/** A table of registrations, read in parts while it is sent; who took it and how many rows is written down. */
+export async function openDownload(
+  deps: Deps,
+  {
+    scope,
+    format,
+    fields,
+    ...wanted
+  }: { scope: store.Scope; format: 'csv' | 'xlsx'; fields: readonly DownloadField[] } & Omit<WantedRegistrations, 'q'>,
+): Promise<RegistrationsFile> {
+  const event = await ownEvent(deps, scope);
+  const filter = filterOf(deps, event, { ...wanted, q: '' });
+  const told = event.sees_contacts ? fields : fields.filter((field) => !ofContacts.has(field));
+  await audit(deps.db, {
+    actorId: scope.userId,
+    action: 'registrations_downloaded',
+    subjectKind: 'event',
+    subjectId: scope.eventId,
+    eventId: scope.eventId,
+    details: { format, fields: told, rows: (await store.countRegistrations(deps.db, scope, filter)).total },
+  });
+  const columns = told.flatMap((field) =>
+    field === 'answers' ? furtherQuestions(event).map(questionColumn) : columnOf(field),
+  );
+  return {
+    filename: `${event.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}-registrations.${format}`,
+    eventName: event.name,
+    header: columns.map((column) => column.title),
+    lines: linesOf(deps, event, scope, { filter, columns }),
+  };
+}
+
+const partRows = 500;
+
+async function* linesOf(
+  deps: Deps,
+  event: store.EventRow,
+  scope: store.Scope,
+  { filter, columns }: { filter: store.Filter; columns: Column[] },
+): AsyncGenerator<Cell[]> {
+  let afterId: string | null = null;
+  for (;;) {
+    const part: store.RegistrationRow[] = await store.listAfter(deps.db, scope, { filter, afterId, limit: partRows });
+    for (const row of part) {
+      const shown = toRegistration(deps, event, row);
+      yield columns.map((column) => column.cell(shown, row));
+    }
+    afterId = part.at(-1)?.id ?? null;
+    if (part.length < partRows) return;
+  }
+}
+
+interface Column {
+  title: string;
+  cell: (shown: EventRegistration, row: store.RegistrationRow) => Cell;
+}
+
+const columnOf = (field: Exclude<DownloadField, 'answers'>): Column => {
+  const { title, cell } = registrationColumns[field];
+  return {
+    title,
+    cell: (shown, row) => cell({ ...shown, registeredAt: row.created_at, arrivedAt: row.checked_in_at }),
+  };
+};
+const questionColumn = ({ id, question }: { id: string; question: string }): Column => ({
+  title: question,
+  cell: (_shown, row) => row.answers[id] ?? null,
+});
+
+/** What only those read who meet the players. */
+const ofContacts: ReadonlySet<DownloadField> = new Set([
+  'phone',
+  'email',
+  'dob',
+  'gender',
+  'city',
+  'accommodationRequired',
+  'answers',
+]);
+
+function shownTo(event: store.EventRow, shown: EventRegistration): EventRegistration {
+  if (event.sees_contacts) return shown;
+  const hidden = { phone: null, email: null, dob: null, gender: null, city: null, accommodationRequired: '' };
+  return { ...shown, ...hidden, answers: [], askLater: [] };
+}
+
+async function ownEvent(deps: Deps, scope: store.Scope): Promise<store.EventRow> {
+  const event = await store.findEvent(deps.db, scope);
+  if (!event) throw new AppError('event_not_found');
+  return event;
+}
+
+/** Phone numbers are kept encrypted: a whole number can be looked for, a part of one cannot. */
+function filterOf(deps: Deps, event: store.EventRow, { category, status, q }: WantedRegistrations): store.Filter {
+  const phone = normalPhone(q);
+  const isPhone = /^[+\d\s-]+$/.test(q) && phone.length === 10;
+  const phoneIndexes = isPhone ? deps.encryption.blindIndexes(phone, 'registrations.phone') : [];
+  return { category, status, q, byContacts: event.sees_contacts, phoneIndexes, ticketCode: readTicketCode(q) };
+}
+
+function toRegistration(deps: Deps, event: store.EventRow, row: store.RegistrationRow): EventRegistration {
+  const questions = furtherQuestions(event);
+  const isOpen = row.source === 'walk_in' && ['confirmed', 'waitlisted', 'offered'].includes(row.status);
+  const open = (own: string | null, account: string | null, column: 'phone' | 'dob') => {
+    if (own) return deps.encryption.decrypt(own, `registrations.${column}:${row.id}`);
+    return account && row.user_id ? deps.encryption.decrypt(account, `users.${column}:${row.user_id}`) : null;
+  };
+  return {
+    _id: row.id,
+    eventId: row.event_id,
+    name: row.name,
+    phone: open(row.phone_enc, row.user_phone_enc, 'phone'),
+    email: row.email,
+    dob: open(row.dob_enc, row.user_dob_enc, 'dob'),
+    gender: row.gender,
+    city: row.city,
+    origin: { academy: row.academy, district: row.district, stateUT: row.state_ut },
+    status: row.status,
+    categories: row.entries.map(({ price_paise, ...entry }) => ({ ...entry, price: toRupees(paise(price_paise)) })),
+    amount: toRupees(paise(row.amount_paise)),
+    refunded: toRupees(paise(row.refunded_paise + row.handed_back_paise)),
+    handedBack: row.handed_back.map(({ amount_paise, at, ...refund }) => ({
+      ...refund,
+      amount: toRupees(paise(amount_paise)),
+      at: new Date(at).toISOString(),
+    })),
+    paidBy: row.paid_by,
+    source: row.source,
+    ticketCode: row.ticket_code,
+    referralSource: row.referral_source,
+    accommodationRequired: row.accommodation_required,
+    answers: givenAnswers(questions, row.answers),
+    askLater: isOpen ? openQuestions(questions, row.answers).map(({ id, question }) => ({ id, question })) : [],
+    registrationDate: row.created_at.toISOString(),
+    checkedIn: row.checked_in_at !== null,
+    checkedInAt: row.checked_in_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,235 @@
+import type { RegistrationStatus } from '@maidan/contract/entries/registrations';
+import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
+import type { PlayerOrigin } from '@maidan/domain/entries/player-origin';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+
+/** Who asks for which event, and what for: somebody without that right finds nothing. */
+export interface Scope {
+  userId: string;
+  eventId: string;
+  right: 'registrations_read' | 'registrations_write' | 'download';
+}
+
+export interface EventRow {
+  name: string;
+  code: string;
+  approval_status: ApprovalStatus;
+  tournament_status: TournamentStatus;
+  customization: unknown;
+  starts_at: Date;
+  /** Whether the asker meets the players; others read names, places and amounts. */
+  sees_contacts: boolean;
+}
+
+export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<EventRow | null> {
+  return firstRow(
+    db,
+    sql<EventRow>`select e.name, e.code, e.approval_status, e.tournament_status, e.customization, e.starts_at,
+        ${mayOnEvent(userId, 'contacts')} as sees_contacts
+      from events e where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null`,
+  );
+}
+
+export interface RegistrationRow {
+  id: string;
+  event_id: string;
+  user_id: string | null;
+  name: string;
+  phone_enc: string | null;
+  user_phone_enc: string | null;
+  dob_enc: string | null;
+  user_dob_enc: string | null;
+  email: string | null;
+  gender: 'female' | 'male' | 'other' | null;
+  city: string | null;
+  academy: string | null;
+  district: string | null;
+  state_ut: string | null;
+  status: RegistrationStatus;
+  amount_paise: number;
+  refunded_paise: number;
+  handed_back_paise: number;
+  handed_back: { _id: string; amount_paise: number; how: 'cash' | 'upi'; note: string; at: string }[];
+  paid_by: 'online' | 'cash' | 'upi' | 'none';
+  source: 'online' | 'walk_in';
+  ticket_code: string | null;
+  referral_source: string;
+  accommodation_required: string;
+  answers: Record<string, string | number | boolean>;
+  created_at: Date;
+  confirmed_at: Date | null;
+  checked_in_at: Date | null;
+  entries: {
+    name: string;
+    price_paise: number;
+    partner: string | null;
+    partnerOrigin: PlayerOrigin;
+    team: string | null;
+    cancelled: boolean;
+  }[];
+}
+
+const columns = sql`
+  r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc, u.dob_enc as user_dob_enc,
+  u.email, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.academy,
+  r.district, r.state_ut, r.status, r.amount_paise,
+  (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
+   where o.registration_id = r.id and f.status <> 'failed')::bigint as refunded_paise, r.handed_back_paise,
+  (select coalesce(json_agg(json_build_object('_id', d.id, 'amount_paise', d.amount_paise, 'how', d.how, 'note', d.note,
+      'at', d.at) order by d.at), '[]') from desk_refunds d
+   where r.handed_back_paise > 0 and d.registration_id = r.id and d.taken_back_at is null) as handed_back, r.paid_by, r.source, r.ticket_code, r.referral_source, r.accommodation_required, r.answers, r.created_at, r.confirmed_at,
+  r.checked_in_at,
+  (select coalesce(json_agg(json_build_object('name', c.name, 'price_paise', n.price_paise, 'partner', n.partner_name,
+      'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,
+        'stateUT', n.partner_state_ut), 'team', n.team_name, 'cancelled', n.cancelled_at is not null) order by c.position), '[]')
+   from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries`;
+
+export interface Filter {
+  category: string;
+  status: RegistrationStatus | '';
+  q: string;
+  /** Whether `q` may find somebody by address, city or phone: who does not read them learns nothing of them by asking. */
+  byContacts: boolean;
+  /** How a phone number in `q` is kept, under every key; empty when it is none. */
+  phoneIndexes: readonly string[];
+  ticketCode: string | null;
+}
+
+/** The right is asked once for the whole query, not for each row: nothing in it depends on `r`. */
+const mine = ({ userId, eventId, right }: Scope) =>
+  sql`r.event_id = ${eventId} and exists (select 1 from events e
+    where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null)`;
+
+function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
+  const conditions = [mine(scope)];
+  if (filter.status) conditions.push(sql`r.status = ${filter.status}`);
+  if (filter.category) {
+    conditions.push(sql`exists (select 1 from registration_entries n join categories c on c.id = n.category_id
+      where n.registration_id = r.id and n.cancelled_at is null and lower(c.name) = lower(${filter.category}))`);
+  }
+  if (filter.q) {
+    const like = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
+    const byContacts = filter.byContacts
+      ? sql`or r.city ilike ${like} or u.email ilike ${like} or r.phone_index = any(${filter.phoneIndexes})`
+      : sql``;
+    conditions.push(sql`(r.name ilike ${like} or r.ticket_code ilike ${like} or r.ticket_code = ${filter.ticketCode} ${byContacts}
+      or exists (select 1 from registration_entries n where n.registration_id = r.id
+        and (n.partner_name ilike ${like} or n.team_name ilike ${like})))`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+const orders = {
+  newest: sql`r.created_at desc, r.id desc`,
+  oldest: sql`r.created_at, r.id`,
+  name: sql`lower(r.name), r.id`,
+  'checked-in': sql`r.checked_in_at desc nulls last, r.id`,
+};
+export type Sort = keyof typeof orders;
+
+/** One page: found by the index first, then read, so that the rows before it are only counted past. */
+export function listRegistrations(
+  db: Db,
+  scope: Scope,
+  { filter, sort, limit, offset }: { filter: Filter; sort: Sort; limit: number; offset: number },
+): Promise<RegistrationRow[]> {
+  return rows(
+    db,
+    sql<RegistrationRow>`with page as materialized (
+        select r.id from registrations r left join users u on u.id = r.user_id
+        where ${matching(scope, filter)} order by ${orders[sort]} limit ${limit} offset ${offset})
+      select ${columns} from page join registrations r on r.id = page.id left join users u on u.id = r.user_id
+      order by ${orders[sort]}`,
+  );
+}
+
+export function findRegistration(db: Db, scope: Scope, registrationId: string): Promise<RegistrationRow | null> {
+  return firstRow(
+    db,
+    sql<RegistrationRow>`select ${columns} from registrations r left join users u on u.id = r.user_id
+      where ${mine(scope)} and r.id = ${registrationId}`,
+  );
+}
+
+/** The next rows after one: a long download holds no connection and no transaction in between. */
+export function listAfter(
+  db: Db,
+  scope: Scope,
+  { filter, afterId, limit }: { filter: Filter; afterId: string | null; limit: number },
+): Promise<RegistrationRow[]> {
+  return rows(
+    db,
+    sql<RegistrationRow>`select ${columns} from registrations r left join users u on u.id = r.user_id
+      where ${matching(scope, filter)} and (${afterId}::uuid is null or r.id > ${afterId}) order by r.id limit ${limit}`,
+  );
+}
+
+/** How many match, and how many there are of each status whatever the filter says. */
+export async function countRegistrations(
+  db: Db,
+  scope: Scope,
+  filter: Filter,
+): Promise<{ total: number; counts: Record<RegistrationStatus, number> }> {
+  const counts = { held: 0, confirmed: 0, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 };
+  const byStatus = await rows(
+    db,
+    sql<{ status: RegistrationStatus; count: number }>`
+      select r.status, count(*)::int as count from registrations r where ${mine(scope)} group by r.status`,
+  );
+  for (const { status, count } of byStatus) counts[status] = count;
+  if (filter.category || filter.q) {
+    const { total } = await oneRow(
+      db,
+      sql<{ total: number }>`select count(*)::int as total from registrations r left join users u on u.id = r.user_id
+        where ${matching(scope, filter)}`,
+    );
+    return { total, counts };
+  }
+  // An event may have fifty thousand players: nobody counts them twice.
+  const total = filter.status ? counts[filter.status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { total, counts };
+}
+
+export interface NewWalkIn {
+  id: string;
+  eventId: string;
+  name: string;
+  phoneEnc: string;
+  phoneIndex: string;
+  dobEnc: string | null;
+  gender: 'female' | 'male' | 'other' | null;
+  city: string;
+  origin: PlayerOrigin;
+  amountPaise: number;
+  paidBy: 'cash' | 'upi' | 'none';
+  referralSource: string;
+  accommodationRequired: string;
+  answers: object;
+  entries: {
+    id: string;
+    categoryId: string;
+    pricePaise: number;
+    partner: string | null;
+    partnerOrigin: PlayerOrigin;
+  }[];
+}
+
+/** Held for the moment between taking the places and being confirmed, which happen in one transaction. */
+export async function insertWalkIn(tx: Db, walkIn: NewWalkIn): Promise<void> {
+  await sql`insert into registrations (id, event_id, name, phone_enc, phone_index, dob_enc, gender, city, academy,
+      district, state_ut, status, amount_paise, referral_source, accommodation_required, answers, source, paid_by, hold_expires_at)
+    values (${walkIn.id}, ${walkIn.eventId}, ${walkIn.name}, ${walkIn.phoneEnc}, ${walkIn.phoneIndex}, ${walkIn.dobEnc},
+      ${walkIn.gender}, ${walkIn.city || null}, ${walkIn.origin.academy}, ${walkIn.origin.district}, ${walkIn.origin.stateUT}, 'held', ${walkIn.amountPaise}, ${walkIn.referralSource},
+      ${walkIn.accommodationRequired}, ${JSON.stringify(walkIn.answers)}, 'walk_in', ${walkIn.paidBy}, now() + interval '1 minute')`.execute(
+    tx,
+  );
+  for (const entry of walkIn.entries) {
+    const { academy, district, stateUT } = entry.partnerOrigin;
+    await sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
+        partner_academy, partner_district, partner_state_ut)
+      values (${entry.id}, ${walkIn.id}, ${entry.categoryId}, ${entry.pricePaise}, ${entry.partner},
+        ${academy}, ${district}, ${stateUT})`.execute(tx);
+  }
+}

@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto';
+import { cancellationEndpoints } from '@maidan/contract/entries/cancellations';
+import { eventHistoryEndpoints } from '@maidan/contract/events/history';
+import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { playerImportEndpoints } from '@maidan/contract/entries/import';
+import type { PlayerCells } from '@maidan/domain/entries/player-sheet';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { anApprovedEvent, anEvent, type MadeEvent } from '../../../../test/factories.ts';
+import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
+import { startApi } from '../../../../test/start.ts';
+import { untilBlocked } from '../../../../test/until-blocked.ts';
+import { type Db, inTransaction, oneRow, rows } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { xlsxStream } from '../../../platform/files/xlsx.ts';
+import { offerFreePlaces } from '../registrations/service.ts';
+
+const t = startApi();
+
+const child = (number: number, change: PlayerCells = {}): PlayerCells => ({
+  name: `Child ${number}`,
+  phone: '9876543210',
+  categories: 'Open',
+  paid: 'cash',
+  ...change,
+});
+const children = (count: number, from = 1) => Array.from({ length: count }, (_, at) => child(from + at));
+const sheetOf = (cells: PlayerCells[]) => ({
+  whenFull: 'refuse' as 'refuse' | 'wait',
+  rows: cells.map((one, at) => ({ row: at + 2, cells: one })),
+});
+const read = (event: MadeEvent, file: Blob, name = 'players.csv') => {
+  const form = new FormData();
+  form.append('sheet', file, name);
+  return t.call(playerImportEndpoints.readSheet, { token: event.token, params: { eventId: event.eventId }, form });
+};
+const preview = (event: MadeEvent, sheet: object) =>
+  t.call(playerImportEndpoints.preview, { token: event.token, params: { eventId: event.eventId }, body: sheet });
+const enter = (event: MadeEvent, sheet: object) =>
+  t.call(playerImportEndpoints.importPlayers, {
+    token: event.token,
+    params: { eventId: event.eventId },
+    body: { importId: randomUUID(), ...sheet },
+  });
+const outcomes = (answer: { body: { rows: { outcome: string }[] } }) => answer.body.rows.map(({ outcome }) => outcome);
+const takenOf = (event: MadeEvent) =>
+  oneRow(
+    t.db,
+    sql<{ taken: number; playing: number }>`select
+      (select sum(taken)::int from categories where event_id = ${event.eventId}) as taken,
+      (select count(*)::int from registrations where event_id = ${event.eventId} and status = 'confirmed') as playing`,
+  );
+const imported = async (event: MadeEvent) =>
+  (
+    await t.call(eventRegistrationEndpoints.listEventRegistrations, {
+      token: event.token,
+      params: { eventId: event.eventId },
+      query: { sort: 'name' },
+    })
+  ).body;
+
+async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
+
+describe('reading a sheet', () => {
+  test('a CSV file, a pasted table and a workbook say the same; formulas are text', async () => {
+    const event = await anApprovedEvent(t);
+    const csv = 'Academy list,,\r\nName,Mobile No.,Category\r\n=cmd|calc,098765 43210,"Open; Doubles"\r\n';
+    const expected = {
+      header: ['Name', 'Mobile No.', 'Category'],
+      mapping: ['name', 'phone', 'categories'],
+      rows: [{ row: 3, cells: ['=cmd|calc', '098765 43210', 'Open; Doubles'] }],
+    };
+    expect((await read(event, new Blob([csv]))).body).toMatchObject(expected);
+    expect((await read(event, new Blob([csv.replaceAll('"', '').replaceAll(',', '\t')]))).body).toMatchObject(expected);
+    const utf16 = new Blob(['\ufeff', Buffer.from(`\ufeff${csv}`, 'utf16le')]);
+    expect((await read(event, utf16.slice(3))).body).toMatchObject(expected);
+    const lines = (async function* () {
+      yield ['Name', 'Mobile No.', 'Category'];
+      yield ['=cmd|calc', '098765 43210', 'Open; Doubles'];
+    })();
+    const workbook = await bytesOf(xlsxStream('Players', ['Academy list'], lines));
+    expect((await read(event, new Blob([workbook]), 'players.xlsx')).body).toMatchObject(expected);
+  });
+
+  test('refused in words: nothing, an old workbook, a picture, too much of it', async () => {
+    const event = await anApprovedEvent(t);
+    const none = { token: event.token, params: { eventId: event.eventId }, form: new FormData() };
+    expect((await t.call(playerImportEndpoints.readSheet, none)).body.code).toBe('sheet_required');
+    const bad: [string | Buffer<ArrayBuffer>, string][] = [
+      ['Name,Phone\n', 'sheet_empty'],
+      ['\n , \n', 'sheet_empty'],
+      [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'sheet_old_excel'],
+      [Buffer.from('PK\u0003\u0004 not really'), 'sheet_unreadable'],
+      [Buffer.from([137, 80, 78, 71, 0, 0, 0, 13]), 'sheet_unreadable'],
+      [`Name\n${'Asha\n'.repeat(1001)}`, 'sheet_too_long'],
+      [`${'a,'.repeat(60)}a`, 'sheet_too_long'],
+      ['x'.repeat(2_000_001), 'sheet_too_large'],
+    ];
+    for (const [content, code] of bad) expect((await read(event, new Blob([content]))).body.code).toBe(code);
+  });
+});
+
+describe('the preview', () => {
+  test('says of each row what would happen, and writes nothing', async () => {
+    const event = await anApprovedEvent(t, {
+      categories: [
+        { name: 'Open', price: 350.5, capacity: 2 },
+        { name: 'Women', gender: 'female' },
+      ],
+    });
+    await aConfirmedRegistration(t, { event, name: 'ASHA Kulkarni', player: null, phone: '9876543210' });
+    const cells = [
+      child(1),
+      child(2, { name: 'Asha  Kulkarni' }),
+      child(3, { categories: 'Chess' }),
+      child(4, { phone: '12345' }),
+      child(5, { categories: 'Women', gender: 'M', paid: 'none' }),
+      child(6),
+    ];
+    const answer = await preview(event, sheetOf(cells));
+    expect(answer.status).toBe(200);
+    const problems = answer.body.rows.map((row: { problems: { kind: string }[] }) =>
+      row.problems.map(({ kind }) => kind),
+    );
+    expect(problems).toEqual([
+      [],
+      ['here_already'],
+      ['category_unknown'],
+      ['bad_phone'],
+      ['women_only'],
+      ['category_full'],
+    ]);
+    expect(answer.body.totals).toEqual({ entered: 1, waiting: 0, refused: 5, amount: 350.5 });
+    const waiting = await preview(event, { ...sheetOf(cells), whenFull: 'wait' });
+    expect(outcomes(waiting).at(-1)).toBe('wait');
+    expect((await imported(event)).total).toBe(1);
+  });
+
+  test('refused: nobody, too many, a row twice, an event that takes nobody', async () => {
+    const event = await anApprovedEvent(t);
+    expect((await preview(event, sheetOf([]))).body.message).toBe('Please add at least one player');
+    expect((await preview(event, sheetOf(children(1001)))).status).toBe(400);
+    const [row] = sheetOf([child(1)]).rows;
+    expect((await preview(event, { rows: [row, row], whenFull: 'wait' })).status).toBe(400);
+    expect((await preview(event, { rows: [{ row: 1, cells: { salary: '1' } }], whenFull: 'wait' })).status).toBe(400);
+    const pending = await anEvent(t, { categories: [{ name: 'Open' }] });
+    expect((await preview(pending, sheetOf([child(1)]))).body.code).toBe('event_not_approved');
+    const over = await anApprovedEvent(t, { tournamentStatus: 'completed' });
+    expect((await enter(over, sheetOf([child(1)]))).body.code).toBe('event_completed');
+  });
+});
+
+describe('the import', () => {
+  test('a thousand players in one go, as walk-ins with tickets, and one line in the history', async () => {
+    const event = await anApprovedEvent(t, { categories: [{ name: 'Open', price: 100 }] });
+    const cells = children(1000);
+    cells[0] = child(1, {
+      dob: '3/2/2014',
+      gender: 'F',
+      academy: 'Deccan',
+      district: 'Pune',
+      stateUT: 'MH',
+      city: 'Pune',
+    });
+    const answer = await enter(event, sheetOf(cells));
+    expect(answer.body.totals).toEqual({ entered: 1000, waiting: 0, refused: 0, amount: 100_000 });
+    expect(await takenOf(event)).toEqual({ taken: 1000, playing: 1000 });
+    const { registrations } = await imported(event);
+    const first = registrations.find((one: { name: string }) => one.name === 'Child 1');
+    expect(first).toMatchObject({
+      phone: '9876543210',
+      dob: '2014-02-03',
+      gender: 'female',
+      city: 'Pune',
+      origin: { academy: 'Deccan', district: 'Pune', stateUT: 'Maharashtra' },
+      status: 'confirmed',
+      source: 'walk_in',
+      paidBy: 'cash',
+      amount: 100,
+      ticketCode: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    });
+    const history = await t.call(eventHistoryEndpoints.list, {
+      token: event.token,
+      params: { eventId: event.eventId },
+    });
+    const sentences = history.body.entries.map((one: { sentence: string }) => one.sentence);
+    expect(sentences.filter((one: string) => one.includes('from a sheet'))).toEqual([
+      'entered 1000 players from a sheet',
+    ]);
+    expect(sentences.length).toBeLessThan(10);
+  });
+
+  test('good rows are entered, the bad ones stay out; corrected and sent again, they alone come in', async () => {
+    const event = await anApprovedEvent(t, { categories: [{ name: 'Open' }] });
+    const importId = randomUUID();
+    const first = await enter(event, { ...sheetOf([child(1), child(2, { phone: '12' }), child(3)]), importId });
+    expect(outcomes(first)).toEqual(['enter', 'refuse', 'enter']);
+    const again = await enter(event, { ...sheetOf(children(3)), importId });
+    expect(outcomes(again)).toEqual(['entered', 'enter', 'entered']);
+    expect(outcomes(await preview(event, { ...sheetOf(children(3)), importId }))).toEqual(Array(3).fill('entered'));
+    expect(again.body.totals).toMatchObject({ entered: 3, refused: 0 });
+    expect((await imported(event)).total).toBe(3);
+  });
+
+  test('sent twice at once, or after its answer was lost, it enters nobody twice', async () => {
+    const event = await anApprovedEvent(t, { categories: [{ name: 'Open', capacity: 50 }] });
+    const same = { ...sheetOf(children(40)), importId: randomUUID() };
+    const answers = await Promise.all([enter(event, same), enter(event, same), enter(event, same)]);
+    expect(answers.map(({ body }) => body.totals.entered)).toEqual([40, 40, 40]);
+    expect(await takenOf(event)).toEqual({ taken: 40, playing: 40 });
+    // The page was loaded anew and the sheet chosen again: another import, the same children.
+    const anew = await enter(event, sheetOf(children(40)));
+    expect(anew.body.totals).toMatchObject({ entered: 0, refused: 40 });
+    expect((await imported(event)).total).toBe(40);
+  });
+
+  test('an import never enters a row a second time, whatever the code believes: the database refuses it', async () => {
+    const event = await anApprovedEvent(t, { categories: [{ name: 'Open' }] });
+    const importId = randomUUID();
+    await enter(event, { ...sheetOf([child(1)]), importId });
+    const copy = sql`insert into registrations (id, event_id, name, status, amount_paise, confirmed_at, import_id, import_row)
+      select ${newId()}, event_id, name, status, amount_paise, confirmed_at, import_id, import_row
+      from registrations where import_id = ${importId}`;
+    await expect(copy.execute(t.db)).rejects.toThrow('registrations_imported');
+  });
+
+  test('who waits and goes home is taken off the list, and gets no place', async () => {
+    const event = await anApprovedEvent(t, { categories: [{ name: 'Open', price: 100, capacity: 1 }] });
+    await enter(event, { ...sheetOf(children(2)), whenFull: 'wait' });
+    const [, waiting] = (await imported(event)).registrations;
+    const gone = await t.call(cancellationEndpoints.refund, {
+      token: event.token,
+      params: { eventId: event.eventId, registrationId: waiting._id },
+      body: { reason: 'Went home' },
+    });
+    expect(gone).toMatchObject({ status: 200, body: { refund: null, status: 'cancelled' } });
+    await sql`update categories set capacity = 2 where event_id = ${event.eventId}`.execute(t.db);
+    await offerFreePlaces(t.deps, event.eventId);
+    expect((await imported(event)).counts).toMatchObject({ confirmed: 1, waitlisted: 0, cancelled: 1 });
+    expect(await takenOf(event)).toEqual({ taken: 1, playing: 1 });
+  });
+
+  test('who waits is confirmed when a place comes free, and pays nothing online', async () => {
+    const event = await anApprovedEvent(t, { categories: [{ name: 'Open', price: 100, capacity: 1 }] });
+    const answer = await enter(event, { ...sheetOf(children(2)), whenFull: 'wait' });
+    expect(outcomes(answer)).toEqual(['enter', 'wait']);
+    expect((await imported(event)).counts).toMatchObject({ confirmed: 1, waitlisted: 1 });
+    await sql`update categories set capacity = 2 where event_id = ${event.eventId}`.execute(t.db);
+    await offerFreePlaces(t.deps, event.eventId);
+    expect((await imported(event)).counts).toMatchObject({ confirmed: 2, waitlisted: 0 });
+  });
+});
+
+describe('two imports for the same places', () => {
+  const places = 10;
+  const anEventFor = () => anApprovedEvent(t, { categories: [{ name: 'Open', capacity: places }] });
+
+  test('the second waits for the first one, and gets what is left', async () => {
+    const event = await anEventFor();
+    const { both } = await inTransaction(t.db, async (tx) => {
+      await sql`select id from categories where event_id = ${event.eventId} for update`.execute(tx);
+      const sent = Promise.all([enter(event, sheetOf(children(8))), enter(event, sheetOf(children(8, 101)))]);
+      await untilBlocked(t.db, 2);
+      return { both: sent };
+    });
+    const answers = await both;
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const entered = answers.map(({ body }) => body.totals.entered).toSorted((one, other) => one - other);
+    expect(entered).toEqual([2, 8]);
+    expect(await takenOf(event)).toEqual({ taken: places, playing: places });
+  });
+
+  test('an import and a crowd of walk-ins: nobody gets a place that is not there', async () => {
+    const event = await anEventFor();
+    const walkIns = children(6, 201).map((cells) =>
+      t.call(eventRegistrationEndpoints.addWalkIn, {
+        token: event.token,
+        params: { eventId: event.eventId },
+        body: { name: cells.name, phone: cells.phone, categories: ['Open'], paid: 'none' },
+      }),
+    );
+    const [answer, ...others] = await Promise.all([enter(event, sheetOf(children(8))), ...walkIns]);
+    const inside = answer.body.totals.entered + others.filter(({ status }) => status === 201).length;
+    expect(inside).toBe(places);
+    expect(await takenOf(event)).toEqual({ taken: places, playing: places });
+  });
+
+  /** How an import would be written without the guard: read what is free, then write. Only this test knows it. */
+  async function enterByReading(tx: Db, event: MadeEvent, bothHaveRead: () => Promise<void>) {
+    const { free } = await oneRow(
+      tx,
+      sql<{ free: number }>`select capacity - (select count(*)::int from registrations r
+        where r.event_id = c.event_id and r.status = 'confirmed') as free from categories c where event_id = ${event.eventId}`,
+    );
+    await bothHaveRead();
+    for (let written = 0; written < Math.min(8, free); written += 1)
+      await sql`insert into registrations (id, event_id, name, status, amount_paise, confirmed_at)
+        values (${newId()}, ${event.eventId}, 'Unguarded', 'confirmed', 0, now())`.execute(tx);
+  }
+
+  test('control: two that read first and write then enter more players than there are places', async () => {
+    const event = await anEventFor();
+    const waiting = Promise.withResolvers<void>();
+    let read = 0;
+    const bothHaveRead = () => {
+      read += 1;
+      if (read === 2) waiting.resolve();
+      return waiting.promise;
+    };
+    await Promise.all([1, 2].map(() => inTransaction(t.db, (tx) => enterByReading(tx, event, bothHaveRead))));
+    expect((await takenOf(event)).playing).toBe(16);
+    expect(await rows(t.db, sql`select taken from categories where event_id = ${event.eventId}`)).toEqual([
+      { taken: 0 },
+    ]);
+  });
+});
+
+test("columns answer the organizer's questions; what does not fit is left out, told, and asked later", async () => {
+  const event = await anApprovedEvent(t, {
+    categories: [{ name: 'Open' }],
+    customization: {
+      additionalQuestions: { tshirtSize: true, medicalConditions: true },
+      dynamicQuestions: [
+        { id: 'club', question: 'Which club?', answerType: 'text', isRequired: true, options: [], order: 0 },
+      ],
+    },
+  });
+  const header = ['Name', 'Phone', 'Which Club', 'T-shirt size', 'Medical conditions', 'Coach'];
+  const sheet = (await read(event, new Blob([`${header.join(',')}\nAsha,9876543210,Deccan,xl,Asthma,Rao\n`]))).body;
+  expect(sheet).toMatchObject({
+    mapping: ['name', 'phone', null, null, 'accommodationRequired', null],
+    questions: [
+      { id: 'tshirtSize', question: 'T-shirt size' },
+      { id: 'club', question: 'Which club?' },
+    ],
+    answers: [null, null, 'club', 'tshirtSize', null, null],
+  });
+  const rows = [
+    { row: 2, cells: child(1), answers: { club: 'Deccan', tshirtSize: 'xl' } },
+    { row: 3, cells: child(2), answers: { tshirtSize: 'tent', unknown: 'x' } },
+  ];
+  const entered = await enter(event, { whenFull: 'refuse', rows });
+  expect(
+    entered.body.rows.map(({ outcome, notes }: { outcome: string; notes: object[] }) => ({ outcome, notes })),
+  ).toEqual([
+    { outcome: 'enter', notes: [] },
+    { outcome: 'enter', notes: [{ kind: 'answer_left_out', value: 'T-shirt size: tent' }] },
+  ]);
+  const { registrations } = await imported(event);
+  expect(registrations).toMatchObject([
+    {
+      name: 'Child 1',
+      answers: [
+        { id: 'tshirtSize', answer: 'XL' },
+        { id: 'club', answer: 'Deccan' },
+      ],
+      askLater: [],
+    },
+    { name: 'Child 2', answers: [], askLater: [{ id: 'club' }] },
+  ]);
+});

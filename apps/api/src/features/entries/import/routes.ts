@@ -1,0 +1,22 @@
+import { playerImportEndpoints } from '@maidan/contract/entries/import';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/route.ts';
+import { importPlayers, previewImport, readSheet } from './service.ts';
+
+export function playerImportRoutes(app: FastifyInstance, deps: Deps): void {
+  const scope = ({ caller, params }: { caller: { userId: string }; params: { eventId: string } }) => ({
+    userId: caller.userId,
+    eventId: params.eventId,
+  });
+
+  route(app, deps, playerImportEndpoints.readSheet, (call) =>
+    readSheet(deps, { scope: scope(call), file: call.files.sheet?.[0] }),
+  );
+  route(app, deps, playerImportEndpoints.preview, (call) =>
+    previewImport(deps, { scope: scope(call), sheet: call.body, now: call.now }),
+  );
+  route(app, deps, playerImportEndpoints.importPlayers, (call) =>
+    importPlayers(deps, { scope: scope(call), sheet: call.body, now: call.now }),
+  );
+}

@@ -1,0 +1,229 @@
+import type { JudgedRow as ShownRow } from '@maidan/contract/entries/import';
+import { answerColumns } from '@maidan/domain/entries/answer-cells';
+import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
+import { paise, toRupees } from '@maidan/domain/money';
+import {
+  type ImportRow,
+  type JudgedRow,
+  judgeImport,
+  type KnownPlayer,
+  mostImportRows,
+  sameName,
+} from '@maidan/domain/entries/player-import';
+import { readPlayerSheet } from '@maidan/domain/entries/player-sheet';
+import { hasOwnField } from '@maidan/domain/events/registration-answers';
+import { plainCell } from '@maidan/domain/sheet-text';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { UploadedFile } from '../../../platform/http/multipart.ts';
+import { readSheetFile } from '../../../platform/files/sheet-file.ts';
+import { listOffered } from '../../events/categories/service.ts';
+import { expireHolds, newTicketCode, takeManyPlaces } from '../registrations/service.ts';
+import * as store from './store.ts';
+
+const mostColumns = 60;
+/** A title and a header stand above the players. */
+const mostLines = mostImportRows + 20;
+
+export async function readSheet(deps: Deps, { scope, file }: { scope: store.Scope; file: UploadedFile | undefined }) {
+  const event = await openEvent(deps.db, scope);
+  if (!file) throw new AppError('sheet_required');
+  const sheet = readPlayerSheet(await readSheetFile(file, { rows: mostLines, columns: mostColumns }));
+  if (sheet.rows.length === 0) throw new AppError('sheet_empty');
+  if (sheet.rows.length > mostImportRows) throw new AppError('sheet_too_long');
+  const questions = asked(event).map(({ id, question }) => ({ id, question }));
+  const answers = answerColumns(sheet.header, sheet.mapping, questions);
+  const mapping = sheet.mapping.map((meaning, at) => (answers[at] ? null : meaning));
+  return { ...sheet, mapping, questions, answers };
+}
+
+/** What the event asks beside what a player's own fields hold. */
+const asked = ({ customization }: store.EventRow) =>
+  askedQuestions(customizationOf(customization)).filter(({ id }) => !hasOwnField(id));
+
+interface Sheet {
+  rows: readonly ImportRow[];
+  whenFull: 'wait' | 'refuse';
+}
+
+export async function previewImport(
+  deps: Deps,
+  { scope, sheet, now }: { scope: store.Scope; sheet: Sheet & { importId?: string | null | undefined }; now: Date },
+) {
+  const { eventId } = scope;
+  await openEvent(deps.db, scope);
+  const before = sheet.importId
+    ? await store.listImported(deps.db, { eventId, importId: sheet.importId })
+    : new Map<number, 'entered' | 'waits'>();
+  return answer(await judge(deps.db, deps, { scope, sheet, before, now }));
+}
+
+/**
+ * Enters all rows that can be entered, in one transaction: judged under the lock of the event's places, so that what
+ * was free stays free until it is taken, and taken by the same conditional update as everybody's. A row that this
+ * import entered before, as when its answer was lost, is entered and stays as it is.
+ */
+export async function importPlayers(
+  deps: Deps,
+  { scope, sheet, now }: { scope: store.Scope; sheet: Sheet & { importId: string }; now: Date },
+) {
+  const { eventId } = scope;
+  await openEvent(deps.db, scope);
+  await expireHolds(deps, eventId);
+  return inTransaction(deps.db, async (tx) => {
+    await store.waitForTurn(tx, eventId);
+    await store.lockCategories(tx, eventId);
+    const before = await store.listImported(tx, { eventId, importId: sheet.importId });
+    const judged = await judge(tx, deps, { scope, sheet, before, now });
+    const accepted = judged.filter(({ outcome }) => outcome === 'enter' || outcome === 'wait');
+    if (accepted.length > 0) await write(tx, deps, { scope, importId: sheet.importId, accepted });
+    return answer(judged);
+  });
+}
+
+async function write(
+  tx: Db,
+  deps: Deps,
+  { scope, importId, accepted }: { scope: store.Scope; importId: string; accepted: readonly JudgedRow[] },
+): Promise<void> {
+  const { eventId } = scope;
+  const places = new Map<string, number>();
+  const playing = accepted.filter(({ outcome }) => outcome === 'enter');
+  for (const { categoryId } of playing.flatMap(({ entries }) => entries))
+    places.set(categoryId, (places.get(categoryId) ?? 0) + 1);
+  if (!(await takeManyPlaces(tx, { eventId, places }))) throw new AppError('category_full');
+  const rows = accepted.map((row) => ({ ...row, id: newId() }));
+  await store.insertPlayers(tx, {
+    eventId,
+    importId,
+    players: rows.map((row) => newPlayer(deps, row)),
+    entries: rows.flatMap(({ id, entries }) =>
+      entries.map(({ categoryId, price, partner, partnerOrigin }) => ({
+        id: newId(),
+        registration_id: id,
+        category_id: categoryId,
+        price_paise: price,
+        partner_name: partner,
+        origin: partnerOrigin,
+      })),
+    ),
+  });
+  await audit(tx, {
+    actorId: scope.userId,
+    action: 'players_imported',
+    subjectKind: 'event',
+    subjectId: eventId,
+    eventId,
+    details: {
+      players: playing.length,
+      waiting: accepted.length - playing.length,
+      amountPaise: playing.reduce((sum, { amount }) => sum + amount, 0),
+    },
+  });
+}
+
+function newPlayer(
+  { encryption }: Deps,
+  { id, row, outcome, player, answers, amount }: JudgedRow & { id: string },
+): store.NewPlayer {
+  return {
+    id,
+    import_row: row,
+    name: player.name,
+    phone_enc: encryption.encrypt(player.phone, `registrations.phone:${id}`),
+    phone_index: encryption.blindIndex(player.phone, 'registrations.phone'),
+    dob_enc: player.dob ? encryption.encrypt(player.dob, `registrations.dob:${id}`) : null,
+    gender: player.gender,
+    city: player.city || null,
+    academy: player.origin.academy,
+    district: player.origin.district,
+    state_ut: player.origin.stateUT,
+    status: outcome === 'enter' ? 'confirmed' : 'waitlisted',
+    amount_paise: amount,
+    referral_source: player.referralSource,
+    accommodation_required: player.accommodationRequired,
+    answers,
+    paid_by: player.paid ?? 'none',
+    ticket_code: outcome === 'enter' ? newTicketCode() : null,
+  };
+}
+
+type Before = Parameters<typeof judgeImport>[1]['before'];
+
+async function judge(
+  db: Db,
+  deps: Deps,
+  { scope, sheet, before, now }: { scope: store.Scope; sheet: Sheet; before: Before; now: Date },
+): Promise<JudgedRow[]> {
+  const event = await openEvent(db, scope);
+  const offered = await listOffered(db, scope.eventId);
+  const names = sheet.rows.map(({ cells }) => sameName(plainCell(cells.name ?? ''))).filter(Boolean);
+  const known = await store.listNamesakes(db, scope.eventId, names);
+  return judgeImport(
+    {
+      approvalStatus: event.approval_status,
+      tournamentStatus: event.tournament_status,
+      startsAt: event.starts_at,
+      questions: asked(event),
+      categories: offered.map(({ capacity, taken, ...category }) => ({
+        ...category,
+        free: capacity === null ? null : capacity - taken,
+      })),
+    },
+    { ...sheet, before, known: known.map((row) => toKnown(deps, row)) },
+    now,
+  );
+}
+
+function toKnown({ encryption }: Deps, { id, name, phone_enc, dob_enc }: store.KnownRow): KnownPlayer {
+  return {
+    name,
+    phone: phone_enc && encryption.decrypt(phone_enc, `registrations.phone:${id}`),
+    dob: dob_enc && encryption.decrypt(dob_enc, `registrations.dob:${id}`),
+  };
+}
+
+/** The event, if players may still be entered at its desk. */
+async function openEvent(db: Db, scope: store.Scope): Promise<store.EventRow> {
+  const event = await store.findEvent(db, scope);
+  if (!event) throw new AppError('event_not_found');
+  if (event.approval_status !== 'approved') throw new AppError('event_not_approved');
+  if (event.tournament_status === 'completed') throw new AppError('event_completed');
+  return event;
+}
+
+function answer(judged: readonly JudgedRow[]) {
+  const count = (...outcomes: JudgedRow['outcome'][]) =>
+    judged.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const amount = judged.reduce((sum, row) => (row.outcome === 'enter' ? sum + row.amount : sum), 0);
+  return {
+    rows: judged.map(shown),
+    totals: {
+      entered: count('enter', 'entered'),
+      waiting: count('wait', 'waits'),
+      refused: count('refuse'),
+      amount: toRupees(paise(amount)),
+    },
+  };
+}
+
+const shown = ({ row, outcome, problems, notes, player, amount }: JudgedRow): ShownRow => ({
+  row,
+  outcome,
+  problems,
+  notes,
+  player: {
+    name: player.name,
+    phone: player.phone,
+    categories: player.categories,
+    partners: player.partners,
+    dob: player.dob,
+    gender: player.gender,
+    paid: player.paid,
+    origin: player.origin,
+  },
+  amount: toRupees(amount),
+});

@@ -1,0 +1,266 @@
+import type { Payment } from '@maidan/contract/entries/payments';
+import type { RegistrationForm } from '@maidan/contract/entries/new-registration';
+import type { Registration } from '@maidan/contract/entries/registrations';
+import type { TeamForm } from '@maidan/contract/entries/teams';
+import { isTeamCategory } from '@maidan/domain/events/category-names';
+import { normalPhone } from '@maidan/domain/contact';
+import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
+import { eligibilityMessage, eligibilityProblems, isMinor } from '@maidan/domain/entries/eligibility';
+import { ageOn } from '@maidan/domain/india-time';
+import { paise } from '@maidan/domain/money';
+import { originMessages, originProblems, type PlayerOrigin, readOrigin } from '@maidan/domain/entries/player-origin';
+import { answerProblems, isOriginAsked, withOwnFields } from '@maidan/domain/events/registration-answers';
+import { decideRegistration } from '@maidan/domain/events/registration-window';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type EventCategory, listOffered } from '../../events/categories/service.ts';
+import { openSession, syncRegistration, unpaidOrder } from '../payments/service.ts';
+import {
+  confirmRegistration,
+  expireHolds,
+  getOwn,
+  givePlacesBack,
+  holdAgain,
+  type LockedRegistration,
+  lockForChange,
+  takePlaces,
+} from '../registrations/service.ts';
+import { keepTeam } from '../teams/service.ts';
+import * as store from './store.ts';
+
+const mostOpenHolds = 2;
+// A family or a school team; more would let one account take a free event's places from everybody else.
+const mostPlayers = 10;
+
+export interface Entered {
+  registration: Registration;
+  payment: Payment | null;
+}
+
+interface Chosen extends EventCategory {
+  partner: string | null;
+  partnerOrigin: PlayerOrigin;
+  team: TeamForm | null;
+}
+
+/** Takes a place in each chosen category. It is held until it is paid, and confirmed at once when it costs nothing. */
+export async function register(
+  deps: Deps,
+  entry: { userId: string; eventId: string; form: RegistrationForm },
+): Promise<Entered> {
+  await expireHolds(deps, entry.eventId);
+  const { registrationId, orderRef } = await inTransaction(deps.db, (tx) => enter(tx, deps, entry));
+  try {
+    const payment = orderRef ? await openSession(deps, entry.userId, orderRef) : null;
+    return { registration: await getOwn(deps, entry.userId, registrationId), payment };
+  } catch (error) {
+    await abandon(deps, registrationId);
+    throw error;
+  }
+}
+
+/** Without a way to pay, a hold would only keep the place from others, and its owner from trying again. */
+async function abandon(deps: Deps, registrationId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const registration = await lockForChange(tx, registrationId);
+    if (registration.status !== 'held') return;
+    const entries = await store.listEntries(tx, registrationId);
+    await givePlacesBack(
+      tx,
+      entries.map((entry) => entry.category_id),
+    );
+    await store.saveAbandoned(tx, registrationId);
+  });
+}
+
+async function enter(
+  tx: Db,
+  deps: Deps,
+  { userId, eventId, form }: { userId: string; eventId: string; form: RegistrationForm },
+): Promise<{ registrationId: string; orderRef: string | null }> {
+  const person = await store.lockPerson(tx, userId);
+  const event = await openEvent(tx, eventId);
+  const name = form.player ?? person.name;
+  const standing = await store.countStanding(tx, { userId, eventId, name });
+  if (standing.here > 0) throw new AppError('already_registered');
+  if (standing.players >= mostPlayers) throw new AppError('too_many_players');
+  if (standing.open_holds >= mostOpenHolds) throw new AppError('too_many_holds');
+
+  refuseUnlikelyBirthday(form.dob, event.now);
+  const chosen = choose(await listOffered(tx, eventId), form);
+  refuseIneligible(chosen, form, event);
+  refuseWrongAnswers(event, form);
+  refuseUnknownOrigin(event, form);
+  const { referralSource, accommodationRequired, answers } = withOwnFields(form);
+
+  const places = await takePlaces(tx, { eventId, categoryIds: chosen.map((category) => category.id) });
+  if (!places.ok && !form.joinWaitlist) throw fullError(chosen, places.fullCategoryId);
+  const id = newId();
+  const amount = paise(chosen.reduce((sum, category) => sum + category.price, 0));
+  const phone = normalPhone(form.phone);
+  await store.insertRegistration(tx, {
+    id,
+    eventId,
+    userId,
+    name,
+    phoneEnc: deps.encryption.encrypt(phone, `registrations.phone:${id}`),
+    phoneIndex: deps.encryption.blindIndex(phone, 'registrations.phone'),
+    dobEnc: deps.encryption.encrypt(form.dob, `registrations.dob:${id}`),
+    gender: form.gender,
+    city: form.city,
+    origin: readOrigin(form),
+    status: places.ok ? 'held' : 'waitlisted',
+    amount,
+    referralSource,
+    accommodationRequired,
+    answers,
+    consentBy: isMinor(form.dob, event.starts_at) ? 'guardian' : 'self',
+    holdMinutes: deps.settings.HOLD_MINUTES,
+  });
+  if (name === person.name)
+    await store.rememberPerson(tx, {
+      userId,
+      dobEnc: deps.encryption.encrypt(form.dob, `users.dob:${userId}`),
+      gender: form.gender,
+      city: form.city,
+      origin: readOrigin(form),
+    });
+  for (const [index, { id: categoryId, price, partner, partnerOrigin, team }] of chosen.entries()) {
+    const entryId = newId();
+    await store.insertEntry(tx, { id: entryId, registrationId: id, categoryId, price, partner, partnerOrigin });
+    if (team) await keepTeam(tx, { entryId, categoryId }, team, `categories.${index}.team.`);
+  }
+  if (!places.ok) return { registrationId: id, orderRef: null };
+  if (amount > 0)
+    return { registrationId: id, orderRef: await unpaidOrder(tx, deps, { registrationId: id, eventId, amount }) };
+  await confirmRegistration(tx, deps, id);
+  return { registrationId: id, orderRef: null };
+}
+
+/** The event under its lock, if it takes entries at this moment. */
+async function openEvent(tx: Db, eventId: string): Promise<store.EntryEvent> {
+  const event = await store.shareEvent(tx, eventId);
+  if (!event) throw new AppError('event_not_found');
+  const verdict = decideRegistration(
+    {
+      approvalStatus: event.approval_status,
+      tournamentStatus: event.tournament_status,
+      startsAt: event.starts_at,
+      lastDate: event.last_date,
+    },
+    event.now,
+  );
+  if (!verdict.ok && verdict.reason === 'event_not_approved')
+    throw new AppError('event_not_approved', { message: 'This event does not take registrations yet' });
+  if (!verdict.ok) throw new AppError(verdict.reason);
+  if (event.organizer_status !== 'active') throw new AppError('registrations_closed');
+  return event;
+}
+
+function choose(categories: readonly EventCategory[], form: RegistrationForm): Chosen[] {
+  const chosen = form.categories.map(({ name, partner, partnerOrigin, team }, index) => {
+    const found = categories.find((category) => category.name.toLowerCase() === name.toLowerCase());
+    if (!found) {
+      const path = `categories.${index}.name`;
+      throw new AppError('category_unknown', { fields: [{ msg: `There is no category "${name}"`, path }] });
+    }
+    if (team && !isTeamCategory(found.name, found.format)) {
+      const path = `categories.${index}.team`;
+      throw new AppError('validation_failed', { fields: [{ msg: `${found.name} is not for teams`, path }] });
+    }
+    const origin = readOrigin(partner ? partnerOrigin : null);
+    return { ...found, partner: partner || null, partnerOrigin: origin, team: team ?? null };
+  });
+  if (new Set(chosen.map((category) => category.id)).size < chosen.length)
+    throw new AppError('validation_failed', {
+      fields: [{ msg: 'Each category can be chosen once', path: 'categories' }],
+    });
+  return chosen;
+}
+
+function refuseIneligible(chosen: readonly Chosen[], form: RegistrationForm, event: store.EntryEvent): void {
+  const fields = chosen.flatMap((category, index) => {
+    const entrant = { dob: form.dob, gender: form.gender, partner: category.partner };
+    return eligibilityProblems(category, entrant, event.starts_at).map((problem) => ({
+      msg: eligibilityMessage(problem, category),
+      path: problem.startsWith('partner') ? `categories.${index}.partner` : `categories.${index}.name`,
+    }));
+  });
+  const [first] = fields;
+  if (first) throw new AppError('not_eligible', { message: first.msg, fields });
+}
+
+function refuseUnlikelyBirthday(dob: string, now: Date): void {
+  const age = ageOn(dob, now);
+  if (age >= 3 && age <= 110) return;
+  throw new AppError('validation_failed', { fields: [{ msg: 'Please check the date of birth', path: 'dob' }] });
+}
+
+function refuseWrongAnswers(event: store.EntryEvent, form: RegistrationForm): void {
+  const problems = answerProblems(askedQuestions(customizationOf(event.customization)), form.answers);
+  if (problems.length === 0) return;
+  throw new AppError('validation_failed', {
+    fields: problems.map(({ id, message }) => ({ msg: message, path: `answers.${id}` })),
+  });
+}
+
+function refuseUnknownOrigin(event: store.EntryEvent, form: RegistrationForm): void {
+  const isAsked = isOriginAsked(customizationOf(event.customization).additionalQuestions);
+  const fields = originProblems(isAsked, readOrigin(form)).map((path) => ({ msg: originMessages[path], path }));
+  const [first] = fields;
+  if (first) throw new AppError('validation_failed', { message: first.msg, fields });
+}
+
+function fullError(chosen: readonly { id: string; name: string }[], fullCategoryId: string): AppError {
+  const name = chosen.find((category) => category.id === fullCategoryId)?.name ?? 'This category';
+  const index = chosen.findIndex((category) => category.id === fullCategoryId);
+  return new AppError('category_full', {
+    message: `${name} is full`,
+    fields: [{ msg: `${name} is full`, path: `categories.${index}.name` }],
+  });
+}
+
+/**
+ * A session for a place that waits to be paid. The open order is used again; a place that ran out is taken once more,
+ * at today's price, while there is room.
+ */
+export async function payAgain(deps: Deps, by: { userId: string; registrationId: string }): Promise<Entered> {
+  const owned = await store.findOwner(deps.db, by);
+  if (!owned) throw new AppError('registration_not_found');
+  await expireHolds(deps, owned.event_id);
+  // A payment may have come in without our hearing of it: nobody is asked to pay twice.
+  await syncRegistration(deps, by.registrationId);
+  const orderRef = await inTransaction(deps.db, async (tx) => {
+    await store.lockPerson(tx, by.userId);
+    const registration = await lockForChange(tx, by.registrationId);
+    const { id: registrationId, event_id: eventId, status } = registration;
+    if (status === 'expired') return takeAgain(tx, deps, registration);
+    if ((status !== 'held' && status !== 'offered') || registration.amount_paise === 0)
+      throw new AppError('nothing_to_pay');
+    return unpaidOrder(tx, deps, { registrationId, eventId, amount: paise(registration.amount_paise) });
+  });
+  const payment = orderRef ? await openSession(deps, by.userId, orderRef) : null;
+  return { registration: await getOwn(deps, by.userId, by.registrationId), payment };
+}
+
+async function takeAgain(tx: Db, deps: Deps, registration: LockedRegistration): Promise<string | null> {
+  const { id: registrationId, event_id: eventId, user_id: userId, name } = registration;
+  await openEvent(tx, eventId);
+  const standing = await store.countStanding(tx, { userId: userId ?? '', eventId, name });
+  if (standing.here > 0) throw new AppError('already_registered');
+  if (standing.players >= mostPlayers) throw new AppError('too_many_players');
+  if (standing.open_holds >= mostOpenHolds) throw new AppError('too_many_holds');
+  const chosen = await store.listEntries(tx, registrationId);
+  const places = await takePlaces(tx, { eventId, categoryIds: chosen.map((entry) => entry.category_id) });
+  if (!places.ok) {
+    const categories = chosen.map((entry) => ({ id: entry.category_id, name: entry.name }));
+    throw fullError(categories, places.fullCategoryId);
+  }
+  const amount = paise(await store.renewPrices(tx, registrationId));
+  await holdAgain(tx, { registrationId, minutes: deps.settings.HOLD_MINUTES });
+  if (amount > 0) return unpaidOrder(tx, deps, { registrationId, eventId, amount });
+  await confirmRegistration(tx, deps, registrationId);
+  return null;
+}

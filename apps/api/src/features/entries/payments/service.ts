@@ -1,0 +1,280 @@
+import type { OrderForPayer, Payment } from '@maidan/contract/entries/payments';
+import { type BasisPoints, type Paise, paise, splitPayment, toRupees, withholdTaxes } from '@maidan/domain/money';
+import { laterPaymentStatus, successMeans } from '@maidan/domain/entries/order-state';
+import type { News } from '@maidan/domain/operations/news';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { notify } from '../../../platform/notify.ts';
+import {
+  PaymentProviderError,
+  type ProviderOrder,
+  type ProviderPayment,
+} from '../../../platform/payments/payment-provider.ts';
+import { providerRefusal } from '../../../platform/payments/provider-refusal.ts';
+import { postPayment, postStray } from '../../money/ledger/service.ts';
+import { refundRegistration, returnPayment } from '../refunds/service.ts';
+import { confirmRegistration, endWithEvent, lockForChange, reclaimPlaces } from '../registrations/service.ts';
+import * as store from './store.ts';
+
+const smallestOrder = 100;
+
+interface Unpaid {
+  registrationId: string;
+  eventId: string;
+  amount: Paise;
+}
+
+/** The order that waits for the payment of a held registration, which the caller has locked. */
+export async function unpaidOrder(tx: Db, deps: Deps, unpaid: Unpaid): Promise<string> {
+  return (await store.findOpenOrder(tx, unpaid.registrationId)) ?? insertOrder(tx, deps, unpaid);
+}
+
+/**
+ * Writes the order of a registration that was just held: its amount and its split are snapshots. The provider hears
+ * of it after the transaction, by `openSession`.
+ */
+async function insertOrder(tx: Db, deps: Deps, { registrationId, eventId, amount }: Unpaid): Promise<string> {
+  const payee = await store.findPayee(tx, eventId);
+  // A vendor that the test money's provider activated is nobody to the one that moves real money.
+  const isTheirs = payee?.provider === deps.payments.name;
+  if (!payee || !isTheirs || payee.status !== 'ACTIVATED' || !payee.is_enabled || payee.organizer_status !== 'active')
+    throw new AppError('payments_not_ready');
+  if (amount < smallestOrder) throw new AppError('amount_too_small');
+  const { commission, share: beforeTaxes } = splitPayment(amount, payee.commission_bps as BasisPoints);
+  const rates = { tcs: deps.settings.TCS_BPS as BasisPoints, tds: deps.settings.TDS_BPS as BasisPoints };
+  const { share, tcs, tds } = withholdTaxes(amount, beforeTaxes, rates);
+  const id = newId();
+  const orderRef = `mdn_${id.replaceAll('-', '')}`;
+  await store.insertOrder(tx, {
+    id,
+    orderRef,
+    registrationId,
+    eventId,
+    vendorId: payee.vendor_id,
+    provider: deps.payments.name,
+    amount,
+    commissionBps: payee.commission_bps,
+    commission,
+    share,
+    tcs,
+    tds,
+  });
+  return orderRef;
+}
+
+/** What the browser needs to pay. May be called again: the provider answers the same order. */
+export async function openSession(deps: Deps, userId: string, orderRef: string): Promise<Payment> {
+  const order = await store.findForPayer(deps.db, userId, orderRef);
+  if (!order) throw new AppError('order_not_found');
+  const { registration_id: registrationId } = order;
+  const payer = await store.findPayer(deps.db, { userId, registrationId });
+  const phone = payer.entry_phone_enc
+    ? deps.encryption.decrypt(payer.entry_phone_enc, `registrations.phone:${registrationId}`)
+    : payer.phone_enc && deps.encryption.decrypt(payer.phone_enc, `users.phone:${userId}`);
+  const session = await fromProvider(deps, () =>
+    deps.payments.openCheckout({
+      orderRef,
+      amount: paise(order.amount_paise),
+      payer: {
+        ref: userId.replaceAll('-', ''),
+        name: payer.name,
+        email: payer.email,
+        phone: phone ?? '',
+      },
+      shares: [{ payeeRef: order.payee_ref, amount: paise(order.vendor_share_paise) }],
+      expiresAt: order.expires_at,
+      returnUrl: `${deps.settings.publicUrl}/checkout/${orderRef}`,
+      note: order.event_name.slice(0, 100),
+    }),
+  );
+  await store.saveSession(deps.db, orderRef, session.sessionId);
+  return {
+    orderId: orderRef,
+    amount: toRupees(paise(order.amount_paise)),
+    currency: 'INR',
+    provider: deps.payments.name,
+    ...session,
+  };
+}
+
+/**
+ * Asks the provider how an order stands and makes of it what follows, in one transaction: payment, order,
+ * registration, ticket, mail and notification. May run any number of times, at once and in any order.
+ */
+export async function syncOrder(deps: Deps, orderRef: string): Promise<'unknown_order' | 'read'> {
+  const known = await store.findOrder(deps.db, orderRef);
+  if (!known) return 'unknown_order';
+  const [told, payments] = await fromProvider(deps, () =>
+    Promise.all([deps.payments.getOrder(orderRef), deps.payments.listPayments(orderRef)]),
+  );
+  if (!told) return 'read';
+  await inTransaction(deps.db, async (tx) => {
+    const registration = await lockForChange(tx, known.registration_id);
+    for (const payment of payments) await apply(tx, deps, { orderRef, told, payment, registration });
+  });
+  return 'read';
+}
+
+/** Asks about the newest order of a registration, if it has one. */
+export async function syncRegistration(deps: Deps, registrationId: string): Promise<void> {
+  const orderRef = await store.findNewestOrder(deps.db, registrationId);
+  if (orderRef) await syncOrder(deps, orderRef);
+}
+
+/**
+ * Nobody shall pay any more for a place that was given back; a payment that is under way comes back as a refund.
+ * Called after the place is gone, so a provider that does not answer changes nothing.
+ */
+export async function closeAtProvider(deps: Deps, orderRef: string): Promise<void> {
+  await deps.payments.closeOrder(orderRef).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'an order could not be closed at the payment provider');
+  });
+}
+
+interface Told {
+  orderRef: string;
+  told: ProviderOrder;
+  payment: ProviderPayment;
+  registration: Awaited<ReturnType<typeof lockForChange>>;
+}
+
+async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration }: Told): Promise<void> {
+  const order = await store.lockOrder(tx, orderRef);
+  if (!order) return;
+  const { providerPaymentId } = payment;
+  const before = await store.findPayment(tx, order.id, providerPaymentId);
+  const status = before ? laterPaymentStatus(before.status, payment.status) : payment.status;
+  if (before?.status === status) return;
+  if (status !== 'success') {
+    await store.savePayment(tx, { id: newId(), orderId: order.id, status, payment });
+    return;
+  }
+  if (told.amount !== order.amount_paise || payment.amount !== order.amount_paise) {
+    const details = { expected: order.amount_paise, ordered: told.amount, paid: payment.amount };
+    const isNew = await store.insertAlert(tx, {
+      id: newId(),
+      kind: 'amount_mismatch',
+      orderRef,
+      providerPaymentId,
+      details,
+    });
+    if (!isNew) return;
+    await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
+    await tellAdministrators(tx, { kind: 'payment_mismatch', order: orderRef });
+    return;
+  }
+  if (successMeans(order.status) === 'second') {
+    await store.insertAlert(tx, { id: newId(), kind: 'double_success', orderRef, providerPaymentId });
+    await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
+    await returnPayment(tx, deps, {
+      registrationId: order.registration_id,
+      orderId: order.id,
+      providerPaymentId,
+      amount: payment.amount,
+      reason: 'Paid twice',
+      cause: { kind: 'paid_twice' },
+      actorId: null,
+    });
+    return;
+  }
+  await store.savePayment(tx, { id: newId(), orderId: order.id, status, payment });
+  await store.saveOrderPaid(tx, order.id, payment.at);
+  if (await placeFor(tx, registration)) {
+    await postPayment(tx, deps, { orderId: order.id, at: payment.at });
+    await confirmRegistration(tx, deps, registration.id);
+    return;
+  }
+  await store.insertAlert(tx, { id: newId(), kind: 'late_success', orderRef, providerPaymentId });
+  await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
+  await refundRegistration(tx, deps, {
+    registrationId: registration.id,
+    amount: paise(order.amount_paise),
+    reason: 'Paid after the place was given away',
+    cause: { kind: 'paid_late' },
+    actorId: null,
+  });
+}
+
+export async function tellAdministrators(tx: Db, news: News): Promise<void> {
+  for (const userId of await store.listAdministrators(tx))
+    await notify(tx, { userId, type: 'severe', relatedTo: 'other', news, link: '/admin' });
+}
+
+/** Whether the paid registration has its places: still held for an event that is there, or taken again after the hold ran out. */
+async function placeFor(tx: Db, registration: Told['registration']): Promise<boolean> {
+  if (registration.status === 'held' || registration.status === 'offered')
+    return !(await endWithEvent(tx, registration));
+  return registration.status === 'expired' && (await reclaimPlaces(tx, registration));
+}
+
+export async function orderForPayer(deps: Deps, userId: string, orderRef: string): Promise<OrderForPayer> {
+  const seen = await store.findForPayer(deps.db, userId, orderRef);
+  if (!seen) throw new AppError('order_not_found');
+  const stillMoves = ['open', 'expired', 'closed'].includes(seen.status) && seen.session_id !== '';
+  const isStale = stillMoves && (await store.claimRead(deps.db, orderRef, deps.payments.sandbox ? 2 : 20));
+  // The page that a payer returns to proves nothing: the provider is asked. While it is away, what we know is shown.
+  if (isStale)
+    await syncOrder(deps, orderRef).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'provider_unavailable')) throw error;
+    });
+  const order = isStale ? await store.findForPayer(deps.db, userId, orderRef) : seen;
+  if (!order) throw new AppError('order_not_found');
+  return {
+    orderId: order.order_ref,
+    amount: toRupees(paise(order.amount_paise)),
+    currency: 'INR',
+    provider: deps.payments.name,
+    isTestMoney: deps.payments.isTestMoney,
+    status: order.status,
+    sessionId: order.session_id,
+    expiresAt: order.expires_at.toISOString(),
+    registrationId: order.registration_id,
+    registrationStatus: order.registration_status,
+    lastAttempt: order.last_attempt && {
+      status: order.last_attempt.status,
+      at: new Date(order.last_attempt.at).toISOString(),
+    },
+    event: {
+      _id: order.event_id,
+      name: order.event_name,
+      dateandtime: order.starts_at.toISOString(),
+      location: order.location,
+    },
+    organizerName: order.organization_name,
+    lines: order.lines.map((line) => ({ name: line.name, price: toRupees(paise(line.price_paise)) })),
+  };
+}
+
+/** The payer of a test order does what they choose; there is no such call with a live provider. */
+export async function playPayer(
+  deps: Deps,
+  orderRef: string,
+  act: { outcome: 'success' | 'failed' | 'dropped'; method: string },
+): Promise<string> {
+  if (!deps.payments.sandbox) throw new AppError('not_found');
+  const played = await deps.payments.sandbox.play(orderRef, act);
+  if (played === null) throw new AppError('order_not_found');
+  if (played === 'not_open') throw new AppError('order_not_open');
+  return played.paymentRef;
+}
+
+/** Payments that happened while nobody told us: the message was lost, or we were not running. */
+export async function pollOrders(deps: Deps): Promise<void> {
+  for (const orderRef of await store.listUnheard(deps.db)) {
+    await store.claimRead(deps.db, orderRef, 0);
+    await syncOrder(deps, orderRef);
+  }
+}
+
+/** A provider that cannot be reached is a reason to try again, not a fault of ours. */
+async function fromProvider<T>(deps: Deps, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    deps.log.warn({ err: error }, 'the payment provider did not answer');
+    throw providerRefusal(error);
+  }
+}

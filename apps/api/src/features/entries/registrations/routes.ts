@@ -1,0 +1,22 @@
+import { registrationEndpoints } from '@maidan/contract/entries/registrations';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
+import { route } from '../../../platform/http/route.ts';
+import { expireHolds, getOwn, listOwn } from './service.ts';
+
+const holdExpiry = jobQueue<Record<string, never>>('expire-holds');
+
+export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, registrationEndpoints.listMine, async ({ caller }) => ({
+    registrations: await listOwn(deps, caller.userId),
+  }));
+  route(app, deps, registrationEndpoints.getMine, async ({ caller, params }) => ({
+    registration: await getOwn(deps, caller.userId, params.registrationId),
+  }));
+
+  deps.jobs.work(holdExpiry, async () => {
+    await expireHolds(deps);
+  });
+  deps.jobs.schedule(holdExpiry, '* * * * *');
+}

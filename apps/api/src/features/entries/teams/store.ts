@@ -1,0 +1,126 @@
+import { type EntryFormat, isTeamCategory } from '@maidan/domain/events/category-names';
+import type { TieForm } from '@maidan/domain/draws/tie-form';
+import type { Team, TeamPlayer } from '@maidan/domain/entries/team-roster';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+
+export interface TeamRow {
+  entryId: string;
+  eventId: string;
+  categoryId: string;
+  category: string;
+  name: string;
+  enteredBy: string;
+  players: TeamPlayer[];
+  isDrawn: boolean;
+  approvalStatus: 'draft' | 'pending_approval' | 'approved' | 'rejected';
+  tournamentStatus: 'open' | 'closed' | 'completed';
+  startsAt: Date;
+  lastDate: Date;
+  sport: string;
+  minAge: number | null;
+  maxAge: number | null;
+  gender: 'female' | 'male' | 'mixed' | null;
+  /** As the settings of the fixtures have it. */
+  tie: TieForm | null;
+}
+
+const living = sql`r.status in ('held', 'confirmed', 'waitlisted', 'offered') and n.cancelled_at is null`;
+const columns = sql`n.id as "entryId", e.id as "eventId", c.id as "categoryId", c.name as category,
+  coalesce(n.team_name, r.name) as name, r.name as "enteredBy", n.team_players as players,
+  exists (select from fixtures f, jsonb_array_elements(f.draws) d, jsonb_array_elements(d->'entries') t
+    where f.event_id = e.id and t->>'id' = n.id::text) as "isDrawn",
+  e.approval_status as "approvalStatus", e.tournament_status as "tournamentStatus", e.starts_at as "startsAt",
+  e.last_date as "lastDate", e.sports as sport, c.min_age as "minAge", c.max_age as "maxAge", c.gender,
+  (select f.settings -> 'category_formats' -> c.name -> 'tie' from fixtures f where f.event_id = e.id) as tie`;
+const source = sql`from registration_entries n
+  join registrations r on r.id = n.registration_id
+  join categories c on c.id = n.category_id and c.removed_at is null
+  join events e on e.id = r.event_id and e.deleted_at is null`;
+
+export type TeamScope = { userId: string } & ({ registrationId: string } | { eventId: string; right: StaffRight });
+type StaffRight = 'registrations_read' | 'registrations_write';
+
+const within = (scope: TeamScope) =>
+  'registrationId' in scope
+    ? sql`r.id = ${scope.registrationId} and r.user_id = ${scope.userId}`
+    : sql`e.id = ${scope.eventId} and ${mayOnEvent(scope.userId, scope.right)}`;
+
+/** The categories that teams enter, of the event that is asked about. */
+async function teamCategories(db: Db, scope: TeamScope): Promise<string[]> {
+  const eventId =
+    'registrationId' in scope
+      ? sql`(select event_id from registrations where id = ${scope.registrationId})`
+      : sql`${scope.eventId}::uuid`;
+  const found = await rows(
+    db,
+    sql<{ id: string; name: string; format: EntryFormat | null }>`select id, name, format from categories
+      where event_id = ${eventId} and removed_at is null`,
+  );
+  return found.filter(({ name, format }) => isTeamCategory(name, format)).map(({ id }) => id);
+}
+
+export async function listTeams(db: Db, scope: TeamScope): Promise<TeamRow[]> {
+  const categoryIds = await teamCategories(db, scope);
+  return rows(
+    db,
+    sql<TeamRow>`select ${columns} ${source} where ${within(scope)} and ${living} and c.id = any(${categoryIds})
+      order by c.position, lower(coalesce(n.team_name, r.name)), n.id`,
+  );
+}
+
+export async function findTeam(db: Db, scope: TeamScope & { entryId: string }): Promise<TeamRow | null> {
+  const categoryIds = await teamCategories(db, scope);
+  return firstRow(
+    db,
+    sql<TeamRow>`select ${columns} ${source}
+      where n.id = ${scope.entryId} and ${within(scope)} and ${living} and c.id = any(${categoryIds})`,
+  );
+}
+
+/** Whether the person may read the event's teams at all, or has the registration. */
+export async function mayRead(db: Db, scope: TeamScope): Promise<boolean> {
+  const found =
+    'registrationId' in scope
+      ? sql<{
+          id: string;
+        }>`select id from registrations where id = ${scope.registrationId} and user_id = ${scope.userId}`
+      : sql<{ id: string }>`select e.id from events e where e.id = ${scope.eventId} and e.deleted_at is null
+          and ${mayOnEvent(scope.userId, scope.right)}`;
+  return (await firstRow(db, found)) !== null;
+}
+
+/** Whoever draws the event's categories waits, or has drawn already. */
+export async function lockEvent(db: Db, eventId: string): Promise<void> {
+  await sql`select 1 from events where id = ${eventId} for update`.execute(db);
+}
+
+/** Locks the category, so that two teams that name the same person come one after the other. */
+export async function lockCategory(db: Db, categoryId: string): Promise<void> {
+  await sql`select 1 from categories where id = ${categoryId} for update`.execute(db);
+}
+
+export function listOtherTeams(db: Db, team: { categoryId: string; entryId: string }): Promise<Team[]> {
+  return rows(
+    db,
+    sql<Team>`select coalesce(n.team_name, r.name) as name, n.team_players as players
+      from registration_entries n join registrations r on r.id = n.registration_id
+      where n.category_id = ${team.categoryId} and n.id <> ${team.entryId} and ${living}`,
+  );
+}
+
+export async function saveTeam(db: Db, { entryId, team }: { entryId: string; team: Team }): Promise<void> {
+  await sql`update registration_entries set team_name = ${team.name}, team_players = ${JSON.stringify(team.players)}
+    where id = ${entryId}`.execute(db);
+}
+
+/** The players of the entries that have some named. */
+export function listRosters(db: Db, eventId: string): Promise<{ entryId: string; players: TeamPlayer[] }[]> {
+  return rows(
+    db,
+    sql<{ entryId: string; players: TeamPlayer[] }>`select n.id as "entryId", n.team_players as players
+      from registration_entries n join registrations r on r.id = n.registration_id
+      where r.event_id = ${eventId} and n.team_players <> '[]'`,
+  );
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { type Db, firstRow } from '../../../platform/db/db.ts';
+
+/** Null when the message was taken in and worked off before; otherwise its row, new or unfinished. */
+export async function keepMessage(
+  db: Db,
+  message: { id: string; provider: string; eventKey: string; type: string; body: string },
+): Promise<string | null> {
+  const row = await firstRow(
+    db,
+    sql<{ id: string }>`
+      insert into webhook_inbox (id, provider, event_key, type, body)
+      values (${message.id}, ${message.provider}, ${message.eventKey}, ${message.type}, ${message.body}::jsonb)
+      on conflict (provider, event_key) do update set type = excluded.type where webhook_inbox.processed_at is null
+      returning id`,
+  );
+  return row?.id ?? null;
+}
+
+export async function finishMessage(db: Db, inboxId: string, outcome: string): Promise<void> {
+  await sql`update webhook_inbox set processed_at = now(), outcome = ${outcome}
+    where id = ${inboxId} and processed_at is null`.execute(db);
+}
+
+/** A true message about something that is not in our books is kept for a person to look at, once an order. */
+export async function insertAlert(
+  db: Db,
+  alert: { id: string; kind: 'unknown_order' | 'unknown_refund'; orderRef: string },
+): Promise<void> {
+  await sql`insert into payment_alerts (id, kind, order_ref) values (${alert.id}, ${alert.kind}, ${alert.orderRef})
+    on conflict (kind, order_ref, provider_payment_id) do nothing`.execute(db);
+}
+
+export function findVendorOfPayee(db: Db, payeeRef: string) {
+  return firstRow(db, sql<{ id: string }>`select id from vendors where provider_vendor_id = ${payeeRef}`);
+}

@@ -1,0 +1,117 @@
+import type { DashboardStats } from '@maidan/contract/events/dashboard';
+import { type Paise, toRupees } from '@maidan/domain/money';
+import { maskAccountNumber } from '@maidan/domain/accounts/bank-details';
+import type { PayoutToday } from '@maidan/domain/events/needs-today';
+import type { Period } from '@maidan/domain/events/statistics';
+import { sql } from 'kysely';
+import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
+
+/** Totals over all time. Money is what players paid, online or at the desk, less what they got back. */
+export async function readStats(db: Db, organizerId: string): Promise<DashboardStats> {
+  const row = await oneRow(
+    db,
+    sql<{ registrations: number; revenue_paise: Paise; active: number; completed: number }>`
+      with own as (select id, approval_status, tournament_status from events
+                   where organizer_id = ${organizerId} and deleted_at is null)
+      select (select count(*)::int from own where approval_status = 'approved' and tournament_status = 'open') as active,
+        (select count(*)::int from own where tournament_status <> 'open') as completed,
+        coalesce(sum(confirmed), 0)::int as registrations,
+        coalesce(sum(desk_paise + paid_paise - returned_paise), 0)::bigint as revenue_paise
+      from event_totals_now where event_id = any(array(select id from own))`,
+  );
+  return {
+    registrations: { total: row.registrations },
+    revenue: { total: toRupees(row.revenue_paise) },
+    events: { active: row.active, completed: row.completed },
+  };
+}
+
+export interface PeriodFigures {
+  participants: number;
+  revenue: number;
+  upcomingEvents: number;
+  completedEvents: number;
+}
+
+/**
+ * The figures of each period, in their order: who was confirmed in it, what was paid less what was returned in it,
+ * the approved events that were open at its end, and the events that ended in it.
+ */
+export async function readPeriods(db: Db, organizerId: string, periods: readonly Period[]): Promise<PeriodFigures[]> {
+  const found = await rows(
+    db,
+    sql<{ participants: number; revenue_paise: Paise; upcoming: number; completed: number }>`
+      with own as materialized (select id, approved_at, closed_at from events
+                   where organizer_id = ${organizerId} and deleted_at is null),
+      p as materialized (select * from unnest(${periods.map(({ from }) => from.toISOString())}::timestamptz[],
+        ${periods.map(({ to }) => to.toISOString())}::timestamptz[]) with ordinality as p (starts, ends, place)),
+      whole as materialized (
+        select day, sum(confirmed)::int as people, sum(desk_paise + paid_paise - returned_paise)::bigint as paise
+        from event_days_now where event_id = any(array(select id from own)) group by day),
+      -- What came before each moment at which a period begins or ends: whole days as they are summed, and of the
+      -- moment's own day the rows themselves.
+      moments as materialized (
+        select at, (at at time zone 'Asia/Kolkata')::date as day, date_trunc('day', at, 'Asia/Kolkata') as begins
+        from (select starts as at from p union select ends from p) b),
+      partly as materialized (
+        select m.at, sum(r.people) as people, sum(r.paise) as paise
+        from (select * from moments where at > begins) m
+        cross join lateral (
+          select 1 as people, case when paid_by in ('cash', 'upi') then amount_paise else 0 end as paise
+          from own join registrations on event_id = own.id and status = 'confirmed'
+            and confirmed_at >= m.begins and confirmed_at < m.at
+          union all
+          select 0, amount_paise from own join registrations on event_id = own.id and status = 'cancelled'
+            and handed_back_paise > 0 and confirmed_at >= m.begins and confirmed_at < m.at
+          union all
+          select 0, -amount_paise from own join desk_refunds on event_id = own.id and at >= m.begins and at < m.at
+            and taken_back_at is null
+          union all
+          select 0, amount_paise from own join orders on event_id = own.id and paid_at >= m.begins and paid_at < m.at
+          union all
+          select 0, -f.amount_paise from refunds f join orders o on o.id = f.order_id
+          where f.status = 'done' and f.done_at >= m.begins and f.done_at < m.at
+            and o.event_id = any(array(select id from own))) r
+        group by m.at),
+      reached as materialized (
+        select m.at,
+          (select coalesce(sum(people), 0) from whole where day < m.day) + coalesce(r.people, 0) as people,
+          (select coalesce(sum(paise), 0) from whole where day < m.day) + coalesce(r.paise, 0) as paise
+        from moments m left join partly r on r.at = m.at)
+      select (e.people - s.people)::int as participants, (e.paise - s.paise)::bigint as revenue_paise,
+        (select count(*)::int from own
+         where approved_at < p.ends and (closed_at is null or closed_at >= p.ends)) as upcoming,
+        (select count(*)::int from own where closed_at >= p.starts and closed_at < p.ends) as completed
+      from p join reached s on s.at = p.starts join reached e on e.at = p.ends
+      order by p.place`,
+  );
+  return found.map((row) => ({
+    participants: row.participants,
+    revenue: toRupees(row.revenue_paise),
+    upcomingEvents: row.upcoming,
+    completedEvents: row.completed,
+  }));
+}
+
+/** What is on its way to the bank or due until the end of the day; null when that is nothing. */
+export async function readPayoutToday(db: Db, organizerId: string, dayEnds: Date): Promise<PayoutToday | null> {
+  const row = await oneRow(
+    db,
+    sql<{ amount_paise: Paise; entries: number; account_last4: string | null }>`
+      select coalesce(sum(i.amount_paise), 0)::bigint as amount_paise,
+        (count(*) filter (where i.kind = 'share'))::int as entries, min(v.account_last4) as account_last4
+      from vendors v join lateral (
+        select kind, amount_paise from payout_items where vendor_id = v.id and is_open and due_at <= ${dayEnds}
+          and coalesce(v.payouts_held_until, '-infinity') <= ${dayEnds}
+        union all
+        select k.kind, k.amount_paise from settlements s join payout_items k on k.settlement_id = s.id
+        where s.vendor_id = v.id and s.status = 'INITIATED') i on true
+      where v.organizer_id = ${organizerId} and v.status = 'ACTIVATED'`,
+  );
+  if (row.amount_paise <= 0) return null;
+  return {
+    amount: toRupees(row.amount_paise),
+    entries: row.entries,
+    account: maskAccountNumber(row.account_last4 ?? ''),
+  };
+}

@@ -1,0 +1,44 @@
+import { eventEndpoints } from '@maidan/contract/events/event';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/route.ts';
+import * as events from './service.ts';
+
+export function eventRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, eventEndpoints.create, async ({ caller, body, files, now }) => ({
+    event: await events.createEvent(deps, {
+      organizerId: caller.userId,
+      form: body,
+      files,
+      now,
+    }),
+  }));
+  route(app, deps, eventEndpoints.edit, async ({ caller, params, body, files, now }) => ({
+    event: await events.editEvent(deps, {
+      userId: caller.userId,
+      eventId: params.eventId,
+      form: body,
+      files,
+      now,
+    }),
+  }));
+  route(app, deps, eventEndpoints.get, async ({ caller, params }) => ({
+    event: await events.showEvent(deps, { eventId: params.eventId, reader: caller }),
+  }));
+  route(app, deps, eventEndpoints.list, async ({ caller }) => ({
+    events: await events.listEvents(deps.db, caller.userId),
+  }));
+  route(app, deps, eventEndpoints.submit, async ({ caller, params, now }) => ({
+    event: await events.submitForApproval(deps, { userId: caller.userId, ...params }, now),
+  }));
+  route(app, deps, eventEndpoints.endRegistrations, async ({ caller, params, now }) => ({
+    event: await events.endRegistrations(deps, { userId: caller.userId, ...params }, now),
+  }));
+  route(app, deps, eventEndpoints.startRegistrations, async ({ caller, params, now }) => ({
+    event: await events.startRegistrations(deps, { userId: caller.userId, ...params }, now),
+  }));
+  route(app, deps, eventEndpoints.remove, async ({ caller, params, now }) => {
+    await events.removeEvent(deps, { userId: caller.userId, ...params }, now);
+    return { message: 'Event deleted successfully' };
+  });
+}

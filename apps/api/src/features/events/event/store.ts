@@ -1,0 +1,260 @@
+import type { EventCategory } from '@maidan/contract/events/categories';
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { customizationOf } from '@maidan/domain/events/page';
+import type { EventState } from '@maidan/domain/events/lifecycle';
+import type { EventRight } from '@maidan/domain/events/staff';
+import { type Paise, toRupees } from '@maidan/domain/money';
+import { type RawBuilder, sql } from 'kysely';
+import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+
+interface EventRow {
+  id: string;
+  organizer_id: string;
+  code: string;
+  name: string;
+  sports: string;
+  about: string;
+  location: string;
+  location_link: string | null;
+  prize_pool_paise: Paise;
+  starts_at: Date;
+  last_date: Date;
+  contact: string;
+  state_ut: string;
+  umpire_password_set: boolean;
+  poster_file_id: string | null;
+  approval_status: OwnEvent['approvalStatus'];
+  tournament_status: OwnEvent['tournamentStatus'];
+  rejection_reason: string | null;
+  submitted_at: Date | null;
+  approved_at: Date | null;
+  winners: OwnEvent['winners'];
+  fixture_pdf_file_id: string | null;
+  live_since: Date | null;
+  created_at: Date;
+  customization: unknown;
+  is_customized: boolean;
+  has_fixtures: boolean;
+  confirmed: number;
+  checked_in: number;
+  waitlisted: number;
+  revenue_paise: Paise;
+  categories: EventCategory[];
+}
+
+/**
+ * Whole events with what is counted about them, from the sums that the database keeps; each part is read once, whatever
+ * the planner knows of tables that have just been filled; `which` narrows down the events `e`.
+ */
+async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId: string; event: OwnEvent }[]> {
+  const found = await rows(
+    db,
+    sql<EventRow>`
+      with chosen as materialized (select e.* from events e where e.deleted_at is null and ${which}),
+      counted as materialized (
+        select event_id, sum(confirmed)::int as confirmed, sum(checked_in)::int as checked_in,
+          sum(waitlisted)::int as waitlisted, sum(desk_paise + paid_paise - returned_paise)::bigint as revenue_paise
+        from event_totals_now where event_id = any(array(select id from chosen)) group by event_id
+      ),
+      -- Places are counted as they are taken; those not confirmed yet are few.
+      pending as materialized (
+        select n.category_id, count(*)::int as places
+        from registrations r join registration_entries n on n.registration_id = r.id and n.cancelled_at is null
+        where r.status in ('held', 'offered') and r.event_id = any(array(select id from chosen))
+        group by n.category_id
+      ),
+      offered as materialized (
+        select c.event_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object('_id', c.id, 'name', c.name,
+          'price', c.price_paise / 100.0, 'capacity', c.capacity, 'format', c.format, 'minAge', c.min_age,
+          'maxAge', c.max_age, 'gender', c.gender, 'participants', c.taken - coalesce(n.places, 0))) order by c.position) as list
+        from categories c left join pending n on n.category_id = c.id
+        where c.event_id = any(array(select id from chosen)) and c.removed_at is null group by c.event_id
+      )
+      select e.id, e.organizer_id, e.code, e.name, e.sports, e.about, e.location, e.location_link, e.prize_pool_paise,
+        e.starts_at, e.last_date, e.contact, e.state_ut, e.umpire_password_hash is not null as umpire_password_set,
+        e.poster_file_id, e.approval_status, e.tournament_status, e.rejection_reason, e.submitted_at, e.approved_at,
+        e.winners, e.fixture_pdf_file_id, e.live_since, e.created_at, e.customization,
+        e.customization <> '{}' as is_customized,
+        exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures,
+        coalesce(t.confirmed, 0) as confirmed, coalesce(t.checked_in, 0) as checked_in,
+        coalesce(t.waitlisted, 0) as waitlisted, coalesce(t.revenue_paise, 0) as revenue_paise,
+        coalesce(offered.list, '[]') as categories
+      from chosen e
+      left join counted t on t.event_id = e.id
+      left join offered on offered.event_id = e.id
+      order by e.created_at desc, e.id desc`,
+  );
+  return found.map((row) => ({ ownerId: row.organizer_id, event: toEvent(row) }));
+}
+
+const fileAddress = (fileId: string | null) => (fileId ? `/files/${fileId}` : null);
+
+function toEvent(row: EventRow): OwnEvent {
+  return {
+    _id: row.id,
+    eventId: row.id,
+    code: row.code,
+    name: row.name,
+    eventName: row.name,
+    sports: row.sports,
+    about: row.about,
+    location: row.location,
+    locationlink: row.location_link ?? '',
+    prizePool: toRupees(row.prize_pool_paise),
+    entryFee: Math.min(...row.categories.map(({ price }) => price), Number.MAX_SAFE_INTEGER) % Number.MAX_SAFE_INTEGER,
+    dateandtime: row.starts_at.toISOString(),
+    lastdate: row.last_date.toISOString(),
+    contact: row.contact,
+    stateUT: row.state_ut,
+    poster: fileAddress(row.poster_file_id),
+    categories: row.categories,
+    winners: row.winners,
+    hasWinners: row.winners !== null,
+    fixtures: fileAddress(row.fixture_pdf_file_id),
+    approvalStatus: row.approval_status,
+    tournamentStatus: row.tournament_status,
+    isLive: row.live_since !== null,
+    rejectionReason: row.rejection_reason,
+    registrationsCount: row.confirmed,
+    registrationsClosed: row.tournament_status !== 'open',
+    isCompleted: row.tournament_status === 'completed',
+    umpirePasswordSet: row.umpire_password_set,
+    createdAt: row.created_at.toISOString(),
+    revenue: toRupees(row.revenue_paise),
+    checkedInCount: row.checked_in,
+    waitlistedCount: row.waitlisted,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    approvedAt: row.approved_at?.toISOString() ?? null,
+    customization: customizationOf(row.customization),
+    isCustomized: row.is_customized,
+    hasFixtures: row.has_fixtures,
+  };
+}
+
+export async function listOwnEvents(db: Db, organizerId: string): Promise<OwnEvent[]> {
+  return (await readEvents(db, sql`e.organizer_id = ${organizerId}`)).map(({ event }) => event);
+}
+
+/** Whoever asks; the service decides how much of it they may see. */
+export async function findEvent(db: Db, eventId: string): Promise<{ ownerId: string; event: OwnEvent } | null> {
+  return (await readEvents(db, sql`e.id = ${eventId}`))[0] ?? null;
+}
+
+export async function isOrganizerActive(db: Db, organizerId: string): Promise<boolean> {
+  const found = await firstRow(db, sql`select 1 from organizers where user_id = ${organizerId} and status = 'active'`);
+  return found !== null;
+}
+
+/** Locks the row, so that two actions on an event come one after the other. */
+export async function lockEvent(
+  tx: Db,
+  { userId, eventId, right }: { userId: string; eventId: string; right: EventRight },
+): Promise<(EventState & { startsAt: Date }) | null> {
+  const row = await firstRow(
+    tx,
+    sql<Pick<EventRow, 'approval_status' | 'tournament_status' | 'live_since' | 'starts_at'>>`
+      select e.approval_status, e.tournament_status, e.live_since, e.starts_at from events e
+      where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null for update`,
+  );
+  if (!row) return null;
+  return {
+    approvalStatus: row.approval_status,
+    tournamentStatus: row.tournament_status,
+    isLive: row.live_since !== null,
+    startsAt: row.starts_at,
+  };
+}
+
+export async function hasVendor(db: Db, organizerId: string): Promise<boolean> {
+  return (
+    (await firstRow(db, sql`select 1 from vendors where organizer_id = ${organizerId} and status <> 'CREATING'`)) !==
+    null
+  );
+}
+
+export interface EventFields {
+  name: string;
+  sports: string;
+  about: string;
+  location: string;
+  locationLink: string | null;
+  prizePool: Paise;
+  startsAt: Date;
+  lastDate: Date;
+  contact: string;
+  stateUT: string;
+}
+
+/** False when the code is taken by another event. */
+export async function insertEvent(
+  tx: Db,
+  event: EventFields & {
+    id: string;
+    organizerId: string;
+    code: string;
+    umpirePasswordHash: string | null;
+    submittedAt: Date | null;
+  },
+): Promise<boolean> {
+  const inserted = await changedRows(
+    tx,
+    sql`insert into events (id, organizer_id, code, name, sports, about, location, location_link, prize_pool_paise,
+          starts_at, last_date, contact, state_ut, umpire_password_hash, approval_status, submitted_at)
+        values (${event.id}, ${event.organizerId}, ${event.code}, ${event.name}, ${event.sports}, ${event.about},
+          ${event.location}, ${event.locationLink}, ${event.prizePool}, ${event.startsAt}, ${event.lastDate},
+          ${event.contact}, ${event.stateUT}, ${event.umpirePasswordHash},
+          ${event.submittedAt ? 'pending_approval' : 'draft'}, ${event.submittedAt})
+        on conflict (code) do nothing`,
+  );
+  return inserted === 1;
+}
+
+export async function saveEvent(tx: Db, eventId: string, event: EventFields): Promise<void> {
+  await sql`update events set name = ${event.name}, sports = ${event.sports}, about = ${event.about},
+      location = ${event.location}, location_link = ${event.locationLink}, prize_pool_paise = ${event.prizePool},
+      starts_at = ${event.startsAt}, last_date = ${event.lastDate}, contact = ${event.contact},
+      state_ut = ${event.stateUT}, updated_at = now()
+    where id = ${eventId}`.execute(tx);
+}
+
+export async function savePoster(tx: Db, eventId: string, fileId: string): Promise<void> {
+  await sql`update events set poster_file_id = ${fileId}, updated_at = now() where id = ${eventId}`.execute(tx);
+}
+
+/** Umpires who came in with the old password type the new one. */
+export async function saveUmpirePassword(tx: Db, eventId: string, hash: string): Promise<void> {
+  await sql`update events set umpire_password_hash = ${hash} where id = ${eventId}`.execute(tx);
+  await sql`update umpire_sessions set ended_at = now() where event_id = ${eventId} and ended_at is null`.execute(tx);
+}
+
+export async function saveSubmission(tx: Db, eventId: string, at: Date): Promise<void> {
+  await sql`update events set approval_status = 'pending_approval', submitted_at = ${at}, rejection_reason = null,
+    updated_at = now() where id = ${eventId}`.execute(tx);
+}
+
+export async function saveTournamentStatus(tx: Db, eventId: string, status: EventState['tournamentStatus'], at: Date) {
+  const closedAt = status === 'open' ? null : at;
+  await sql`update events set tournament_status = ${status}, closed_at = ${closedAt}, updated_at = now()
+    where id = ${eventId}`.execute(tx);
+}
+
+/** What was paid for and not given back: online orders whose refunds do not cover them, and what the desk took. */
+export async function hasUnreturnedPayments(tx: Db, eventId: string): Promise<boolean> {
+  const found = await firstRow(
+    tx,
+    sql`select 1 from orders o where o.event_id = ${eventId} and o.paid_at is not null
+          and o.amount_paise > coalesce((select sum(f.amount_paise) from refunds f
+            where f.order_id = o.id and f.status = 'done'), 0)
+        union all
+        select 1 from registrations r where r.event_id = ${eventId} and r.status = 'confirmed'
+          and r.paid_by in ('cash', 'upi') and r.amount_paise > 0
+        limit 1`,
+  );
+  return found !== null;
+}
+
+export async function removeEvent(tx: Db, eventId: string, at: Date): Promise<void> {
+  await sql`update events set deleted_at = ${at}, updated_at = now() where id = ${eventId}`.execute(tx);
+  await sql`update umpire_sessions set ended_at = ${at} where event_id = ${eventId} and ended_at is null`.execute(tx);
+}

@@ -1,0 +1,49 @@
+import type { Customization } from '@maidan/domain/events/page';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+
+interface Scope {
+  userId: string;
+  eventId: string;
+}
+
+interface StoredCustomization {
+  customization: unknown;
+}
+
+/** Locks the event, so that two changes of its page come one after the other. */
+export function lockCustomization(tx: Db, { userId, eventId }: Scope): Promise<StoredCustomization | null> {
+  return firstRow(
+    tx,
+    sql<StoredCustomization>`select e.customization from events e
+      where e.id = ${eventId} and ${mayOnEvent(userId, 'customize')} and e.deleted_at is null for update`,
+  );
+}
+
+/** An event that this person customizes, or any event for an administrator (`userId` null). */
+export function findCustomization(
+  db: Db,
+  { userId, eventId }: { userId: string | null; eventId: string },
+): Promise<StoredCustomization | null> {
+  return firstRow(
+    db,
+    sql<StoredCustomization>`select e.customization from events e
+      where e.id = ${eventId} and e.deleted_at is null and ${userId === null ? sql`true` : mayOnEvent(userId, 'customize')}`,
+  );
+}
+
+export async function saveCustomization(tx: Db, eventId: string, customization: Customization): Promise<void> {
+  await sql`update events set customization = ${JSON.stringify(customization)}, updated_at = now()
+    where id = ${eventId}`.execute(tx);
+}
+
+/** Takes pictures of this event out of reach; answers where their bytes are. */
+export async function removeFiles(tx: Db, eventId: string, fileIds: readonly string[]): Promise<string[]> {
+  const removed = await rows(
+    tx,
+    sql<{ storage_key: string }>`update files set removed_at = now()
+      where event_id = ${eventId} and id::text = any(${fileIds}) and removed_at is null returning storage_key`,
+  );
+  return removed.map((file) => file.storage_key);
+}

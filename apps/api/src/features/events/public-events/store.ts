@@ -1,0 +1,201 @@
+import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
+import { formatOf } from '@maidan/domain/events/category-names';
+import { customizationOf } from '@maidan/domain/events/page';
+import { decideRegistration } from '@maidan/domain/events/registration-window';
+import { paise, toRupees } from '@maidan/domain/money';
+import { sql } from 'kysely';
+import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+
+const pageSize = 24;
+const fileAddress = (fileId: string | null) => fileId && `/files/${fileId}`;
+
+interface CategoryRow {
+  id: string;
+  name: string;
+  price_paise: number;
+  capacity: number | null;
+  taken: number;
+  format: PublicCategory['format'] | null;
+  min_age: number | null;
+  max_age: number | null;
+  gender: PublicCategory['gender'] | null;
+  participants: number;
+  waiting: number;
+}
+
+interface EventRow {
+  id: string;
+  name: string;
+  sports: string;
+  about: string;
+  location: string;
+  location_link: string | null;
+  state_ut: string;
+  contact: string;
+  starts_at: Date;
+  last_date: Date;
+  last_day: string | null;
+  prize_pool_paise: number;
+  poster_file_id: string | null;
+  approval_status: 'approved';
+  tournament_status: PublicEvent['tournamentStatus'];
+  is_live: boolean;
+  winners: PublicEvent['winners'];
+  fixture_pdf_file_id: string | null;
+  customization: unknown;
+  organization_name: string;
+  organizer_city: string;
+  organizer_status: 'active' | 'suspended';
+  organizer_since: Date;
+  events_held: number;
+  takes_payments: boolean;
+  now: Date;
+  categories: CategoryRow[];
+}
+
+// Places that ran out a moment ago count as free: whoever comes next gets them.
+const categoriesOf = sql`
+  (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'price_paise', c.price_paise, 'capacity', c.capacity,
+      'format', c.format, 'min_age', c.min_age, 'max_age', c.max_age, 'gender', c.gender,
+      'taken', c.taken - coalesce(n.stale, 0), 'participants', coalesce(n.participants, 0), 'waiting', coalesce(n.waiting, 0))
+      order by c.position), '[]')
+   from categories c left join (
+     select n.category_id,
+       count(*) filter (where r.status = 'confirmed')::int as participants,
+       count(*) filter (where r.status = 'waitlisted')::int as waiting,
+       count(*) filter (where r.status in ('held', 'offered') and r.hold_expires_at <= now())::int as stale
+     from registration_entries n join registrations r on r.id = n.registration_id
+     where n.cancelled_at is null and r.event_id = e.id group by n.category_id) n on n.category_id = c.id
+   where c.event_id = e.id and c.removed_at is null) as categories`;
+
+const eventColumns = sql`
+  e.id, e.name, e.sports, e.about, e.location, e.location_link, e.state_ut, e.contact, e.starts_at, e.last_date,
+  e.prize_pool_paise, e.poster_file_id, e.approval_status, e.tournament_status, e.live_since is not null as is_live,
+  e.winners, e.fixture_pdf_file_id, e.customization, o.organization_name, o.city as organizer_city,
+  o.status as organizer_status, o.created_at as organizer_since,
+  (select count(*)::int from events h where h.organizer_id = e.organizer_id and h.approval_status = 'approved'
+    and h.deleted_at is null and h.starts_at < now()) as events_held,
+  exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
+    as takes_payments,
+  (select to_char(f.published_last_day, 'YYYY-MM-DD') from fixtures f where f.event_id = e.id
+    and f.published_last_day > (e.starts_at at time zone 'Asia/Kolkata')::date) as last_day, now() as now, ${categoriesOf}`;
+
+const publicOnes = sql`e.approval_status = 'approved' and e.deleted_at is null and o.status = 'active'`;
+
+export async function findPublicEvent(db: Db, eventId: string): Promise<PublicEvent | null> {
+  const row = await firstRow(
+    db,
+    sql<EventRow>`select ${eventColumns} from events e join organizers o on o.user_id = e.organizer_id
+      where e.id = ${eventId} and ${publicOnes}`,
+  );
+  if (!row) return null;
+  const listed = toListed(row);
+  return {
+    ...listed,
+    about: row.about,
+    locationlink: row.location_link ?? '',
+    contact: row.contact,
+    categories: row.categories.map(toCategory),
+    winners: row.winners,
+    fixtures: fileAddress(row.fixture_pdf_file_id),
+    registrationClosedReason: closedReason(row),
+    organizer: { ...listed.organizer, eventsHeld: row.events_held, since: row.organizer_since.toISOString() },
+    customization: customizationOf(row.customization),
+  };
+}
+
+export async function listPublicEvents(
+  db: Db,
+  wanted: { q: string; sport: string; stateUT: string; page: number },
+): Promise<{ events: ListedEvent[]; total: number; sports: string[]; states: string[] }> {
+  // What people type is no pattern: its % and _ mean themselves.
+  const like = `%${wanted.q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const matching = sql`${publicOnes}
+    and (${wanted.q} = '' or e.name ilike ${like} or e.location ilike ${like} or e.sports ilike ${like}
+      or o.organization_name ilike ${like})
+    and (${wanted.sport} = '' or lower(e.sports) = lower(${wanted.sport}))
+    and (${wanted.stateUT} = '' or lower(e.state_ut) = lower(${wanted.stateUT}))`;
+  const { total } = await oneRow(
+    db,
+    sql<{ total: number }>`select count(*)::int as total from events e join organizers o on o.user_id = e.organizer_id
+      where ${matching}`,
+  );
+  const found = await rows(
+    db,
+    sql<EventRow>`
+      select ${eventColumns} from events e join organizers o on o.user_id = e.organizer_id where ${matching}
+      order by e.live_since is null, e.starts_at < now() - interval '1 day',
+        e.tournament_status <> 'open' or e.last_date < now(),
+        case when e.starts_at >= now() - interval '1 day' then e.starts_at end asc, e.starts_at desc, e.id
+      limit ${pageSize} offset ${(wanted.page - 1) * pageSize}`,
+  );
+  const choices = await oneRow(
+    db,
+    sql<{ sports: string[]; states: string[] }>`
+      select coalesce(array_agg(distinct e.sports order by e.sports), '{}') as sports,
+        coalesce(array_agg(distinct e.state_ut order by e.state_ut), '{}') as states
+      from events e join organizers o on o.user_id = e.organizer_id where ${publicOnes}`,
+  );
+  return { events: found.map(toListed), total, ...choices };
+}
+
+function toListed(row: EventRow): ListedEvent {
+  const prices = row.categories.map((category) => toRupees(paise(category.price_paise)));
+  const isOpenEnded = row.categories.some((category) => category.capacity === null);
+  const sum = (of: (category: CategoryRow) => number) => row.categories.reduce((total, one) => total + of(one), 0);
+  return {
+    _id: row.id,
+    eventId: row.id,
+    name: row.name,
+    eventName: row.name,
+    sports: row.sports,
+    location: row.location,
+    stateUT: row.state_ut,
+    dateandtime: row.starts_at.toISOString(),
+    lastDay: row.last_day,
+    lastdate: row.last_date.toISOString(),
+    poster: fileAddress(row.poster_file_id),
+    prizePool: toRupees(paise(row.prize_pool_paise)),
+    entryFee: prices.length > 0 ? Math.min(...prices) : 0,
+    highestFee: prices.length > 0 ? Math.max(...prices) : 0,
+    categoryCount: row.categories.length,
+    placesLeft: isOpenEnded ? null : sum((category) => Math.max(0, (category.capacity ?? 0) - category.taken)),
+    places: isOpenEnded ? null : sum((category) => category.capacity ?? 0),
+    tournamentStatus: row.tournament_status,
+    registrationOpen: closedReason(row) === null,
+    isLive: row.is_live,
+    organizer: { name: row.organization_name, city: row.organizer_city },
+  };
+}
+
+function closedReason(row: EventRow): PublicEvent['registrationClosedReason'] {
+  const verdict = decideRegistration(
+    {
+      approvalStatus: row.approval_status,
+      tournamentStatus: row.tournament_status,
+      startsAt: row.starts_at,
+      lastDate: row.last_date,
+    },
+    row.now,
+  );
+  if (!verdict.ok) return verdict.reason === 'event_not_approved' ? 'registrations_closed' : verdict.reason;
+  const costs = row.categories.some((category) => category.price_paise > 0);
+  return costs && !row.takes_payments ? 'payments_not_ready' : null;
+}
+
+function toCategory(row: CategoryRow): PublicCategory {
+  const format = formatOf(row);
+  return {
+    _id: row.id,
+    name: row.name,
+    price: toRupees(paise(row.price_paise)),
+    participants: row.participants,
+    placesLeft: row.capacity === null ? null : Math.max(0, row.capacity - row.taken),
+    waiting: row.waiting,
+    ...(row.capacity !== null && { capacity: row.capacity }),
+    ...(format && { format }),
+    ...(row.min_age !== null && { minAge: row.min_age }),
+    ...(row.max_age !== null && { maxAge: row.max_age }),
+    ...(row.gender && { gender: row.gender }),
+  };
+}

@@ -1,0 +1,21 @@
+import { adminReviewEndpoints } from '@maidan/contract/events/review';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/route.ts';
+import * as reviews from './service.ts';
+
+export function adminReviewRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, adminReviewEndpoints.list, ({ query }) => reviews.listReviews(deps.db, query));
+  route(app, deps, adminReviewEndpoints.review, ({ params, now }) =>
+    reviews.reviewOf(deps, { eventId: params.eventId, now }),
+  );
+  route(app, deps, adminReviewEndpoints.approve, async ({ caller, params, body, now }) => ({
+    event: await reviews.approveEvent(deps, { ...params, adminId: caller.userId, note: body.note || null, now }),
+  }));
+  route(app, deps, adminReviewEndpoints.reject, async ({ caller, params, body, now }) => ({
+    event: await reviews.rejectEvent(deps, { ...params, adminId: caller.userId, reason: body.reason, now }),
+  }));
+  route(app, deps, adminReviewEndpoints.acknowledge, async ({ caller, params }) => ({
+    event: await reviews.acknowledgeChanges(deps, { ...params, adminId: caller.userId }),
+  }));
+}

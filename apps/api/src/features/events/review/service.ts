@@ -1,0 +1,143 @@
+import type { Review, ReviewFilter } from '@maidan/contract/events/review';
+import { type OwnEvent, ownEvent } from '@maidan/contract/events/event';
+import { eventChanges, eventSnapshot } from '@maidan/domain/events/changes';
+import { decideEventAction } from '@maidan/domain/events/lifecycle';
+import { reviewChecklist } from '@maidan/domain/events/review-checklist';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { eventApprovedMail, eventRejectedMail } from '../../../platform/mail/event-mails.ts';
+import { notify } from '../../../platform/notify.ts';
+import { showEvent } from '../event/service.ts';
+import { vendorStatusOf } from '../../money/easy-split/service.ts';
+import * as store from './store.ts';
+
+const pageSize = 20;
+
+export async function listReviews(db: Db, filter: ReviewFilter) {
+  const { all, ...counts } = await store.countItems(db, filter.q);
+  const total = filter.status === '' ? all : counts[filter.status];
+  return { events: await store.listItems(db, filter, pageSize), total, pageSize, counts };
+}
+
+export async function reviewOf(deps: Deps, { eventId, now }: { eventId: string; now: Date }): Promise<Review> {
+  const facts = await store.findReviewFacts(deps.db, eventId);
+  if (!facts) throw new AppError('event_not_found');
+  const event = await wholeEvent(deps, eventId);
+  const { hasVendor, isVendorEnabled, vendorDetails } = await vendorStatusOf(deps, facts.organizer_id);
+  const { vendorId, status, remarks } = vendorDetails;
+  const standing = { status: facts.status, vendorStatus: status, isVendorEnabled };
+  return {
+    event,
+    organizer: {
+      _id: facts.organizer_id,
+      name: facts.name,
+      email: facts.email,
+      organizationName: facts.organization_name,
+      status: facts.status,
+      phone: deps.encryption.decrypt(facts.phone_enc, `organizers.phone:${facts.organizer_id}`),
+      city: facts.city,
+      stateUT: facts.state_ut,
+      createdAt: facts.created_at.toISOString(),
+    },
+    vendor: { hasVendor, isVendorEnabled, vendorId, status, remarks },
+    checklist: reviewChecklist(event, standing, now),
+    changes: facts.approved_snapshot ? eventChanges(facts.approved_snapshot, eventSnapshot(event)) : [],
+    history: await store.listHistory(deps.db, eventId),
+    changedSinceApproval: facts.changed,
+  };
+}
+
+interface Decision {
+  eventId: string;
+  adminId: string;
+  now: Date;
+}
+
+export function approveEvent(deps: Deps, { eventId, adminId, note, now }: Decision & { note: string | null }) {
+  return decide(deps, eventId, 'approve', async (tx) => {
+    await store.saveApproval(tx, eventId, now);
+    const event = await wholeEvent({ ...deps, db: tx }, eventId);
+    await store.saveSnapshot(tx, eventId, eventSnapshot(event));
+    await record(tx, { adminId, eventId, action: 'event_approved', details: note ? { note } : {} });
+    const organizer = await organizerOf(tx, eventId);
+    const news = { kind: 'event_approved', event: event.eventName, note } as const;
+    const link = `/dashboard/event/${eventId}`;
+    await notify(tx, { userId: organizer.id, type: 'success', relatedTo: 'event_approval', news, link });
+    const eventUrl = `${deps.settings.publicUrl}/events/${eventId}`;
+    await enqueueMail(tx, eventApprovedMail({ ...organizer, eventName: event.eventName, eventUrl }));
+    return event;
+  });
+}
+
+export function rejectEvent(deps: Deps, { eventId, adminId, reason, now }: Decision & { reason: string }) {
+  return decide(deps, eventId, 'reject', async (tx) => {
+    await store.saveRejection(tx, eventId, reason, now);
+    const event = await wholeEvent({ ...deps, db: tx }, eventId);
+    await record(tx, { adminId, eventId, action: 'event_rejected', details: { reason } });
+    const organizer = await organizerOf(tx, eventId);
+    const news = { kind: 'event_rejected', event: event.eventName, reason } as const;
+    const link = `/dashboard/event/${eventId}`;
+    await notify(tx, { userId: organizer.id, type: 'error', relatedTo: 'event_rejection', news, link });
+    const editUrl = `${deps.settings.publicUrl}${link}`;
+    await enqueueMail(tx, eventRejectedMail({ ...organizer, eventName: event.eventName, reason, editUrl }));
+    return event;
+  });
+}
+
+/** The changes that an organizer made after the approval become the approved version. */
+export function acknowledgeChanges(deps: Deps, { eventId, adminId }: Omit<Decision, 'now'>): Promise<OwnEvent> {
+  return inTransaction(deps.db, async (tx) => {
+    const state = await store.lockState(tx, eventId);
+    if (!state) throw new AppError('event_not_found');
+    if (state.approvalStatus !== 'approved') throw new AppError('event_not_approved');
+    const event = await wholeEvent({ ...deps, db: tx }, eventId);
+    await store.saveSnapshot(tx, eventId, eventSnapshot(event));
+    await record(tx, { adminId, eventId, action: 'event_changes_acknowledged', details: {} });
+    return event;
+  });
+}
+
+function decide(
+  deps: Deps,
+  eventId: string,
+  action: 'approve' | 'reject',
+  work: (tx: Db) => Promise<OwnEvent>,
+): Promise<OwnEvent> {
+  return inTransaction(deps.db, async (tx) => {
+    const state = await store.lockState(tx, eventId);
+    if (!state) throw new AppError('event_not_found');
+    const verdict = decideEventAction(state, action);
+    if (!verdict.ok) throw new AppError(verdict.reason);
+    return work(tx);
+  });
+}
+
+/** An administrator reads by their role: whose membership is asked for does not matter, but it must be an id. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+async function wholeEvent(deps: Deps, eventId: string): Promise<OwnEvent> {
+  return ownEvent.parse(await showEvent(deps, { eventId, reader: { userId: nobody, role: 'admin' } }));
+}
+
+async function organizerOf(tx: Db, eventId: string): Promise<{ id: string; name: string; to: string }> {
+  const facts = await store.findReviewFacts(tx, eventId);
+  if (!facts) throw new AppError('event_not_found');
+  return { id: facts.organizer_id, name: facts.name, to: facts.email };
+}
+
+function record(
+  tx: Db,
+  { adminId, eventId, action, details }: { adminId: string; eventId: string; action: string; details: object },
+): Promise<void> {
+  return audit(tx, {
+    actorId: adminId,
+    action,
+    subjectKind: 'event',
+    subjectId: eventId,
+    eventId,
+    details: { ...details },
+  });
+}

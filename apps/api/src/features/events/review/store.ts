@@ -1,0 +1,191 @@
+import type { ReviewItem } from '@maidan/contract/events/review';
+import type { EventSnapshot } from '@maidan/domain/events/changes';
+import type { EventState } from '@maidan/domain/events/lifecycle';
+import { type Paise, toRupees } from '@maidan/domain/money';
+import { sql } from 'kysely';
+import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+
+/** Edited after the last time that an administrator looked: both are in the log, so no clock but one is compared. */
+const changedSinceApproval = sql`(e.approval_status = 'approved' and coalesce(
+  (select max(a.at) from audit_log a where a.event_id = e.id and a.action = 'event_edited') >
+  (select max(a.at) from audit_log a where a.event_id = e.id
+    and a.action in ('event_approved', 'event_changes_acknowledged')), false))`;
+
+const searched = (q: string) =>
+  sql`(${q} = '' or strpos(lower(concat_ws(' ', e.name, e.sports, e.location, u.name, u.email, o.organization_name)), lower(${q})) > 0)`;
+
+const from = sql`from events e join users u on u.id = e.organizer_id join organizers o on o.user_id = e.organizer_id
+  where e.deleted_at is null`;
+
+interface Filter {
+  status: string;
+  q: string;
+  page: number;
+}
+
+interface ItemRow {
+  id: string;
+  name: string;
+  sports: string;
+  location: string;
+  state_ut: string;
+  starts_at: Date;
+  last_date: Date;
+  poster_file_id: string | null;
+  approval_status: ReviewItem['approvalStatus'];
+  tournament_status: ReviewItem['tournamentStatus'];
+  live_since: Date | null;
+  category_count: number;
+  fee_from: Paise;
+  fee_to: Paise;
+  submitted_at: Date | null;
+  rejection_reason: string | null;
+  rejections: number;
+  changed: boolean;
+  organizer_id: string;
+  organizer_name: string;
+  email: string;
+  organization_name: string;
+  status: 'active' | 'suspended';
+}
+
+/** Whoever waits longest is first; everything else is newest first. */
+export async function listItems(db: Db, { status, q, page }: Filter, pageSize: number): Promise<ReviewItem[]> {
+  const found = await rows(
+    db,
+    sql<ItemRow>`
+      select e.id, e.name, e.sports, e.location, e.state_ut, e.starts_at, e.last_date, e.poster_file_id, e.approval_status,
+        e.tournament_status, e.live_since, e.submitted_at, e.rejection_reason, ${changedSinceApproval} as changed,
+        (select count(*)::int from audit_log a where a.event_id = e.id and a.action = 'event_rejected') as rejections,
+        c.category_count, c.fee_from, c.fee_to, u.id as organizer_id, u.name as organizer_name, u.email,
+        o.organization_name, o.status
+      from events e join users u on u.id = e.organizer_id join organizers o on o.user_id = e.organizer_id
+      cross join lateral (
+        select count(*)::int as category_count, coalesce(min(price_paise), 0)::bigint as fee_from,
+          coalesce(max(price_paise), 0)::bigint as fee_to
+        from categories where event_id = e.id and removed_at is null) c
+      where e.deleted_at is null and ${searched(q)}
+        and (${status} = '' or e.approval_status = ${status} or (${status} = 'changed' and ${changedSinceApproval}))
+      order by case when e.approval_status = 'pending_approval' then e.submitted_at end, e.created_at desc, e.id desc
+      limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  );
+  return found.map(toItem);
+}
+
+function toItem(row: ItemRow): ReviewItem {
+  return {
+    _id: row.id,
+    eventName: row.name,
+    sports: row.sports,
+    location: row.location,
+    stateUT: row.state_ut,
+    dateandtime: row.starts_at.toISOString(),
+    lastdate: row.last_date.toISOString(),
+    poster: row.poster_file_id && `/files/${row.poster_file_id}`,
+    approvalStatus: row.approval_status,
+    tournamentStatus: row.tournament_status,
+    isLive: row.live_since !== null,
+    categoryCount: row.category_count,
+    fees: { from: toRupees(row.fee_from), to: toRupees(row.fee_to) },
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    rejectionReason: row.rejection_reason,
+    rejections: row.rejections,
+    changedSinceApproval: row.changed,
+    organizer: {
+      _id: row.organizer_id,
+      name: row.organizer_name,
+      email: row.email,
+      organizationName: row.organization_name,
+      status: row.status,
+    },
+  };
+}
+
+/** How many there are under each tab, with the same search words. */
+export function countItems(db: Db, q: string) {
+  return oneRow(
+    db,
+    sql<{ draft: number; pending_approval: number; approved: number; rejected: number; changed: number; all: number }>`
+      select count(*) filter (where e.approval_status = 'draft')::int as draft,
+        count(*) filter (where e.approval_status = 'pending_approval')::int as pending_approval,
+        count(*) filter (where e.approval_status = 'approved')::int as approved,
+        count(*) filter (where e.approval_status = 'rejected')::int as rejected,
+        count(*) filter (where ${changedSinceApproval})::int as changed, count(*)::int as all
+      ${from} and ${searched(q)}`,
+  );
+}
+
+export function findReviewFacts(db: Db, eventId: string) {
+  return firstRow(
+    db,
+    sql<{
+      organizer_id: string;
+      name: string;
+      email: string;
+      organization_name: string;
+      status: 'active' | 'suspended';
+      phone_enc: string;
+      city: string;
+      state_ut: string;
+      created_at: Date;
+      approved_snapshot: EventSnapshot | null;
+      changed: boolean;
+    }>`
+      select e.organizer_id, u.name, u.email, o.organization_name, o.status, o.phone_enc, o.city, o.state_ut, o.created_at,
+        e.approved_snapshot, ${changedSinceApproval} as changed
+      ${from} and e.id = ${eventId}`,
+  );
+}
+
+export async function listHistory(db: Db, eventId: string) {
+  const found = await rows(
+    db,
+    sql<{
+      id: string;
+      at: Date;
+      action: string;
+      name: string | null;
+      details: { note?: string; reason?: string; fields?: string[] };
+    }>`
+      select a.id, a.at, a.action, u.name, a.details from audit_log a left join users u on u.id = a.actor_id
+      where a.event_id = ${eventId} and a.subject_kind = 'event' order by a.at desc, a.id desc limit 100`,
+  );
+  return found.map((row) => ({
+    _id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: row.name,
+    note: row.details.reason ?? row.details.note ?? null,
+    fields: row.details.fields ?? [],
+  }));
+}
+
+/** Locks the row of any organizer's event: two administrators decide one after the other. */
+export async function lockState(tx: Db, eventId: string): Promise<EventState | null> {
+  const row = await firstRow(
+    tx,
+    sql<{
+      approval_status: EventState['approvalStatus'];
+      tournament_status: EventState['tournamentStatus'];
+      is_live: boolean;
+    }>`
+      select approval_status, tournament_status, live_since is not null as is_live from events
+      where id = ${eventId} and deleted_at is null for update`,
+  );
+  return row && { approvalStatus: row.approval_status, tournamentStatus: row.tournament_status, isLive: row.is_live };
+}
+
+export async function saveApproval(tx: Db, eventId: string, at: Date): Promise<void> {
+  await sql`update events set approval_status = 'approved', approved_at = ${at}, rejection_reason = null, updated_at = ${at}
+    where id = ${eventId}`.execute(tx);
+}
+
+export async function saveRejection(tx: Db, eventId: string, reason: string, at: Date): Promise<void> {
+  await sql`update events set approval_status = 'rejected', rejection_reason = ${reason}, updated_at = ${at}
+    where id = ${eventId}`.execute(tx);
+}
+
+/** What was looked at, to compare later changes with. */
+export async function saveSnapshot(tx: Db, eventId: string, snapshot: EventSnapshot): Promise<void> {
+  await sql`update events set approved_snapshot = ${JSON.stringify(snapshot)} where id = ${eventId}`.execute(tx);
+}

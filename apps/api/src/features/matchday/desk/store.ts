@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { changedRows, type Db, rows } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+
+const mayAtDesk = (staffId: string | null) => (staffId === null ? sql`true` : mayOnEvent(staffId, 'live'));
+
+const unneeded = '$[*].matches[*] ? (exists(@.onlyIfLost) || exists(@.*.first) || exists(@.*.pool))';
+
+export interface LiveSummaryRow {
+  id: string;
+  organizerId: string;
+  name: string;
+  sports: string;
+  location: string;
+  startsAt: Date;
+  posterFileId: string | null;
+  approvalStatus: string;
+  liveSince: Date | null;
+  courts: number;
+  total: number;
+  done: number;
+  playing: number;
+  /** Whether a draw that is being played holds matches that may turn out not to be needed: `done` does not know of them. */
+  mayEndUnplayed: boolean;
+}
+
+export function listLiveEvents(db: Db, staffId: string | null): Promise<LiveSummaryRow[]> {
+  return rows(
+    db,
+    sql<LiveSummaryRow>`
+      select e.id, e.organizer_id as "organizerId", e.name, e.sports, e.location, e.starts_at as "startsAt",
+        e.poster_file_id as "posterFileId", e.approval_status as "approvalStatus", e.live_since as "liveSince",
+        coalesce((f.settings->>'courts')::integer, 0) as courts, coalesce((f.summary->>'matches')::integer, 0) as total,
+        (select count(*) from match_states m where m.event_id = e.id and m.status = 'done') as done,
+        (select count(*) from match_states m where m.event_id = e.id and m.status = 'playing') as playing,
+        coalesce(jsonb_path_exists(f.draws, ${unneeded}::jsonpath)
+          and exists (select 1 from match_states m where m.event_id = e.id and m.status = 'done'), false) as "mayEndUnplayed"
+      from events e left join fixtures f on f.event_id = e.id
+      where e.live_since is not null and e.deleted_at is null and e.approval_status = 'approved'
+        and ${mayAtDesk(staffId)}
+      order by e.live_since desc limit 200`,
+  );
+}
+
+export async function saveMatchState(
+  db: Db,
+  change: { eventId: string; matchId: string; status: 'waiting' | 'held' | 'called' | 'playing'; court: number | null },
+): Promise<void> {
+  const { eventId, matchId, status, court } = change;
+  await sql`insert into match_states (event_id, match_id, status, court, called_at, started_at)
+    values (${eventId}, ${matchId}, ${status}, ${court}, ${status === 'called' ? sql`now()` : null}, ${status === 'playing' ? sql`now()` : null})
+    on conflict (event_id, match_id) do update set status = excluded.status, court = excluded.court,
+      called_at = case when excluded.status = 'called' then coalesce(match_states.called_at, now())
+                       when excluded.status = 'playing' then match_states.called_at end,
+      started_at = case when excluded.status = 'playing' then coalesce(match_states.started_at, now()) end,
+      updated_at = now()`.execute(db);
+}
+
+export async function setLive(
+  db: Db,
+  scope: { eventId: string; staffId: string | null; live: boolean },
+): Promise<boolean> {
+  const changed = await changedRows(
+    db,
+    sql`update events e set live_since = ${scope.live ? sql`now()` : null}, updated_at = now()
+        where e.id = ${scope.eventId} and e.deleted_at is null and (e.live_since is null) = ${scope.live}
+          and ${mayAtDesk(scope.staffId)}`,
+  );
+  return changed === 1;
+}

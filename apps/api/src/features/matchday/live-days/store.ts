@@ -1,0 +1,71 @@
+import type { Draw } from '@maidan/domain/draws/draw';
+import type { MatchResult } from '@maidan/domain/draws/result';
+import type { Assignment } from '@maidan/domain/schedule/table/plan';
+import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
+import { sql } from 'kysely';
+import { type Db, firstRow } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+
+export interface LiveEventRow {
+  id: string;
+  organizerId: string;
+  name: string;
+  sports: string;
+  location: string;
+  startsAt: Date;
+  posterFileId: string | null;
+  approvalStatus: string;
+  liveSince: Date | null;
+  settings: ScheduleSettings | null;
+  draws: Draw[] | null;
+  assignments: Assignment[] | null;
+}
+
+/** Who may see an event's desk: its owner and helpers; without a user an administrator, or an umpire of just this event. */
+export interface DeskScope {
+  eventId: string;
+  staffId: string | null;
+  right: 'live' | 'results';
+}
+
+export function findLiveEvent(db: Db, { eventId, staffId, right }: DeskScope): Promise<LiveEventRow | null> {
+  return firstRow(
+    db,
+    sql<LiveEventRow>`select e.id, e.organizer_id as "organizerId", e.name, e.sports, e.location,
+        e.starts_at as "startsAt", e.poster_file_id as "posterFileId", e.approval_status as "approvalStatus",
+        e.live_since as "liveSince", f.settings, f.draws, f.schedule as assignments
+      from events e left join fixtures f on f.event_id = e.id
+      where e.id = ${eventId} and e.deleted_at is null
+        and ${staffId === null ? sql`true` : mayOnEvent(staffId, right)}`,
+  );
+}
+
+/** Locks the event, so that two results of one draw come one after the other. */
+export async function lockLiveEvent(db: Db, scope: DeskScope): Promise<LiveEventRow | null> {
+  await sql`select 1 from events where id = ${scope.eventId} for update`.execute(db);
+  return findLiveEvent(db, scope);
+}
+
+export async function saveMatchResult(
+  db: Db,
+  result: {
+    eventId: string;
+    matchId: string;
+    winner: string;
+    kind: MatchResult['kind'];
+    score: readonly (readonly [number, number])[];
+  },
+): Promise<void> {
+  await sql`insert into match_states (event_id, match_id, status, finished_at, winner, kind, score)
+    values (${result.eventId}, ${result.matchId}, 'done', now(), ${result.winner}, ${result.kind}, ${JSON.stringify(result.score)})
+    on conflict (event_id, match_id) do update set status = 'done', finished_at = now(), winner = excluded.winner,
+      kind = excluded.kind, score = excluded.score, updated_at = now()`.execute(db);
+}
+
+/** Results that a correction took away: those matches wait again. */
+export async function clearMatchResults(db: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
+  if (matchIds.length === 0) return;
+  await sql`update match_states set status = 'waiting', court = null, called_at = null, started_at = null, finished_at = null,
+      winner = null, kind = null, score = '[]', rubbers = '{}', updated_at = now()
+    where event_id = ${eventId} and match_id = any(${matchIds})`.execute(db);
+}

@@ -1,0 +1,120 @@
+import type { AddressInfo } from 'node:net';
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { anApprovedEvent, anEvent, type MadeEvent } from '../../../../test/factories.ts';
+import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
+import { startApi } from '../../../../test/start.ts';
+
+const t = startApi();
+let address = '';
+beforeAll(async () => {
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+});
+
+async function aLiveEvent(): Promise<MadeEvent> {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (const name of ['Asha', 'Bina', 'Chitra', 'Dina']) await aConfirmedRegistration(t, { event, name });
+  const params = { eventId: event.eventId };
+  const body = { startTime: '09:00', endTime: '18:00', courts: 1, courtHeads: ['Ravi'], lot_seed: 7 };
+  for (const [endpoint, input] of [
+    [fixtureEndpoints.create, { params, body }],
+    [fixtureEndpoints.publish, { params }],
+    [liveEventEndpoints.goLive, { body: params }],
+  ] as const)
+    expect((await t.call(endpoint, { token: event.token, ...input })).status).toBeLessThan(300);
+  return event;
+}
+
+const ask = (eventId: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+  fetch(`${address}/api/public/events/${eventId}/live`, { headers, ...(signal && { signal }) });
+
+/** The messages of a stream, one by one; null when it has ended. */
+async function follow(eventId: string, headers: Record<string, string> = {}) {
+  const leaving = new AbortController();
+  const answer = await ask(eventId, headers, leaving.signal);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  const reader = (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<{ event: string; id: string; data: Record<string, never[]> } | null> => {
+    for (;;) {
+      const at = text.indexOf('\n\n');
+      if (at < 0) {
+        const { done, value } = await reader.read();
+        if (done) return null;
+        text += value;
+        continue;
+      }
+      const [event, id, data] = text.slice(0, at).split('\n');
+      text = text.slice(at + 2);
+      if (event?.startsWith('event: '))
+        return { event: event.slice(7), id: id?.slice(4) ?? '', data: JSON.parse(data?.slice(6) ?? '') };
+    }
+  };
+  return { next, leave: () => leaving.abort() };
+}
+
+const win = (event: MadeEvent, match: { id: string; entrants: { entry: string }[] }) =>
+  t.call(liveEventEndpoints.result, {
+    token: event.token,
+    params: { eventId: event.eventId, matchId: match.id },
+    body: { winner: match.entrants[0]?.entry, kind: 'walkover' },
+  });
+
+test('everybody who follows gets a snapshot, then what changes; whoever comes back and missed nothing gets no snapshot', async () => {
+  const event = await aLiveEvent();
+  const { body: shown } = await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } });
+  const { success: _success, ...snapshot } = shown;
+  const [one, other] = [await follow(event.eventId), await follow(event.eventId)];
+  const first = await one.next();
+  expect(first).toMatchObject({ event: 'snapshot', data: snapshot });
+  expect(await other.next()).toEqual(first);
+
+  const match = shown.matches[0];
+  expect((await win(event, match)).status).toBe(200);
+  const change = await one.next();
+  expect(await other.next()).toEqual(change);
+  expect(change).toMatchObject({
+    event: 'change',
+    data: { isLive: true, play: [{ match: match.id, status: 'done', winner: match.entrants[0].entry }], takenBack: [] },
+  });
+  // The winner stands in the final now, and that is all that is different.
+  expect(change?.data.matches?.map(({ roundName }) => roundName)).toEqual(['Final']);
+  one.leave();
+
+  const back = await follow(event.eventId, { 'last-event-id': change?.id ?? '' });
+  expect((await win(event, shown.matches[1])).status).toBe(200);
+  expect((await back.next())?.event).toBe('change');
+  const late = await follow(event.eventId, { 'last-event-id': first?.id ?? '' });
+  expect((await late.next())?.event).toBe('snapshot');
+  for (const { leave } of [other, back, late]) leave();
+});
+
+test('an event that is not public is missing, and one that no longer is ends', async () => {
+  const draft = await anEvent(t);
+  for (const eventId of [draft.eventId, '01890a5d-ac96-774b-bcce-b302099a8057']) {
+    const answer = await ask(eventId);
+    expect([answer.status, await answer.json()]).toMatchObject([404, { success: false, error: 'Event not found' }]);
+  }
+  expect((await ask('x')).status).toBe(400);
+  expect((await fetch(`${address}/api/public/events/${draft.eventId}/live`, { method: 'HEAD' })).status).toBe(404);
+  const event = await aLiveEvent();
+  const head = await fetch(`${address}/api/public/events/${event.eventId}/live`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  const { next } = await follow(event.eventId);
+  expect((await next())?.event).toBe('snapshot');
+  await sql`update organizers set status = 'suspended' where user_id = ${event.organizerId}`.execute(t.db);
+  expect(await next()).toBeNull();
+});
+
+test('a server that stops sends home who follows', async () => {
+  const event = await aLiveEvent();
+  const { next } = await follow(event.eventId);
+  expect((await next())?.event).toBe('snapshot');
+  await t.app.close();
+  expect(await next()).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import type { LiveChange, LiveSnapshot } from '@maidan/contract/matchday/live-stream';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { readPublicDraws } from '../../draws/public-draws/service.ts';
+
+const secondsBetweenReads = 2;
+/** A comment now and then, so that no proxy takes a quiet hall for a dead line. */
+const quietReads = 10;
+const mostFollowers = 5000;
+/** Whoever reads this much too slowly is cut off, and comes back for a snapshot. */
+const mostUnread = 4_000_000;
+
+interface Feed {
+  id: string;
+  seen: LiveSnapshot;
+  followers: Set<PassThrough>;
+  quiet: number;
+  timer: NodeJS.Timeout | null;
+}
+
+export interface LiveFeeds {
+  /** What to send to somebody who follows an event and knows it as of `knownId`. */
+  follow(eventId: string, knownId: string | undefined): Promise<PassThrough>;
+  close(): void;
+}
+
+/** One reader for each event that somebody follows, however many follow it. */
+export function liveFeeds(deps: Deps): LiveFeeds {
+  const feeds = new Map<string, Feed>();
+  let followers = 0;
+  const end = (eventId: string, feed: Feed) => {
+    if (feed.timer) clearTimeout(feed.timer);
+    feeds.delete(eventId);
+    for (const follower of feed.followers) follower.end();
+  };
+  const send = (feed: Feed, text: string) => {
+    feed.quiet = 0;
+    for (const follower of feed.followers)
+      if (follower.writableLength > mostUnread) follower.destroy();
+      else follower.write(text);
+  };
+  const renew = (feed: Feed, seen: LiveSnapshot) => {
+    const id = idOf(seen);
+    if (id === feed.id) return;
+    const text = news(feed.seen, seen, id);
+    feed.id = id;
+    feed.seen = seen;
+    send(feed, text);
+  };
+  const readAgain = async (eventId: string, feed: Feed) => {
+    try {
+      renew(feed, await readPublicDraws(deps, eventId));
+      feed.quiet += 1;
+      if (feed.quiet > quietReads) send(feed, ':\n\n');
+    } catch (error) {
+      if (error instanceof AppError) return end(eventId, feed);
+      deps.log.warn({ err: error }, 'a live event could not be read for its followers');
+    }
+    if (feeds.get(eventId) === feed) feed.timer = later(eventId, feed);
+  };
+  const later = (eventId: string, feed: Feed) =>
+    setTimeout(() => void readAgain(eventId, feed), secondsBetweenReads * 1000).unref();
+  const open = (eventId: string, seen: LiveSnapshot): Feed => {
+    const known = feeds.get(eventId);
+    if (known) {
+      renew(known, seen);
+      return known;
+    }
+    const feed: Feed = { id: idOf(seen), seen, followers: new Set(), quiet: 0, timer: null };
+    feed.timer = later(eventId, feed);
+    feeds.set(eventId, feed);
+    return feed;
+  };
+
+  return {
+    async follow(eventId, knownId) {
+      if (followers >= mostFollowers) throw new AppError('busy');
+      const feed = open(eventId, await readPublicDraws(deps, eventId));
+      const follower = new PassThrough();
+      feed.followers.add(follower);
+      followers += 1;
+      follower.once('close', () => {
+        followers -= 1;
+        feed.followers.delete(follower);
+        if (feed.followers.size === 0 && feeds.get(eventId) === feed) end(eventId, feed);
+      });
+      follower.write('retry: 3000\n\n');
+      if (knownId !== feed.id) follower.write(message('snapshot', feed.id, feed.seen));
+      return follower;
+    },
+    close() {
+      for (const [eventId, feed] of feeds) end(eventId, feed);
+    },
+  };
+}
+
+const idOf = (seen: LiveSnapshot) => createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);
+
+const message = (event: 'snapshot' | 'change', id: string, data: LiveSnapshot | LiveChange) =>
+  `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Newly published draws are told whole; what is played in them match by match. */
+function news(before: LiveSnapshot, after: LiveSnapshot, id: string): string {
+  const { publishedAt, days, draws } = after;
+  if (!same([before.publishedAt, before.days, before.draws], [publishedAt, days, draws]))
+    return message('snapshot', id, after);
+  const { isLive, expected } = after;
+  const stays = new Set(after.play.map(({ match }) => match));
+  return message('change', id, {
+    isLive,
+    expected,
+    matches: changed(before.matches, after.matches, (match) => match.id),
+    play: changed(before.play, after.play, (played) => played.match),
+    takenBack: before.play.flatMap(({ match }) => (stays.has(match) ? [] : [match])),
+  });
+}
+
+function changed<Thing>(
+  before: readonly Thing[],
+  after: readonly Thing[],
+  idOfThing: (thing: Thing) => string,
+): Thing[] {
+  const known = new Map(before.map((thing) => [idOfThing(thing), thing]));
+  return after.filter((thing) => !same(known.get(idOfThing(thing)), thing));
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,123 @@
+import type { RescheduleAnswer } from '@maidan/contract/matchday/rescheduling';
+import { matchLabel } from '@maidan/domain/draws/match-name';
+import { resultsOfPlay } from '@maidan/domain/draws/result';
+import type { Assignment } from '@maidan/domain/schedule/table/plan';
+import { isoTime } from '@maidan/domain/schedule/settings/play-days';
+import { reschedule, type Rescheduled, rewriteMoved } from '@maidan/domain/schedule/replanning/reschedule';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { keepPublished, type LockedFixtures, lockFixtures, savePlan } from '../../draws/schedule/service.ts';
+import { type DeskCaller, openDay } from '../live-days/service.ts';
+
+interface RescheduleForm {
+  eventId: string;
+  userId: string;
+  from?: string | undefined;
+  courtsOut: readonly (number | { court: number; until: string | null })[];
+  delayMinutes: number;
+  apply: boolean;
+  version?: number | undefined;
+}
+
+/**
+ * The plan before and after. It is kept only when every match still has a place; the event is locked meanwhile, so that no result comes in between, and
+ * whoever looked at an older version is told.
+ */
+export async function planAnew(deps: Deps, caller: DeskCaller, form: RescheduleForm): Promise<Answer> {
+  const { eventId, userId, apply } = form;
+  return inTransaction(deps.db, async (tx) => {
+    await openDay(tx, caller, { eventId, right: 'live' });
+    const locked = await lockFixtures(tx, { userId, eventId, right: 'results' });
+    const { fixtures } = locked;
+    if (form.version !== undefined && form.version !== fixtures.version)
+      throw new AppError('fixtures_changed_meanwhile');
+    const verdict = reschedule({
+      ...fixtures,
+      play: locked.play,
+      now: deps.clock(),
+      from: form.from === undefined ? undefined : new Date(form.from),
+      delayMinutes: form.delayMinutes,
+      courtsOut: form.courtsOut.map((one) =>
+        typeof one === 'number'
+          ? { court: one, until: null }
+          : { ...one, until: one.until ? new Date(one.until) : null },
+      ),
+    });
+    if (!verdict.ok) throw new AppError('validation_failed', { fields: verdict.problems });
+    const answer = describe(locked, verdict);
+    if (!apply) return { ...answer, applied: false, version: fixtures.version };
+    if (verdict.unplaced.length > 0) throw new AppError('reschedule_leaves_matches', { fields: lost(locked, verdict) });
+    return { ...answer, applied: true, version: await keep(tx, form, locked, verdict) };
+  });
+}
+
+type Answer = Omit<RescheduleAnswer, 'success'>;
+
+async function keep(
+  tx: Deps['db'],
+  { eventId, userId, delayMinutes, courtsOut }: RescheduleForm,
+  locked: LockedFixtures,
+  { assignments, moved }: Rescheduled,
+): Promise<number> {
+  const { fixtures } = locked;
+  if (moved.length === 0) return fixtures.version;
+  const editable = rewriteMoved({ ...fixtures, results: resultsOfPlay(locked.play) }, assignments, moved);
+  const changed = { ...fixtures, assignments: [...assignments], editable };
+  const version = await savePlan(tx, { userId, eventId, version: fixtures.version }, fixtures, changed);
+  await keepPublished(tx, eventId, locked);
+  await audit(tx, {
+    actorId: userId,
+    action: 'rest_planned_anew',
+    subjectKind: 'fixtures',
+    subjectId: eventId,
+    eventId,
+    details: { version, matches: moved.length, delayMinutes, courtsOut: courtsOut.length },
+  });
+  return version;
+}
+
+/** What stays the same whether it is applied or not. */
+function describe(locked: LockedFixtures, verdict: Rescheduled): Omit<Answer, 'applied' | 'version'> {
+  const { fixtures, play } = locked;
+  const { settings } = fixtures;
+  const labelOf = labels(locked);
+  const iso = (minute: number) => isoTime(settings, minute) ?? '';
+  const begun = new Set(play.flatMap(({ match, status }) => (isOpen(status) ? [] : [match])));
+  const open = (plan: readonly Assignment[]) =>
+    plan
+      .filter(({ match }) => !begun.has(match))
+      .toSorted((x, y) => x.start - y.start || x.court - y.court)
+      .map(({ match, court, start }) => ({ match, label: labelOf(match), court, start: iso(start) }));
+  return {
+    published: fixtures.publishedVersion === fixtures.version,
+    before: open(fixtures.assignments),
+    after: open(verdict.assignments),
+    finish: { before: iso(verdict.finishBefore), after: iso(verdict.finish) },
+    conflicts: [
+      ...lost(locked, verdict).map(({ msg }, index) => ({
+        matches: [labelOf(verdict.unplaced[index]?.match ?? '')],
+        msg,
+      })),
+      ...verdict.conflicts.map(({ matches, msg }) => ({ matches: matches.map(labelOf), msg })),
+    ],
+  };
+}
+
+const isOpen = (status: string) => status === 'waiting' || status === 'held';
+
+function lost(locked: LockedFixtures, { unplaced }: Rescheduled) {
+  const labelOf = labels(locked);
+  return unplaced.map(({ match, reason }) => ({ path: 'courtsOut', msg: `${labelOf(match)}: ${reason}` }));
+}
+
+function labels({ fixtures }: LockedFixtures): (match: string) => string {
+  const categories = new Map(
+    fixtures.draws.flatMap(({ category, matches }) => matches.map(({ id }) => [id, category] as const)),
+  );
+  return (match) => {
+    const category = categories.get(match);
+    return category === undefined ? match : matchLabel(category, match);
+  };
+}

@@ -1,0 +1,16 @@
+import { liveEventRoutes } from './desk/routes.ts';
+import { publicLiveRoutes } from './live-stream/routes.ts';
+import { rescheduleRoutes } from './rescheduling/routes.ts';
+import { tieRoutes } from './ties/routes.ts';
+import { umpireRoutes } from './umpire/routes.ts';
+import { winnersRoutes } from './winners/routes.ts';
+import type { Routes } from '../../platform/http/route.ts';
+
+export const matchdayRoutes: readonly Routes[] = [
+  publicLiveRoutes,
+  winnersRoutes,
+  liveEventRoutes,
+  tieRoutes,
+  rescheduleRoutes,
+  umpireRoutes,
+];

@@ -1,0 +1,161 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
+import { clearResult, recordResult } from '@maidan/domain/draws/advance';
+import type { Draw } from '@maidan/domain/draws/draw';
+import { hasWinner, type MatchResult, type RubberResult } from '@maidan/domain/draws/result';
+import { isLevel, tieState } from '@maidan/domain/draws/team-tie';
+import { scoreFits } from '@maidan/domain/matchday/live-match';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { WrittenRubber } from '../../../platform/db/match-states.ts';
+import { type Day, type DeskCaller, keepResult, openDay, refusalOf } from '../live-days/service.ts';
+import { driftsAfter } from '../stage-drifts/service.ts';
+import * as store from './store.ts';
+
+interface RubberForm {
+  eventId: string;
+  matchId: string;
+  rubber: string;
+  winner: string;
+  kind: RubberResult['kind'];
+  score: [number, number][];
+  players?: [string[], string[]] | undefined;
+}
+
+type Recorded = { match: LiveMatchAnswer; changed: LiveMatchAnswer[]; stages: ToldDrift[] };
+
+interface OpenTie {
+  day: Day;
+  draw: Draw & { tie: NonNullable<Draw['tie']> };
+  match: LiveMatchAnswer;
+  sides: readonly [string, string];
+  before: WrittenRubber | undefined;
+}
+
+/** Records the first result of a rubber. The same again is the same answer; another one is a correction. */
+export function recordRubber(deps: Deps, caller: DeskCaller, form: RubberForm): Promise<Recorded> {
+  return inTransaction(deps.db, async (tx) => {
+    const tie = await openTie(tx, caller, form);
+    const rubber = rubberOf(form, tie);
+    if (tie.before) {
+      if (isSame(tie.before, rubber)) return { match: tie.match, changed: [], stages: [] };
+      throw new AppError('rubber_already_done');
+    }
+    if (tie.match.status === 'done') throw new AppError('match_already_done');
+    const rubbers = await store.saveRubber(tx, { ...form, rubber, before: 0 });
+    if (!rubbers) throw new AppError('rubber_changed_meanwhile');
+    return settle(tx, caller, tie, { form, rubbers, laterMatches: 'refuse', action: 'result_recorded' });
+  });
+}
+
+/** Corrects a rubber, or takes it back. Whether the tie is still decided, and who by it comes later, follows from all of its rubbers. */
+export function correctRubber(
+  deps: Deps,
+  caller: DeskCaller,
+  form: RubberForm & { takenBack: boolean; revision: number; decision: 'refuse' | 'clear' },
+): Promise<Recorded> {
+  return inTransaction(deps.db, async (tx) => {
+    const tie = await openTie(tx, caller, form);
+    if (!tie.before) throw new AppError('result_not_recorded');
+    const at = { eventId: form.eventId, matchId: form.matchId, before: form.revision };
+    const rubbers = form.takenBack
+      ? await store.removeRubber(tx, { ...at, name: form.rubber })
+      : await store.saveRubber(tx, { ...at, rubber: rubberOf(form, tie) });
+    if (!rubbers) throw new AppError('rubber_changed_meanwhile');
+    return settle(tx, caller, tie, { form, rubbers, laterMatches: form.decision, action: 'result_corrected' });
+  });
+}
+
+async function openTie(tx: Db, caller: DeskCaller, form: RubberForm): Promise<OpenTie> {
+  const day = await openDay(tx, caller, { eventId: form.eventId, right: 'results' });
+  const match = day.match(form.matchId);
+  const draw = day.draw(match.category);
+  const { tie } = draw;
+  if (!tie) throw new AppError('match_is_no_tie');
+  const [a, b] = match.sides.map((side) => side.entry);
+  if (!a || !b) throw new AppError('match_players_unknown');
+  if (!tie.rubbers.some(({ name }) => name === form.rubber)) throw new AppError('rubber_not_found');
+  const before = day.rubbers(form.matchId).find(({ name }) => name === form.rubber);
+  return { day, draw: { ...draw, tie }, match, sides: [a, b], before };
+}
+
+function rubberOf(form: RubberForm, { sides, match, before }: OpenTie): RubberResult {
+  const { rubber: name, winner, kind, score } = form;
+  const players = lineUpOf(form, match, before);
+  if (kind === 'void') return { name, side: null, kind, score: [], ...players };
+  const side = sides.indexOf(winner);
+  if (side !== 0 && side !== 1) {
+    throw new AppError('winner_not_in_match', {
+      fields: [{ msg: 'The winner must be one of the two sides', path: 'winner' }],
+    });
+  }
+  if (kind === 'played' && !scoreFits(score, side)) throw new AppError('score_against_winner');
+  return { name, side, kind, score, ...players };
+}
+
+/** Who plays the rubber, by the names of the rosters: nobody else can, and nobody twice. Where a team has named nobody, nothing can be said. */
+function lineUpOf(
+  { rubber, players }: RubberForm,
+  { tie }: LiveMatchAnswer,
+  before: WrittenRubber | undefined,
+): Pick<RubberResult, 'players'> {
+  if (!tie || !players?.some((side) => side.length > 0)) return {};
+  const most = tie.rubbers.find(({ name }) => name === rubber)?.kind === 'doubles' ? 2 : 1;
+  for (const [side, names] of players.entries()) {
+    // Who was written down stays, whatever the roster says now.
+    const roster = [...(tie.rosters[side] ?? []), ...(before?.players?.[side] ?? [])];
+    if (names.length > most || new Set(names).size < names.length || names.some((name) => !roster.includes(name)))
+      throw new AppError('player_not_in_team', {
+        fields: [{ msg: 'Only players of the team can play for it', path: `players.${side}` }],
+      });
+  }
+  return { players };
+}
+
+const isSame = ({ side, kind, score, players }: RubberResult, other: RubberResult) =>
+  side === other.side &&
+  kind === other.kind &&
+  JSON.stringify([score, players ?? []]) === JSON.stringify([other.score, other.players ?? []]);
+
+/** What the rubbers make of the tie: it goes on, ends, has another winner, or is open again. */
+async function settle(
+  tx: Db,
+  caller: DeskCaller,
+  { day, draw, match, sides }: OpenTie,
+  change: {
+    form: RubberForm;
+    rubbers: readonly WrittenRubber[];
+    laterMatches: 'refuse' | 'clear';
+    action: 'result_recorded' | 'result_corrected';
+  },
+): Promise<Recorded> {
+  const { form, rubbers, laterMatches, action } = change;
+  const { eventId, matchId } = form;
+  const later = { match: matchId, laterMatches, started: day.started };
+  const result = resultNow(draw, match, tieState(draw.tie, sides, rubbers).result);
+  let verdict: ReturnType<typeof recordResult> | null = null;
+  if (result) verdict = recordResult(draw, day.results, { ...result, ...later });
+  else if (match.status === 'done') verdict = clearResult(draw, day.results, later);
+  if (verdict && !verdict.ok) throw refusalOf(verdict, day);
+  if (verdict) await keepResult(tx, { eventId, matchId, result, cleared: verdict.cleared });
+  if (verdict && !result) await store.reopenTie(tx, form);
+  const details = { match: matchId, rubber: form.rubber, kind: form.kind, cleared: verdict?.cleared ?? [] };
+  await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
+  const after = await day.again(tx);
+  return {
+    match: after.match(matchId),
+    changed: (verdict?.changed ?? []).map((one) => after.match(one.match)),
+    stages: await driftsAfter(tx, caller, { before: day, after, category: match.category }),
+  };
+}
+
+/** The tie's result by its rubbers; one that the desk ended otherwise (a walkover, or a level tie that somebody was given) stays. */
+function resultNow(draw: Draw, match: LiveMatchAnswer, byRubbers: MatchResult | null): MatchResult | null {
+  const { winner, kind, score } = match;
+  const isOver = match.status === 'done' && winner !== null && kind !== null;
+  if (isOver && kind !== 'played' && hasWinner({ winner, kind })) return { winner, kind, games: score };
+  if (!byRubbers || !isLevel(draw.format, byRubbers)) return byRubbers;
+  return isOver ? { winner, kind: 'played', games: byRubbers.games } : null;
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { type Db, firstRow } from '../../../platform/db/db.ts';
+
+/** A live event by the code that umpires type; null when there is none, or none that is live. */
+export function findByCode(db: Db, code: string) {
+  return firstRow(
+    db,
+    sql<{ id: string; name: string; umpire_password_hash: string | null }>`
+      select id, name, umpire_password_hash from events
+      where code = upper(${code}) and deleted_at is null and approval_status = 'approved' and live_since is not null`,
+  );
+}
+
+export async function insertUmpireSession(
+  db: Db,
+  session: { id: string; eventId: string; name: string; hash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await sql`insert into umpire_sessions (id, event_id, name, token_hash, expires_at)
+    values (${session.id}, ${session.eventId}, ${session.name}, ${session.hash}, ${session.expiresAt})`.execute(db);
+}

@@ -1,0 +1,66 @@
+import { eventEndpoints } from '@maidan/contract/events/event';
+import { winnersEndpoints } from '@maidan/contract/matchday/winners';
+import { expect, test } from 'vitest';
+import { anApprovedEvent, anEvent, anOrganizer } from '../../../../test/factories.ts';
+import { startApi } from '../../../../test/start.ts';
+
+const t = startApi();
+const record = (event: { eventId: string; token: string }, winners: unknown, token: string | undefined = event.token) =>
+  t.call(winnersEndpoints.record, { token, params: { eventId: event.eventId }, body: { winners } });
+
+test('winners complete the event, and can be corrected', async () => {
+  const event = await anApprovedEvent(t);
+  const first = await record(event, {
+    "Men's Singles": { firstPlace: ' Arjun Nair ', secondPlace: 'Rohan Patil' },
+    "Women's Singles": { firstPlace: '', secondPlace: null },
+  });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { event: { tournamentStatus: 'completed', isCompleted: true, hasWinners: true } },
+  });
+  expect(first.body.event.winners).toEqual({
+    "Men's Singles": { firstPlace: 'Arjun Nair', secondPlace: 'Rohan Patil' },
+  });
+  const corrected = await record(event, { "Women's Singles": { firstPlace: 'Asha Menon', thirdPlace: 'Lata Iyer' } });
+  expect(corrected.body.event).toMatchObject({
+    tournamentStatus: 'completed',
+    winners: { "Women's Singles": { firstPlace: 'Asha Menon', thirdPlace: 'Lata Iyer' } },
+  });
+  const started = await t.call(eventEndpoints.startRegistrations, {
+    token: event.token,
+    params: { eventId: event.eventId },
+  });
+  expect(started).toMatchObject({ status: 409, body: { code: 'event_completed' } });
+});
+
+test.each([
+  ['nobody', { "Men's Singles": { firstPlace: ' ' } }, 400, 'Please fill in at least one winner'],
+  ['nothing', {}, 400, 'Please fill in at least one winner'],
+  [
+    'a category that is not there',
+    { Veterans: { firstPlace: 'A' } },
+    400,
+    'This category does not belong to the event',
+  ],
+  [
+    'one player twice',
+    { "Men's Singles": { firstPlace: 'A', secondPlace: 'a' } },
+    400,
+    'One player cannot take two places of a category',
+  ],
+  ['a list', [1], 400, 'winners is not valid'],
+  ['a place that does not exist', { "Men's Singles": { fourthPlace: 'A' } }, 400, 'Unknown field: fourthPlace'],
+])('%s is refused', async (_what, winners, status, message) => {
+  const event = await anApprovedEvent(t);
+  expect(await record(event, winners)).toMatchObject({ status, body: { message } });
+});
+
+test('only the owner, and only once approved', async () => {
+  const winners = { "Men's Singles": { firstPlace: 'A' } };
+  const pending = await anEvent(t, { approvalStatus: 'pending_approval' });
+  expect(await record(pending, winners)).toMatchObject({ status: 409, body: { code: 'event_not_approved' } });
+  const event = await anApprovedEvent(t);
+  expect((await record(event, winners, (await anOrganizer(t)).token)).status).toBe(404);
+  const anonymous = await t.call(winnersEndpoints.record, { params: { eventId: event.eventId }, body: { winners } });
+  expect(anonymous.status).toBe(401);
+});

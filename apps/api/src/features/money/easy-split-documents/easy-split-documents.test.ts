@@ -1,0 +1,83 @@
+import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anOrganizer, aParticipant, aVendor } from '../../../../test/factories.ts';
+import { startApi } from '../../../../test/start.ts';
+import { rows } from '../../../platform/db/db.ts';
+
+const t = startApi();
+const add = (token: string | undefined, body: unknown) => t.call(vendorDocumentEndpoints.add, { token, body });
+const statusOf = (token: string | undefined) => t.call(vendorDocumentEndpoints.status, { token });
+const download = (token: string | undefined, docType: string) =>
+  t.call(vendorDocumentEndpoints.download, { token, params: { docType } });
+
+test('an Aadhaar number is handed on, and only its end stays', async () => {
+  const vendor = await aVendor(t);
+  expect((await statusOf(vendor.token)).body.documentStatus).toMatchObject({
+    uploaded: [{ name: 'PAN', required: true, status: 'VERIFIED' }],
+    uploadedCount: 1,
+    totalCount: 7,
+    requiredMissing: ['AADHAAR'],
+  });
+  const answer = await add(vendor.token, { docType: 'AADHAAR', docValue: '9999 4105 7058' });
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { document: { docType: 'AADHAAR', docValue: 'XXXX XXXX 7058', status: 'VERIFIED' } },
+  });
+  expect((await statusOf(vendor.token)).body.documentStatus).toMatchObject({ uploadedCount: 2, requiredMissing: [] });
+  const kept = await rows(
+    t.db,
+    sql`select d::text from vendor_documents d union all select s::text from sandbox_documents s
+    union all select l::text from audit_log l`,
+  );
+  expect(JSON.stringify(kept)).not.toContain('99994105');
+});
+
+test.each([
+  [{ docType: '', docValue: 'x' }, 400, 'Please select document type and enter value'],
+  [{ docType: 'PAN', docValue: '  ' }, 400, 'Please select document type and enter value'],
+  [{ docType: 'LIBRARY_CARD', docValue: '1' }, 400, 'Invalid document type'],
+  [{ docType: 'AADHAAR', docValue: '999941057059' }, 400, 'Invalid AADHAAR format. Please check and try again.'],
+  [{ docType: 'PASSPORT', docValue: '<b>' }, 400, 'Invalid PASSPORT format. Please check and try again.'],
+  [{ docType: 'PAN', docValue: 'AKPPD4417K' }, 409, 'PAN document already exists. Please update instead of adding.'],
+])('%j is refused', async (body, status, message) => {
+  const { token } = await aVendor(t);
+  expect(await add(token, body)).toMatchObject({ status, body: { message } });
+});
+
+test('the same document twice at once is one', async () => {
+  const { token } = await aVendor(t);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => add(token, { docType: 'VOTER_ID', docValue: 'ABC1234567' })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+});
+
+test('a receipt is a page of PDF without the number, for its owner', async () => {
+  const { token } = await aVendor(t);
+  const answer = await download(token, 'PAN');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="pan-receipt.pdf"');
+  expect(answer.headers['cache-control']).toContain('no-store');
+  expect(answer.raw.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await download(token, 'PASSPORT')).status).toBe(404);
+  expect((await download(token, '../etc')).status).toBe(404);
+  expect((await download((await aVendor(t)).token, 'GST')).status).toBe(404);
+});
+
+test('only for vendors', async () => {
+  const organizer = await anOrganizer(t);
+  const player = await aParticipant(t);
+  const body = { docType: 'VOTER_ID', docValue: 'ABC1234567' };
+  for (const [token, expected] of [
+    [undefined, 401],
+    [player.token, 403],
+    [organizer.token, 404],
+  ] as const) {
+    expect((await statusOf(token)).status).toBe(expected);
+    expect((await add(token, body)).status).toBe(expected);
+    expect((await download(token, 'PAN')).status).toBe(expected);
+  }
+  expect((await add((await aVendor(t)).token, { ...body, extra: 1 })).status).toBe(400);
+});

@@ -1,0 +1,22 @@
+import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/route.ts';
+import * as documents from './service.ts';
+
+export function vendorDocumentRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, vendorDocumentEndpoints.status, async ({ caller }) => ({
+    documentStatus: await documents.documentStatusOf(deps, caller.userId),
+  }));
+  route(app, deps, vendorDocumentEndpoints.add, async ({ caller, body }) => ({
+    document: await documents.addDocument(deps, caller.userId, body),
+  }));
+  route(app, deps, vendorDocumentEndpoints.download, async ({ caller, params, reply }) => {
+    const { name, bytes } = await documents.receiptFor(deps, caller.userId, params.docType);
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'private, no-store')
+      .send(bytes);
+  });
+}

@@ -1,0 +1,141 @@
+import type { DocumentStatus, VendorDocument } from '@maidan/contract/money/easy-split-documents';
+import { isDocumentValue, maskDocument, normalDocumentValue } from '@maidan/domain/money/vendor-documents';
+import { documentTypes } from '@maidan/domain/money/vendor-status';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { PaymentProviderError } from '../../../platform/payments/payment-provider.ts';
+import { renderReceipt } from '../../../platform/pdf/receipt-pdf.ts';
+import { confirmedVendorOf, vendorDetailsOf } from '../easy-split/service.ts';
+import * as store from './store.ts';
+
+/** Those of the set-up first, then what was added. */
+async function listAll(deps: Deps, organizerId: string): Promise<VendorDocument[]> {
+  const { id } = await confirmedVendorOf(deps.db, organizerId);
+  const { documents } = await vendorDetailsOf(deps, organizerId);
+  const added = await store.listDocuments(deps.db, id);
+  return [
+    ...documents,
+    ...added.map((row) => ({
+      docType: row.doc_type,
+      docValue: row.shown_value,
+      status: row.status,
+      uploadedAt: row.uploaded_at.toISOString(),
+    })),
+  ];
+}
+
+export async function documentStatusOf(deps: Deps, organizerId: string): Promise<DocumentStatus> {
+  const all = await listAll(deps, organizerId);
+  const has = (docType: string) => all.some((document) => document.docType === docType);
+  return {
+    uploaded: all.map((document) => {
+      const type = documentTypes.find(({ docType }) => docType === document.docType);
+      const { docType: name } = document;
+      return { ...document, name, label: type?.label ?? name, required: type?.required ?? false };
+    }),
+    uploadedCount: all.length,
+    totalCount: documentTypes.length,
+    requiredMissing: documentTypes.filter((type) => type.required && !has(type.docType)).map(({ docType }) => docType),
+  };
+}
+
+/** The number goes on to the provider; its mask and a keyed digest stay. */
+export async function addDocument(
+  deps: Deps,
+  organizerId: string,
+  typed: { docType: string; docValue: string },
+): Promise<VendorDocument> {
+  const vendor = await confirmedVendorOf(deps.db, organizerId);
+  const value = normalDocumentValue(typed.docValue);
+  if (typed.docType === '' || value === '') {
+    const msg = 'Please select document type and enter value';
+    const path = typed.docType === '' ? 'docType' : 'docValue';
+    throw new AppError('validation_failed', { message: msg, fields: [{ msg, path }] });
+  }
+  const type = documentTypes.find(({ docType }) => docType === typed.docType);
+  if (!type) throw invalid('Invalid document type', 'docType');
+  if (!isDocumentValue(type.docType, value))
+    throw invalid(`Invalid ${type.docType} format. Please check and try again.`, 'docValue');
+  const exists = new AppError('document_exists', {
+    message: `${type.docType} document already exists. Please update instead of adding.`,
+  });
+  if ((await listAll(deps, organizerId)).some(({ docType }) => docType === type.docType)) throw exists;
+
+  const { status } = await ask(deps, { payeeRef: vendor.provider_vendor_id, docType: type.docType, value });
+  const id = newId();
+  const at = deps.clock();
+  const shown = maskDocument(type.docType, value);
+  const index = deps.encryption.blindIndex(value, `vendor_documents.${type.docType}`);
+  await inTransaction(deps.db, async (tx) => {
+    const isNew = await store.insertDocument(tx, {
+      id,
+      vendorId: vendor.id,
+      docType: type.docType,
+      shown,
+      index,
+      status,
+      at,
+    });
+    if (!isNew) throw exists;
+    await audit(tx, {
+      actorId: organizerId,
+      action: 'vendor_document_added',
+      subjectKind: 'vendor',
+      subjectId: vendor.id,
+      details: { docType: type.docType },
+    });
+  });
+  return { docType: type.docType, docValue: shown, status, uploadedAt: at.toISOString() };
+}
+
+const invalid = (msg: string, path: string) =>
+  new AppError('validation_failed', { message: msg, fields: [{ msg, path }] });
+
+async function ask(deps: Deps, document: { payeeRef: string; docType: string; value: string }) {
+  try {
+    return await deps.payments.submitDocument(document);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    if (error.retryable) throw new AppError('provider_unavailable', { retryAfterSeconds: 5 });
+    throw new AppError('vendor_refused', { message: `Invalid ${document.docType}: ${error.message}` });
+  }
+}
+
+const dateText = (iso: string) =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' }).format(new Date(iso));
+
+/** A number has no file of its own at the provider: a receipt says what was handed in and how it stands. */
+export async function receiptFor(
+  deps: Deps,
+  organizerId: string,
+  docType: string,
+): Promise<{ name: string; bytes: Buffer }> {
+  const status = await documentStatusOf(deps, organizerId);
+  const document = status.uploaded.find((one) => one.docType === docType);
+  if (!document) throw new AppError('document_not_found');
+  const vendor = await confirmedVendorOf(deps.db, organizerId);
+  await audit(deps.db, {
+    actorId: organizerId,
+    action: 'vendor_document_downloaded',
+    subjectKind: 'vendor',
+    subjectId: vendor.id,
+    details: { docType },
+  });
+  const bytes = await renderReceipt({
+    issuer: 'Maidan · Transactions Manager',
+    title: document.label,
+    facts: [
+      ['Number', document.docValue],
+      ['Status', document.status.replaceAll('_', ' ').toLowerCase()],
+      ['Handed in', dateText(document.uploadedAt)],
+      ['Account holder', vendor.account_holder_name],
+      ['Vendor ID', vendor.provider_vendor_id],
+      ['Issued', dateText(deps.clock().toISOString())],
+    ],
+    note: 'The full number was passed to the payment provider and is not kept by Maidan. This page confirms that it was handed in; it is no proof of identity.',
+  });
+  return { name: `${docType.toLowerCase()}-receipt.pdf`, bytes };
+}

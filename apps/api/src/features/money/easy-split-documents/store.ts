@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { changedRows, type Db, rows } from '../../../platform/db/db.ts';
+
+export interface DocumentRow {
+  id: string;
+  doc_type: string;
+  shown_value: string;
+  status: string;
+  uploaded_at: Date;
+}
+
+export function listDocuments(db: Db, vendorId: string): Promise<DocumentRow[]> {
+  return rows(
+    db,
+    sql<DocumentRow>`select id, doc_type, shown_value, status, uploaded_at from vendor_documents
+      where vendor_id = ${vendorId} order by uploaded_at, doc_type`,
+  );
+}
+
+/** False when there is one of the kind. */
+export async function insertDocument(
+  db: Db,
+  document: { id: string; vendorId: string; docType: string; shown: string; index: string; status: string; at: Date },
+): Promise<boolean> {
+  const inserted = await changedRows(
+    db,
+    sql`insert into vendor_documents (id, vendor_id, doc_type, shown_value, value_index, status, uploaded_at)
+      values (${document.id}, ${document.vendorId}, ${document.docType}, ${document.shown}, ${document.index},
+        ${document.status}, ${document.at})
+      on conflict (vendor_id, doc_type) do nothing`,
+  );
+  return inserted === 1;
+}

@@ -1,0 +1,248 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type FieldProblem,
+  kycAccountType,
+  normalVendorForm,
+  panHolder,
+  providerBusinessType,
+  type VendorForm,
+  vendorDetailProblems,
+  vendorFormProblems,
+} from '@maidan/domain/accounts/bank-details';
+import { vendorBeingCreated, vendorStatus } from '@maidan/domain/money/vendor-status';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
+import { notify } from '../../../platform/notify.ts';
+import { type PayeeDraft, type PayeeState, PaymentProviderError } from '../../../platform/payments/payment-provider.ts';
+import * as store from './store.ts';
+
+/** Asks the provider how far a vendor is, and finishes what a dead process left half done. */
+export const vendorCheck = jobQueue<{ vendorId: string; round: number }>('vendor-check');
+
+type VendorInput = Omit<VendorForm, 'gst' | 'cin'> & {
+  gst?: string | null | undefined;
+  cin?: string | null | undefined;
+  useProfileAccount: boolean;
+};
+
+/** Later than an attempt may take. */
+const recoverAfterMs = 60_000;
+/** Until the provider has decided: a few seconds of patience at once, then ever longer pauses, for about a week. */
+const patienceMs = 4_000;
+const pausesMs = [5_000, 15_000, 60_000, 300_000, 900_000];
+const hourMs = 3_600_000;
+const lastRound = 170;
+
+/**
+ * The row is written before the provider hears of it and holds the reference it will know; so whatever dies in between,
+ * the same call or the check finds the one vendor again and never makes a second.
+ */
+export async function setUpVendor(
+  deps: Deps,
+  organizerId: string,
+  input: VendorInput,
+): Promise<{ vendorId: string; status: string }> {
+  const organizer = await store.findOrganizer(deps.db, organizerId);
+  if (!organizer) throw new AppError('organizer_not_found');
+  const form = checkedForm(deps, withProfileAccount(deps, organizerId, organizer, input));
+
+  const vendorId = await inTransaction(deps.db, async (tx) => {
+    const existing = await store.lockVendor(tx, organizerId);
+    if (existing && existing.status !== vendorBeingCreated) throw new AppError('vendor_exists');
+    if (existing?.attempt_running) throw new AppError('vendor_being_created');
+    const sealed = sealVendor(deps, { vendorId: existing?.id ?? newId(), organizerId, form });
+    if (existing) await store.saveAttempt(tx, sealed);
+    else if (!(await store.insertVendor(tx, sealed))) throw new AppError('vendor_being_created');
+    await deps.jobs.send(
+      tx,
+      vendorCheck,
+      { vendorId: sealed.id, round: 0 },
+      { startAfter: soon(deps, recoverAfterMs) },
+    );
+    return sealed.id;
+  });
+
+  const status = await askProvider(deps, vendorId);
+  return { vendorId: providerReference(vendorId), status };
+}
+
+/** The provider takes the details or refuses them; a refusal leaves nothing behind, an outage keeps them for another try. */
+async function askProvider(deps: Deps, vendorId: string): Promise<string> {
+  const vendor = await store.findVendorById(deps.db, vendorId);
+  if (!vendor) throw new AppError('vendor_not_found');
+  try {
+    const payee = await deps.payments.onboardPayee(await openDraft(deps, vendor));
+    await savePayeeState(deps, vendor.provider_vendor_id, payee);
+    return vendorStatus(payee);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    if (error.retryable) {
+      await store.endAttempt(deps.db, vendorId);
+      throw new AppError('vendor_provider_down');
+    }
+    await store.removeUnfinished(deps.db, vendorId);
+    throw new AppError('vendor_refused', { message: `The payment provider refused these details: ${error.message}` });
+  }
+}
+
+/** The provider hears of a changed account and checks it; one that it cannot be told now is told by the check. */
+export async function announceAccount(deps: Deps, vendorId: string): Promise<void> {
+  const vendor = await store.findVendorById(deps.db, vendorId);
+  if (!vendor) throw new AppError('vendor_not_found');
+  try {
+    const payee = await deps.payments.onboardPayee(await openDraft(deps, vendor));
+    await savePayeeState(deps, vendor.provider_vendor_id, payee);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    if (error.retryable) throw new AppError('vendor_provider_down');
+    throw new AppError('vendor_refused', { message: `The payment provider refused these details: ${error.message}` });
+  }
+}
+
+/** What the provider says of a payee, from its answer or its message; tells the organizer when it matters to them. */
+async function savePayeeState(deps: Deps, payeeRef: string, payee: PayeeState): Promise<void> {
+  const status = vendorStatus(payee);
+  await inTransaction(deps.db, async (tx) => {
+    const change = { providerVendorId: payeeRef, status, remarks: payee.remarks, now: deps.clock() };
+    const saved = await store.saveStatus(tx, change);
+    if (!saved) return;
+    const organizerId = saved.organizer_id;
+    await audit(tx, {
+      actorId: saved.was === vendorBeingCreated ? organizerId : null,
+      actorKind: saved.was === vendorBeingCreated ? 'user' : 'provider',
+      action: saved.was === vendorBeingCreated ? 'vendor_created' : 'vendor_status_changed',
+      subjectKind: 'vendor',
+      subjectId: saved.id,
+      details: { from: saved.was, to: status },
+    });
+    if (status === 'CREATED') await deps.jobs.send(tx, vendorCheck, { vendorId: saved.id, round: 0 });
+    else await notify(tx, { userId: organizerId, ...news(status, payee.remarks), link: '/dashboard' });
+  });
+}
+
+function news(status: string, remarks: string | null) {
+  const relatedTo = 'verification' as const;
+  if (status === 'ACTIVATED') return { type: 'success' as const, relatedTo, news: { kind: 'vendor_active' } as const };
+  return { type: 'error' as const, relatedTo, news: { kind: 'vendor_refused', status, remarks } as const };
+}
+
+/** The background side: finish a broken set-up, then ask until the provider has decided. */
+export async function checkVendor(
+  deps: Deps,
+  { vendorId, round }: { vendorId: string; round: number },
+  signal?: AbortSignal,
+) {
+  const vendor = await store.findVendorById(deps.db, vendorId);
+  if (!vendor) return;
+  if (vendor.status === vendorBeingCreated) {
+    if (!vendor.attempt_running) await askProvider(deps, vendorId);
+    return;
+  }
+  const until = Date.now() + (round === 0 ? patienceMs : 0);
+  for (;;) {
+    const payee = await deps.payments.getPayee(providerReference(vendorId));
+    if (payee && payee.state !== 'IN_PROGRESS') return savePayeeState(deps, providerReference(vendorId), payee);
+    if (Date.now() >= until) break;
+    await sleep(400, undefined, signal ? { signal } : {});
+  }
+  if (round >= lastRound) return;
+  const startAfter = soon(deps, pausesMs[round] ?? hourMs);
+  await deps.jobs.send(deps.db, vendorCheck, { vendorId, round: round + 1 }, { startAfter });
+}
+
+const profileAccountNumber = (deps: Deps, userId: string, sealed: string) =>
+  deps.encryption.decrypt(sealed, `organizers.bank_account:${userId}`);
+
+function withProfileAccount(
+  deps: Deps,
+  userId: string,
+  organizer: store.OrganizerRow,
+  input: VendorInput,
+): VendorInput {
+  if (!input.useProfileAccount) return input;
+  if (!organizer.bank_account_enc) throw new AppError('profile_account_missing');
+  return { ...input, accountNumber: profileAccountNumber(deps, userId, organizer.bank_account_enc) };
+}
+
+/** B§5's checks first; ours follow only when those hold. */
+function checkedForm(deps: Deps, input: VendorInput): VendorForm {
+  const form = normalVendorForm(input);
+  const asked = vendorFormProblems(form);
+  const problems = asked.length > 0 ? asked : [...vendorDetailProblems(form), ...liveProblems(deps, form)];
+  if (problems.length > 0)
+    throw new AppError('validation_failed', { message: problems[0]?.msg ?? '', fields: problems });
+  return form;
+}
+
+/** The specification's own example has a holder letter that nobody holds: good enough for test money only. */
+function liveProblems(deps: Deps, form: VendorForm): FieldProblem[] {
+  if (deps.payments.isTestMoney || panHolder(form.pan) !== null) return [];
+  return [{ msg: 'PAN number has a fourth letter that no holder has', path: 'pan' }];
+}
+
+interface Sealing {
+  vendorId: string;
+  organizerId: string;
+  form: VendorForm;
+}
+
+function sealVendor(deps: Deps, { vendorId, organizerId, form }: Sealing): store.NewVendor {
+  const seal = (column: string, text: string) => deps.encryption.encrypt(text, `vendors.${column}:${vendorId}`);
+  return {
+    id: vendorId,
+    organizer_id: organizerId,
+    provider: deps.payments.name,
+    provider_vendor_id: providerReference(vendorId),
+    account_number_enc: seal('account_number', form.accountNumber),
+    account_last4: form.accountNumber.slice(-4),
+    ifsc: form.ifsc,
+    account_holder_name: form.accountHolderName,
+    account_type: form.accountType,
+    pan_enc: seal('pan', form.pan),
+    pan_index: deps.encryption.blindIndex(form.pan, 'vendors.pan'),
+    business_type: form.businessType,
+    kyc_account_type: kycAccountType(form),
+    gst_enc: form.gst && seal('gst', form.gst),
+    cin_enc: form.cin && seal('cin', form.cin),
+  };
+}
+
+/** The provider's form of a vendor, from what is kept: the same whoever asks, the first call or the check after a crash. */
+async function openDraft(deps: Deps, vendor: store.VendorRow): Promise<PayeeDraft> {
+  const organizer = await store.findOrganizer(deps.db, vendor.organizer_id);
+  if (!organizer) throw new AppError('organizer_not_found');
+  const open = (column: string, text: string) => deps.encryption.decrypt(text, `vendors.${column}:${vendor.id}`);
+  return {
+    payeeRef: vendor.provider_vendor_id,
+    // The provider takes no other characters in a name.
+    name:
+      organizer.name
+        .replace(/[^\p{L}\p{M}\p{N} ./&-]+/gu, ' ')
+        .trim()
+        .slice(0, 100) || 'Organizer',
+    email: organizer.email,
+    phone: deps.encryption.decrypt(organizer.phone_enc, `organizers.phone:${vendor.organizer_id}`),
+    bank: {
+      accountNumber: open('account_number', vendor.account_number_enc),
+      ifsc: vendor.ifsc,
+      accountHolderName: vendor.account_holder_name,
+      accountType: vendor.account_type,
+    },
+    kyc: {
+      accountType: vendor.kyc_account_type,
+      businessType: providerBusinessType[vendor.business_type],
+      pan: open('pan', vendor.pan_enc),
+      gst: vendor.gst_enc && open('gst', vendor.gst_enc),
+      cin: vendor.cin_enc && open('cin', vendor.cin_enc),
+    },
+  };
+}
+
+/** Letters, digits and underscores only, as the provider wants it; nothing has to be kept to find it again. */
+const providerReference = (vendorId: string) => `org_${vendorId.replaceAll('-', '')}`;
+
+const soon = (deps: Deps, ms: number) => new Date(deps.clock().getTime() + ms);

@@ -1,0 +1,113 @@
+import type { BusinessType } from '@maidan/domain/accounts/bank-details';
+import { vendorBeingCreated } from '@maidan/domain/money/vendor-status';
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow } from '../../../platform/db/db.ts';
+
+export interface VendorRow {
+  id: string;
+  organizer_id: string;
+  provider_vendor_id: string;
+  status: string;
+  account_number_enc: string;
+  account_last4: string;
+  ifsc: string;
+  account_holder_name: string;
+  account_type: 'SAVINGS' | 'CURRENT';
+  pan_enc: string;
+  business_type: BusinessType;
+  kyc_account_type: 'INDIVIDUAL' | 'BUSINESS';
+  gst_enc: string | null;
+  cin_enc: string | null;
+  /** A call that sets it up is under way. */
+  attempt_running: boolean;
+}
+
+export interface OrganizerRow {
+  name: string;
+  email: string;
+  phone_enc: string;
+  bank_account_enc: string | null;
+}
+
+export type NewVendor = Omit<VendorRow, 'status' | 'attempt_running'> & { provider: string; pan_index: string };
+
+/** How long one attempt has the row to itself: longer than the provider may take to answer. */
+const attemptSeconds = 45;
+
+const attemptRunning = sql`coalesce(attempt_until > now(), false) as attempt_running`;
+
+export function findVendorById(db: Db, vendorId: string): Promise<VendorRow | null> {
+  return firstRow(db, sql<VendorRow>`select *, ${attemptRunning} from vendors where id = ${vendorId}`);
+}
+
+export function findOrganizer(db: Db, organizerId: string): Promise<OrganizerRow | null> {
+  return firstRow(
+    db,
+    sql<OrganizerRow>`
+      select u.name, u.email, o.phone_enc,
+        o.bank_account_enc
+      from users u join organizers o on o.user_id = u.id where u.id = ${organizerId}`,
+  );
+}
+
+/**
+ * The id that an attempt's details must be encrypted for, locked: an unfinished vendor keeps its id, so that the
+ * provider never hears of two.
+ */
+export function lockVendor(db: Db, organizerId: string) {
+  return firstRow(
+    db,
+    sql<{ id: string; status: string; attempt_running: boolean }>`
+      select id, status, ${attemptRunning} from vendors where organizer_id = ${organizerId} for update`,
+  );
+}
+
+/** Writes the details before the provider hears of them. False when another attempt was first. */
+export async function insertVendor(db: Db, vendor: NewVendor): Promise<boolean> {
+  const inserted = await changedRows(
+    db,
+    sql`insert into vendors (id, organizer_id, provider, provider_vendor_id, status, account_number_enc, account_last4, ifsc,
+          account_holder_name, account_type, pan_enc, pan_index, business_type, kyc_account_type, gst_enc, cin_enc, attempt_until)
+        values (${vendor.id}, ${vendor.organizer_id}, ${vendor.provider}, ${vendor.provider_vendor_id}, ${vendorBeingCreated},
+          ${vendor.account_number_enc}, ${vendor.account_last4}, ${vendor.ifsc}, ${vendor.account_holder_name},
+          ${vendor.account_type}, ${vendor.pan_enc}, ${vendor.pan_index}, ${vendor.business_type},
+          ${vendor.kyc_account_type}, ${vendor.gst_enc}, ${vendor.cin_enc}, now() + make_interval(secs => ${attemptSeconds}))
+        on conflict (organizer_id) do nothing`,
+  );
+  return inserted === 1;
+}
+
+/** Another try with details that may differ, on the row of the first. */
+export async function saveAttempt(db: Db, vendor: NewVendor): Promise<void> {
+  await sql`update vendors set account_number_enc = ${vendor.account_number_enc}, account_last4 = ${vendor.account_last4},
+      ifsc = ${vendor.ifsc}, account_holder_name = ${vendor.account_holder_name}, account_type = ${vendor.account_type},
+      pan_enc = ${vendor.pan_enc}, pan_index = ${vendor.pan_index}, business_type = ${vendor.business_type},
+      kyc_account_type = ${vendor.kyc_account_type}, gst_enc = ${vendor.gst_enc}, cin_enc = ${vendor.cin_enc},
+      attempt_until = now() + make_interval(secs => ${attemptSeconds}), updated_at = now()
+    where id = ${vendor.id} and status = ${vendorBeingCreated}`.execute(db);
+}
+
+export async function endAttempt(db: Db, vendorId: string): Promise<void> {
+  await sql`update vendors set attempt_until = null where id = ${vendorId}`.execute(db);
+}
+
+/** Only an unfinished vendor goes: the provider refused it, so it knows none. */
+export async function removeUnfinished(db: Db, vendorId: string): Promise<void> {
+  await sql`delete from vendors where id = ${vendorId} and status = ${vendorBeingCreated}`.execute(db);
+}
+
+/** Null when the vendor is in that state already. Becoming a vendor enables it. */
+export function saveStatus(
+  db: Db,
+  to: { providerVendorId: string; status: string; remarks: string | null; now: Date },
+) {
+  return firstRow(
+    db,
+    sql<{ id: string; organizer_id: string; was: string }>`
+      with before as (select id, status from vendors where provider_vendor_id = ${to.providerVendorId} for update)
+      update vendors v set status = ${to.status}, remarks = ${to.remarks}, attempt_until = null, updated_at = ${to.now},
+        enabled_at = coalesce(v.enabled_at, ${to.now})
+      from before b where v.id = b.id and (b.status, v.remarks) is distinct from (${to.status}, ${to.remarks})
+      returning v.id, v.organizer_id, b.status as was`,
+  );
+}

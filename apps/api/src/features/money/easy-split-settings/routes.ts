@@ -1,0 +1,17 @@
+import { vendorSettingsEndpoints } from '@maidan/contract/money/easy-split-settings';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/route.ts';
+import { announceAccount } from '../easy-split-onboarding/service.ts';
+import { accountChanges, updateProfileBank, updateVendor } from './service.ts';
+
+export function vendorSettingsRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, vendorSettingsEndpoints.update, async ({ caller, body }) => ({
+    message: 'Vendor settings updated successfully',
+    vendor: await updateVendor(deps, caller.userId, body),
+  }));
+  route(app, deps, vendorSettingsEndpoints.updateProfileBank, ({ caller, body }) =>
+    updateProfileBank(deps, caller.userId, body),
+  );
+  deps.jobs.work(accountChanges, ({ vendorId }) => announceAccount(deps, vendorId));
+}

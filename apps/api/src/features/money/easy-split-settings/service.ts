@@ -1,0 +1,177 @@
+import {
+  type AccountType,
+  bankDetailProblems,
+  bankFormProblems,
+  maskAccountNumber,
+  normalBankDetails,
+} from '@maidan/domain/accounts/bank-details';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
+import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { bankChangedMail } from '../../../platform/mail/account-mails.ts';
+import { admitRate } from '../commission-requests/service.ts';
+import { saveProfile } from '../../accounts/profile/service.ts';
+import { confirmPassword } from '../../accounts/session/service.ts';
+import { confirmedVendorOf, vendorDetailsOf } from '../easy-split/service.ts';
+import { announceAccount } from '../easy-split-onboarding/service.ts';
+import * as store from './store.ts';
+
+interface AccountForm {
+  accountNumber: string;
+  ifsc: string;
+  accountHolderName: string;
+  accountType: AccountType;
+}
+
+interface Change extends AccountForm {
+  commissionPercentage?: number | string | undefined;
+  password?: string | undefined;
+}
+
+/** Accounts that the provider has to hear of. */
+export const accountChanges = jobQueue<{ vendorId: string }>('vendor-account-changes');
+
+/** Time to notice a mail about an account that one never named. */
+const holdHours = 24;
+
+/**
+ * The settings form. Nothing is saved unless all of it may be: a commission that is not the organizer's to set refuses
+ * the whole form. A new account asks for the password, is checked by the provider anew, and waits a day for its first payout.
+ */
+export async function updateVendor(deps: Deps, organizerId: string, change: Change) {
+  const vendor = await confirmedVendorOf(deps.db, organizerId);
+  const form = checkedAccount(change, vendor);
+  const isNew = isNewAccount(deps, await currentAccount(deps, organizerId), form);
+  if (isNew) await askForPassword(deps, organizerId, change.password);
+  const percent = change.commissionPercentage;
+  if (percent !== undefined)
+    await admitRate(deps, {
+      organizerId,
+      percent,
+      current: vendor.commission_bps,
+      customApproved: vendor.custom_commission_approved,
+    });
+  if (isNew) {
+    await saveAccount(deps, organizerId, form);
+    // The job does the same again; the organizer need not wait for it when the provider is there.
+    await announceAccount(deps, vendor.id).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'the provider did not take the new account yet');
+    });
+  }
+  const { payouts_held_until: held } = await currentAccount(deps, organizerId);
+  const { vendorId, status, bankDetails, settlementConfig } = await vendorDetailsOf(deps, organizerId);
+  const payoutsHeldUntil = held && held > deps.clock() ? held.toISOString() : null;
+  return { vendorId, status, bankDetails, settlementConfig, payoutsHeldUntil };
+}
+
+const currentAccount = (deps: Deps, organizerId: string) => store.lockAccount(deps.db, organizerId);
+
+const isMask = (accountNumber: string) => /^X+\d{4}$/.test(accountNumber);
+
+function checkedAccount(typed: AccountForm, kept: { account_last4: string; account_holder_name: string }): AccountForm {
+  const form = normalBankDetails(typed);
+  const asked = bankFormProblems(form);
+  const masked = isMask(form.accountNumber);
+  const problems = asked.length > 0 || masked ? asked : bankDetailProblems(form);
+  if (masked && maskAccountNumber(kept.account_last4) !== form.accountNumber)
+    problems.push({ msg: 'Account number must have 9 to 18 digits', path: 'accountNumber' });
+  if (problems.length === 0 && form.accountHolderName !== kept.account_holder_name)
+    problems.push({ msg: 'The account holder name cannot be changed here', path: 'accountHolderName' });
+  if (problems.length > 0)
+    throw new AppError('validation_failed', { message: problems[0]?.msg ?? '', fields: problems });
+  return form;
+}
+
+function openNumber(deps: Deps, account: store.AccountRow): string {
+  return deps.encryption.decrypt(account.account_number_enc, `vendors.account_number:${account.id}`);
+}
+
+function isNewAccount(deps: Deps, kept: store.AccountRow, form: AccountForm): boolean {
+  const sameNumber = isMask(form.accountNumber) || form.accountNumber === openNumber(deps, kept);
+  return !sameNumber || form.ifsc !== kept.ifsc || form.accountType !== kept.account_type;
+}
+
+async function askForPassword(deps: Deps, organizerId: string, password: string | undefined): Promise<void> {
+  if (!password)
+    throw new AppError('wrong_password', {
+      message: 'Please type your password to change the bank details',
+      fields: [{ msg: 'Your password is needed to change the bank details', path: 'password' }],
+    });
+  await confirmPassword(deps, organizerId, password);
+}
+
+async function saveAccount(deps: Deps, organizerId: string, form: AccountForm): Promise<void> {
+  const now = deps.clock();
+  const heldUntil = new Date(now.getTime() + holdHours * 3_600_000);
+  await inTransaction(deps.db, async (tx) => {
+    const kept = await store.lockAccount(tx, organizerId);
+    const number = isMask(form.accountNumber) ? openNumber(deps, kept) : form.accountNumber;
+    await store.saveAccount(tx, {
+      id: kept.id,
+      numberEnc: deps.encryption.encrypt(number, `vendors.account_number:${kept.id}`),
+      last4: number.slice(-4),
+      ifsc: form.ifsc,
+      type: form.accountType,
+      heldUntil,
+      pause: { from: now.toISOString(), to: heldUntil.toISOString(), reason: 'The bank details were changed' },
+    });
+    await deps.jobs.send(tx, accountChanges, { vendorId: kept.id });
+    await audit(tx, {
+      actorId: organizerId,
+      action: 'vendor_bank_changed',
+      subjectKind: 'vendor',
+      subjectId: kept.id,
+      details: { from: kept.account_last4, to: number.slice(-4) },
+    });
+    const { email, name } = await store.findContact(tx, organizerId);
+    await enqueueMail(
+      tx,
+      bankChangedMail({
+        to: email,
+        name,
+        account: maskAccountNumber(number),
+        changedAt: now,
+        pauseHours: holdHours,
+        supportEmail: deps.settings.SUPPORT_EMAIL,
+      }),
+    );
+  });
+}
+
+/** The profile's copy of the account, in the specification's own field names; the rate follows the same rule. */
+export async function updateProfileBank(
+  deps: Deps,
+  organizerId: string,
+  sent: {
+    bankDetails?: (Omit<AccountForm, 'ifsc'> & { ifscCode: string }) | undefined;
+    vendorDetails?: { commissionRate?: number | string | undefined } | undefined;
+    password?: string | undefined;
+  },
+): Promise<void> {
+  const rate = sent.vendorDetails?.commissionRate;
+  const vendor = await confirmedVendorOf(deps.db, organizerId);
+  if (rate !== undefined)
+    await admitRate(deps, {
+      organizerId,
+      percent: rate,
+      current: vendor.commission_bps,
+      customApproved: vendor.custom_commission_approved,
+    });
+  if (!sent.bankDetails) return;
+  const { ifscCode, ...details } = sent.bankDetails;
+  const kept = await currentAccount(deps, organizerId);
+  // The form knows the payout account by its mask only; that is the number it means.
+  const isPayoutAccount = details.accountNumber === maskAccountNumber(kept.account_last4);
+  const accountNumber = isPayoutAccount ? openNumber(deps, kept) : details.accountNumber;
+  await saveProfile(deps, {
+    userId: organizerId,
+    changes: {
+      bankDetails: { ...details, ifsc: ifscCode, accountNumber },
+      ...(sent.password === undefined ? {} : { password: sent.password }),
+    },
+    now: deps.clock(),
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { type Db, oneRow } from '../../../platform/db/db.ts';
+
+export interface AccountRow {
+  id: string;
+  status: string;
+  account_number_enc: string;
+  account_last4: string;
+  ifsc: string;
+  account_holder_name: string;
+  account_type: 'SAVINGS' | 'CURRENT';
+  payouts_held_until: Date | null;
+}
+
+/** The vendor of the organizer, locked: no payout begins while its account changes. */
+export function lockAccount(db: Db, organizerId: string): Promise<AccountRow> {
+  return oneRow(
+    db,
+    sql<AccountRow>`select id, status, account_number_enc, account_last4, ifsc, account_holder_name, account_type,
+        payouts_held_until from vendors where organizer_id = ${organizerId} for no key update`,
+  );
+}
+
+export async function saveAccount(
+  db: Db,
+  account: {
+    id: string;
+    numberEnc: string;
+    last4: string;
+    ifsc: string;
+    type: 'SAVINGS' | 'CURRENT';
+    heldUntil: Date;
+    pause: { from: string; to: string; reason: string };
+  },
+): Promise<void> {
+  await sql`update vendors set account_number_enc = ${account.numberEnc}, account_last4 = ${account.last4}, ifsc = ${account.ifsc},
+      account_type = ${account.type}, payouts_held_until = ${account.heldUntil},
+      pause_history = pause_history || ${JSON.stringify([account.pause])}::jsonb, updated_at = now()
+    where id = ${account.id}`.execute(db);
+}
+
+export function findContact(db: Db, organizerId: string) {
+  return oneRow(db, sql<{ email: string; name: string }>`select email, name from users where id = ${organizerId}`);
+}

@@ -1,0 +1,23 @@
+import { payoutEndpoints } from '@maidan/contract/money/payouts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
+import { route } from '../../../platform/http/route.ts';
+import { lookUpTransfer, playCalendar, pollTransfers, runPayouts, transferLookup } from './service.ts';
+
+const transferPoll = jobQueue<Record<string, never>>('transfer-poll');
+const payoutRun = jobQueue<Record<string, never>>('payout-run');
+
+export function payoutRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, payoutEndpoints.runSandbox, ({ body, now }) =>
+    playCalendar(deps, body.until ? new Date(body.until) : now),
+  );
+
+  deps.jobs.work(payoutRun, async () => {
+    await runPayouts(deps, deps.clock());
+  });
+  deps.jobs.schedule(payoutRun, '*/5 * * * *');
+  deps.jobs.work(transferLookup, (told) => lookUpTransfer(deps, told));
+  deps.jobs.work(transferPoll, () => pollTransfers(deps));
+  deps.jobs.schedule(transferPoll, '20 * * * *');
+}

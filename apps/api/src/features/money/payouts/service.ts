@@ -1,0 +1,274 @@
+import { formatRupees, paise } from '@maidan/domain/money';
+import { indiaDay } from '@maidan/domain/india-time';
+import { recoverable } from '@maidan/domain/money/ledger';
+import { carriedItems, movesTransferOn, nextPayoutRun } from '@maidan/domain/money/settlements';
+import type { News } from '@maidan/domain/operations/news';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
+import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { payoutFailedMail, payoutSettledMail } from '../../../platform/mail/payout-mails.ts';
+import { notify } from '../../../platform/notify.ts';
+import type { ProviderTransfer, ToldTransfer, TransferLine } from '../../../platform/payments/payment-provider.ts';
+import { tellAdministrators } from '../../entries/payments/service.ts';
+import { bookOf, listHolidays, post, readBalances } from '../ledger/service.ts';
+import * as store from './store.ts';
+
+export interface RunTotals {
+  initiated: number;
+  settled: number;
+  failed: number;
+  reversed: number;
+}
+
+type TransferLookup = Omit<ToldTransfer, 'at' | 'amount'> & { at: string; amount: number | null };
+/** Transfers that a live provider tells of and our books do not know. */
+export const transferLookup = jobQueue<TransferLookup>('transfer-lookup');
+
+/** So long after a transfer the provider can say what it carried. */
+const linesTakeMs = 15 * 60_000;
+/** A payout that is late by this is asked about. */
+const lateMs = 6 * 3_600_000;
+const pollBackMs = 5 * 86_400_000;
+
+/** Longer than any retry of a transfer that keeps failing needs to be followed in one run. */
+const mostStepsAVendor = 400;
+
+/** Goes through the settlement calendar up to a moment, for each vendor in the order in which a bank would. */
+export async function runPayouts(deps: Deps, until: Date): Promise<RunTotals> {
+  const totals: RunTotals = { initiated: 0, settled: 0, failed: 0, reversed: 0 };
+  if (!deps.payments.sandbox) return totals;
+  for (const payee of await store.listPayable(deps.db, { book: bookOf(deps), until })) {
+    for (let step = 0; step < mostStepsAVendor; step += 1) {
+      await hearOutcomes(deps, { ...payee, until, totals });
+      if (!(await inTransaction(deps.db, (tx) => startPayout(tx, deps, { vendorId: payee.vendorId, until })))) break;
+      totals.initiated += 1;
+    }
+  }
+  return totals;
+}
+
+/** Sends the vendor everything that is due at the next run of the calendar. False when nothing is, up to that moment. */
+async function startPayout(tx: Db, deps: Deps, job: { vendorId: string; until: Date }): Promise<boolean> {
+  const { vendorId, until } = job;
+  const book = bookOf(deps);
+  const vendor = await store.lockPayee(tx, vendorId);
+  if (vendor.status !== 'ACTIVATED') return false;
+  const open = await store.listOpen(tx, { book, vendorId, until });
+  const holidays = await listHolidays(tx);
+  const held = vendor.payouts_held_until;
+  let amount = 0;
+  for (const [index, item] of open.entries()) {
+    amount += item.amount_paise;
+    const run = nextPayoutRun(held && held > item.due_at ? held : item.due_at, holidays);
+    const next = open[index + 1];
+    // What is due at the same run goes with it; while refunds outweigh the shares there is nothing to send.
+    if (amount <= 0 || (next && nextPayoutRun(next.due_at, holidays) <= run)) continue;
+    if (run > until) return false;
+    const items = open.slice(0, index + 1);
+    await sendPayout(tx, deps, { vendor, amount, at: run, itemIds: items.map(({ id }) => id) });
+    return true;
+  }
+  return false;
+}
+
+async function sendPayout(
+  tx: Db,
+  deps: Deps,
+  payout: { vendor: store.PayeeRow; amount: number; at: Date; itemIds: readonly string[]; reference?: string },
+): Promise<void> {
+  const { vendor, at } = payout;
+  const book = bookOf(deps);
+  const amount = paise(payout.amount);
+  const id = newId();
+  const reference = payout.reference ?? `STL-${indiaDay(at).replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`;
+  const { payable, receivable } = await readBalances(tx, { book, vendorId: vendor.id });
+  const recovered = recoverable(payable, receivable);
+  const of = { book, vendorId: vendor.id, settlementId: id, at };
+  await store.insertSettlement(tx, { ...payout, id, book, reference });
+  if (recovered > 0)
+    await post(tx, { ...of, key: `recovery:${id}`, kind: 'receivable_recovered', parts: { amount: recovered } });
+  await post(tx, { ...of, key: `settlement:${id}`, kind: 'settlement_initiated', parts: { amount } });
+}
+
+/** The bank hears of a transfer after it stands in our books; one that it never heard of is told again. */
+async function hearOutcomes(
+  deps: Deps,
+  job: { vendorId: string; payeeRef: string; until: Date; totals: RunTotals },
+): Promise<void> {
+  const { payeeRef, until, totals } = job;
+  const unfinished = await store.listUnfinished(deps.db, { book: bookOf(deps), vendorId: job.vendorId, until });
+  for (const { status, reference, ifsc, amount_paise, initiated_at } of unfinished) {
+    if (status !== 'INITIATED') continue;
+    const amount = paise(amount_paise);
+    await deps.payments.sandbox?.transfer({ payeeRef, settlementRef: reference, ifsc, amount, at: initiated_at });
+  }
+  const [first] = unfinished;
+  if (!first) return;
+  for (const told of await deps.payments.listTransfers({ payeeRef, since: first.initiated_at, until })) {
+    if (!(await applyTransfer(deps, told))) continue;
+    if (told.status === 'SETTLED') totals.settled += 1;
+    if (told.status === 'FAILED') totals.failed += 1;
+    if (told.status === 'REVERSED') totals.reversed += 1;
+  }
+}
+
+/**
+ * What the provider says of a transfer: state, books, open items, notification and mail in one transaction. Any number
+ * of times and in any order; false when it tells nothing new.
+ */
+export async function applyTransfer(deps: Deps, told: ProviderTransfer): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const settlement = await store.findByReference(tx, told.settlementRef);
+    if (!settlement || !movesTransferOn(settlement.status, told.status)) return false;
+    const { id } = settlement;
+    const vendor = await store.lockPayee(tx, settlement.vendor_id);
+    const parts = { amount: paise(settlement.amount_paise) };
+    const of = { book: bookOf(deps), vendorId: vendor.id, settlementId: id, parts, at: told.at };
+    if (told.status === 'SETTLED' || (told.status === 'REVERSED' && settlement.status === 'INITIATED'))
+      await post(tx, { ...of, key: `settled:${id}`, kind: 'settlement_settled' });
+    if (told.status === 'FAILED') await post(tx, { ...of, key: `failed:${id}`, kind: 'settlement_failed' });
+    if (told.status === 'REVERSED') await post(tx, { ...of, key: `reversed:${id}`, kind: 'settlement_reversed' });
+    await store.saveOutcome(tx, { ...told, id });
+    if (told.status !== 'SETTLED') {
+      const retryAt = nextPayoutRun(new Date(told.at.getTime() + 1), await listHolidays(tx));
+      await store.reopenItems(tx, id, retryAt);
+    }
+    await tellOrganizer(tx, deps, { settlement, vendor, told });
+    return true;
+  });
+}
+
+async function tellOrganizer(
+  tx: Db,
+  deps: Deps,
+  news: {
+    settlement: Pick<store.SettlementRow, 'reference' | 'amount_paise' | 'account_last4'>;
+    vendor: store.PayeeRow;
+    told: ProviderTransfer;
+  },
+): Promise<void> {
+  const { settlement, vendor, told } = news;
+  const amountText = formatRupees(paise(settlement.amount_paise));
+  const account = `XX${settlement.account_last4}`;
+  const to = { to: vendor.email, name: vendor.name, amountText, account, reference: settlement.reference };
+  const url = `${deps.settings.publicUrl}/dashboard`;
+  const isGood = told.status === 'SETTLED';
+  const { amount_paise: amount, reference } = settlement;
+  const about: News = isGood
+    ? { kind: 'payout_settled', amount, account, reference }
+    : { kind: 'payout_failed', amount, account, reason: told.reason ?? null };
+  await notify(tx, {
+    userId: vendor.organizer_id,
+    type: isGood ? 'success' : 'error',
+    relatedTo: 'other',
+    news: about,
+    link: '/dashboard',
+  });
+  await enqueueMail(
+    tx,
+    isGood
+      ? payoutSettledMail({ ...to, utr: told.utr ?? '', url })
+      : payoutFailedMail({ ...to, reason: told.reason ?? null, url }),
+  );
+}
+
+/**
+ * A message about a transfer. One that stands in our books moves on; one that a live provider began by its own calendar
+ * is looked up first.
+ */
+export async function hearTransfer(deps: Deps, told: ToldTransfer): Promise<string> {
+  const isKnown = await store.isKnown(deps.db, told.settlementRef);
+  if (isKnown && (told.status !== 'SETTLED' || told.utr)) {
+    await applyTransfer(deps, told);
+    return 'read';
+  }
+  if (!(await store.findVendorOfPayee(deps.db, told.payeeRef))) return 'unknown_payee';
+  const startAfter = told.status === 'SETTLED' && !isKnown ? new Date(told.at.getTime() + linesTakeMs) : deps.clock();
+  await deps.jobs.send(deps.db, transferLookup, { ...told, at: told.at.toISOString() }, { startAfter });
+  return 'asked';
+}
+
+/**
+ * Finds out which orders a transfer carries, takes it into the books and then applies what was told of it. Throws while a
+ * transfer that reached the bank cannot be explained yet: the job comes again.
+ */
+export async function lookUpTransfer(deps: Deps, job: TransferLookup): Promise<void> {
+  const told = { ...job, at: new Date(job.at) };
+  const vendor = await store.findVendorOfPayee(deps.db, told.payeeRef);
+  if (!vendor) return;
+  const all = await deps.payments.listTransferLines(told.settlementRef);
+  const lines = all.filter(({ payeeRef }) => payeeRef === told.payeeRef);
+  const utr = told.utr ?? lines.find((line) => line.utr)?.utr ?? null;
+  const isKnown = await store.isKnown(deps.db, told.settlementRef);
+  if (told.status === 'SETTLED' && ((lines.length === 0 && !isKnown) || !utr))
+    throw new Error(`the provider does not tell yet what the transfer ${told.settlementRef} carried`);
+  if (lines.length > 0 && !isKnown) {
+    const isTaken = await inTransaction(deps.db, (tx) => takeIn(tx, deps, { told, lines, vendorId: vendor.id }));
+    if (!isTaken) return;
+  }
+  if (lines.length > 0 || isKnown) await applyTransfer(deps, { ...told, utr });
+  else if (told.status !== 'INITIATED')
+    // Nothing had left our books for it, so only its owner has to know.
+    await inTransaction(deps.db, async (tx) => {
+      const payee = await store.lockPayee(tx, vendor.id);
+      const settlement = {
+        reference: told.settlementRef,
+        amount_paise: told.amount ?? 0,
+        account_last4: payee.account_last4,
+      };
+      await tellOrganizer(tx, deps, { settlement, vendor: payee, told });
+    });
+}
+
+/** A transfer enters the books only when every paisa of it is an open item of ours; otherwise a person has to look. */
+async function takeIn(
+  tx: Db,
+  deps: Deps,
+  of: { told: Omit<ToldTransfer, 'amount'> & { amount: number | null }; lines: TransferLine[]; vendorId: string },
+): Promise<boolean> {
+  const { told, lines } = of;
+  const vendor = await store.lockPayee(tx, of.vendorId);
+  if (await store.isKnown(tx, told.settlementRef)) return true;
+  const orderRefs = lines.map(({ orderRef }) => orderRef);
+  const open = await store.listOpenOfOrders(tx, { book: bookOf(deps), vendorId: vendor.id, orderRefs });
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const items = carriedItems(lines, open);
+  if (!items || amount <= 0 || (told.amount !== null && told.amount !== amount)) {
+    const details = { told: told.amount, lines: amount, orders: orderRefs.slice(0, 50) };
+    if (await store.insertAlert(tx, { id: newId(), reference: told.settlementRef, details }))
+      await tellAdministrators(tx, { kind: 'transfer_mismatch', transfer: told.settlementRef });
+    return false;
+  }
+  const { settlementRef: reference, at } = told;
+  await sendPayout(tx, deps, { vendor, amount, at, itemIds: items, reference });
+  return true;
+}
+
+/** Transfers that happened while nobody told us: asked for where payouts are late. The sandbox keeps to our calendar. */
+export async function pollTransfers(deps: Deps): Promise<void> {
+  if (deps.payments.sandbox) return;
+  const now = deps.clock();
+  const until = new Date(now.getTime() - lateMs);
+  for (const { payeeRef } of await store.listPayable(deps.db, { book: bookOf(deps), until })) {
+    const since = new Date(now.getTime() - pollBackMs);
+    for (const transfer of await deps.payments.listTransfers({ payeeRef, since, until: now })) {
+      if (await store.isKnown(deps.db, transfer.settlementRef)) await applyTransfer(deps, transfer);
+      else
+        await deps.jobs.send(deps.db, transferLookup, {
+          ...transfer,
+          payeeRef,
+          amount: null,
+          at: transfer.at.toISOString(),
+        });
+    }
+  }
+}
+
+/** The sandbox's calendar, moved on by hand; a live provider keeps its own. */
+export async function playCalendar(deps: Deps, until: Date): Promise<RunTotals & { until: string }> {
+  if (!deps.payments.sandbox) throw new AppError('not_found');
+  return { until: until.toISOString(), ...(await runPayouts(deps, until)) };
+}

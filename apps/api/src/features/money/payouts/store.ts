@@ -1,0 +1,154 @@
+import type { Book } from '@maidan/domain/money/ledger';
+import type { TransferStatus } from '@maidan/domain/money/settlements';
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import type { ProviderTransfer } from '../../../platform/payments/payment-provider.ts';
+
+/** Vendors with something to pay out or a transfer whose end is open, and whom the provider pays. */
+export function listPayable(
+  db: Db,
+  { book, until }: { book: Book; until: Date },
+): Promise<{ vendorId: string; payeeRef: string }[]> {
+  return rows(
+    db,
+    sql<{ vendorId: string; payeeRef: string }>`
+      select v.id as "vendorId", v.provider_vendor_id as "payeeRef" from vendors v
+      where v.status = 'ACTIVATED' and exists (
+          select 1 from payout_items i where i.vendor_id = v.id and i.is_open and i.due_at <= ${until} and i.book = ${book})
+        or exists (select 1 from settlements s where s.vendor_id = v.id and s.book = ${book}
+          and (s.status = 'INITIATED' or s.status = 'SETTLED' and s.settled_at > ${until}::timestamptz - interval '3 days'))`,
+  );
+}
+
+export interface PayeeRow {
+  id: string;
+  organizer_id: string;
+  payee_ref: string;
+  status: string;
+  ifsc: string;
+  account_last4: string;
+  payouts_held_until: Date | null;
+  email: string;
+  name: string;
+}
+
+/** Held while a payout is made of what is open: nobody takes from it meanwhile, and no second run makes another. */
+export function lockPayee(db: Db, vendorId: string): Promise<PayeeRow> {
+  return oneRow(
+    db,
+    sql<PayeeRow>`select v.id, v.organizer_id, v.provider_vendor_id as payee_ref, v.status, v.ifsc, v.account_last4,
+        v.payouts_held_until, u.email, u.name
+      from vendors v join users u on u.id = v.organizer_id where v.id = ${vendorId} for no key update of v`,
+  );
+}
+
+export function listOpen(db: Db, { book, vendorId, until }: { book: Book; vendorId: string; until: Date }) {
+  return rows(
+    db,
+    sql<{ id: string; amount_paise: number; due_at: Date }>`
+      select id, amount_paise, due_at from payout_items
+      where vendor_id = ${vendorId} and book = ${book} and is_open and due_at <= ${until} order by due_at, id`,
+  );
+}
+
+export async function insertSettlement(
+  db: Db,
+  row: {
+    id: string;
+    book: Book;
+    reference: string;
+    vendor: PayeeRow;
+    amount: number;
+    at: Date;
+    itemIds: readonly string[];
+  },
+): Promise<void> {
+  await sql`
+    insert into settlements (id, book, reference, vendor_id, status, amount_paise, ifsc, account_last4, initiated_at)
+    values (${row.id}, ${row.book}, ${row.reference}, ${row.vendor.id}, 'INITIATED', ${row.amount},
+      ${row.vendor.ifsc}, ${row.vendor.account_last4}, ${row.at})`.execute(db);
+  await sql`
+    with items as (
+      update payout_items set is_open = false, settlement_id = ${row.id} where id = any(${row.itemIds}::uuid[])
+      returning id, amount_paise)
+    insert into settlement_lines (settlement_id, item_id, amount_paise)
+    select ${row.id}, id, amount_paise from items`.execute(db);
+}
+
+export interface SettlementRow {
+  id: string;
+  reference: string;
+  vendor_id: string;
+  status: TransferStatus;
+  amount_paise: number;
+  account_last4: string;
+  initiated_at: Date;
+}
+
+export function findByReference(db: Db, reference: string): Promise<SettlementRow | null> {
+  return firstRow(
+    db,
+    sql<SettlementRow>`select id, reference, vendor_id, status, amount_paise, account_last4, initiated_at
+      from settlements where reference = ${reference} for update`,
+  );
+}
+
+/** How long after its success a transfer may still come back. */
+const reversalDays = 3;
+
+/** Transfers of which more may be heard, oldest first. */
+export function listUnfinished(db: Db, of: { book: Book; vendorId: string; until: Date }) {
+  return rows(
+    db,
+    sql<{ status: TransferStatus; reference: string; ifsc: string; amount_paise: number; initiated_at: Date }>`
+      select status, reference, ifsc, amount_paise, initiated_at from settlements
+      where vendor_id = ${of.vendorId} and book = ${of.book} and (status = 'INITIATED' or (status = 'SETTLED'
+        and settled_at > ${of.until}::timestamptz - make_interval(days => ${reversalDays}))) order by initiated_at`,
+  );
+}
+
+export async function saveOutcome(
+  db: Db,
+  outcome: Pick<ProviderTransfer, 'status' | 'at' | 'utr' | 'mode' | 'reason'> & { id: string },
+): Promise<void> {
+  await sql`update settlements set status = ${outcome.status}, utr = coalesce(${outcome.utr}, utr),
+      transfer_mode = coalesce(${outcome.mode}, transfer_mode), reason = ${outcome.reason},
+      settled_at = case when ${outcome.status} = 'SETTLED' then ${outcome.at} else settled_at end,
+      ended_at = case when ${outcome.status} = 'SETTLED' then ended_at else ${outcome.at} end
+    where id = ${outcome.id}`.execute(db);
+}
+
+/** What a failed transfer carried is open again, for the run after. */
+export async function reopenItems(db: Db, settlementId: string, dueAt: Date): Promise<void> {
+  await sql`update payout_items set is_open = true, due_at = greatest(due_at, ${dueAt})
+    where settlement_id = ${settlementId}`.execute(db);
+}
+
+export async function isKnown(db: Db, reference: string): Promise<boolean> {
+  return (await firstRow(db, sql`select 1 from settlements where reference = ${reference}`)) !== null;
+}
+
+export function findVendorOfPayee(db: Db, payeeRef: string) {
+  return firstRow(db, sql<{ id: string }>`select id from vendors where provider_vendor_id = ${payeeRef}`);
+}
+
+export function listOpenOfOrders(db: Db, of: { book: Book; vendorId: string; orderRefs: readonly string[] }) {
+  return rows(
+    db,
+    sql<{ id: string; orderRef: string; amount: number }>`
+      select i.id, o.order_ref as "orderRef", i.amount_paise as amount from payout_items i join orders o on o.id = i.order_id
+      where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.is_open and o.order_ref = any(${of.orderRefs}::text[])
+      order by i.at, i.id`,
+  );
+}
+
+/** False when it was raised before. */
+export async function insertAlert(db: Db, alert: { id: string; reference: string; details: object }): Promise<boolean> {
+  const inserted = await changedRows(
+    db,
+    sql`insert into payment_alerts (id, kind, order_ref, details)
+      values (${alert.id}, 'transfer_differs', ${alert.reference}, ${JSON.stringify(alert.details)})
+      on conflict (kind, order_ref, provider_payment_id) do nothing`,
+  );
+  return inserted === 1;
+}

@@ -1,0 +1,28 @@
+import { reconciliationEndpoints } from '@maidan/contract/money/reconciliation';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
+import { route } from '../../../platform/http/route.ts';
+import { compareNow, playReport, proveBooks, reconcileAll, reconciliationOf } from './service.ts';
+
+const proof = jobQueue<Record<string, never>>('ledger-proof');
+const comparison = jobQueue<Record<string, never>>('provider-reconciliation');
+
+export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, reconciliationEndpoints.read, async ({ caller, query, now }) => ({
+    reconciliation: await reconciliationOf(deps, caller.userId, { period: query.period, now }),
+  }));
+  route(app, deps, reconciliationEndpoints.compare, async ({ caller, query, now }) => ({
+    reconciliation: await compareNow(deps, caller.userId, { period: query.period, now }),
+  }));
+  route(app, deps, reconciliationEndpoints.reportSandbox, ({ params, body }) =>
+    playReport(deps, params.orderId, body.amount),
+  );
+
+  deps.jobs.work(proof, async () => {
+    await proveBooks(deps);
+  });
+  deps.jobs.schedule(proof, '40 2 * * *');
+  deps.jobs.work(comparison, () => reconcileAll(deps));
+  deps.jobs.schedule(comparison, '17 * * * *');
+}

@@ -1,0 +1,26 @@
+import { commissionRequestRoutes } from './commission-requests/routes.ts';
+import { vendorRoutes } from './easy-split/routes.ts';
+import { vendorDocumentRoutes } from './easy-split-documents/routes.ts';
+import { vendorFigureRoutes } from './easy-split-figures/routes.ts';
+import { vendorOnboardingRoutes } from './easy-split-onboarding/routes.ts';
+import { vendorSettingsRoutes } from './easy-split-settings/routes.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
+import { payoutRoutes } from './payouts/routes.ts';
+import { reconciliationRoutes } from './reconciliation/routes.ts';
+import { settlementRoutes } from './settlements/routes.ts';
+import { statementRoutes } from './statements/routes.ts';
+import type { Routes } from '../../platform/http/route.ts';
+
+export const moneyRoutes: readonly Routes[] = [
+  vendorRoutes,
+  vendorOnboardingRoutes,
+  vendorFigureRoutes,
+  vendorDocumentRoutes,
+  vendorSettingsRoutes,
+  settlementRoutes,
+  payoutRoutes,
+  ledgerRoutes,
+  reconciliationRoutes,
+  statementRoutes,
+  commissionRequestRoutes,
+];

@@ -1,0 +1,126 @@
+import type { Book } from '@maidan/domain/money/ledger';
+import type { SettlementStatus, TransferStatus } from '@maidan/domain/money/settlements';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
+
+export interface Of {
+  book: Book;
+  vendorId: string;
+}
+
+export interface ListQuery {
+  q: string;
+  status: SettlementStatus | '';
+  sort: 'createdAt' | 'amount' | 'status' | 'settledAt';
+  order: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+}
+
+export interface ShareRow {
+  id: string;
+  order_ref: string;
+  share_paise: number;
+  gross_paise: number;
+  commission_paise: number;
+  commission_bps: number;
+  refunded_paise: number;
+  transfer_status: TransferStatus | null;
+  reference: string | null;
+  utr: string | null;
+  transfer_mode: string | null;
+  reason: string | null;
+  account_last4: string | null;
+  event_id: string;
+  event_name: string;
+  player_name: string;
+  at: Date;
+  due_at: Date;
+  initiated_at: Date | null;
+  settled_at: Date | null;
+}
+
+const refunded = sql`coalesce((select -sum(r.amount_paise) from payout_items r
+  where r.order_id = i.order_id and r.kind <> 'share'), 0)::bigint`;
+/** What B§4's order of fields makes of a share: its transfer, and before there is one its split. */
+const shown = sql`coalesce(s.status, case when ${refunded} >= i.amount_paise then 'REVERSED' else 'COMPLETED' end)`;
+
+const sorts: Record<ListQuery['sort'], RawBuilder<unknown>> = {
+  createdAt: sql`i.at`,
+  amount: sql`i.amount_paise`,
+  status: shown,
+  settledAt: sql`s.settled_at`,
+};
+
+/** PostgreSQL reads a backslash, a percent sign and an underscore of a pattern as something else. */
+const contains = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+
+export async function listShares(db: Db, of: Of, query: ListQuery): Promise<{ shares: ShareRow[]; total: number }> {
+  const isFiltered = query.q !== '' || query.status !== '';
+  const text = contains(query.q);
+  const mine = sql`i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.kind = 'share'`;
+  const joins = sql`join orders o on o.id = i.order_id join registrations g on g.id = o.registration_id
+    join events e on e.id = o.event_id left join settlements s on s.id = i.settlement_id`;
+  const from = sql`
+    from payout_items i ${joins} where ${mine}
+      ${query.q === '' ? sql`` : sql`and (o.order_ref ilike ${text} or e.name ilike ${text} or g.name ilike ${text} or s.utr ilike ${text} or s.reference ilike ${text})`}
+      ${query.status === '' ? sql`` : sql`and ${shown} = ${query.status}`}`;
+  const way = query.order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`;
+  // An index that is read backwards puts its nulls first; the time of a payment is never null.
+  const plainWay = query.order === 'asc' ? sql`asc` : sql`desc`;
+  const sorted = sql`order by ${sorts[query.sort]} ${query.sort === 'createdAt' ? plainWay : way}, i.id desc`;
+  const slice = sql`limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`;
+  // What is passed over on the way to a later page is not looked up elsewhere.
+  const isFromItems = !isFiltered && (query.sort === 'createdAt' || query.sort === 'amount');
+  const shares = await rows(
+    db,
+    sql<ShareRow>`
+      select i.id, o.order_ref, i.amount_paise as share_paise, o.amount_paise as gross_paise, o.commission_paise,
+        o.commission_bps, ${refunded} as refunded_paise, s.status as transfer_status, s.reference, s.utr, s.transfer_mode,
+        s.reason, s.account_last4, e.id as event_id, e.name as event_name, g.name as player_name, i.at, i.due_at,
+        s.initiated_at, s.settled_at
+      ${isFromItems ? sql`from (select * from payout_items i where ${mine} ${sorted} ${slice}) i ${joins} ${sorted}` : sql`${from} ${sorted} ${slice}`}`,
+  );
+  const counted = isFiltered
+    ? sql<{ total: number }>`select count(*)::int as total ${from}`
+    : sql<{ total: number }>`select coalesce(sum(entries), 0)::int as total from ledger_totals
+        where vendor_id = ${of.vendorId} and book = ${of.book} and account = 'vendor_payable' and kind = 'payment_success'`;
+  return { shares, total: (await oneRow(db, counted)).total };
+}
+
+export interface TotalsRow {
+  settled: number;
+  settled_count: number;
+  last_at: Date | null;
+  in_transit: number;
+  in_transit_count: number;
+  open: number;
+  open_count: number;
+  next_at: Date | null;
+  failed: number;
+  failed_count: number;
+}
+
+/** Open items without a failed transfer are on time; those with one wait for the next run. */
+export function readTotals(db: Db, of: Of): Promise<TotalsRow> {
+  return oneRow(
+    db,
+    sql<TotalsRow>`
+      with open as (
+        select i.amount_paise, i.due_at, i.kind, i.settlement_id is not null as failed from payout_items i
+        where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.is_open),
+      transfers as (
+        select status, amount_paise, settled_at from settlements where vendor_id = ${of.vendorId} and book = ${of.book})
+      select
+        (select coalesce(sum(amount_paise), 0)::bigint from transfers where status = 'SETTLED') as settled,
+        (select count(*)::int from transfers where status = 'SETTLED') as settled_count,
+        (select max(settled_at) from transfers where status = 'SETTLED') as last_at,
+        (select coalesce(sum(amount_paise), 0)::bigint from transfers where status = 'INITIATED') as in_transit,
+        (select count(*)::int from transfers where status = 'INITIATED') as in_transit_count,
+        (select coalesce(sum(amount_paise), 0)::bigint from open where not failed) as open,
+        (select count(*)::int from open where not failed and kind = 'share') as open_count,
+        (select min(due_at) from open where kind = 'share') as next_at,
+        (select coalesce(sum(amount_paise), 0)::bigint from open where failed) as failed,
+        (select count(*)::int from open where failed and kind = 'share') as failed_count`,
+  );
+}

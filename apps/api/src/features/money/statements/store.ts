@@ -1,0 +1,189 @@
+import type { Book } from '@maidan/domain/money/ledger';
+import type { TransferStatus } from '@maidan/domain/money/settlements';
+import type { BookedSum } from '@maidan/domain/money/statement';
+import { sql } from 'kysely';
+import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+
+export interface Scope {
+  userId: string;
+  eventId: string;
+}
+
+export interface EventRow {
+  id: string;
+  name: string;
+  code: string;
+  starts_at: Date;
+  location: string;
+  organization_name: string;
+}
+
+export function findEvent(db: Db, { userId, eventId }: Scope): Promise<EventRow | null> {
+  return firstRow(
+    db,
+    sql<EventRow>`select e.id, e.name, e.code, e.starts_at, e.location, o.organization_name
+      from events e join organizers o on o.user_id = e.organizer_id
+      where e.id = ${eventId} and e.deleted_at is null and ${mayOnEvent(userId, 'money')}`,
+  );
+}
+
+export interface Of {
+  book: Book;
+  eventId: string;
+}
+
+const ofEvent = ({ book, eventId }: Of) => sql`
+  from orders o join ledger_txn t on t.order_id = o.id and t.book = ${book}
+  join ledger_entry n on n.txn_id = t.id where o.event_id = ${eventId}`;
+
+export function sumBooks(db: Db, of: Of): Promise<BookedSum[]> {
+  return rows(
+    db,
+    sql<BookedSum>`select n.account, n.kind, sum(n.amount_paise)::bigint as amount ${ofEvent(of)} group by n.account, n.kind`,
+  );
+}
+
+export interface CountsRow {
+  payments: number;
+  refunds: number;
+  discounts: number;
+  settled: number;
+  in_transit: number;
+  open: number;
+}
+
+/** What the sums of accounts do not tell: how many, what was listed above what was charged, and how far the shares are. */
+export function readCounts(db: Db, { book, eventId }: Of): Promise<CountsRow> {
+  return oneRow(
+    db,
+    sql<CountsRow>`
+      with paid as (
+        select o.id, o.amount_paise, o.registration_id from orders o where o.event_id = ${eventId}
+          and exists (select 1 from ledger_txn t where t.order_id = o.id and t.book = ${book} and t.kind = 'payment_success')),
+      items as (
+        select i.amount_paise, i.is_open, s.status from payout_items i join paid on paid.id = i.order_id
+        left join settlements s on s.id = i.settlement_id where i.book = ${book}),
+      listed as (
+        select paid.id, sum(r.price_paise) - paid.amount_paise as above
+        from paid join registration_entries r on r.registration_id = paid.registration_id group by paid.id, paid.amount_paise)
+      select (select count(*)::int from paid) as payments,
+        (select count(*)::int from refunds f join paid on paid.id = f.order_id
+          where f.provider_payment_id is null and f.status not in ('failed', 'cancelled')) as refunds,
+        (select coalesce(sum(above) filter (where above > 0), 0)::bigint from listed) as discounts,
+        (select coalesce(sum(amount_paise), 0)::bigint from items where not is_open and status = 'SETTLED') as settled,
+        (select coalesce(sum(amount_paise), 0)::bigint from items where not is_open and status = 'INITIATED') as in_transit,
+        (select coalesce(sum(amount_paise), 0)::bigint from items where is_open) as open`,
+  );
+}
+
+export interface DeskRow {
+  paid_by: 'cash' | 'upi';
+  entries: number;
+  amount: number;
+}
+
+/** What the desk took of entries that stand, or of which it is recorded what went back: as the event's revenue counts it. */
+export function sumDesk(db: Db, eventId: string): Promise<DeskRow[]> {
+  return rows(
+    db,
+    sql<DeskRow>`select paid_by, count(*)::int as entries, sum(amount_paise)::bigint as amount from registrations
+      where event_id = ${eventId} and (status = 'confirmed' or status = 'cancelled' and handed_back_paise > 0)
+        and paid_by in ('cash', 'upi') and amount_paise > 0
+      group by paid_by`,
+  );
+}
+
+export function sumHandedBack(db: Db, eventId: string): Promise<{ refunds: number; amount: number }> {
+  return oneRow(
+    db,
+    sql<{ refunds: number; amount: number }>`select count(*)::int as refunds,
+        coalesce(sum(amount_paise), 0)::bigint as amount
+      from desk_refunds where event_id = ${eventId} and taken_back_at is null`,
+  );
+}
+
+export interface TransferRow {
+  reference: string;
+  status: TransferStatus;
+  utr: string | null;
+  amount_paise: number;
+  transfer_paise: number;
+  account_last4: string;
+  initiated_at: Date;
+  settled_at: Date | null;
+}
+
+export function listTransfers(db: Db, { book, eventId }: Of): Promise<TransferRow[]> {
+  return rows(
+    db,
+    sql<TransferRow>`
+      select s.reference, s.status, s.utr, sum(l.amount_paise)::bigint as amount_paise, s.amount_paise as transfer_paise,
+        s.account_last4, s.initiated_at, s.settled_at
+      from orders o join payout_items i on i.order_id = o.id join settlement_lines l on l.item_id = i.id
+      join settlements s on s.id = l.settlement_id
+      where o.event_id = ${eventId} and i.book = ${book} group by s.id order by s.initiated_at, s.id`,
+  );
+}
+
+export interface LineRow {
+  id: string;
+  at: Date;
+  kind: string;
+  order_ref: string;
+  player_name: string;
+  amount: number;
+  commission: number;
+  tcs: number;
+  tds: number;
+  share: number;
+}
+
+const earningKinds = sql`t.kind in ('payment_success', 'refund_accepted', 'refund_failed')`;
+
+/** A posting as one line, with the signs of a statement: what comes to somebody is positive. */
+const lineColumns = sql`
+  t.id, t.occurred_at as at, t.kind, o.order_ref, g.name as player_name,
+  coalesce(sum(n.amount_paise) filter (where n.account in ('gateway_clearing', 'refund_in_flight')), 0)::bigint as amount,
+  coalesce(-sum(n.amount_paise) filter (where n.account = 'commission'), 0)::bigint as commission,
+  coalesce(-sum(n.amount_paise) filter (where n.account = 'tcs_payable'), 0)::bigint as tcs,
+  coalesce(-sum(n.amount_paise) filter (where n.account = 'tds_payable'), 0)::bigint as tds,
+  coalesce(-sum(n.amount_paise) filter (where n.account in ('vendor_payable', 'vendor_receivable')), 0)::bigint as share`;
+const lineTables = sql`
+  from orders o join ledger_txn t on t.order_id = o.id join registrations g on g.id = o.registration_id
+  join ledger_entry n on n.txn_id = t.id`;
+
+/** The newest first; `total` of all. */
+export async function listLines(
+  db: Db,
+  { book, eventId }: Of,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ lines: LineRow[]; total: number }> {
+  const lines = await rows(
+    db,
+    sql<LineRow>`select ${lineColumns} ${lineTables}
+      where o.event_id = ${eventId} and t.book = ${book} and ${earningKinds} group by t.id, o.id, g.id
+      order by t.occurred_at desc, t.id desc limit ${limit} offset ${offset}`,
+  );
+  const { total } = await oneRow(
+    db,
+    sql<{ total: number }>`select count(*)::int as total from orders o join ledger_txn t on t.order_id = o.id
+      where o.event_id = ${eventId} and t.book = ${book} and ${earningKinds}`,
+  );
+  return { lines, total };
+}
+
+/** The lines after one, in the order in which they were written: a file is made of them part by part. */
+export function listLinesAfter(
+  db: Db,
+  { book, eventId }: Of,
+  { afterId, limit }: { afterId: string | null; limit: number },
+): Promise<LineRow[]> {
+  return rows(
+    db,
+    sql<LineRow>`select ${lineColumns} ${lineTables}
+      where o.event_id = ${eventId} and t.book = ${book} and ${earningKinds}
+        and (${afterId}::uuid is null or t.id > ${afterId}::uuid)
+      group by t.id, o.id, g.id order by t.id limit ${limit}`,
+  );
+}

@@ -1,8 +1,0 @@
-import { sql } from 'kysely';
-import { type Db, rows } from '../../platform/db.ts';
-
-/** The categories that players enter, removed ones included: none of their names is given to a stage. */
-export async function listCategoryNames(db: Db, eventId: string): Promise<string[]> {
-  const found = await rows(db, sql<{ name: string }>`select name from categories where event_id = ${eventId}`);
-  return found.map(({ name }) => name);
-}

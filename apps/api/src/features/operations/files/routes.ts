@@ -1,0 +1,35 @@
+import { fileEndpoints } from '@maidan/contract/operations/files';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/route.ts';
+import { findReadableFile } from './store.ts';
+
+export function fileRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, fileEndpoints.read, async ({ params, caller, request, reply }) => {
+    const file = await findReadableFile(deps.db, params.fileId, caller?.userId ?? null);
+    if (!file) throw new AppError('file_not_found');
+    const etag = `"${file.storage_key}"`;
+    // Under one address the bytes never change. A browser that shows the file by itself runs nothing of it.
+    void reply
+      .header('etag', etag)
+      .header('cache-control', `${file.is_public ? 'public' : 'private'}, max-age=31536000, immutable`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', file.is_public ? 'cross-origin' : 'same-origin')
+      .header('content-disposition', file.mime.startsWith('image/') ? 'inline' : attachment(file.original_name));
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const stored = await deps.storage.read(file.storage_key);
+    if (!stored) throw new AppError('file_not_found');
+    return reply.type(file.mime).header('content-length', String(stored.bytes)).send(stored.stream);
+  });
+}
+
+/** Names may hold anything; the header takes them as RFC 5987 writes them. */
+function attachment(name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return encoded === '' ? 'attachment' : `attachment; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,47 @@
+import type { Notification } from '@maidan/contract/operations/notifications';
+import { sql } from 'kysely';
+import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
+
+const latest = 100;
+
+export async function listNotifications(db: Db, userId: string): Promise<Notification[]> {
+  const found = await rows(
+    db,
+    sql<{
+      id: string;
+      type: Notification['type'];
+      related_to: Notification['relatedTo'];
+      message: string;
+      news: Notification['news'];
+      link: string | null;
+      read_at: Date | null;
+      created_at: Date;
+    }>`select id, type, related_to, message, news, link, read_at, created_at from notifications
+       where user_id = ${userId} order by created_at desc, id desc limit ${latest}`,
+  );
+  return found.map((row) => ({
+    _id: row.id,
+    type: row.type,
+    relatedTo: row.related_to,
+    message: row.message,
+    news: row.news,
+    read: row.read_at !== null,
+    createdAt: row.created_at.toISOString(),
+    ...(row.link ? { link: row.link } : {}),
+  }));
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { unread } = await oneRow(
+    db,
+    sql<{ unread: number }>`
+      select count(*)::int as unread from notifications where user_id = ${userId} and read_at is null`,
+  );
+  return unread;
+}
+
+/** Only one's own, and only those that are unread: an id of somebody else changes nothing. */
+export async function markRead(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+  await sql`update notifications set read_at = now()
+    where user_id = ${userId} and id = any(${[...ids]}) and read_at is null`.execute(db);
+}

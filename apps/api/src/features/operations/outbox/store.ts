@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
+
+const pageSize = 30;
+
+/** Newest first; `q` is looked for in the address and the subject. */
+export async function listMails(db: Db, { q, page }: { q: string; page: number }) {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const matching = sql`from mail_outbox where sent_at is null and (recipient ilike ${pattern} or subject ilike ${pattern})`;
+  const { total } = await oneRow(db, sql<{ total: number }>`select count(*) as total ${matching}`);
+  const list = await rows(
+    db,
+    sql<{ id: string; recipient: string; subject: string; body_text: string; created_at: Date }>`
+      select id, recipient, subject, body_text, created_at ${matching}
+      order by created_at desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  );
+  const mails = list.map((row) => ({
+    _id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body_text,
+    createdAt: row.created_at.toISOString(),
+  }));
+  return { mails, total };
+}

@@ -1,0 +1,18 @@
+import { announcementRoutes } from './announcements/routes.ts';
+import { adminAuditRoutes } from './audit/routes.ts';
+import { downloadRoutes } from './downloads/routes.ts';
+import { fileRoutes } from './files/routes.ts';
+import { backgroundJobRoutes } from './jobs/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { outboxRoutes } from './outbox/routes.ts';
+import type { Routes } from '../../platform/http/route.ts';
+
+export const operationsRoutes: readonly Routes[] = [
+  downloadRoutes,
+  backgroundJobRoutes,
+  announcementRoutes,
+  adminAuditRoutes,
+  notificationRoutes,
+  fileRoutes,
+  outboxRoutes,
+];

@@ -1,9 +1,0 @@
-import { umpireEndpoints } from '@maidan/contract/umpire';
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { route } from '../../platform/route.ts';
-import { signInUmpire } from './service.ts';
-
-export function umpireRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, umpireEndpoints.signIn, ({ body }) => signInUmpire(deps, body));
-}

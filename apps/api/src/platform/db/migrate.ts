@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { DatabaseConnection } from './db.ts';
+
+const folder = path.join(import.meta.dirname, '../../../migrations');
+/** Any number, the same on every node: two nodes that start together migrate once. */
+const lockKey = 7_214_003;
+
+/** Brings the database to the newest schema, each file in a transaction of its own. Answers the files it applied. */
+export async function migrate(connection: DatabaseConnection): Promise<string[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const done = new Set((await client.query('select name from schema_migrations')).rows.map((row) => row.name));
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    const applied: string[] = [];
+    for (const name of files) {
+      if (done.has(name)) continue;
+      await applyOne(client, name);
+      applied.push(name);
+    }
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyOne(client: pg.Client, name: string): Promise<void> {
+  const text = await readFile(path.join(folder, name), 'utf8');
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into schema_migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}

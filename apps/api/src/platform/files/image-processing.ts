@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createTurns, NoTurnLeft } from '../turns.ts';
+
+export interface ImageOptions {
+  maxWidth: number;
+  maxHeight: number;
+  /** `refuse` goes by the content, not by the file's name: a drawing called logo.png is refused as well. */
+  svg: 'rasterise' | 'refuse';
+}
+
+export type ImageRefusal = 'not_an_image' | 'svg_not_allowed' | 'image_too_complex' | 'busy';
+
+export type ImageResult =
+  | { ok: true; bytes: Buffer; mime: 'image/webp'; width: number; height: number }
+  | { ok: false; reason: ImageRefusal };
+
+export interface ImageProcessor {
+  /**
+   * Decodes a picture and encodes it again as WebP, so that no byte of the upload is ever stored or served:
+   * scripts, appended files and metadata (places of photographs) are gone. Animations keep their first frame.
+   */
+  processImage(bytes: Buffer, options: ImageOptions): Promise<ImageResult>;
+}
+
+interface Limits {
+  /** Pictures decoded at once. */
+  concurrency: number;
+  /** Pictures that may wait; the next one is answered `busy`. */
+  queue: number;
+}
+
+const workerFile = fileURLToPath(new URL('./image-worker.ts', import.meta.url));
+/** A picture that needs longer was made to need longer. */
+const decodeMilliseconds = 3_000;
+/** Starting a process is not the upload's fault and may be slow on a busy machine; a start this slow is a broken installation. */
+const startMilliseconds = 30_000;
+/** Node itself reserves about 600 MB of this without using it. */
+const dataKilobytes = 1_000_000;
+
+export function createImageProcessor({ concurrency, queue }: Limits): ImageProcessor {
+  const inTurn = createTurns({ atOnce: concurrency, waiting: queue });
+  return {
+    async processImage(bytes, options) {
+      try {
+        return await inTurn(() => decodeInChild(bytes, options));
+      } catch (error) {
+        if (error instanceof NoTurnLeft) return { ok: false, reason: 'busy' };
+        throw error;
+      }
+    },
+  };
+}
+
+/** A picture can make a decoder crash, hang or eat memory; in a process of its own none of that reaches the server. */
+function decodeInChild(bytes: Buffer, options: ImageOptions): Promise<ImageResult> {
+  return new Promise((resolve, reject) => {
+    const child = startWorker(options);
+    const output: Buffer[] = [];
+    let ready = false;
+    let timer = setTimeout(() => child.kill('SIGKILL'), startMilliseconds);
+
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output.push(chunk);
+      if (ready) return;
+      ready = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => child.kill('SIGKILL'), decodeMilliseconds);
+      child.stdin?.end(bytes);
+    });
+    // A child that dies while we still write to it is reported by its exit.
+    child.stdin?.on('error', () => {});
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    child.once('close', () => {
+      clearTimeout(timer);
+      if (ready) resolve(readAnswer(Buffer.concat(output)));
+      else reject(new Error('The image worker did not start'));
+    });
+  });
+}
+
+function startWorker(options: ImageOptions): ChildProcess {
+  const args = ['--max-old-space-size=128', '--no-warnings', workerFile, JSON.stringify(options)];
+  const spawnOptions = { stdio: ['pipe', 'pipe', 'ignore'] as const, env: {}, windowsHide: true };
+  if (process.platform === 'win32')
+    return spawn(process.execPath, args, { ...spawnOptions, stdio: [...spawnOptions.stdio] });
+  // The limit on CPU seconds ends a child whose server died before it could end it.
+  const limits = `ulimit -c 0; ulimit -t 10; ulimit -d ${dataKilobytes} 2>/dev/null; exec "$0" "$@"`;
+  return spawn('/bin/sh', ['-c', limits, process.execPath, ...args], {
+    ...spawnOptions,
+    stdio: [...spawnOptions.stdio],
+  });
+}
+
+/** `ready`, then one line that says what happened, then the picture. Anything less means the child was killed on the way. */
+function readAnswer(output: Buffer): ImageResult {
+  const start = output.indexOf('\n') + 1;
+  const end = output.indexOf('\n', start);
+  if (end < 0) return { ok: false, reason: 'image_too_complex' };
+  const header = JSON.parse(output.toString('utf8', start, end));
+  if (!header.ok) return { ok: false, reason: header.reason };
+  const bytes = output.subarray(end + 1);
+  if (!isWholeWebp(bytes)) return { ok: false, reason: 'image_too_complex' };
+  return { ok: true, bytes, mime: 'image/webp', width: header.width, height: header.height };
+}
+
+/** A RIFF file says how long it is, so half an answer cannot pass for a picture. */
+function isWholeWebp(bytes: Buffer): boolean {
+  return bytes.length > 12 && bytes.toString('latin1', 8, 12) === 'WEBP' && bytes.readUInt32LE(4) + 8 === bytes.length;
+}

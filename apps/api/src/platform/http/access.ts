@@ -1,0 +1,113 @@
+import type { Access } from '@maidan/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { AppError } from '../app-error.ts';
+import { type Db, firstRow } from '../db/db.ts';
+import { isSecretOf, secretHash } from '../keys/secrets.ts';
+
+/** Who is calling. An umpire's token belongs to one event and to nobody's account. */
+export type Caller =
+  | {
+      kind: 'user';
+      userId: string;
+      sessionId: string;
+      role: 'participant' | 'organizer' | 'admin';
+      name: string;
+      organizerStatus: 'active' | 'suspended' | null;
+    }
+  | { kind: 'umpire'; eventId: string; umpireName: string; umpireSessionId: string };
+
+export type UserCaller = Extract<Caller, { kind: 'user' }>;
+
+function bearer(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w-]{20,120})$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+/** Looked up on every request: a sign-out, a suspension or a changed password counts at once, on every node. */
+export async function findCaller(db: Db, request: FastifyRequest): Promise<Caller | null> {
+  const token = bearer(request);
+  if (!token) return null;
+  if (isSecretOf('access', token)) return findUser(db, token);
+  if (isSecretOf('umpire', token)) return findUmpire(db, token);
+  return null;
+}
+
+async function findUser(db: Db, token: string): Promise<UserCaller | null> {
+  const row = await firstRow(
+    db,
+    sql<{
+      user_id: string;
+      session_id: string;
+      role: UserCaller['role'];
+      name: string;
+      status: 'active' | 'suspended' | null;
+    }>`
+      select u.id as user_id, s.id as session_id, u.role, u.name, o.status
+      from session_tokens t
+      join sessions s on s.id = t.session_id
+      join users u on u.id = s.user_id
+      left join organizers o on o.user_id = u.id
+      where t.token_hash = ${secretHash(token)} and t.kind = 'access' and t.expires_at > now()
+        and s.ended_at is null and s.expires_at > now() and u.deleted_at is null`,
+  );
+  if (!row) return null;
+  return {
+    kind: 'user',
+    userId: row.user_id,
+    sessionId: row.session_id,
+    role: row.role,
+    name: row.name,
+    organizerStatus: row.status,
+  };
+}
+
+async function findUmpire(db: Db, token: string): Promise<Caller | null> {
+  const row = await firstRow(
+    db,
+    sql<{ id: string; event_id: string; name: string }>`
+      select u.id, u.event_id, u.name from umpire_sessions u
+      join events e on e.id = u.event_id and e.deleted_at is null
+      where u.token_hash = ${secretHash(token)} and u.expires_at > now() and u.ended_at is null`,
+  );
+  return row ? { kind: 'umpire', eventId: row.event_id, umpireName: row.name, umpireSessionId: row.id } : null;
+}
+
+/** Decides whether this caller passes the endpoint's access rule; throws the fitting refusal otherwise. */
+export function admit(caller: Caller | null, access: Access | readonly Access[]): void {
+  const rules: readonly Access[] = typeof access === 'string' ? [access] : access;
+  if (rules.includes('public')) return;
+  if (!caller) throw new AppError('authentication_required');
+  const verdicts = rules.map((rule) => refusalFor(caller, rule));
+  if (verdicts.some((verdict) => verdict === null)) return;
+  throw new AppError(verdicts.find((verdict) => verdict === 'account_suspended') ?? verdicts[0] ?? 'forbidden');
+}
+
+function refusalFor(
+  caller: Caller,
+  rule: Access,
+): null | 'forbidden' | 'account_suspended' | 'organizer_required' | 'admins_cannot_organize' {
+  if (caller.kind === 'umpire') return rule === 'umpire' ? null : 'forbidden';
+  switch (rule) {
+    case 'public':
+      return null;
+    case 'signed-in':
+      return caller.organizerStatus === 'suspended' ? 'account_suspended' : null;
+    case 'signed-in-any':
+      return null;
+    case 'organizer':
+      if (caller.role === 'admin') return 'admins_cannot_organize';
+      if (caller.role !== 'organizer') return 'organizer_required';
+      return caller.organizerStatus === 'suspended' ? 'account_suspended' : null;
+    case 'event-staff':
+      if (caller.role === 'admin') return 'admins_cannot_organize';
+      return caller.organizerStatus === 'suspended' ? 'account_suspended' : null;
+    case 'organizer-any':
+      if (caller.role === 'admin') return 'admins_cannot_organize';
+      return caller.role === 'organizer' ? null : 'organizer_required';
+    case 'admin':
+      return caller.role === 'admin' ? null : 'forbidden';
+    case 'umpire':
+      return 'forbidden';
+  }
+}

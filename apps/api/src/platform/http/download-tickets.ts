@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { UserCaller } from './access.ts';
+import { AppError } from '../app-error.ts';
+import { type Db, firstRow } from '../db/db.ts';
+import { isSecretOf, newSecret, secretHash } from '../keys/secrets.ts';
+
+export const downloadTicketSeconds = 60;
+
+/** A file opens in a new tab, which cannot send a bearer token: this address does it once, for one path, for a minute. */
+export async function issueDownloadTicket(
+  db: Db,
+  { userId, sessionId, path }: { userId: string; sessionId: string; path: string },
+): Promise<string> {
+  const ticket = newSecret('download');
+  await sql`insert into one_time_tokens (token_hash, purpose, user_id, payload, expires_at)
+    values (${secretHash(ticket)}, 'download', ${userId}, ${JSON.stringify({ path, sessionId })},
+      now() + make_interval(secs => ${downloadTicketSeconds}))`.execute(db);
+  return addressWith(path, ticket);
+}
+
+const addressWith = (path: string, ticket: string) => `${path}${path.includes('?') ? '&' : '?'}ticket=${ticket}`;
+
+/**
+ * The caller behind `?ticket=`, spending it. The whole address must be the one it was made for, and the session that
+ * asked must still be alive. Null when the address carries none; refused when it carries a bad one.
+ */
+export async function callerOfTicket(db: Db, request: FastifyRequest): Promise<UserCaller | null> {
+  const ticket = (request.query as Record<string, unknown>).ticket;
+  if (ticket === undefined) return null;
+  if (typeof ticket !== 'string' || !isSecretOf('download', ticket)) throw new AppError('download_ticket_invalid');
+  const path = request.url.slice(0, -`?ticket=${ticket}`.length);
+  if (request.url !== addressWith(path, ticket)) throw new AppError('download_ticket_invalid');
+  const spent = await firstRow(
+    db,
+    sql<{ user_id: string; session_id: string }>`
+      update one_time_tokens set used_at = now()
+      where token_hash = ${secretHash(ticket)} and purpose = 'download' and payload->>'path' = ${path}
+        and used_at is null and expires_at > now()
+      returning user_id, payload->>'sessionId' as session_id`,
+  );
+  const caller = spent && (await findSessionUser(db, spent));
+  if (!caller) throw new AppError('download_ticket_invalid');
+  return caller;
+}
+
+async function findSessionUser(
+  db: Db,
+  { user_id: userId, session_id: sessionId }: { user_id: string; session_id: string },
+): Promise<UserCaller | null> {
+  const row = await firstRow(
+    db,
+    sql<{ role: UserCaller['role']; name: string; status: UserCaller['organizerStatus'] }>`
+      select u.role, u.name, o.status from sessions s
+      join users u on u.id = s.user_id
+      left join organizers o on o.user_id = u.id
+      where s.id = ${sessionId} and u.id = ${userId} and s.ended_at is null and s.expires_at > now()
+        and u.deleted_at is null`,
+  );
+  if (!row) return null;
+  return { kind: 'user', userId, sessionId, role: row.role, name: row.name, organizerStatus: row.status };
+}

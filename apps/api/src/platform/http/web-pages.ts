@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Deps } from '../deps.ts';
+import { answerError } from './error-handler.ts';
+
+const dist = path.join(import.meta.dirname, '../../../../web/dist');
+
+/** Roots that belong to calls: an unknown path below them is a missing call, never a page. */
+const callRoots =
+  /^\/(api|event|organizer|easysplit|webhooks|files|print_editable_fixtures|healthz|readyz|profile\/.+)(\/|$)/;
+const callsUnderAuth = /^\/auth\/(me|refresh|organizer-profile)$/;
+
+/** Serves the built browser application; every page address answers its one document. */
+export async function webPages(app: FastifyInstance, deps: Deps): Promise<void> {
+  const built = existsSync(path.join(dist, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: path.join(dist, 'assets'),
+      prefix: '/assets/',
+      // File names carry a hash of their content.
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      list: false,
+    });
+  }
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname } = new URL(request.url, 'http://maidan');
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || callRoots.test(pathname) || callsUnderAuth.test(pathname) || path.extname(pathname) !== '') {
+      return serveRootFile(pathname, request, reply, built);
+    }
+    if (!built) {
+      return answerError(
+        new AppError('not_found', { message: 'The pages are not built. Run npm run build.' }),
+        request,
+        reply,
+      );
+    }
+    // Read each time: a new build beside a running server brings new script names.
+    const page = await readFile(path.join(dist, 'index.html'));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+  deps.log.debug({ built }, 'pages');
+}
+
+/** The few files that live at the root by custom. */
+const rootFiles: Record<string, string> = {
+  '/favicon.svg': 'image/svg+xml',
+  '/first-paint.js': 'text/javascript; charset=utf-8',
+  '/robots.txt': 'text/plain; charset=utf-8',
+  '/manifest.webmanifest': 'application/manifest+json',
+};
+
+async function serveRootFile(
+  pathname: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  built: boolean,
+): Promise<FastifyReply> {
+  const mime = Object.hasOwn(rootFiles, pathname) ? rootFiles[pathname] : undefined;
+  if (built && mime && existsSync(path.join(dist, pathname))) {
+    return reply
+      .type(mime)
+      .header('cache-control', 'public, max-age=3600')
+      .send(await readFile(path.join(dist, pathname)));
+  }
+  return answerError(new AppError('not_found'), request, reply);
+}

@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import nodemailer from 'nodemailer';
+import { changedRows, type Db, rows } from '../db/db.ts';
+import { newId } from '../ids.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** The same in Hindi, for an account that reads it. */
+  hindi?: { subject: string; text: string; html: string };
+}
+
+export interface MailTransport {
+  /** `id` stays the same when a mail is sent again, so that the receiving side can drop a second copy. */
+  send(mail: Mail & { id: string }): Promise<void>;
+}
+
+export interface UndeliveredMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  attempts: number;
+  error: string;
+  givenUpAt: Date;
+}
+
+/**
+ * Writes the mail into the caller's transaction: it is sent if that commits, and only then. In the language that the
+ * account with this address chose last.
+ */
+export async function enqueueMail(db: Db, given: Mail): Promise<void> {
+  const mail = given.hindi && (await readsHindi(db, given.to)) ? { ...given, ...given.hindi } : given;
+  const subject = mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
+  await sql`insert into mail_outbox (id, recipient, subject, body_text, body_html)
+            values (${newId()}, ${mail.to}, ${subject}, ${mail.text}, ${mail.html ?? null})`.execute(db);
+}
+
+async function readsHindi(db: Db, address: string): Promise<boolean> {
+  const found = await rows(db, sql`select 1 from users where lower(email) = lower(${address}) and language = 'hi'`);
+  return found.length > 0;
+}
+
+export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+  const smtp = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'maidan.invalid';
+  return {
+    async send({ id, to, subject, text, html }) {
+      // As an object, because a text would be read as a list of addresses.
+      const address = { name: '', address: to };
+      await smtp.sendMail({ from, to: address, subject, text, ...(html && { html }), messageId: `<${id}@${domain}>` });
+    },
+  };
+}
+
+interface DeliveryOptions {
+  db: Db;
+  /** Null without a mail server: mails stay in the table, where a developer can read them for a day. */
+  transport: MailTransport | null;
+  log: { warn(details: object, message: string): void };
+}
+
+/** Longer than a transport may take, so that a mail is never tried twice at once; short enough to catch up soon after an outage. */
+const firstRetrySeconds = 60;
+const longestRetrySeconds = 600;
+const giveUpAfterHours = 72;
+const batch = 10;
+
+/** Sends what is due, once. Any number of nodes may do it at the same time. Answers how many mails it tried. */
+export async function deliverDueMail({ db, transport, log }: DeliveryOptions): Promise<number> {
+  if (!transport) return 0;
+  const due = await claimDue(db);
+  await Promise.all(
+    due.map(async (mail) => {
+      try {
+        await transport.send(mail);
+        await sql`update mail_outbox set sent_at = now(), body_text = '', body_html = null, last_error = null
+                  where id = ${mail.id}`.execute(db);
+      } catch (error) {
+        const message = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+        log.warn({ mailId: mail.id, attempts: mail.attempts, error: message }, 'a mail was not delivered');
+        await sql`update mail_outbox set last_error = ${message},
+                    given_up_at = case when ${isFinal(error)} or created_at < now() - make_interval(hours => ${giveUpAfterHours})
+                                       then now() end
+                  where id = ${mail.id}`.execute(db);
+      }
+    }),
+  );
+  return due.length;
+}
+
+/** A claim is nothing but the time of the next try: a node that dies in between loses no mail. */
+function claimDue(db: Db) {
+  return rows(
+    db,
+    sql<{ id: string; to: string; subject: string; text: string; html: string; attempts: number }>`
+      update mail_outbox set attempts = attempts + 1,
+        next_attempt_at = now() + make_interval(secs => least(${longestRetrySeconds}, ${firstRetrySeconds} * power(2, least(attempts, 10))))
+      where id in (select id from mail_outbox
+                   where sent_at is null and given_up_at is null and next_attempt_at <= now()
+                   order by next_attempt_at limit ${batch} for update skip locked)
+      returning id, recipient as to, subject, body_text as text, coalesce(body_html, '') as html, attempts`,
+  );
+}
+
+/** The other server said no for good, as opposed to not now or not at all. */
+function isFinal(error: unknown): boolean {
+  const code = (error as { responseCode?: unknown }).responseCode;
+  return typeof code === 'number' && code >= 550 && code < 560;
+}
+
+/** Delivers in the background until stopped, and clears away what is old once an hour. */
+export function startMailDelivery(options: DeliveryOptions & { pollSeconds?: number }): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const pause = (options.pollSeconds ?? 2) * 1000;
+  const running = (async () => {
+    let clearAt = 0;
+    while (!stopping.signal.aborted) {
+      try {
+        if (performance.now() >= clearAt) {
+          await clearOldMail(options.db);
+          clearAt = performance.now() + 3_600_000;
+        }
+        if ((await deliverDueMail(options)) === batch) continue;
+      } catch (error) {
+        options.log.warn({ error: String(error) }, 'the mail outbox cannot be read');
+      }
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Nobody needs the words of old mails, and addresses are personal data. */
+export function clearOldMail(db: Db): Promise<number> {
+  return changedRows(
+    db,
+    sql`delete from mail_outbox
+        where (sent_at is not null and sent_at < now() - interval '30 days')
+           or (sent_at is null and attempts = 0 and created_at < now() - interval '1 day')
+           or given_up_at < now() - interval '90 days'`,
+  );
+}
+
+export function listUndeliveredMail(db: Db): Promise<UndeliveredMail[]> {
+  return rows(
+    db,
+    sql<UndeliveredMail>`select id, recipient, subject, attempts, coalesce(last_error, '') as error, given_up_at as "givenUpAt"
+                         from mail_outbox where given_up_at is not null order by given_up_at desc limit 200`,
+  );
+}
+
+/** Gives an undelivered mail three more days. False when there is none of that id. */
+export async function retryMail(db: Db, id: string): Promise<boolean> {
+  const changed = await changedRows(
+    db,
+    sql`update mail_outbox set given_up_at = null, created_at = now(), next_attempt_at = now(), attempts = 0
+        where id = ${id} and given_up_at is not null`,
+  );
+  return changed > 0;
+}

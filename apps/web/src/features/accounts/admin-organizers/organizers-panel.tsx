@@ -1,0 +1,148 @@
+import type { ListedOrganizer } from '@maidan/contract/accounts/admin-organizers';
+import { vendorStatusColour } from '@maidan/domain/money/vendor-status';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { date, number } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PagedPanel } from '../../../ui/layout/paged-panel.tsx';
+import { SearchInput } from '../../../ui/fields/search-input.tsx';
+import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Table } from '../../../ui/layout/table.tsx';
+import classes from './organizers-panel.module.css';
+import { organizersQuery } from './queries.ts';
+import { ReinstateDialog, SuspendDialog } from './standing-dialogs.tsx';
+import { organizerWords } from './words.ts';
+
+const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
+
+export function OrganizersPanel({
+  q,
+  page,
+  onSearch,
+  onPage,
+}: {
+  q: string;
+  page: number;
+  onSearch: (q: string) => void;
+  onPage: (page: number) => void;
+}) {
+  const text = useWords(organizerWords);
+  const [status, setStatus] = useState<'' | 'active' | 'suspended'>('');
+  const [suspending, setSuspending] = useState<ListedOrganizer | null>(null);
+  const [reinstating, setReinstating] = useState<ListedOrganizer | null>(null);
+  const { data, error, refetch } = useQuery(organizersQuery({ status, q, page }));
+  return (
+    <PagedPanel
+      search={<SearchInput label={text.search} placeholder={text.searchHint} value={q} onChange={onSearch} />}
+      label={text.standing}
+      states={[
+        { key: '', label: text.all },
+        { key: 'active', label: text.active },
+        { key: 'suspended', label: text.suspended },
+      ]}
+      state={status}
+      onState={setStatus}
+      page={page}
+      pageSize={data?.pageSize}
+      onPage={onPage}
+      total={data?.total}
+      failure={error && { title: text.failed, message: messageOf(error), onRetry: () => void refetch() }}
+      skeleton={<TableSkeleton rows={5} columns={5} />}
+    >
+      {data && (
+        <Card flush>
+          <Table<ListedOrganizer>
+            label={text.organizers}
+            rows={data.organizers}
+            rowKey={(organizer) => organizer._id}
+            rowTone={(organizer) => (organizer.status === 'suspended' ? 'red' : undefined)}
+            empty={
+              <EmptyState level={2} drawing="list" title={text.none}>
+                {text.noneWhy}
+              </EmptyState>
+            }
+            columns={[
+              {
+                key: 'name',
+                header: text.organizer,
+                lead: true,
+                cell: (organizer) => (
+                  <span className={classes.who}>
+                    <b>{organizer.organizationName}</b>
+                    <span>
+                      {organizer.name} · {organizer.email}
+                    </span>
+                    {organizer.suspendedReason && <span className={classes.reason}>{organizer.suspendedReason}</span>}
+                  </span>
+                ),
+              },
+              {
+                key: 'place',
+                header: text.place,
+                cell: ({ city, stateUT }) => (
+                  <span>
+                    {city}, {stateUT}
+                  </span>
+                ),
+              },
+              {
+                key: 'events',
+                header: text.events,
+                figures: true,
+                cell: ({ events }) => (
+                  <span>
+                    {number(events.total)}
+                    {events.pending > 0 && (
+                      <span className="quiet small"> {text.pending({ count: events.pending })}</span>
+                    )}
+                  </span>
+                ),
+              },
+              {
+                key: 'vendor',
+                header: text.vendor,
+                cell: ({ vendorStatus }) =>
+                  vendorStatus ? (
+                    <Chip tone={tones[vendorStatusColour(vendorStatus)]}>{vendorStatus}</Chip>
+                  ) : (
+                    <span className="quiet">{text.noVendor}</span>
+                  ),
+              },
+              { key: 'since', header: text.since, wideOnly: true, cell: ({ createdAt }) => date(createdAt) },
+              {
+                key: 'status',
+                header: text.standing,
+                cell: ({ status: standing }) => (
+                  <Chip tone={standing === 'suspended' ? 'red' : 'green'} dot>
+                    {standing === 'suspended' ? text.suspended : text.active}
+                  </Chip>
+                ),
+              },
+              {
+                key: 'act',
+                header: <span className="sr">{text.action}</span>,
+                cell: (organizer) =>
+                  organizer.status === 'suspended' ? (
+                    <Button size="sm" kind="tone" onClick={() => setReinstating(organizer)}>
+                      {text.reinstate}
+                    </Button>
+                  ) : (
+                    <Button size="sm" onClick={() => setSuspending(organizer)}>
+                      {text.suspend}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        </Card>
+      )}
+      {suspending && <SuspendDialog organizer={suspending} onClose={() => setSuspending(null)} />}
+      {reinstating && <ReinstateDialog organizer={reinstating} onClose={() => setReinstating(null)} />}
+    </PagedPanel>
+  );
+}

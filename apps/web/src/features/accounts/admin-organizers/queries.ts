@@ -1,0 +1,27 @@
+import { adminOrganizerEndpoints } from '@maidan/contract/accounts/admin-organizers';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+export const organizersQuery = (filter: { status: '' | 'active' | 'suspended'; q: string; page: number }) =>
+  queryOptions({
+    queryKey: ['admin', 'organizers', filter],
+    queryFn: ({ signal }) => call(adminOrganizerEndpoints.list, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export function useSuspend() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ organizerId, reason }: { organizerId: string; reason: string }) =>
+      call(adminOrganizerEndpoints.suspend, { params: { organizerId }, body: { reason } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}
+
+export function useReinstate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (organizerId: string) => call(adminOrganizerEndpoints.reinstate, { params: { organizerId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}

@@ -1,0 +1,22 @@
+import { organizerEndpoints } from '@maidan/contract/accounts/organizers';
+import { profileEndpoints } from '@maidan/contract/accounts/profile';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useSession } from '../../../platform/session.ts';
+import { call, type CallOptions } from '../../../platform/api.ts';
+
+/** What the account knows already, so that nobody types it twice. */
+export const knownDetailsQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async ({ signal }) => (await call(profileEndpoints.read, { signal })).profile,
+});
+
+export type OnboardingInput = NonNullable<CallOptions<typeof organizerEndpoints.onboard>['body']>;
+
+export function useOnboard() {
+  const { token, signIn } = useSession();
+  return useMutation({
+    mutationFn: (body: OnboardingInput) => call(organizerEndpoints.onboard, { body }),
+    // The same token is an organizer's from now on.
+    onSuccess: ({ user }) => token && signIn(token, user),
+  });
+}

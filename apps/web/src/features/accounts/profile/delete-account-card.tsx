@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { inOurWords } from '../../../platform/error-words.ts';
+import { longDate } from '../../../platform/format.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Note } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { deletionQuery, useAskDeletion, useWithdrawDeletion } from './queries.ts';
+import classes from './profile.module.css';
+import { profileWords } from './words.ts';
+
+/** Asks for the deletion of the account, tells why it is not possible yet, or takes it back. */
+export function DeleteAccountCard() {
+  const text = useWords(profileWords);
+  const { data, error, refetch } = useQuery(deletionQuery);
+  const ask = useAskDeletion();
+  const withdraw = useWithdrawDeletion();
+  const [asking, setAsking] = useState(false);
+
+  const keep = async () => {
+    try {
+      await withdraw.mutateAsync();
+      toast.success(text.stays);
+    } catch (thrown) {
+      toast.error(messageOf(thrown));
+    }
+  };
+
+  return (
+    <Card title={text.delete}>
+      {error && !data && <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <TextSkeleton />}
+      {data?.deletion && (
+        <>
+          <Note tone="red">
+            <strong>{text.willBeDeleted({ date: longDate(data.deletion.dueAt) })}</strong>. {text.untilThen}
+          </Note>
+          <Reasons reasons={data.waits} lead={text.waitsFor} />
+          <div className={classes.buttons}>
+            <Button kind="tone" loading={withdraw.isPending} onClick={() => void keep()}>
+              {text.keep}
+            </Button>
+          </div>
+        </>
+      )}
+      {data && !data.deletion && (
+        <>
+          <p className={classes.explained}>{text.deleteWhy({ days: data.graceDays })}</p>
+          <Reasons reasons={data.hindrances} lead={text.notYet} />
+          <div className={classes.buttons}>
+            <Button disabled={data.hindrances.length > 0} onClick={() => setAsking(true)}>
+              {text.deleteMine}
+            </Button>
+          </div>
+        </>
+      )}
+      {asking && data && (
+        <PasswordDialog
+          danger
+          title={text.deleteTitle}
+          confirmLabel={text.deleteMine}
+          onClose={() => setAsking(false)}
+          onConfirm={async (password) => {
+            const { deletion } = await ask.mutateAsync(password);
+            toast.success(text.willBeDeleted({ date: longDate(deletion.dueAt) }));
+          }}
+        >
+          <p>{text.grace({ days: data.graceDays })}</p>
+          <Reasons reasons={data.waits} lead={text.willWaitFor} />
+        </PasswordDialog>
+      )}
+    </Card>
+  );
+}
+
+function Reasons({ reasons, lead }: { reasons: readonly string[]; lead: string }) {
+  if (reasons.length === 0) return null;
+  return (
+    <div className={classes.reasons}>
+      <p>{lead}</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{inOurWords(reason)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

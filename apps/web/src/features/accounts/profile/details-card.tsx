@@ -1,0 +1,101 @@
+import type { Profile } from '@maidan/contract/accounts/profile';
+import { statesAndTerritories } from '@maidan/domain/india-states';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { type ProfileChanges, useSaveProfile } from './queries.ts';
+import classes from './profile.module.css';
+import { profileWords } from './words.ts';
+
+const genders = ['female', 'male', 'other'] as const;
+
+export function DetailsCard({ profile }: { profile: Profile }) {
+  const text = useWords(profileWords);
+  const save = useSaveProfile();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const form = useForm({
+    initialValues: {
+      name: profile.name,
+      phone: profile.phone,
+      dob: profile.dob,
+      gender: profile.gender as string | null,
+      city: profile.city ?? '',
+      stateUT: profile.stateUT,
+      district: profile.district ?? '',
+      academy: profile.academy ?? '',
+    },
+    validate: { name: (value) => (value.trim() ? null : text.nameRequired) },
+  });
+
+  const submit = form.onSubmit(async ({ phone, ...values }) => {
+    try {
+      await save.mutateAsync({ ...values, ...(phone.trim() && { phone }) } as ProfileChanges);
+      form.resetDirty();
+      toast.success(text.saved);
+    } catch (thrown) {
+      form.setErrors(fieldErrors(thrown));
+      toast.error(messageOf(thrown));
+    }
+  });
+
+  return (
+    <Card title={text.details} aside={<span className="quiet small">{profile.email}</span>}>
+      <form onSubmit={submit} noValidate>
+        <FieldStack>
+          <FieldRow>
+            <TextField label={text.name} required autoComplete="name" {...form.getInputProps('name')} />
+            <TextField
+              label={text.phone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              {...form.getInputProps('phone')}
+            />
+          </FieldRow>
+          <FieldRow>
+            <DateField
+              label={text.dob}
+              description={text.dobHint}
+              clearable
+              maxDate={today}
+              {...form.getInputProps('dob')}
+            />
+            <SelectField
+              label={text.gender}
+              data={genders.map((value) => ({ value, label: text[value] }))}
+              clearable
+              {...form.getInputProps('gender')}
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField label={text.city} autoComplete="address-level2" {...form.getInputProps('city')} />
+            <SelectField
+              label={text.state}
+              data={[...statesAndTerritories]}
+              searchable
+              clearable
+              {...form.getInputProps('stateUT')}
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField label={text.district} {...form.getInputProps('district')} />
+            <TextField label={text.academy} description={text.academyHint} {...form.getInputProps('academy')} />
+          </FieldRow>
+        </FieldStack>
+        <div className={classes.buttons}>
+          <Button type="submit" kind="main" disabled={!form.isDirty()} loading={save.isPending}>
+            {text.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { wordsNow } from '../../../platform/language.tsx';
+import { profileWords } from './words.ts';
+
+const systems: [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+/** The order matters: most browsers also name the one they descend from. */
+const browsers: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+
+/** "Chrome on Android", from what the browser said of itself; an unknown one shows its first word. */
+export function deviceName(userAgent: string): string {
+  const find = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent))?.[1];
+  const browser = find(browsers) ?? userAgent.split(/[/\s(]/)[0];
+  const system = find(systems);
+  if (!browser) return system ?? wordsNow(profileWords).unknownDevice;
+  return system ? wordsNow(profileWords).deviceOn({ browser, system }) : browser;
+}
+
+export const isPhone = (userAgent: string): boolean => /Android|iPhone|Mobile/.test(userAgent);

@@ -1,0 +1,103 @@
+import { accountDeletionEndpoints } from '@maidan/contract/accounts/account-deletion';
+import { personalDataEndpoints } from '@maidan/contract/accounts/personal-data';
+import { profileEndpoints } from '@maidan/contract/accounts/profile';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aProfile } from '../../../../test/a-profile.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import type { Answer } from '../../../platform/api.ts';
+import { writeToken } from '../../../platform/token.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const profile = aProfile();
+const deletion = { askedAt: '2026-11-21T06:00:00.000Z', dueAt: '2026-12-21T06:00:00.000Z' };
+const free: Answer<typeof accountDeletionEndpoints.read> = {
+  success: true,
+  deletion: null,
+  hindrances: [],
+  waits: [],
+  graceDays: 30,
+};
+const wrong = { code: 'wrong_password', message: 'The password is not right' };
+
+beforeEach(() => {
+  localStorage.clear();
+  writeToken('a-token');
+});
+
+async function open(state: Answer<typeof accountDeletionEndpoints.read> = free) {
+  const api = fakeApi();
+  api.answer(profileEndpoints.read, { success: true, profile });
+  api.answer(sessionEndpoints.listSessions, { success: true, sessions: [] });
+  api.answer(accountDeletionEndpoints.read, state);
+  return { api, screen: await render(<ProfileScreen />) };
+}
+
+test('own data is downloaded with the password; a wrong one, and no network, keep what was typed', async () => {
+  const { api, screen } = await open();
+  api.refuse(personalDataEndpoints.exportData, 403, wrong);
+  api.drop(personalDataEndpoints.exportData);
+  api.send(personalDataEndpoints.exportData, 200, '{"account":[]}');
+  const kept: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push(this.href);
+  });
+  await screen.getByRole('button', { name: 'Download my data' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Download your data?' });
+  await expect.element(dialog.getByRole('button', { name: 'Download' })).toBeDisabled();
+  await dialog.getByLabelText(/^Your password/).fill('shuttle court nine');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect.element(dialog.getByText('The password is not right')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect.element(screen.getByText('Network error. Please check your internet connection.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect.element(screen.getByText('Your data is downloaded')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(kept).toEqual([expect.stringMatching(/^blob:/)]);
+  expect(api.asked.filter((asked) => asked.path === '/api/profile/export').map((asked) => asked.body)).toEqual(
+    Array.from({ length: 3 }, () => ({ password: 'shuttle court nine' })),
+  );
+  click.mockRestore();
+});
+
+test('the account is deleted with the password, and kept after all', async () => {
+  const { api, screen } = await open();
+  api.answer(accountDeletionEndpoints.read, { ...free, deletion });
+  api.refuse(accountDeletionEndpoints.ask, 403, wrong);
+  api.answer(accountDeletionEndpoints.ask, { success: true, deletion });
+  await screen.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabelText(/^Your password/).fill('shuttle court nine');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect.element(dialog.getByText('The password is not right')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Keep my account' })).toBeVisible();
+  await expect.element(screen.getByText(/Until then everything works as before/)).toBeVisible();
+
+  api.refuse(accountDeletionEndpoints.withdraw, 500, { code: 'unexpected', message: 'Something went wrong' });
+  api.answer(accountDeletionEndpoints.withdraw, { success: true });
+  api.answer(accountDeletionEndpoints.read, free);
+  await screen.getByRole('button', { name: 'Keep my account' }).click();
+  await screen.getByRole('button', { name: 'Keep my account' }).click();
+  await expect.element(screen.getByText('Your account stays')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Delete my account' })).toBeEnabled();
+});
+
+test('what stands against the deletion is named, and what the erasure waits for', async () => {
+  const { screen } = await open({ ...free, hindrances: ['Pune Open is still open. Complete or delete it first.'] });
+  await expect.element(screen.getByText('Pune Open is still open. Complete or delete it first.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
+});
+
+test('a state that did not load says so and is asked for again', async () => {
+  const api = fakeApi();
+  api.answer(profileEndpoints.read, { success: true, profile });
+  api.answer(sessionEndpoints.listSessions, { success: true, sessions: [] });
+  api.refuse(accountDeletionEndpoints.read, 503, { code: 'busy', message: 'The server is busy.' });
+  api.answer(accountDeletionEndpoints.read, { ...free, deletion, waits: ['A refund to you is still on its way.'] });
+  const screen = await render(<ProfileScreen />);
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('A refund to you is still on its way.')).toBeVisible();
+});

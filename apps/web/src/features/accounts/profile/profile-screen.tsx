@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../platform/api-error.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { BankCard } from './bank-card.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { profileQuery } from './queries.ts';
+import { SessionsCard } from './sessions-card.tsx';
+import { YourDataCard } from './your-data-card.tsx';
+import classes from './profile.module.css';
+import { profileWords } from './words.ts';
+
+export function ProfileScreen() {
+  const text = useWords(profileWords);
+  const { data: profile, error, refetch } = useQuery(profileQuery);
+  if (error && !profile)
+    return <ErrorState title={text.notLoaded} message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!profile) return <CardSkeleton count={2} />;
+  return (
+    <>
+      <PictureCard profile={profile} />
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <DetailsCard profile={profile} />
+          {profile.role === 'organizer' && <BankCard bank={profile.bankDetails} />}
+        </div>
+        <div className={classes.stack}>
+          <PasswordCard />
+          <SessionsCard />
+          <YourDataCard />
+          <DeleteAccountCard />
+        </div>
+      </div>
+    </>
+  );
+}

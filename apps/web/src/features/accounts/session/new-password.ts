@@ -1,0 +1,11 @@
+import { wordsNow } from '../../../platform/language.tsx';
+import { sessionWords } from './words.ts';
+
+const shortest = 10;
+
+/** What a new password is refused for, before the server is asked. */
+export function newPasswordFault(password: string): string | null {
+  const text = wordsNow(sessionWords);
+  if (!password) return text.passwordRequired;
+  return password.length < shortest ? text.passwordShort({ shortest }) : null;
+}

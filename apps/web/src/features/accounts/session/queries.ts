@@ -1,0 +1,43 @@
+import { sessionEndpoints, type User } from '@maidan/contract/accounts/session';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { call } from '../../../platform/api.ts';
+import { currentLanguage } from '../../../platform/language.tsx';
+import { homeOf, takeReturn, useSession } from '../../../platform/session.ts';
+import { safeNext } from './next-page.ts';
+
+/** Keeps the session and opens the page that was asked for, or the home of the role. */
+export function useEnter(): (answer: { token: string; user: User }, to?: string) => void {
+  const { signIn } = useSession();
+  const router = useRouter();
+  return ({ token, user }, to) => {
+    const asked = safeNext(new URLSearchParams(window.location.search).get('next')) ?? safeNext(takeReturn());
+    signIn(token, user);
+    router.history.replace(to ?? asked ?? homeOf(user.role));
+  };
+}
+
+export function useSignIn() {
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => call(sessionEndpoints.signIn, { body }),
+  });
+}
+
+export function useSignUp() {
+  return useMutation({
+    mutationFn: (body: { name: string; email: string; phone: string; password: string }) =>
+      call(sessionEndpoints.signUp, { body: { ...body, language: currentLanguage() } }),
+  });
+}
+
+export function useForgotPassword() {
+  return useMutation({ mutationFn: (email: string) => call(sessionEndpoints.forgotPassword, { body: { email } }) });
+}
+
+export function useResetPassword() {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (body: { token: string; password: string }) => call(sessionEndpoints.resetPassword, { body }),
+    onSuccess: () => navigate({ to: '/auth/login', replace: true }),
+  });
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { rememberReturn, type Session, useSession } from '../../../platform/session.ts';
+import { toast } from '../../../platform/toast.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { PageSkeleton, type PageShape, ShapedSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { decideAccess, type PageAccess } from './access.ts';
+import { organizerStatusQuery } from './organizer-status.ts';
+import { shellWords } from './shell-words.ts';
+import { SuspendedScreen } from './suspended-screen.tsx';
+
+/** Shows the page to those who may see it; sends the others where they belong, saying why. */
+export function AccessGate({
+  access,
+  shape,
+  children,
+}: {
+  access: PageAccess | undefined;
+  shape?: PageShape | undefined;
+  children: ReactNode;
+}) {
+  const words = useWords(shellWords);
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, searchStr } = useLocation();
+  const verdict = useVerdict(session, access);
+  const gone = useRef(false);
+  const { to, tone, message } = verdict.kind === 'leave' ? verdict : { to: null, tone: null, message: null };
+
+  useEffect(() => {
+    // The address changes while this page is still on its way out: once is enough.
+    if (!to || gone.current) return;
+    gone.current = true;
+    toast[tone](message);
+    if (to === '/auth/login') rememberReturn(pathname + searchStr);
+    void navigate({ to, replace: true });
+  }, [to, tone, message, pathname, searchStr, navigate]);
+
+  useEffect(() => {
+    if (verdict.kind !== 'unknown') return;
+    const text = wordsNow(shellWords);
+    toast.error(session.failure === 'unreachable' ? text.authError : text.authFailed);
+  }, [verdict.kind, session.failure]);
+
+  if (verdict.kind === 'open') return children;
+  if (verdict.kind === 'suspended') return <SuspendedScreen />;
+  if (verdict.kind === 'unknown')
+    return <ErrorState title={words.unknown} message={words.unknownWhy} onRetry={session.retry} />;
+  return shape ? <ShapedSkeleton shape={shape} /> : <PageSkeleton />;
+}
+
+/** For organizers the server is asked for their standing too; one word of a suspension closes the gate. */
+function useVerdict(session: Session, access: PageAccess | undefined) {
+  const { user } = session;
+  const isAsked = access !== undefined && access !== 'signed-in' && user?.role === 'organizer';
+  const { data: organizerStatus } = useQuery(organizerStatusQuery(isAsked ? user._id : null));
+  const isSuspended = user !== null && organizerStatus === 'suspended';
+  return decideAccess(isSuspended ? { ...session, user: { ...user, organizerStatus } } : session, access);
+}

@@ -1,0 +1,70 @@
+import { announcementEndpoints } from '@maidan/contract/operations/announcements';
+import { IconSpeakerphone, IconX } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { type Language, useLanguage, useWords } from '../../../platform/language.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import classes from './shell.module.css';
+import { shellWords } from './shell-words.ts';
+
+/** Asked at load, and now and then: an announcement may be made while the page is open. */
+const announcementQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['announcement', language],
+    queryFn: async ({ signal }) => (await call(announcementEndpoints.current, { query: { language }, signal })).message,
+    refetchInterval: 5 * 60_000,
+    retry: false,
+  });
+
+const key = 'maidan-hidden-announcement';
+
+/** The administrator's message above every page, in one line. Hidden by the reader until there is another one. */
+export function AnnouncementBar() {
+  const { data: message } = useQuery(announcementQuery(useLanguage()));
+  const words = useWords(shellWords);
+  const [hidden, setHidden] = useState(() => sessionStorage.getItem(key));
+  if (!message || hidden === message) return null;
+  const hide = () => {
+    sessionStorage.setItem(key, message);
+    setHidden(message);
+  };
+  return (
+    <section className={classes.announcement} aria-label={words.announcement}>
+      <div>
+        <IconSpeakerphone size={20} stroke={1.6} aria-hidden="true" />
+        <Line key={message} message={message} />
+        <IconButton label={words.dismiss} onClick={hide}>
+          <IconX size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+/** What one line does not hold is cut, and read whole on request. */
+function Line({ message }: { message: string }) {
+  const words = useWords(shellWords);
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    const shown = line.current;
+    if (!shown || isWhole) return undefined;
+    const watch = new ResizeObserver(() => setCut(shown.scrollWidth > shown.clientWidth));
+    watch.observe(shown);
+    return () => watch.disconnect();
+  }, [isWhole]);
+  return (
+    <>
+      <p ref={line} data-whole={isWhole}>
+        {message}
+      </p>
+      {(isCut || isWhole) && (
+        <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.less : words.more}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconLanguage } from '@tabler/icons-react';
+import { useSwitchLanguage } from '../../../platform/account-language.ts';
+import { type Language, useLanguage } from '../../../platform/language.tsx';
+import classes from './shell.module.css';
+
+/** Names the other language in its own letters; one press changes to it, and the account's mails with it. */
+export function LanguageSwitch() {
+  const language = useLanguage();
+  const change = useSwitchLanguage();
+  const other: { code: Language; name: string; lang: string } =
+    language === 'hi' ? { code: 'en', name: 'English', lang: 'en' } : { code: 'hi', name: 'हिन्दी', lang: 'hi' };
+  return (
+    <button type="button" lang={other.lang} className={classes.language} onClick={() => void change(other.code)}>
+      <IconLanguage size={20} stroke={1.6} aria-hidden="true" />
+      {other.name}
+    </button>
+  );
+}

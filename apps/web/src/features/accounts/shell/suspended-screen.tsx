@@ -1,0 +1,19 @@
+import { settings } from '../../../platform/settings.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { shellWords } from './shell-words.ts';
+
+/** All that a suspended organizer sees (A§2). */
+export function SuspendedScreen() {
+  const words = useWords(shellWords);
+  return (
+    <EmptyState
+      level={1}
+      drawing="net"
+      title={words.suspended}
+      action={<a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>}
+    >
+      {words.suspendedWhy}
+    </EmptyState>
+  );
+}

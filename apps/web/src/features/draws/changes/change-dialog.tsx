@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { date, dateTime, number, time } from '../../../platform/format.ts';
+import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { Note } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { RadioField } from '../../../ui/fields/choice-field.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { FieldStack } from '../../../ui/fields/field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import classes from './draw-changes.module.css';
+import { type DrawChange, drawChangePreview, useChangeDraw } from './queries.ts';
+import { drawChangeWords } from './words.ts';
+
+interface Choice {
+  category: string;
+  format: string;
+  late: { entry: string; name: string; withdrawn: boolean }[];
+  drawn: { entry: string; name: string }[];
+  freeLines: number;
+}
+
+/** One player comes or goes. What that does is said before it is done, by the rule that then does it. */
+export function ChangeDialog({
+  eventId,
+  kind,
+  version,
+  categories,
+  onClose,
+}: {
+  eventId: string;
+  kind: DrawChange['kind'];
+  version: number;
+  categories: readonly Choice[];
+  onClose: () => void;
+}) {
+  const text = useWords(drawChangeWords);
+  const isLate = kind === 'late_entry';
+  const offered = (choice: Choice) => (isLate ? choice.late : choice.drawn);
+  const [category, setCategory] = useState(
+    () => (categories.find((one) => offered(one).length > 0) ?? categories[0])?.category ?? '',
+  );
+  const [entry, setEntry] = useState<string | null>(null);
+  const choice = categories.find((one) => one.category === category);
+  const people = choice ? offered(choice) : [];
+  const isPool = choice?.format === 'group_knockout' || choice?.format === 'round_robin';
+  const isSwiss = isLate && choice?.format === 'swiss';
+  const [missedRounds, setMissedRounds] = useState<'zero' | 'half'>('zero');
+  const chosen = people.find((one) => one.entry === entry);
+  const change: DrawChange = { kind, category, entry: entry ?? '', version, ...(isSwiss ? { missedRounds } : {}) };
+  const preview = useQuery({ ...drawChangePreview(eventId, change), enabled: chosen !== undefined });
+  const save = useChangeDraw(eventId);
+  const send = () =>
+    save.mutate(change, {
+      onSuccess: () => {
+        const name = chosen?.name ?? '';
+        toast.success(isLate ? text.lateDone({ name }) : text.withdrawn({ name }));
+        onClose();
+      },
+      onError: (thrown) => toast.error(messageOf(thrown)),
+    });
+  const told = preview.data && [
+    ...preview.data.warnings.map(drawNoteInWords),
+    ...(preview.data.walkovers.length > 0 ? [text.walkovers({ matches: preview.data.walkovers.join(', ') })] : []),
+    ...preview.data.placed.map(({ match, start, court }) =>
+      start
+        ? text.placed({ match, court: number(court), time: time(start), date: date(start) })
+        : text.placedOn({ match, court: number(court) }),
+    ),
+    ...preview.data.unplaced.map(({ match, before }) =>
+      before?.start
+        ? text.noRoomBefore({ match, next: before.match, time: time(before.start), date: date(before.start) })
+        : text.noRoom({ match }),
+    ),
+    ...preview.data.moved.map(({ match, from, to }) =>
+      from.start && to.start
+        ? (isSwiss ? text.movesRound : text.moves)({
+            match,
+            from: dateTime(from.start),
+            to: dateTime(to.start),
+            fromCourt: number(from.court),
+            toCourt: number(to.court),
+          })
+        : (isSwiss ? text.movesRoundTo : text.movesTo)({ match, court: number(to.court) }),
+    ),
+    text.nothingElse,
+  ];
+  return (
+    <Dialog
+      open
+      locked={save.isPending}
+      onClose={onClose}
+      title={isLate ? text.lateTitle : text.withdrawTitle}
+      sub={isLate ? text.lateSub : text.withdrawSub}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            {text.cancel}
+          </Button>
+          <Button
+            kind={isLate ? 'main' : 'danger'}
+            disabled={!preview.data || preview.isFetching}
+            loading={save.isPending}
+            onClick={send}
+          >
+            {isLate ? text.saveLate : text.saveWithdraw}
+          </Button>
+        </>
+      }
+    >
+      <FieldStack>
+        <SelectField
+          label={text.category}
+          data={categories.map((one) => one.category)}
+          allowDeselect={false}
+          value={category}
+          onChange={(next) => {
+            setCategory(next ?? category);
+            setEntry(null);
+          }}
+        />
+        {isLate && people.length === 0 ? (
+          <p className="quiet">{text.nobodyLate}</p>
+        ) : (
+          <SelectField
+            label={text.who}
+            description={
+              isSwiss
+                ? text.intoSwiss
+                : isLate && choice
+                  ? (isPool ? text.freePlaces : text.free)({ count: choice.freeLines })
+                  : undefined
+            }
+            searchable
+            data={people.map((one) => ({
+              value: one.entry,
+              label: 'withdrawn' in one && one.withdrawn ? text.gone({ name: one.name }) : one.name,
+            }))}
+            value={entry}
+            onChange={setEntry}
+          />
+        )}
+        {isSwiss && people.length > 0 && (
+          <RadioField
+            label={text.missedRounds}
+            options={[
+              { value: 'zero', label: text.missedZero },
+              { value: 'half', label: text.missedHalf },
+            ]}
+            value={missedRounds}
+            onChange={setMissedRounds}
+          />
+        )}
+        <div className={classes.told} role="status">
+          {chosen && preview.error && <Note tone="red">{messageOf(preview.error)}</Note>}
+          {chosen && told && (
+            <>
+              <strong>{text.willHappen}</strong>
+              <ul>
+                {told.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </FieldStack>
+    </Dialog>
+  );
+}

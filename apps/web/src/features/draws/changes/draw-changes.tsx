@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import classes from './draw-changes.module.css';
+import { drawChangesQuery } from './queries.ts';
+import { drawChangeWords } from './words.ts';
+
+/** Late entries and withdrawals once the draws are made. Nothing before, and nothing for those who only read. */
+export function DrawChanges({ eventId }: { eventId: string }) {
+  const text = useWords(drawChangeWords);
+  const { data } = useQuery(drawChangesQuery(eventId));
+  const [kind, setKind] = useState<'late_entry' | 'withdraw' | null>(null);
+  if (!data || data.categories.length === 0) return null;
+  const waiting = data.categories.reduce((sum, { late }) => sum + late.length, 0);
+  return (
+    <div className={classes.below}>
+      <Card title={text.title}>
+        <div className={classes.card}>
+          <div className={classes.words}>
+            {waiting > 0 && <strong>{text.waiting({ count: waiting })}</strong>}
+            <span className="quiet">{text.why}</span>
+          </div>
+          <div className={classes.buttons}>
+            <Button
+              icon={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setKind('late_entry')}
+            >
+              {text.late}
+            </Button>
+            <Button
+              icon={<IconUserMinus size={20} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setKind('withdraw')}
+            >
+              {text.withdraw}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      {kind && <ChangeDialog eventId={eventId} kind={kind} {...data} onClose={() => setKind(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { StageViewAnswer } from '@maidan/contract/draws/next-stages';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { number } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { driftInWords } from '../../../platform/stage-drift-words.ts';
+import { toast } from '../../../platform/toast.ts';
+import { Note } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import classes from './next-stages.module.css';
+import { nextStagesQuery, useTakeStageBack } from './queries.ts';
+import { nextStageWords } from './words.ts';
+
+const StageDialog = lazy(async () => ({ default: (await import('./stage-dialog.tsx')).StageDialog }));
+
+/** In a knock-out somebody has won already; what was played for places can go on. */
+const mayGoOn = ({ format }: StageViewAnswer) => format !== 'single_elimination' && format !== 'double_elimination';
+const isLadder = (draw: StageViewAnswer) => mayGoOn(draw) || draw.stage !== null || draw.stages.length > 0;
+
+/** How many places have not gone on yet. */
+const left = ({ order, stages }: StageViewAnswer) =>
+  order.length - stages.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+
+/** Draws that are played for places, and the stages in which their best go on. Nothing where there is none. */
+export function NextStages({ eventId }: { eventId: string }) {
+  const text = useWords(nextStageWords);
+  const { data } = useQuery(nextStagesQuery(eventId));
+  const takeBack = useTakeStageBack(eventId);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const draws = data?.draws.filter(isLadder) ?? [];
+  if (!data || draws.length === 0) return null;
+  const chosen = draws.find(({ category }) => category === asked);
+  return (
+    <div className={classes.below}>
+      <Card title={text.title}>
+        <p className="quiet">{text.why}</p>
+        <ul className={classes.draws}>
+          {draws.map((draw) => (
+            <li key={draw.category}>
+              <div className={classes.said}>
+                <strong>{draw.category}</strong>
+                <span className="quiet">{stateOf(draw, text)}</span>
+                {draw.stages.map((stage) => (
+                  <span key={stage.category} className="quiet">
+                    {text.goesOn({ ...stage, from: number(stage.from), to: number(stage.to) })}
+                  </span>
+                ))}
+                {draw.drift && (
+                  <Note tone="gold">
+                    {[text.drifted({ category: draw.drift.after }), ...driftInWords(draw.drift)].join(' ')}{' '}
+                    {draw.mayTakeBack ? text.mayBeDrawnAnew : text.staysSo}
+                  </Note>
+                )}
+              </div>
+              <div className={classes.actions}>
+                {draw.mayTakeBack && (
+                  <Button
+                    kind="quiet"
+                    aria-label={text.takeBackOf({ category: draw.category })}
+                    onClick={() => setLeaving(draw.category)}
+                  >
+                    {text.takeBack}
+                  </Button>
+                )}
+                {mayGoOn(draw) && draw.open.length === 0 && left(draw) > 1 && (
+                  <Button
+                    kind={draw.stages.length === 0 ? 'main' : 'tone'}
+                    aria-label={text.nextOf({ category: draw.category })}
+                    onClick={() => setAsked(draw.category)}
+                  >
+                    {text.next}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {chosen && (
+        <Suspense fallback={null}>
+          <StageDialog
+            eventId={eventId}
+            draw={chosen}
+            number={stageNumber(data.draws, chosen) + 1}
+            version={data.version}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+      {leaving !== null && (
+        <ConfirmDialog
+          open
+          danger
+          title={text.takeBackTitle({ category: leaving })}
+          confirmLabel={text.takeBack}
+          keepLabel={text.keep}
+          onClose={() => setLeaving(null)}
+          onConfirm={async () => {
+            await takeBack.mutateAsync({ category: leaving, version: data.version }).catch((thrown: unknown) => {
+              toast.error(messageOf(thrown));
+              throw thrown;
+            });
+            toast.success(text.takenBack({ category: leaving }));
+            setLeaving(null);
+          }}
+        >
+          {text.takeBackWhy}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** 1 for the draw of a category, 2 for what comes after it. */
+function stageNumber(draws: readonly StageViewAnswer[], { stage }: StageViewAnswer): number {
+  const before = draws.find(({ category }) => category === stage?.after);
+  return before ? stageNumber(draws, before) + 1 : 1;
+}
+
+function stateOf(draw: StageViewAnswer, text: ReturnType<typeof useWords<typeof nextStageWords.en>>): string {
+  if (draw.stage && !mayGoOn(draw)) {
+    const { after, from, to } = draw.stage;
+    return text.stageOf({ category: after, from: number(from), to: number(to) });
+  }
+  if (draw.open.length > 0) return text.open({ count: draw.open.length });
+  if (draw.stages.length > 0 && left(draw) < 2) return text.everybody;
+  return text.over({ name: draw.order[0]?.name ?? '–' });
+}

@@ -1,0 +1,198 @@
+import type { StageViewAnswer } from '@maidan/contract/draws/next-stages';
+import { drawFormats } from '@maidan/domain/draws/category-format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { number } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { Note } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/fields/choice-field.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { type NextStage, nextStagePreview, useDrawStage } from './queries.ts';
+import { StagePreview } from './stage-preview.tsx';
+import { stageWords } from './stage-words.ts';
+import { nextStageWords } from './words.ts';
+
+type Format = NextStage['format'];
+
+/** The most that make a full knock-out of at most eight and leave somebody behind; after a first stage all the others. */
+function usualPlaces({ order, stages }: StageViewAnswer): { from: number; to: number } {
+  const last = stages.reduce((most, { to }) => Math.max(most, to), 0);
+  if (last > 0) return { from: last + 1, to: order.length };
+  return { from: 1, to: [8, 4, 2].find((count) => count < order.length) ?? order.length };
+}
+
+/** Who goes on, and how they play: what that makes is said before it is drawn, by the rule that then draws it. */
+export function StageDialog({
+  eventId,
+  draw,
+  number: stageNumber,
+  version,
+  onClose,
+}: {
+  eventId: string;
+  draw: StageViewAnswer;
+  /** Of the stage that is to be drawn. */
+  number: number;
+  version: number;
+  onClose: () => void;
+}) {
+  const text = useWords(stageWords);
+  const { nextOf } = useWords(nextStageWords);
+  const [{ from, to }, setPlaces] = useState<{ from: number | ''; to: number | '' }>(() => usualPlaces(draw));
+  const [without, setWithout] = useState<string[]>([]);
+  const [name, setName] = useState(() =>
+    draw.stages.length > 0 ? text.plate : text.stage({ number: number(stageNumber) }),
+  );
+  const [format, setFormat] = useState<Format>({ format: 'single_elimination' });
+  const stage: NextStage = {
+    category: draw.category,
+    name: name.trim(),
+    from: Number(from),
+    to: Number(to),
+    without,
+    format,
+    version,
+  };
+  const isWhole = stage.name !== '' && stage.from >= 1 && stage.to >= 1;
+  const preview = useQuery({ ...nextStagePreview(eventId, stage), enabled: isWhole });
+  const save = useDrawStage(eventId);
+  const send = () =>
+    save.mutate(stage, {
+      onSuccess: ({ category }) => {
+        toast.success(text.drawn({ category }));
+        onClose();
+      },
+      onError: (thrown) => toast.error(messageOf(thrown)),
+    });
+  return (
+    <Dialog
+      open
+      size="lg"
+      locked={save.isPending}
+      onClose={onClose}
+      title={nextOf({ category: draw.category })}
+      sub={text.sub}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            {text.cancel}
+          </Button>
+          <Button
+            kind="main"
+            disabled={!isWhole || !preview.data || preview.isError || preview.isFetching}
+            loading={save.isPending}
+            onClick={send}
+          >
+            {text.draw}
+          </Button>
+        </>
+      }
+    >
+      <FieldStack>
+        <FieldRow>
+          <NumberField
+            label={text.from}
+            min={1}
+            max={draw.order.length}
+            value={from}
+            onChange={(value) => setPlaces({ from: value, to })}
+          />
+          <NumberField
+            label={text.to}
+            min={1}
+            max={draw.order.length}
+            value={to}
+            onChange={(value) => setPlaces({ from, to: value })}
+          />
+        </FieldRow>
+        <MultiSelectField
+          label={text.without}
+          description={text.withoutHint}
+          placeholder={without.length === 0 ? text.nobody : undefined}
+          searchable
+          data={draw.order.map((one) => ({ value: one.entry, label: one.name }))}
+          value={without}
+          onChange={setWithout}
+        />
+        <FieldRow>
+          <TextField
+            label={text.name}
+            maxLength={40}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <SelectField
+            label={text.format}
+            allowDeselect={false}
+            data={drawFormats.map((value) => ({ value, label: text.formats[value] }))}
+            value={format.format}
+            onChange={(value) => setFormat({ format: (value ?? format.format) as Format['format'] })}
+          />
+        </FieldRow>
+        <FormatFields format={format} onChange={(change) => setFormat({ ...format, ...change })} />
+        <div role="status">
+          {isWhole && preview.error ? (
+            <Note tone="red">{messageOf(preview.error)}</Note>
+          ) : (
+            isWhole && preview.data && <StagePreview stage={preview.data} from={stage.from} />
+          )}
+        </div>
+      </FieldStack>
+    </Dialog>
+  );
+}
+
+/** What only this format asks. */
+function FormatFields({ format, onChange }: { format: Format; onChange: (change: Partial<Format>) => void }) {
+  const text = useWords(stageWords);
+  const check = (field: 'third_place' | 'plate' | 'second_final' | 'colours', label: string) => (
+    <CheckField
+      label={label}
+      checked={format[field] ?? false}
+      onChange={(event) => onChange({ [field]: event.currentTarget.checked })}
+    />
+  );
+  const count = (field: 'groups' | 'qualifiers' | 'rounds', label: string) => (
+    <NumberField
+      label={label}
+      min={1}
+      max={1024}
+      value={format[field] ?? ''}
+      onChange={(value) => onChange({ [field]: value === '' ? undefined : value })}
+    />
+  );
+  switch (format.format) {
+    case 'single_elimination':
+      return (
+        <>
+          {check('third_place', text.thirdPlace)}
+          {check('plate', text.consolation)}
+        </>
+      );
+    case 'double_elimination':
+      return check('second_final', text.secondFinal);
+    case 'group_knockout':
+      return (
+        <FieldRow>
+          {count('groups', text.groups)}
+          {count('qualifiers', text.qualifiers)}
+        </FieldRow>
+      );
+    case 'swiss':
+      return (
+        <>
+          <FieldRow>{count('rounds', text.rounds)}</FieldRow>
+          {check('colours', text.colours)}
+        </>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,53 @@
+import type { NextStageAnswer } from '@maidan/contract/draws/next-stages';
+import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
+import { dateTime, number } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Note } from '../../../ui/feedback/banner.tsx';
+import classes from './next-stages.module.css';
+import { stageWords } from './stage-words.ts';
+
+const mostReasons = 4;
+
+/** Who plays the stage with which seed, when, and what could not be done. */
+export function StagePreview({ stage, from }: { stage: Omit<NextStageAnswer, 'success'>; from: number }) {
+  const text = useWords(stageWords);
+  const starts = stage.placed.flatMap(({ start }) => start ?? []);
+  const [first, last] = [starts[0], starts.at(-1)];
+  const count = stage.matches;
+  return (
+    <div className={classes.told}>
+      <strong>{text.goOn({ category: stage.category })}</strong>
+      <ol className={classes.going}>
+        {stage.entrants.map(({ entry, name }, at) => (
+          <li key={entry}>
+            <b>{number(from + at)}</b>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ol>
+      <p>
+        {first === undefined || last === undefined
+          ? text.noTimes({ count })
+          : first === last
+            ? text.playsOn({ count, first: dateTime(first) })
+            : text.playsFrom({ count, first: dateTime(first), last: dateTime(last) })}
+      </p>
+      {stage.notes.map((note) => (
+        <Note key={note.text} tone="gold">
+          {drawNoteInWords(note)}
+        </Note>
+      ))}
+      {stage.unplaced.length > 0 && (
+        <Note tone="gold">
+          {[
+            text.unplaced({ count: stage.unplaced.length }),
+            ...stage.unplaced.slice(0, mostReasons).map(drawNoteInWords),
+            ...(stage.unplaced.length > mostReasons
+              ? [text.more({ count: number(stage.unplaced.length - mostReasons) })]
+              : []),
+          ].join(' ')}
+        </Note>
+      )}
+    </div>
+  );
+}

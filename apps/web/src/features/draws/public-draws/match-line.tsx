@@ -1,0 +1,100 @@
+import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
+import { roundName, sideToCome } from '../../../platform/draw-words.ts';
+import { time, timeBeside } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import classes from './public-draws.module.css';
+import type { Played, PublicMatch } from './queries.ts';
+import { RubberList } from './rubber-list.tsx';
+import { publicDrawWords } from './words.ts';
+
+/** One match as everybody may read it: when, where, who, and what came of it. */
+export function MatchLine({
+  match,
+  played,
+  expected,
+  lit,
+  withCourt = true,
+}: {
+  match: PublicMatch;
+  played: Played | undefined;
+  /** When it will be played, as far as that is later than planned. */
+  expected: string | undefined;
+  lit: ReadonlySet<string> | null;
+  withCourt?: boolean;
+}) {
+  const text = useWords(publicDrawWords);
+  // "R1/3" of "MS R1/3": what other matches and the desk call it by.
+  const number = match.label.startsWith(`${match.category} `) ? match.label.slice(match.category.length + 1) : '';
+  const isOver = played?.status === 'done';
+  const at = match.start ? time(match.start) : match.startMinute === null ? '–' : clockTime(match.startMinute % 1440);
+  return (
+    <li className={classes.match}>
+      <span className={classNames('num', classes.at)}>
+        {expected === undefined ? at : <Late planned={at} expected={expected} start={match.start} />}
+      </span>
+      <span className={classes.who}>
+        <small>
+          {match.category} · {roundName(match.roundName)}
+          {number && ` · ${number}`}
+        </small>
+        {match.entrants.map(({ entry, name, text: side }, index) => (
+          <span
+            key={entry ?? index}
+            className={classNames(
+              classes.side,
+              isOver && entry !== null && played.winner === entry && classes.winner,
+              entry !== null && lit?.has(entry) && classes.found,
+              name === null && classes.toCome,
+            )}
+          >
+            {index > 0 && <span className="sr">{text.against} </span>}
+            {name ?? sideToCome(side)}
+            {isOver && entry !== null && played.winner === entry && <span className="sr"> ({text.won})</span>}
+          </span>
+        ))}
+      </span>
+      <span className={classes.state}>
+        <State match={match} played={played} withCourt={withCourt} />
+      </span>
+      {played?.rubbers && <RubberList match={match} rubbers={played.rubbers} />}
+    </li>
+  );
+}
+
+/** The planned time struck out, the expected one under it; with its day where it has become another one. */
+function Late({ planned, expected, start }: { planned: string; expected: string; start: string | null }) {
+  const text = useWords(publicDrawWords);
+  return (
+    <span className={classes.late}>
+      <span className="sr">{text.planned} </span>
+      <s>{planned}</s>
+      <span className="sr">, {text.expected} </span>
+      <b>{timeBeside(expected, start ?? expected)}</b>
+    </span>
+  );
+}
+
+function State({ match, played, withCourt }: { match: PublicMatch; played: Played | undefined; withCourt: boolean }) {
+  const text = useWords(publicDrawWords);
+  if (played?.status === 'done') {
+    const score = played.score.map(([a, b]) => `${a}-${b}`).join(' ');
+    const kind = played.kind !== null && played.kind !== 'played' ? text.kinds[played.kind] : '';
+    return (
+      <span className={classNames('num', classes.score)}>
+        {[score, kind].filter(Boolean).join(' ') || text.kinds.played}
+      </span>
+    );
+  }
+  if (played?.status === 'playing' && played.court !== null)
+    return (
+      <Chip tone="red" breathing>
+        {text.now({ court: String(played.court) })}
+      </Chip>
+    );
+  if (played?.status === 'called' && played.court !== null)
+    return <Chip tone="gold">{text.called({ court: String(played.court) })}</Chip>;
+  if (match.court === null) return <span className="quiet">{text.noTime}</span>;
+  return withCourt ? <span className={classes.court}>{text.court({ court: String(match.court) })}</span> : null;
+}

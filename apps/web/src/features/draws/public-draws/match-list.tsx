@@ -1,0 +1,67 @@
+import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
+import { time } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { MatchLine } from './match-line.tsx';
+import { byHour } from './parts-of-day.ts';
+import classes from './public-draws.module.css';
+import type { Played, PublicMatch } from './queries.ts';
+import { publicDrawWords } from './words.ts';
+
+export interface Shown {
+  play: ReadonlyMap<string, Played>;
+  /** The entries whose names are lit up. */
+  lit: ReadonlySet<string> | null;
+  /** When matches that are late are expected, by their ids. */
+  expected?: Readonly<Record<string, string>>;
+}
+
+export function MatchList({
+  matches,
+  play,
+  lit,
+  expected = {},
+  withCourt = true,
+}: Shown & { matches: readonly PublicMatch[]; withCourt?: boolean }) {
+  return (
+    <ol className={classes.matches}>
+      {matches.map((match) => (
+        <MatchLine
+          key={match.id}
+          match={match}
+          played={play.get(match.id)}
+          expected={expected[match.id]}
+          lit={lit}
+          withCourt={withCourt}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** What comes later, folded hour by hour, each saying how many it holds. */
+export function LaterMatches({ matches, ...shown }: Shown & { matches: readonly PublicMatch[] }) {
+  const text = useWords(publicDrawWords);
+  const hours = byHour(matches, ({ startMinute }) => startMinute);
+  if (hours.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.part}>{text.later({ count: matches.length })}</h3>
+      {hours.map(({ key, first, of }) => {
+        const from = hourOf(first);
+        const title = from === null ? text.untimed({ count: of.length }) : text.from({ time: from, count: of.length });
+        return (
+          <Disclosure key={key} title={title}>
+            <MatchList matches={of} {...shown} />
+          </Disclosure>
+        );
+      })}
+    </section>
+  );
+}
+
+function hourOf({ start, startMinute }: PublicMatch): string | null {
+  if (startMinute === null) return null;
+  const past = startMinute % 60;
+  return start === null ? clockTime(startMinute - past) : time(new Date(Date.parse(start) - past * 60_000));
+}

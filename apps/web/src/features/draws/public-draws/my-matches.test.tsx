@@ -1,0 +1,122 @@
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { MyMatches } from './my-matches.tsx';
+import { NextMatchLine } from './next-match-line.tsx';
+
+const names = ['Asha Rao', 'Bina Shah', 'Chitra Iyer'];
+const side = (i: number | null) =>
+  i === null
+    ? { entry: null, name: null, text: 'Winner MS R1/2' }
+    : { entry: `e${i}`, name: names[i] ?? '', text: names[i] ?? '' };
+const match = (id: string, sides: ReturnType<typeof side>[], minute: number) => ({
+  id,
+  label: id,
+  category: 'MS',
+  round: 1,
+  roundName: id === 'final' ? 'Final' : 'Semi-final',
+  court: 3,
+  startMinute: minute,
+  start: new Date(Date.UTC(2026, 11, 12, 0, minute - 330)).toISOString(),
+  end: null,
+  feeders: [],
+  entrants: sides,
+});
+const played = { court: 3, startedAt: null, finishedAt: null, winner: null, kind: null, score: [] };
+const answer = {
+  success: true as const,
+  publishedAt: '2026-12-01T10:00:00.000Z',
+  isLive: false,
+  expected: null,
+  days: { start_day: 'Saturday' },
+  draws: [
+    {
+      category: 'MS',
+      format: 'single_elimination' as const,
+      rule: 'BWF' as const,
+      lotSeed: 1,
+      totalSlots: 4,
+      numRounds: 2,
+      slots: [],
+      byes: [],
+      matches: [],
+      entries: names.map((name, i) => ({ id: `e${i}`, name })),
+    },
+  ],
+  matches: [match('semi', [side(0), side(1)], 690), match('final', [side(0), side(null)], 780)],
+  play: [],
+};
+const open = () =>
+  render(<MyMatches eventId="e" player="Asha Rao" entries={['e0']} toDraw={(label) => <a href="#draws">{label}</a>} />);
+
+test('the ticket says when, where and against whom its player is on next', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, answer);
+  const screen = await open();
+  const card = screen.getByRole('region', { name: 'When Asha Rao plays' });
+  await expect.element(card.getByText('11:30 am', { exact: true }).first()).toBeVisible();
+  await expect.element(card.getByText('Sat 12 Dec · Court 3')).toBeVisible();
+  await expect.element(card.getByText('against Bina Shah')).toBeVisible();
+  await expect.element(card.getByText(/Winner MS R1\/2/)).toBeVisible();
+});
+
+test('a called match stands first with its court, and nobody is told of matches that are over', async () => {
+  const play = [{ ...played, match: 'semi', status: 'called' as const, court: 5 }];
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, isLive: true, play });
+  const screen = await open();
+  await expect.element(screen.getByText('Called: please go to the court')).toBeVisible();
+  await expect.element(screen.getByText('Court 5', { exact: true })).toBeVisible();
+});
+
+test('before the draw it says what will stand there', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, publishedAt: null, draws: [], matches: [] });
+  const screen = await open();
+  await expect.element(screen.getByText(/The first match, its court and its time stand here/)).toBeVisible();
+  await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
+});
+
+const overSemi = { ...played, status: 'done' as const, match: 'semi' };
+const unknown = { entry: null, name: null, text: 'To be paired, round 2' };
+
+test.each([
+  ['a Swiss round that is not paired', { pairing: 2 }],
+  ['a place of a group that is played on', { pool: ['e0', 'e1'], after: ['semi'], rank: { group: 1, pos: 2 } }],
+])('whoever waits for %s is not sent home', async (_, source) => {
+  const draws = [
+    {
+      ...answer.draws[0]!,
+      matches: [
+        { id: 'semi', round: 1, position: 1, a: { entry: 'e0' }, b: { entry: 'e1' } },
+        { id: 'final', round: 2, position: 1, a: source, b: source },
+      ],
+    },
+  ];
+  const matches = [match('semi', [side(0), side(1)], 690), match('final', [unknown, unknown], 780)];
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, draws, matches, play: [overSemi] });
+  const screen = await open();
+  await expect.element(screen.getByText(/The next match is not known yet.*1:00 pm at the earliest/)).toBeVisible();
+  await expect.element(screen.getByText(/No match is left/)).not.toBeInTheDocument();
+});
+
+test('whoever has lost a knock-out match is told that play is over', async () => {
+  const matches = [match('semi', [side(0), side(1)], 690), match('final', [side(1), side(null)], 780)];
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, matches, play: [{ ...overSemi, winner: 'e1' }] });
+  const screen = await open();
+  await expect.element(screen.getByText(/No match is left to play/)).toBeVisible();
+});
+
+test('a list has the next match in one line, and nothing when there is none', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, answer);
+  const screen = await render(
+    <>
+      <div data-testid="in">
+        <NextMatchLine eventId="e" entries={['e0']} />
+      </div>
+      <div data-testid="out">
+        <NextMatchLine eventId="e" entries={['e7']} />
+      </div>
+    </>,
+  );
+  await expect.element(screen.getByTestId('in').getByText('Sat 12 Dec, 11:30 am · Court 3')).toBeVisible();
+  await expect.element(screen.getByTestId('out')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { roundName, sideToCome } from '../../../platform/draw-words.ts';
+import { shortDate, time, timeBeside, weekday } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useFollow } from './follow.ts';
+import { MatchList } from './match-list.tsx';
+import classes from './my-matches.module.css';
+import { mayCome, nextOf, ofEntries } from './own-matches.ts';
+import { type Played, type PublicDrawsAnswer, type PublicMatch, publicDrawsQuery } from './queries.ts';
+import { publicDrawWords } from './words.ts';
+
+/** What whoever holds a ticket asks first: when, where and against whom; below it, what was played and what may come. */
+export function MyMatches({
+  eventId,
+  player,
+  entries,
+  toDraw,
+}: {
+  eventId: string;
+  player: string;
+  entries: readonly string[];
+  /** Leads to the whole draw, once there is one. */
+  toDraw: (label: string) => ReactNode;
+}) {
+  const text = useWords(publicDrawWords);
+  const { data } = useQuery(publicDrawsQuery(eventId));
+  useFollow(eventId, data?.isLive === true && data.publishedAt !== null);
+  // The ticket is what the page is for: without an answer, as without a network, nothing is missed here.
+  if (!data) return null;
+  const own = ofEntries(data.matches, entries);
+  const isDrawn = data.draws.some((draw) => draw.entries.some(({ id }) => entries.includes(id)));
+  const play = new Map(data.play.map((one) => [one.match, one]));
+  const next = nextOf(own, play);
+  const rest = own.filter((match) => match !== next);
+  return (
+    <section className={classes.card} aria-label={text.mine.titleOf({ name: player })}>
+      <h2>{text.mine.titleOf({ name: player })}</h2>
+      {next ? (
+        <NextMatch match={next} played={play.get(next.id)} expected={data.expected} entries={entries} />
+      ) : (
+        <NoneYet data={data} entries={entries} play={play} isDrawn={isDrawn} hasPlayed={own.length > 0} />
+      )}
+      {rest.length > 0 && (
+        <MatchList matches={rest} play={play} lit={new Set(entries)} expected={data.expected?.starts ?? {}} />
+      )}
+      {data.draws.length > 0 && toDraw(text.mine.open)}
+    </section>
+  );
+}
+
+/** No match of one's own is known: they come with the draw or after a round or a group, or play is over. */
+function NoneYet({
+  data,
+  entries,
+  play,
+  isDrawn,
+  hasPlayed,
+}: {
+  data: PublicDrawsAnswer;
+  entries: readonly string[];
+  play: ReadonlyMap<string, Played>;
+  isDrawn: boolean;
+  hasPlayed: boolean;
+}) {
+  const text = useWords(publicDrawWords);
+  const now = useNow();
+  const toCome = mayCome(data.draws, data.matches, play, entries);
+  const first = toCome
+    .flatMap(({ id, start }) => data.expected?.starts[id] ?? start ?? [])
+    .toSorted()
+    .at(0);
+  if (toCome.length === 0)
+    return <p className="quiet">{hasPlayed ? text.mine.out : isDrawn ? text.mine.notYet : text.mine.soon}</p>;
+  return (
+    <p>
+      {text.mine.later}
+      {first && ` ${text.mine.laterAt({ time: timeBeside(first, now) })}`}
+    </p>
+  );
+}
+
+function NextMatch({
+  match,
+  played,
+  expected,
+  entries,
+}: {
+  match: PublicMatch;
+  played: Played | undefined;
+  expected: PublicDrawsAnswer['expected'];
+  entries: readonly string[];
+}) {
+  const text = useWords(publicDrawWords);
+  const court = played?.court ?? match.court;
+  const start = expected?.starts[match.id] ?? match.start;
+  const isOn = played?.status === 'playing' || played?.status === 'called';
+  const against = match.entrants.find(({ entry }) => entry === null || !entries.includes(entry));
+  const word =
+    played?.status === 'playing' ? text.mine.onCourt : played?.status === 'called' ? text.mine.called : text.mine.next;
+  return (
+    <div className={classNames(classes.next, isOn && classes.on)}>
+      <p className={classes.word}>{word}</p>
+      <p className={classNames('num', classes.when)}>
+        {isOn && court !== null ? text.court({ court: String(court) }) : start ? time(start) : text.noTime}
+      </p>
+      {!isOn && start && (
+        <p className={classes.where}>
+          {weekday(start)} {shortDate(start)}
+          {court !== null && ` · ${text.court({ court: String(court) })}`}
+        </p>
+      )}
+      <p className={classes.against}>
+        {against && <span>{text.mine.against({ name: against.name ?? sideToCome(against.text) })}</span>}
+        <small>
+          {match.category} · {roundName(match.roundName)}
+        </small>
+      </p>
+    </div>
+  );
+}

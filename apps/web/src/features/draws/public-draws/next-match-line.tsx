@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { shortDate, time, weekday } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import classes from './my-matches.module.css';
+import { nextOf, ofEntries } from './own-matches.ts';
+import { publicDrawsQuery } from './queries.ts';
+import { publicDrawWords } from './words.ts';
+
+/** The next match of an entry in one line, for lists; nothing while there is none. */
+export function NextMatchLine({ eventId, entries }: { eventId: string; entries: readonly string[] }) {
+  const text = useWords(publicDrawWords);
+  const { data } = useQuery(publicDrawsQuery(eventId));
+  if (!data) return null;
+  const play = new Map(data.play.map((one) => [one.match, one]));
+  const next = nextOf(ofEntries(data.matches, entries), play);
+  if (!next) return null;
+  const played = play.get(next.id);
+  const isOn = played?.status === 'playing' || played?.status === 'called';
+  const court = played?.court ?? next.court;
+  const start = data.expected?.starts[next.id] ?? next.start;
+  if (!isOn && !start) return null;
+  const word = isOn ? (played?.status === 'called' ? text.mine.called : text.mine.onCourt) : text.mine.next;
+  return (
+    <p className={classes.line}>
+      {word}:{' '}
+      <b className="num">
+        {[
+          !isOn && start && `${weekday(start)} ${shortDate(start)}, ${time(start)}`,
+          court !== null && text.court({ court: String(court) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </b>
+    </p>
+  );
+}

@@ -1,0 +1,247 @@
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import type { Answer } from '../../../platform/api.ts';
+import { PublicDraws } from './public-draws.tsx';
+
+type Published = Answer<typeof publicDrawEndpoints.read>;
+
+/** Two days on eight courts, every half hour from nine: 150 matches on the first, 50 on the second; two players each. */
+const entries = Array.from({ length: 400 }, (_, i) => ({ id: `e${i}`, name: `Player ${String(i).padStart(3, '0')}` }));
+const matches = Array.from({ length: 200 }, (_, i): Published['matches'][number] => {
+  const ofDay = i < 150 ? i : i - 150;
+  const startMinute = (i < 150 ? 0 : 1440) + 540 + Math.floor(ofDay / 8) * 30;
+  const side = (n: number) => ({ entry: `e${n}`, name: entries[n]?.name ?? '', text: '' });
+  return {
+    id: `MS/R1/${i + 1}`,
+    label: `MS R1/${i + 1}`,
+    category: 'MS',
+    round: 1,
+    roundName: 'Round 1',
+    court: (ofDay % 8) + 1,
+    startMinute,
+    start: new Date(Date.UTC(2027, 0, 2, 0, startMinute - 330)).toISOString(),
+    end: null,
+    feeders: [],
+    entrants: [side(i * 2), side(i * 2 + 1)],
+  };
+});
+const played = (count: number): Published['play'] =>
+  matches.slice(0, count + 8).map(({ id, court, start, entrants }, i) => ({
+    match: id,
+    court,
+    startedAt: start,
+    ...(i < count
+      ? {
+          status: 'done' as const,
+          finishedAt: new Date(Date.parse(start ?? '') + 1_500_000).toISOString(),
+          winner: entrants[0]?.entry ?? null,
+          kind: 'played' as const,
+          score: [[21, 5]],
+        }
+      : { status: 'playing' as const, finishedAt: null, winner: null, kind: null, score: [] }),
+  }));
+const published = (play: Published['play'] = [], expected: Published['expected'] = null): Published => ({
+  success: true,
+  publishedAt: '2026-12-31T10:00:00.000Z',
+  isLive: true,
+  days: { start_day: 'Saturday', first_date: '2027-01-02' },
+  draws: [
+    {
+      category: 'MS',
+      format: 'single_elimination',
+      rule: 'BWF',
+      lotSeed: 71,
+      totalSlots: 400,
+      numRounds: 9,
+      entries,
+      slots: [],
+      byes: [],
+      matches: [],
+    },
+  ],
+  matches,
+  play,
+  expected,
+});
+
+async function open(play?: Published['play'], eventId = 'e', expected?: Published['expected']) {
+  fakeApi().answer(publicDrawEndpoints.read, published(play, expected));
+  const screen = await render(<PublicDraws eventId={eventId} isOver={false} drawing={() => <p>the draw</p>} />);
+  await expect.element(screen.getByRole('tab', { name: 'Order of play', selected: true })).toBeVisible();
+  return screen;
+}
+/** Lines that can be seen: what is folded away is not among them. */
+const seen = () =>
+  page
+    .getByText(/^MS · Round 1/)
+    .elements()
+    .filter((one) => one.checkVisibility()).length;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(390, 844);
+});
+
+test('on the day: who plays and who comes next, the rest folded with its count and one press away', async () => {
+  const screen = await open(played(60));
+  await expect.element(screen.getByRole('heading', { name: 'On court now' })).toBeVisible();
+  await expect.element(screen.getByText('Now, court 8')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Next' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '70 later matches' })).toBeVisible();
+  expect(seen()).toBe(8 + 12);
+  const section = screen.getByRole('region', { name: 'Draws and order of play' }).element();
+  expect(section.getBoundingClientRect().height).toBeLessThan(3_000);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+
+  await screen.getByText('From 3:00 pm: 16 matches').click();
+  expect(seen()).toBe(8 + 12 + 16);
+  await screen.getByText('60 matches are over').click();
+  expect(seen()).toBe(8 + 12 + 16 + 60);
+});
+
+test('another day and a single court are chosen; what was unfolded before is folded again', async () => {
+  const screen = await open(played(60));
+  await screen.getByText('60 matches are over').click();
+  await screen.getByText('Sun 3 Jan').click();
+  await expect.element(screen.getByRole('heading', { name: '42 later matches' })).toBeVisible();
+  expect(seen()).toBe(8);
+  await screen.getByRole('combobox', { name: 'Only one court' }).click();
+  await screen.getByRole('option', { name: 'Court 3' }).click();
+  expect(seen()).toBe(6);
+  await screen.getByText('By court').click();
+  await expect.element(screen.getByRole('heading', { name: 'Court 3' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Court/ }).elements()).toHaveLength(1);
+  await screen.getByText('Sat 2 Jan').click();
+  await expect.element(screen.getByText('8 matches are over')).toBeVisible();
+});
+
+test('court by court each has who plays, the next two, and counts of the rest', async () => {
+  const screen = await open(played(64));
+  await screen.getByText('By court').click();
+  expect(screen.getByRole('heading', { name: /^Court/ }).elements()).toHaveLength(8);
+  expect(seen()).toBe(8 * 3);
+  await screen.getByText('7 later matches').first().click();
+  expect(seen()).toBe(8 * 3 + 7);
+});
+
+test('a player is remembered by the browser, for this event alone, until the field is cleared', async () => {
+  const first = await open(played(60));
+  await first.getByRole('searchbox', { name: 'Find a player' }).fill('player 399');
+  // They play on the second day only: it is shown by itself.
+  await expect.element(first.getByText('MS · Round 1 · R1/200')).toBeVisible();
+  expect(seen()).toBe(1);
+  await first.unmount();
+
+  const again = await open(played(60));
+  await expect.element(again.getByRole('searchbox')).toHaveValue('player 399');
+  await expect.element(again.getByText('MS · Round 1 · R1/200')).toBeVisible();
+  expect(seen()).toBe(1);
+  await again.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(again.getByRole('heading', { name: '70 later matches' })).toBeVisible();
+  await again.unmount();
+
+  const other = await open(played(60));
+  await expect.element(other.getByRole('searchbox')).toHaveValue('');
+  await other.getByRole('searchbox').fill('player 001');
+  await expect.element(other.getByText('1 match is over')).toBeVisible();
+  await other.unmount();
+  const elsewhere = await open(played(60), 'another-event');
+  await expect.element(elsewhere.getByRole('searchbox')).toHaveValue('');
+});
+
+test('the search stays in sight while the list is scrolled, and the keyboard never goes behind it', async () => {
+  const screen = await open(played(60));
+  const search = screen.getByRole('searchbox').element();
+  const fold = screen.getByText('60 matches are over').element().closest('summary');
+  fold?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('MS · Round 1 · R1/60', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  const field = search.getBoundingClientRect();
+  expect(field.top).toBeGreaterThanOrEqual(0);
+  expect(field.bottom).toBeLessThan(120);
+  const focused = document.activeElement;
+  expect(focused?.tagName).toBe('SUMMARY');
+  expect(focused?.getBoundingClientRect().top).toBeGreaterThanOrEqual(field.bottom);
+});
+
+test('the latest results stand open, the earlier ones are folded hour by hour', async () => {
+  const screen = await open(played(60));
+  await screen.getByRole('tab', { name: /^Results/ }).click();
+  await expect.element(screen.getByRole('heading', { name: '48 earlier results' })).toBeVisible();
+  expect(seen()).toBe(12);
+  await screen.getByText('From Sat 2 Jan, 9:00 am: 16 matches').click();
+  expect(seen()).toBe(28);
+  await expect.element(screen.getByText('MS · Round 1 · R1/1', { exact: true })).toBeVisible();
+});
+
+test('before the day nobody has played: the first hours stand open', async () => {
+  const screen = await open();
+  await expect.element(screen.getByRole('heading', { name: '142 later matches' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'On court now' }).elements()).toHaveLength(0);
+  expect(seen()).toBe(8);
+});
+
+test('when play runs late, a match says when it is expected and when it was planned, with the day where it is another', async () => {
+  const later = (at: string | null | undefined, minutes: number) =>
+    new Date(Date.parse(at ?? '') + minutes * 60_000).toISOString();
+  const [late, nextDay] = [matches[60], matches[61]];
+  const screen = await open(played(52), 'e', {
+    starts: { 'MS/R1/61': later(late?.start, 25), 'MS/R1/62': later(nextDay?.start, 1440) },
+    late: 25,
+    overflow: 0,
+    plannedFinish: later(matches[199]?.start, 30),
+    finish: later(matches[199]?.start, 50),
+  });
+  await expect.element(screen.getByText('Play runs about 25 minutes late')).toBeVisible();
+  await expect
+    .element(
+      screen.getByText('Today’s last match is expected to end about 12:50 pm, planned was 12:30 pm.', { exact: false }),
+    )
+    .toBeVisible();
+  const line = (players: string, says: string) =>
+    expect.element(screen.getByRole('listitem').filter({ hasText: players }).filter({ hasText: says })).toBeVisible();
+  await line('Player 120', 'Planned 12:30 pm, expected about 12:55 pm');
+  await line('Player 122', 'Planned 12:30 pm, expected about Sun 12:30 pm');
+  await line('Player 124', '12:30 pm');
+  await expect.element(screen.getByText('expected about', { exact: false })).toHaveLength(2);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('a day on time says nothing of being late', async () => {
+  const end = matches[199]?.start ?? '';
+  const screen = await open(played(60), 'e', { starts: {}, late: 0, overflow: 0, finish: end, plannedFinish: end });
+  await expect.element(screen.getByRole('heading', { name: 'On court now' })).toBeVisible();
+  await expect.element(screen.getByText(/Play runs/)).not.toBeInTheDocument();
+});
+
+test('while the event is live, a result and a delay come in by themselves, and a line that is left is closed', async () => {
+  const api = fakeApi();
+  api.answer(publicDrawEndpoints.read, published(played(60)));
+  const screen = await render(<PublicDraws eventId="e" isOver={false} drawing={() => <p>the draw</p>} />);
+  await expect.poll(() => api.streams).toHaveLength(1);
+  const [stream] = api.streams;
+  if (!stream) throw new Error('nobody follows');
+  expect(stream.url).toMatch(/\/api\/public\/events\/e\/live$/);
+  await expect.element(screen.getByText('60 matches are over')).toBeVisible();
+  const end = matches[199]?.start ?? '';
+  const late = { starts: {}, late: 15, overflow: 0, finish: end, plannedFinish: end };
+  stream.send('change', {
+    isLive: true,
+    expected: late,
+    matches: [],
+    play: played(62).slice(60, 62),
+    takenBack: ['MS/R1/1'],
+  });
+  await expect.element(screen.getByText('61 matches are over')).toBeVisible();
+  await expect.element(screen.getByText('Play runs about 15 minutes late')).toBeVisible();
+  const { success: _success, ...fresh } = published(played(90));
+  stream.send('snapshot', fresh);
+  await expect.element(screen.getByText('90 matches are over')).toBeVisible();
+  await expect.element(screen.getByText(/^Play runs/)).not.toBeInTheDocument();
+  await screen.unmount();
+  expect(stream.isOpen).toBe(false);
+});

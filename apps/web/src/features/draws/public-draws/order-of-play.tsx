@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { shortDate, time, timeBeside, weekday } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Segments } from '../../../ui/layout/tabs.tsx';
+import { ByCourt } from './by-court.tsx';
+import { ByTime } from './by-time.tsx';
+import { dayKey, minuteNow, naturalDay, noDay } from './days.ts';
+import { type Found, isOf } from './found.ts';
+import type { Shown } from './match-list.tsx';
+import classes from './public-draws.module.css';
+import type { PublicDrawsAnswer, PublicMatch } from './queries.ts';
+import { publicDrawWords } from './words.ts';
+
+/** A day's matches: who is on court and who comes next stand open, everything else is folded with its count. */
+export function OrderOfPlay({
+  matches,
+  play,
+  found,
+  lit,
+  outlook,
+}: Shown & Found & { matches: readonly PublicMatch[]; outlook: PublicDrawsAnswer['expected'] }) {
+  const text = useWords(publicDrawWords);
+  const now = useNow();
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const [chosenCourt, setChosenCourt] = useState<string | null>(null);
+  const [grouping, setGrouping] = useState<'time' | 'court'>('time');
+  const days = [...new Set(matches.map(dayKey))];
+  const day = chosenDay !== null && days.includes(chosenDay) ? chosenDay : naturalDay(matches, play, { found, now });
+  const ofDay = matches.filter((match) => dayKey(match) === day);
+  const courts = [...new Set(ofDay.flatMap(({ court }) => court ?? []))].sort((x, y) => x - y);
+  const court = chosenCourt !== null && courts.includes(Number(chosenCourt)) ? Number(chosenCourt) : null;
+  const courtOf = ({ id, court: planned }: PublicMatch) => play.get(id)?.court ?? planned;
+  const shown = ofDay.filter((match) => isOf(match, found) && (court === null || courtOf(match) === court));
+  const labelOf = (key: string) => {
+    if (key === noDay) return text.noTime;
+    const start = matches.find((match) => dayKey(match) === key)?.start;
+    return start ? `${weekday(start)} ${shortDate(start)}` : text.dayNumber({ day: String(Number(key) + 1) });
+  };
+  // Another choice is another list: what was unfolded in the one before says nothing of it.
+  const listKey = [day, court, ...(found ?? [])].join();
+  const list = { shown, play, lit, expected: outlook?.starts ?? {}, minute: minuteNow(ofDay, now) };
+  return (
+    <div className={classes.order}>
+      {outlook && outlook.late > 0 && <RunsLate outlook={outlook} />}
+      <div className={classes.choices}>
+        {days.length > 1 ? (
+          <Segments
+            label={text.day}
+            options={days.map((key) => ({ key, label: labelOf(key) }))}
+            value={day}
+            onChange={setChosenDay}
+          />
+        ) : (
+          day !== noDay && <p className="quiet">{labelOf(day)}</p>
+        )}
+        <div className={classes.sorting}>
+          {courts.length > 1 && (
+            <SelectField
+              className={classes.courts}
+              aria-label={text.courtFilter}
+              data={[
+                { value: '', label: text.allCourts },
+                ...courts.map((one) => ({ value: String(one), label: text.court({ court: String(one) }) })),
+              ]}
+              allowDeselect={false}
+              value={court === null ? '' : String(court)}
+              onChange={setChosenCourt}
+            />
+          )}
+          <Segments
+            label={text.grouping}
+            options={[
+              { key: 'time', label: text.byTime },
+              { key: 'court', label: text.byCourt },
+            ]}
+            value={grouping}
+            onChange={setGrouping}
+          />
+        </div>
+      </div>
+      {shown.length === 0 && <p className="quiet">{court === null ? text.noMatches : text.noneOnCourt}</p>}
+      {grouping === 'time' ? <ByTime key={listKey} {...list} /> : <ByCourt key={listKey} {...list} courtOf={courtOf} />}
+    </div>
+  );
+}
+
+function RunsLate({ outlook }: { outlook: NonNullable<PublicDrawsAnswer['expected']> }) {
+  const text = useWords(publicDrawWords);
+  const { late, overflow, finish, plannedFinish } = outlook;
+  return (
+    <Banner title={text.late({ minutes: late })}>
+      {text.lateWhy}
+      {overflow > 0 && ` ${text.overflow({ count: overflow })}`}
+      {overflow === 0 &&
+        finish !== plannedFinish &&
+        ` ${text.lastExpected({ time: timeBeside(finish, plannedFinish), planned: time(plannedFinish) })}`}
+    </Banner>
+  );
+}

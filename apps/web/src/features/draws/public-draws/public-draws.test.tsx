@@ -1,0 +1,160 @@
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { findEntries } from './found.ts';
+import { PublicDraws } from './public-draws.tsx';
+
+const entries = ['Asha Rao', 'Bina Shah', 'Chitra Iyer', 'Dina Joshi'].map((name, i) => ({ id: `e${i}`, name }));
+const side = (i: number | null, text = '') =>
+  i === null ? { entry: null, name: null, text } : { entry: `e${i}`, name: entries[i]?.name ?? '', text };
+const match = (id: string, sides: ReturnType<typeof side>[], minute: number, court: number) => ({
+  id,
+  label: id.replace('/', ' '),
+  category: 'MS',
+  round: id.includes('R1') ? 1 : 2,
+  roundName: id.includes('R1') ? 'Semi-final' : 'Final',
+  court,
+  startMinute: minute,
+  start: new Date(Date.UTC(2026, 10, 21, 0, minute - 330)).toISOString(),
+  end: null,
+  feeders: [],
+  entrants: sides,
+});
+const answer = {
+  success: true as const,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  isLive: false,
+  expected: null,
+  days: { start_day: 'Saturday', first_date: '2026-11-21' },
+  draws: [
+    {
+      category: 'MS',
+      format: 'single_elimination' as const,
+      rule: 'BWF' as const,
+      lotSeed: 71,
+      totalSlots: 4,
+      numRounds: 2,
+      entries,
+      slots: entries.map(({ id }) => ({ kind: 'player' as const, entry: id })),
+      byes: [],
+      matches: [],
+    },
+  ],
+  matches: [
+    match('MS/R1/1', [side(0), side(1)], 540, 1),
+    match('MS/R1/2', [side(2), side(3)], 540, 2),
+    match('MS/R2/1', [side(0), side(null, 'Winner MS R1/2')], 600, 1),
+  ],
+  play: [
+    {
+      match: 'MS/R1/1',
+      status: 'done' as const,
+      court: 1,
+      startedAt: null,
+      finishedAt: '2026-11-21T04:00:00.000Z',
+      winner: 'e0',
+      kind: 'played' as const,
+      score: [[21, 12] as [number, number], [21, 15] as [number, number]],
+    },
+    {
+      match: 'MS/R1/2',
+      status: 'playing' as const,
+      court: 2,
+      startedAt: '2026-11-21T03:40:00.000Z',
+      finishedAt: null,
+      winner: null,
+      kind: null,
+      score: [],
+    },
+  ],
+};
+
+const open = (isOver = false, own: string[] = []) =>
+  render(
+    <PublicDraws
+      eventId="e"
+      isOver={isOver}
+      own={own}
+      drawing={({ category, lit, shown }) => <p>{`${category} ${lit ?? 'nobody'} ${shown}`}</p>}
+    />,
+  );
+
+beforeEach(() => localStorage.clear());
+
+test('before anything is published the page says what will be there', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, publishedAt: null, draws: [], matches: [], play: [] });
+  const screen = await open();
+  await expect.element(screen.getByText('No draws yet')).toBeVisible();
+});
+
+test('a tournament that is over without draws has no room for them', async () => {
+  const api = fakeApi();
+  api.answer(publicDrawEndpoints.read, { ...answer, publishedAt: null, draws: [], matches: [], play: [] });
+  const screen = await open(true);
+  await expect.poll(() => api.asked).toHaveLength(1);
+  await expect.element(screen.getByRole('heading', { name: 'Draws and order of play' })).not.toBeInTheDocument();
+});
+
+test('a name is found, lit up in the draw, and alone in the order of play and the results', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, answer);
+  const screen = await open();
+  await expect.element(screen.getByText('MS nobody 0')).toBeVisible();
+  await expect.element(screen.getByText('Drawn by lot, number 71', { exact: false })).toBeVisible();
+  await screen.getByRole('searchbox', { name: 'Find a player' }).fill('asha');
+  await screen.getByRole('button', { name: 'Asha Rao · MS' }).click();
+  await expect.element(screen.getByText('MS e0 1')).toBeVisible();
+  await screen.getByRole('tab', { name: 'Order of play' }).click();
+  await expect.element(screen.getByText('1 match is over')).toBeVisible();
+  await expect.element(screen.getByText('Winner MS R1/2', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('MS · Final · R2/1')).toBeVisible();
+  expect(screen.getByText('Dina Joshi').elements()).toHaveLength(0);
+  await screen.getByRole('tab', { name: /^Results/ }).click();
+  await expect.element(screen.getByText('21-12 21-15')).toBeVisible();
+});
+
+test('whoever has entered finds their own entry lit up, and everybody else beside it', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, answer);
+  const screen = await open(false, ['e2', 'cancelled']);
+  await expect.element(screen.getByText('MS e2 0')).toBeVisible();
+  await expect.element(screen.getByText('Your entry is lit up', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('searchbox', { name: 'Find a player' })).toHaveValue('');
+  await expect.element(screen.getByText('On court now:', { exact: false })).toHaveTextContent('On court now: Court 2');
+  await screen.getByRole('button', { name: 'Chitra Iyer · MS' }).click();
+  await expect.element(screen.getByText('MS e2 1')).toBeVisible();
+  await screen.getByRole('tab', { name: 'Order of play' }).click();
+  await expect.element(screen.getByText('against Dina Joshi')).toBeVisible();
+  // Looking for somebody else is as free as for a guest.
+  await screen.getByRole('searchbox', { name: 'Find a player' }).fill('asha');
+  await expect.element(screen.getByRole('button', { name: 'Asha Rao · MS' })).toBeVisible();
+  await expect.element(screen.getByText('against Dina Joshi')).not.toBeInTheDocument();
+});
+
+test('a name is found by the beginning of its words, and inside of one only where no word begins like that', () => {
+  const draw = answer.draws[0];
+  if (!draw) throw new Error('no draw');
+  const entries = ['Simran Iyer', 'Imran Sheikh / R. Rao', 'इमरान शेख', 'सिमरान'].map((name, i) => ({
+    ...draw.entries[0],
+    id: `e${i}`,
+    name,
+  })) as typeof draw.entries;
+  const found = (typed: string) => [...(findEntries([{ ...draw, entries }], typed) ?? [])];
+  expect(found('imran')).toEqual(['e1']);
+  expect(found('rao')).toEqual(['e1']);
+  expect(found('मरान')).toEqual(['e2', 'e3']);
+  expect(found('इमरा')).toEqual(['e2']);
+  expect(found('mran')).toEqual(['e0', 'e1']);
+  expect(findEntries([draw], 'i')).toBeNull();
+});
+
+test('the order of play stands by court as well, and says what is played now', async () => {
+  fakeApi().answer(publicDrawEndpoints.read, answer);
+  const screen = await open();
+  await screen.getByRole('tab', { name: 'Order of play' }).click();
+  await expect.element(screen.getByText('Now, court 2')).toBeVisible();
+  await screen.getByText('By court').click();
+  await expect.element(screen.getByRole('heading', { name: 'Court 1' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Court 2' })).toBeVisible();
+  await screen.getByRole('searchbox', { name: 'Find a player' }).fill('zzz');
+  await expect.element(screen.getByText('Nobody of that name is in these draws.')).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+export type PublicDrawsAnswer = Awaited<ReturnType<NonNullable<ReturnType<typeof publicDrawsQuery>['queryFn']>>>;
+export type PublicDraw = PublicDrawsAnswer['draws'][number];
+export type PublicMatch = PublicDrawsAnswer['matches'][number];
+export type Played = PublicDrawsAnswer['play'][number];
+
+const whilePlayed = 20_000;
+const before = 120_000;
+
+/** Asked again while the page is in sight: often while play goes on, seldom before and after. */
+export const publicDrawsQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['public-draws', eventId],
+    queryFn: ({ signal }) => call(publicDrawEndpoints.read, { params: { eventId }, signal }),
+    refetchInterval: (query) => (query.state.data?.isLive ? whilePlayed : before),
+  });

@@ -1,0 +1,59 @@
+import { shortDate, time, weekday } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { type Found, isOf } from './found.ts';
+import { MatchList, type Shown } from './match-list.tsx';
+import { byHour, most } from './parts-of-day.ts';
+import classes from './public-draws.module.css';
+import type { PublicMatch } from './queries.ts';
+import { publicDrawWords } from './words.ts';
+
+const hourMs = 3_600_000;
+/** India is half an hour off the world's full hours. */
+const indiaHour = (at: string) => Math.floor((Date.parse(at) + hourMs / 2) / hourMs);
+
+/** What is over, the latest first; those before are folded hour by hour. */
+export function ResultList({ matches, play, found, lit }: Shown & Found & { matches: readonly PublicMatch[] }) {
+  const text = useWords(publicDrawWords);
+  const endOf = ({ id }: PublicMatch) => play.get(id)?.finishedAt ?? null;
+  const over = matches.filter(({ id }) => play.get(id)?.status === 'done');
+  const shown = over
+    .filter((match) => isOf(match, found))
+    .toSorted((x, y) => (endOf(y) ?? '').localeCompare(endOf(x) ?? ''));
+  if (over.length === 0)
+    return (
+      <EmptyState title={text.noResults} drawing="net">
+        {text.noResultsWhy}
+      </EmptyState>
+    );
+  if (shown.length === 0) return <p className="quiet">{text.noneOfPlayer}</p>;
+  const earlier = shown.slice(most);
+  const hours = byHour(earlier, (match) => {
+    const at = endOf(match);
+    return at === null ? null : indiaHour(at) * 60;
+  });
+  return (
+    <div className={classes.order}>
+      <MatchList matches={shown.slice(0, most)} play={play} lit={lit} />
+      {hours.length > 0 && (
+        <section>
+          <h3 className={classes.part}>{text.earlier({ count: earlier.length })}</h3>
+          {hours.map(({ key, first, of }) => {
+            const at = endOf(first);
+            const from = at === null ? null : new Date(indiaHour(at) * hourMs - hourMs / 2);
+            const title =
+              from === null
+                ? text.untimed({ count: of.length })
+                : text.from({ time: `${weekday(from)} ${shortDate(from)}, ${time(from)}`, count: of.length });
+            return (
+              <Disclosure key={key} title={title}>
+                <MatchList matches={of} play={play} lit={lit} />
+              </Disclosure>
+            );
+          })}
+        </section>
+      )}
+    </div>
+  );
+}

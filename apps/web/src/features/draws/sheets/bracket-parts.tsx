@@ -1,0 +1,128 @@
+import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
+import { isoTime } from '@maidan/domain/schedule/settings/play-days';
+import { weekday } from '../../../platform/format.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { type BracketLine, lineKey } from './bracket-lines.ts';
+import classes from './drawn-bracket.module.css';
+import { drawnWords } from './drawn-words.ts';
+import type { Ground } from './plan-view.ts';
+import { shortDay } from '../../schedule/planner/planner.ts';
+import { type OpenTie, TieScore } from './tie-score.tsx';
+
+export const step = 24;
+export const top = 30;
+const firstColumn = 306;
+export const column = 196;
+
+export const xOf = (round: number) => (round === 0 ? 2 : firstColumn + (round - 1) * column);
+export const widthOf = (round: number) => (round === 0 ? firstColumn - 46 : column - 34);
+export const yOf = ({ round, at }: Pick<BracketLine, 'round' | 'at'>) =>
+  top + (at + 0.5) * 2 ** round * step + step * 0.3;
+
+/** The line a name stands on, and the bar that joins it with its rival's to the next round. */
+export function Connector({
+  line,
+  rounds,
+  been,
+  ahead,
+}: {
+  line: BracketLine;
+  rounds: readonly (readonly BracketLine[])[];
+  been: ReadonlySet<string> | undefined;
+  ahead: ReadonlySet<string> | undefined;
+}) {
+  const { round, at } = line;
+  const y = yOf(line);
+  const next = rounds[round + 1]?.[at >> 1];
+  const end = next ? xOf(round + 1) - 12 : xOf(round) + widthOf(round);
+  const key = lineKey(line);
+  const goesOn = next && (been?.has(lineKey(next)) || ahead?.has(lineKey(next)));
+  const state = been?.has(key) ? classes.lit : ahead?.has(key) ? classes.ahead : undefined;
+  return (
+    <>
+      <path
+        className={classes.line}
+        d={`M${xOf(round) - (round === 0 ? 2 : 12)} ${y}H${end}${next ? `V${yOf(next)}` : ''}`}
+      />
+      {state && (
+        <path
+          className={state}
+          d={`M${xOf(round) - (round === 0 ? 2 : 12)} ${y}H${end}${goesOn && next ? `V${yOf(next)}` : ''}`}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who came out of a match; before that where and when it is, while it is played that it is live. */
+export function Outcome({
+  line,
+  lit,
+  ground,
+  onTie,
+}: {
+  line: BracketLine;
+  lit: boolean;
+  ground: Ground;
+  onTie: OpenTie;
+}) {
+  const { entry, match, played, round } = line;
+  const [x, y] = [xOf(round), yOf(line)];
+  const score = played?.score.map(([a, b]) => `${a}-${b}`).join(' ');
+  if (entry) {
+    return (
+      <>
+        <text x={x} y={y - 6} className={classNames(classes.won, lit && classes.litName)}>
+          {shortened(entry.name, 22)}
+          {entry.seed !== undefined && (
+            <tspan dx={10} className={classes.seed}>
+              {entry.seed}
+            </tspan>
+          )}
+        </text>
+        {score && (
+          <TieScore x={x} y={y + 15} match={match} played={played ?? undefined} onTie={onTie}>
+            {score}
+          </TieScore>
+        )}
+      </>
+    );
+  }
+  if (played?.status === 'playing') {
+    return (
+      <text x={x} y={y - 6} className={classes.won}>
+        <tspan className={classes.liveDot}>● </tspan>
+        {wordsNow(drawnWords).live({ court: String(played.court) })}
+      </text>
+    );
+  }
+  if (!match || match.startMinute === null) {
+    return (
+      <text x={x} y={y - 6} className={classes.when}>
+        {match ? wordsNow(drawnWords).noTime : ''}
+      </text>
+    );
+  }
+  return (
+    <text x={x} y={y - 6} className={classes.when}>
+      {wordsNow(drawnWords).at({ court: String(match.court), when: dayAnd(match.startMinute, ground) })}
+    </text>
+  );
+}
+
+export function dayAnd(minute: number, { settings }: Ground): string {
+  const day = Math.floor(minute / 1440);
+  const start = isoTime(settings, minute);
+  return `${start ? weekday(start) : shortDay(settings, day).split(' ')[0]} ${clockTime(minute)}`;
+}
+
+/** When the first match that comes out of these lines' rivals is played. */
+export function firstTime(lines: readonly BracketLine[] | undefined, ground: Ground): string {
+  const starts = (lines ?? []).flatMap((line) =>
+    typeof line.match?.startMinute === 'number' ? [line.match.startMinute] : [],
+  );
+  return starts.length > 0 ? dayAnd(Math.min(...starts), ground) : '';
+}
+
+export const shortened = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name);

@@ -1,0 +1,121 @@
+import { buildDraw } from '@maidan/domain/draws/formats/build-draw';
+import type { Draw } from '@maidan/domain/draws/draw';
+import type { DrawRequest } from '@maidan/domain/draws/draw-request';
+import { buildScheduledMatches } from '@maidan/domain/schedule/table/editable-fixtures';
+import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from '../../../../test/render.tsx';
+import { DrawnBracket } from './drawn-bracket.tsx';
+import type { Ground, PlayedMatch } from './plan-view.ts';
+
+const names = ['Asha', 'Bina', 'Chitra', 'Divya', 'Esha', 'Farah'];
+const settings = withScheduleDefaults({ courtHeads: ['Ravi'], first_date: '2026-11-21' });
+
+function drawn(how: Partial<DrawRequest>): Draw {
+  const entries = names.map((name, at) => ({ id: name, name, players: [name], seed: at === 0 ? 1 : undefined }));
+  const verdict = buildDraw({ category: 'MS', entries, rule: 'BWF', lotSeed: 2, ...how });
+  if (!verdict.ok) throw new Error('no draw');
+  return verdict.draw;
+}
+
+function show(draw: Draw, won: Readonly<Record<string, string>> = {}, rubbers?: PlayedMatch['rubbers']) {
+  const results = Object.fromEntries(
+    Object.entries(won).map(([id, winner]) => [id, { winner, kind: 'played' as const }]),
+  );
+  const done = { status: 'done', kind: 'played', court: 1, startedAt: null, finishedAt: null } as const;
+  const play: Ground['play'] = new Map(
+    Object.entries(won).map(([match, winner]) => [
+      match,
+      { ...done, match, winner, score: [[21, 15]] as [number, number][], ...(rubbers && { rubbers }) },
+    ]),
+  );
+  const matches = buildScheduledMatches({ draws: [draw], settings, assignments: [], results });
+  return render(
+    <DrawnBracket
+      draw={draw}
+      matches={matches}
+      ground={{ draws: [draw], settings, results, play }}
+      movable={false}
+      onSwap={() => undefined}
+    />,
+  );
+}
+
+test("a double elimination is drawn in its three parts; who loses is found in the losers' part, and the path is lit by keys", async () => {
+  const draw = drawn({ format: 'double_elimination' });
+  const first = draw.matches.find((match) => match.round === 1 && 'entry' in match.a && 'entry' in match.b);
+  if (!first || !('entry' in first.a) || !('entry' in first.b)) throw new Error('no first match');
+  const loser = first.b.entry;
+  const screen = await show(draw, { [first.id]: first.a.entry });
+  for (const part of ['Winners', 'Losers', 'Grand final'])
+    await expect.element(screen.getByRole('group', { name: `${part} of MS` })).toBeVisible();
+  const below = screen.getByRole('group', { name: 'Losers of MS' }).getByRole('button', { name: loser });
+  below.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(`Path shown: ${loser}`)).toBeVisible();
+  await expect.element(below).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the score of a finished tie opens its rubbers, in the tree by keys and in the table by a press', async () => {
+  const tie = { rubbers: ['A-X', 'B-Y'].map((name) => ({ name, kind: 'singles' as const })) };
+  const rubbers: NonNullable<PlayedMatch['rubbers']> = [
+    { name: 'B-Y', side: 1, kind: 'retired', score: [[7, 11]] },
+    { name: 'A-X', side: 0, kind: 'played', score: [[11, 9]], players: [['Meera Rao'], ['Zoya Khan']] },
+  ];
+  for (const format of ['single_elimination', 'double_elimination', 'round_robin', 'swiss'] as const) {
+    const draw = { ...drawn({ format, rounds: 3 }), tie };
+    const first = draw.matches.find((match) => match.round === 1 && 'entry' in match.a && 'entry' in match.b);
+    if (!first || !('entry' in first.a) || !('entry' in first.b)) throw new Error('no first match');
+    const [one, other] = [first.a.entry, first.b.entry];
+    const screen = await show(draw, { [first.id]: one }, rubbers);
+    const score = screen.getByRole('button', { name: `Rubbers of ${one} – ${other}, 21-15` }).first();
+    await expect.element(score).toBeVisible();
+    (score.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText('Meera Rao')).toBeVisible();
+    await expect.element(dialog.getByText('7-11 Retired')).toBeVisible();
+    expect(dialog.getByRole('listitem').elements()[0]?.textContent).toContain('A-X');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await screen.unmount();
+  }
+});
+
+test('groups have a grid of results and the knock-out after them; arrows go through the players', async () => {
+  const draw = drawn({ format: 'group_knockout', groups: 2 });
+  const first = draw.matches.find((match) => match.group === 1);
+  if (!first || !('entry' in first.a)) throw new Error('no first match');
+  const screen = await show(draw, { [first.id]: first.a.entry });
+  const table = screen.getByRole('table', { name: 'Group 1 of MS' });
+  await expect.element(table.getByText('21-15')).toBeVisible();
+  await expect.element(table.getByText('15-21')).toBeVisible();
+  await expect
+    .element(screen.getByRole('group', { name: 'Knock-out of MS' }).getByText('Winner of group 1'))
+    .toBeVisible();
+  const players = table.getByRole('button').elements() as HTMLElement[];
+  players[0]?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => document.activeElement).toBe(players[1]);
+});
+
+test('everyone against everyone is one table, a Swiss tournament its standings and rounds, plate and third place stand below', async () => {
+  const all = await show(drawn({ format: 'round_robin' }));
+  await expect.element(all.getByRole('table', { name: 'Everyone plays everyone of MS' })).toBeVisible();
+  await all.unmount();
+  const swiss = await show(drawn({ format: 'swiss', rounds: 3 }));
+  await expect.element(swiss.getByRole('table', { name: 'Standings of MS' })).toBeVisible();
+  await expect.element(swiss.getByText('Round 2 is paired when round 1 is over.')).toBeVisible();
+  await swiss.unmount();
+  const made = drawn({ format: 'swiss', rounds: 3 });
+  const [newcomer] = made.entries.slice(-1);
+  const late = [{ entry: newcomer?.id ?? '', missed: 1, half: true }];
+  const after = await show({ ...made, swiss: { colours: false, byes: made.swiss?.byes ?? [], late } });
+  await expect.element(after.getByText('from round 2')).toBeVisible();
+  await expect.element(after.getByText('Missed · ½')).toBeVisible();
+  await after.unmount();
+  const more = await show(drawn({ plate: true, thirdPlace: 'match' }));
+  for (const part of ['Draw', 'Plate', 'Third place'])
+    await expect.element(more.getByRole('group', { name: `${part} of MS` })).toBeVisible();
+});

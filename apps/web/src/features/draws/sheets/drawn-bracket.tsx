@@ -1,0 +1,150 @@
+import type { Draw } from '@maidan/domain/draws/draw';
+import { drawTrees } from '@maidan/domain/draws/draw-trees';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import classes from './drawn-bracket.module.css';
+import { drawnWords } from './drawn-words.ts';
+import { GroupTable } from './group-table.tsx';
+import { type Carried, KnockOutSheet, knockOutWidth } from './knock-out-sheet.tsx';
+import type { Ground } from './plan-view.ts';
+import type { Zoom } from './sheet-zoom.ts';
+import { SwissSheet } from './swiss-sheet.tsx';
+import { TreeSheet, treeWidth } from './tree-sheet.tsx';
+
+const RubbersDialog = lazy(async () => ({ default: (await import('./rubbers-dialog.tsx')).RubbersDialog }));
+
+/** A draw of any format with the lines of a court: seeds marked, winners in weight; a chosen name lights up its path. */
+export function DrawnBracket({
+  draw,
+  matches,
+  ground,
+  movable,
+  onSwap,
+  found = null,
+  startZoom = 'fit',
+}: {
+  draw: Draw;
+  matches: readonly ScheduledMatch[];
+  ground: Ground;
+  /** Entrants may be dragged onto each other. */
+  movable: boolean;
+  onSwap: (first: string, second: string) => void;
+  /** Looked for by name: lit up until another name is chosen in the drawing. */
+  found?: string | null;
+  startZoom?: Zoom;
+}) {
+  const text = useWords(drawnWords);
+  const [lit, setLit] = useState<string | null>(found);
+  const [seen, setSeen] = useState(found);
+  if (seen !== found) {
+    setSeen(found);
+    setLit(found);
+  }
+  const [zoom, setZoom] = useState<Zoom>(startZoom);
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const [tie, setTie] = useState<string | null>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const isKnockOut = draw.format === 'single_elimination';
+  // A knock-out has its own drawing, with the byes on their lines.
+  const trees = useMemo(
+    () => drawTrees(draw).filter(({ title }) => !isKnockOut || title !== 'Knock-out'),
+    [draw, isKnockOut],
+  );
+  const own = useMemo(() => matches.filter((match) => match.category === draw.category), [matches, draw.category]);
+  if (draw.matches.length === 0) return <p className="quiet">{text.nothing}</p>;
+
+  /** From a drawing that fills the room the next step is larger or smaller than what is seen. */
+  const scaleNow = () => {
+    if (zoom !== 'fit') return zoom;
+    const drawing = sheet.current?.querySelector('svg');
+    return drawing ? drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width : 1;
+  };
+  const nameOf = (id: string | null) => draw.entries.find((entry) => entry.id === id)?.name;
+  const byes = draw.byes.length;
+  const facts = [
+    text.formats[draw.format],
+    text.rounds({ count: draw.numRounds }),
+    text.entries({ count: draw.entries.length }),
+    ...(byes > 0 ? [text.byes({ count: byes })] : []),
+  ];
+  const widest = Math.max(isKnockOut ? knockOutWidth(draw) : 1, ...trees.map(treeWidth));
+  const shared = { draw, matches: own, ground, lighting: { lit, onLit: setLit, zoom, widest }, onTie: setTie };
+  const opened = own.find(({ id }) => id === tie);
+  const played = tie === null ? undefined : ground.play.get(tie);
+  const groups = draw.format === 'round_robin' ? [draw.entries.map(({ id }) => id)] : (draw.groups ?? []);
+
+  return (
+    <figure className={classes.court}>
+      <div className={classes.inside}>
+        <figcaption className={classes.caption}>
+          <strong>{draw.category}</strong>
+          <span className={classes.facts}>{facts.join(' · ')}</span>
+          <span className={classes.path} role="status">
+            {carried
+              ? carried.over
+                ? text.swaps({ name: nameOf(carried.entry) ?? '', other: nameOf(carried.over) ?? '' })
+                : text.drops({ name: nameOf(carried.entry) ?? '' })
+              : lit !== null
+                ? text.path({ name: nameOf(lit) ?? '' })
+                : ''}
+          </span>
+          <span className={classes.zoom}>
+            <Button
+              kind="court"
+              size="sm"
+              aria-label={text.smaller}
+              icon={<IconZoomOut size={18} stroke={1.8} aria-hidden="true" />}
+              onClick={() => setZoom(Math.max(0.4, scaleNow() - 0.2))}
+            />
+            <Button
+              kind="court"
+              size="sm"
+              aria-label={text.larger}
+              icon={<IconZoomIn size={18} stroke={1.8} aria-hidden="true" />}
+              onClick={() => setZoom(Math.min(2.4, scaleNow() + 0.2))}
+            />
+            <Button
+              kind="court"
+              size="sm"
+              aria-pressed={zoom === 'fit'}
+              onClick={() => setZoom(zoom === 'fit' ? 1 : 'fit')}
+            >
+              {text.fit}
+            </Button>
+          </span>
+        </figcaption>
+        <div ref={sheet} className={classes.sheet} data-sheet>
+          {isKnockOut && (
+            <KnockOutSheet
+              {...shared}
+              scroller={sheet}
+              movable={movable}
+              carried={carried}
+              onCarried={setCarried}
+              onSwap={onSwap}
+            />
+          )}
+          {draw.format === 'swiss' && <SwissSheet {...shared} />}
+          {groups.length > 0 && (
+            <div className={classes.groups}>
+              {groups.map((pool, at) => (
+                <GroupTable key={`group-${at}`} {...shared} pool={pool} group={draw.groups ? at + 1 : null} />
+              ))}
+            </div>
+          )}
+          {trees.map((tree) => (
+            <TreeSheet key={tree.title} {...shared} tree={tree} />
+          ))}
+        </div>
+      </div>
+      {draw.tie && opened && played && (
+        <Suspense fallback={null}>
+          <RubbersDialog tie={draw.tie} match={opened} played={played} onClose={() => setTie(null)} />
+        </Suspense>
+      )}
+    </figure>
+  );
+}

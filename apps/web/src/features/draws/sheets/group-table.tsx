@@ -1,0 +1,130 @@
+import type { Draw } from '@maidan/domain/draws/draw';
+import { groupStandings } from '@maidan/domain/draws/standings';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import { useWords } from '../../../platform/language.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { dayAnd } from './bracket-parts.tsx';
+import { drawnWords } from './drawn-words.ts';
+import classes from './group-table.module.css';
+import type { Ground } from './plan-view.ts';
+import { type Lighting, tableStyle, walkEntrants } from './sheet-zoom.ts';
+import { hasRubbers, type OpenTie, tieLabel } from './tie-score.tsx';
+
+/** Everyone against everyone: the order of the group, and in each square the result of the row's player, or when it is played. */
+export function GroupTable({
+  draw,
+  pool,
+  group,
+  matches,
+  ground,
+  lighting: { lit, onLit, zoom },
+  onTie,
+}: {
+  draw: Draw;
+  /** Entry ids. */
+  pool: readonly string[];
+  /** Null when the whole draw is one group. */
+  group: number | null;
+  matches: readonly ScheduledMatch[];
+  ground: Ground;
+  lighting: Lighting;
+  onTie: OpenTie;
+}) {
+  const words = useWords(drawnWords);
+  const names = new Map(draw.entries.map((entry) => [entry.id, entry]));
+  const ids = new Set(draw.matches.filter((match) => group === null || match.group === group).map(({ id }) => id));
+  const between = new Map(
+    matches
+      .filter(({ id }) => ids.has(id))
+      .map((match) => [match.entrants.map(({ entry }) => entry).join('/'), match] as const),
+  );
+  const standings = groupStandings(draw, pool, ground.results);
+  const title = group === null ? words.everyone : words.group({ group: String(group) });
+  const through = group === null ? 0 : (draw.qualifiersPerGroup ?? 0);
+  const cell = (row: string, column: string) => {
+    const home = between.get(`${row}/${column}`);
+    const match = home ?? between.get(`${column}/${row}`);
+    const played = match && ground.play.get(match.id);
+    if (!match) return { text: '', look: undefined, tie: null };
+    if (played?.status === 'done') {
+      const score = played.score.map(([a, b]) => (home ? `${a}-${b}` : `${b}-${a}`)).join(' ');
+      const won = played.winner === row;
+      const tie = hasRubbers(played) ? { match: match.id, label: tieLabel(match, played) } : null;
+      return { text: score || (won ? words.won : words.lost), look: won ? classes.won : classes.lost, tie };
+    }
+    if (played?.status === 'playing')
+      return { text: words.liveShort({ court: String(played.court) }), look: classes.live, tie: null };
+    return {
+      text: match.startMinute === null ? '–' : dayAnd(match.startMinute, ground),
+      look: classes.when,
+      tie: null,
+    };
+  };
+  return (
+    <section className={classes.group} style={tableStyle(zoom)}>
+      <table aria-label={words.partOf({ part: title, category: draw.category })}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.place} aria-label={words.place}>
+              #
+            </th>
+            <th scope="col" className={classes.player}>
+              {words.player}
+            </th>
+            {standings.map(({ entry }, at) => (
+              <th key={entry} scope="col" title={names.get(entry)?.name}>
+                {at + 1}
+              </th>
+            ))}
+            <th scope="col">{words.won}</th>
+            <th scope="col">{words.played}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map(({ entry, won, played }, at) => (
+            <tr key={entry} className={classNames(lit === entry && classes.lit, at < through && classes.through)}>
+              <td className={classes.place}>{at + 1}</td>
+              <th scope="row" className={classes.player}>
+                <button
+                  type="button"
+                  data-entrant
+                  onKeyDown={walkEntrants}
+                  aria-pressed={lit === entry}
+                  onClick={() => onLit(lit === entry ? null : entry)}
+                >
+                  {names.get(entry)?.name}
+                  {names.get(entry)?.seed !== undefined && <span>{names.get(entry)?.seed}</span>}
+                </button>
+              </th>
+              {standings.map((other) => {
+                if (other.entry === entry)
+                  return <td key={other.entry} aria-label={words.themselves} className={classes.self} />;
+                const { text, look, tie } = cell(entry, other.entry);
+                return (
+                  <td key={other.entry} className={classNames(look, lit === other.entry && classes.litColumn)}>
+                    {tie ? (
+                      <button
+                        type="button"
+                        className={classes.tie}
+                        aria-label={tie.label}
+                        onClick={() => onTie(tie.match)}
+                      >
+                        {text}
+                      </button>
+                    ) : (
+                      text
+                    )}
+                  </td>
+                );
+              })}
+              <td className={classes.sum}>{won}</td>
+              <td className={classes.sum}>{played}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {through > 0 && <p>{words.goOn({ count: through })}</p>}
+    </section>
+  );
+}

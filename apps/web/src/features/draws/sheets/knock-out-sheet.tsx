@@ -1,0 +1,166 @@
+import type { Draw } from '@maidan/domain/draws/draw';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { bracketLines, columnTitle, lineKey, pathOf } from './bracket-lines.ts';
+import { column, Connector, firstTime, Outcome, shortened, step, top, widthOf, xOf, yOf } from './bracket-parts.tsx';
+import classes from './drawn-bracket.module.css';
+import { columnWords, drawnWords } from './drawn-words.ts';
+import type { Ground } from './plan-view.ts';
+import { followPointer } from '../../../ui/pointer-drag.ts';
+import { type Lighting, sheetStyle } from './sheet-zoom.ts';
+import type { OpenTie } from './tie-score.tsx';
+
+export const knockOutWidth = ({ numRounds }: Pick<Draw, 'numRounds'>): number => xOf(numRounds) + column;
+
+export interface Carried {
+  entry: string;
+  over: string | null;
+}
+
+/** A single elimination with its byes, line by line; entrants may be dragged onto each other before it is played. */
+export function KnockOutSheet({
+  draw,
+  matches,
+  ground,
+  lighting: { lit, onLit, zoom, widest },
+  scroller: sheet,
+  movable,
+  carried,
+  onCarried: setCarried,
+  onSwap,
+  onTie,
+}: {
+  draw: Draw;
+  matches: readonly ScheduledMatch[];
+  ground: Ground;
+  lighting: Lighting;
+  scroller: RefObject<HTMLDivElement | null>;
+  movable: boolean;
+  carried: Carried | null;
+  onCarried: (carried: Carried | null) => void;
+  onSwap: (first: string, second: string) => void;
+  onTie: OpenTie;
+}) {
+  const text = useWords(drawnWords);
+  const [active, setActive] = useState(0);
+  const rounds = useMemo(() => bracketLines(draw, matches, ground.play), [draw, matches, ground.play]);
+  const path = useMemo(() => (rounds && lit !== null ? pathOf(rounds, lit) : null), [rounds, lit]);
+  if (!rounds) return null;
+  const width = knockOutWidth(draw);
+  const height = top + draw.totalSlots * step + 8;
+  const drag = (entry: string, event: PointerEvent) => {
+    if (!movable || event.button !== 0) return;
+    let over: string | null = null;
+    followPointer(event, {
+      scroller: sheet.current,
+      onLift: () => setCarried({ entry, over }),
+      onMove: (x, y) => {
+        const found = document.elementFromPoint(x, y)?.closest('[data-entry]')?.getAttribute('data-entry') ?? null;
+        if (found === over) return;
+        over = found === entry ? null : found;
+        setCarried({ entry, over });
+      },
+      onEnd: (dropped) => {
+        setCarried(null);
+        if (dropped && over !== null) onSwap(entry, over);
+      },
+    });
+  };
+  const walk = (at: number, event: KeyboardEvent) => {
+    const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (way === 0) return;
+    event.preventDefault();
+    const lines = rounds[0] ?? [];
+    for (let next = at + way; next >= 0 && next < lines.length; next += way) {
+      if (lines[next]?.isBye) continue;
+      setActive(next);
+      sheet.current?.querySelector<SVGElement>(`[data-line="${next}"]`)?.focus();
+      return;
+    }
+  };
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      style={sheetStyle(zoom, width, widest)}
+      role="group"
+      aria-label={text.drawOf({ category: draw.category })}
+    >
+      {rounds.map((_lines, round) => (
+        <text key={`title-${round}`} x={xOf(round)} y={14} className={classes.round}>
+          {[columnWords(columnTitle(round, draw.numRounds)), firstTime(rounds[round + 1], ground)]
+            .filter(Boolean)
+            .join(' · ')}
+        </text>
+      ))}
+      {rounds.flat().map((line) => (
+        <Connector key={lineKey(line)} line={line} rounds={rounds} been={path?.been} ahead={path?.ahead} />
+      ))}
+      {rounds.flat().map((line) => {
+        const { entry, round, at } = line;
+        const key = lineKey(line);
+        if (round > 0)
+          return (
+            <Outcome key={key} line={line} lit={entry !== null && entry.id === lit} ground={ground} onTie={onTie} />
+          );
+        if (!entry)
+          return (
+            <text key={key} x={xOf(0)} y={yOf(line) - 6} className={classes.bye}>
+              {text.bye}
+            </text>
+          );
+        const toggle = () => onLit(lit === entry.id ? null : entry.id);
+        return (
+          <g
+            key={key}
+            role="button"
+            tabIndex={at === active || (rounds[0]?.[active]?.isBye && at === active + 1) ? 0 : -1}
+            data-entry={entry.id}
+            data-line={at}
+            aria-pressed={lit === entry.id}
+            className={classNames(
+              classes.entry,
+              movable && classes.movable,
+              carried?.entry === entry.id && classes.carried,
+              carried?.over === entry.id && classes.over,
+            )}
+            onPointerDown={(event) => drag(entry.id, event)}
+            onClick={toggle}
+            onFocus={() => setActive(at)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' || event.key === ' ') {
+                event.preventDefault();
+                toggle();
+              } else walk(at, event);
+            }}
+          >
+            <title>
+              {[entry.name, entry.seed ? text.seed({ seed: String(entry.seed) }) : '', entry.club ?? '']
+                .filter(Boolean)
+                .join(', ')}
+            </title>
+            <rect x={0} y={yOf(line) - step + 2} width={widthOf(0) + 2} height={step - 3} rx={3} />
+            <text
+              x={xOf(0)}
+              y={yOf(line) - 6}
+              className={rounds[1]?.[at >> 1]?.entry?.id === entry.id ? classes.won : classes.name}
+            >
+              {shortened(entry.name, entry.club ? 21 : 34)}
+            </text>
+            {entry.seed !== undefined && (
+              <text x={widthOf(0) - (entry.club ? 98 : 6)} y={yOf(line) - 6} className={classes.seed} textAnchor="end">
+                {entry.seed}
+              </text>
+            )}
+            {entry.club && (
+              <text x={widthOf(0) - 90} y={yOf(line) - 6} className={classes.club}>
+                {shortened(entry.club, 14)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FixturesAnswer } from '@maidan/contract/draws/schedule';
+import type { Draw } from '@maidan/domain/draws/draw';
+import { type Results, resultsOfPlay } from '@maidan/domain/draws/result';
+import { checkPlan } from '@maidan/domain/schedule/table/conflicts';
+import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import type { Assignment } from '@maidan/domain/schedule/table/plan';
+import { readScheduleTable } from '@maidan/domain/schedule/table/schedule-table';
+import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
+import type { EditableFixtures } from '../../schedule/editor/editor.ts';
+
+export type PlayedMatch = FixturesAnswer['play'][number];
+
+/** What an edit does not change: draws, settings, and what has been played. */
+export interface Ground {
+  draws: readonly Draw[];
+  settings: ScheduleSettings;
+  results: Results;
+  play: ReadonlyMap<string, PlayedMatch>;
+}
+
+export function groundOf(fixtures: Pick<FixturesAnswer, 'draws' | 'settings' | 'play'>): Ground {
+  return {
+    draws: fixtures.draws as readonly Draw[],
+    settings: fixtures.settings as unknown as ScheduleSettings,
+    results: resultsOfPlay(fixtures.play),
+    play: new Map(fixtures.play.map((one) => [one.match, one])),
+  };
+}
+
+export interface PlanView {
+  assignments: readonly Assignment[];
+  places: ReadonlyMap<string, Assignment>;
+  /** All matches in playing order, those without a place at the end. */
+  matches: readonly ScheduledMatch[];
+  /** By row of the table: why it cannot be read. */
+  rowFaults: ReadonlyMap<number, string>;
+  /** By match: what it clashes with, in sentences. */
+  clashes: ReadonlyMap<string, readonly string[]>;
+  clashCount: number;
+  waiting: readonly ScheduledMatch[];
+}
+
+/** The plan that the text of the table says, and what is wrong with it. */
+export function readPlan({ draws, settings, results }: Ground, table: EditableFixtures['schedule_table']): PlanView {
+  const { assignments, problems } = readScheduleTable(table, draws, settings);
+  const places = new Map(assignments.map((one) => [one.match, one]));
+  const matches = buildScheduledMatches({ draws, settings, assignments, results });
+  const waiting = matches.filter((match) => match.startMinute === null);
+  const missing = new Set(waiting.map((match) => match.id));
+  const clashes = new Map<string, string[]>();
+  // A match without a place is listed as waiting; it is no clash.
+  const found = checkPlan(draws, settings, assignments, results).filter(
+    (one) => !(one.rule === 'H1' && one.matches.every((id) => missing.has(id))),
+  );
+  for (const { matches: ids, msg } of found) {
+    for (const id of ids) clashes.set(id, [...(clashes.get(id) ?? []), msg]);
+  }
+  const rowFaults = new Map<number, string>();
+  for (const { path, msg } of problems) {
+    const row = Number(path.split('.')[1]);
+    if (!rowFaults.has(row)) rowFaults.set(row, msg.replace(/^Row \d+: /, ''));
+  }
+  return { assignments, places, matches, rowFaults, clashes, clashCount: found.length, waiting };
+}
+
+/** One of six quiet hues for each category, in the order of the draws. */
+export const hueOf = (draws: readonly Pick<Draw, 'category'>[], category: string): number =>
+  (Math.max(
+    0,
+    draws.findIndex((draw) => draw.category === category),
+  ) %
+    6) +
+  1;

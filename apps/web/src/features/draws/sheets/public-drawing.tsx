@@ -1,0 +1,62 @@
+import type { FixturesAnswer } from '@maidan/contract/draws/schedule';
+import type { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { shownDraw } from '@maidan/domain/draws/public-draw';
+import { resultsOfPlay } from '@maidan/domain/draws/result';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
+import { useEffect, useMemo, useRef } from 'react';
+import type { z } from 'zod';
+import { DrawnBracket } from './drawn-bracket.tsx';
+import type { Ground } from './plan-view.ts';
+
+type PublicDraws = z.output<(typeof publicDrawEndpoints)['read']['schema']['response'][200]>;
+
+/** A published draw for everybody: as the organizer sees it drawn, without anything to move. */
+export function PublicDrawing({
+  answer,
+  category,
+  lit,
+  shown,
+}: {
+  answer: Omit<PublicDraws, 'success'>;
+  category: string;
+  lit: string | null;
+  /** Counts how often the lit entry was asked to be brought into sight. */
+  shown: number;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown === 0) return;
+    const entry = box.current?.querySelector('[data-entry][aria-pressed="true"], [data-entrant][aria-pressed="true"]');
+    entry?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }, [shown]);
+  const ground = useMemo(
+    (): Ground => ({
+      draws: answer.draws.map((draw) => shownDraw(draw as Parameters<typeof shownDraw>[0])),
+      settings: withScheduleDefaults(answer.days),
+      results: resultsOfPlay(answer.play),
+      play: new Map(answer.play.map((one) => [one.match, one as FixturesAnswer['play'][number]])),
+    }),
+    [answer],
+  );
+  const matches = useMemo(
+    () => answer.matches.map((match): ScheduledMatch => ({ ...match, courtHead: null })),
+    [answer.matches],
+  );
+  const draw = ground.draws.find((one) => one.category === category);
+  if (!draw) return null;
+  return (
+    <div ref={box}>
+      <DrawnBracket
+        key={category}
+        draw={draw}
+        matches={matches}
+        ground={ground}
+        movable={false}
+        onSwap={() => undefined}
+        found={lit}
+        startZoom={0.9}
+      />
+    </div>
+  );
+}

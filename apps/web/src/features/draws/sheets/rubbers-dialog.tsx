@@ -1,0 +1,64 @@
+import type { Draw } from '@maidan/domain/draws/draw';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import { roundName } from '../../../platform/draw-words.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import type { PlayedMatch } from './plan-view.ts';
+import { rubberWords } from './rubber-words.ts';
+import classes from './rubbers-dialog.module.css';
+import { scoreOf } from './tie-score.tsx';
+
+/** A tie of two teams rubber by rubber, in the order of its form: who won each, who played it, and its games. */
+export function RubbersDialog({
+  tie,
+  match,
+  played,
+  onClose,
+}: {
+  tie: NonNullable<Draw['tie']>;
+  match: ScheduledMatch;
+  played: PlayedMatch;
+  onClose: () => void;
+}) {
+  const text = useWords(rubberWords);
+  const [one = '', other = ''] = match.entrants.map(({ text: name }) => name);
+  const rubbers = tie.rubbers.flatMap(({ name }) => played.rubbers?.find((rubber) => rubber.name === name) ?? []);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.title({ one, other })}
+      sub={`${match.label} · ${roundName(match.roundName)} · ${scoreOf(played.score)}`}
+      footer={
+        <Button kind="main" onClick={onClose}>
+          {text.close}
+        </Button>
+      }
+    >
+      <ol className={classes.rubbers}>
+        {rubbers.map(({ name, side, kind, score, players }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>
+              {([0, 1] as const).map((at) => (
+                <span key={at} className={classNames(classes.side, side === at && classes.won)}>
+                  {at === 0 ? one : other}
+                  {players && players[at].length > 0 && <small>{players[at].join(' / ')}</small>}
+                </span>
+              ))}
+            </span>
+            <span className={classNames('num', classes.score)}>
+              {side === null
+                ? text.neitherCame
+                : [scoreOf(score), kind === 'played' || kind === 'void' ? '' : text.kinds[kind]]
+                    .filter(Boolean)
+                    .join(' ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Draw } from '@maidan/domain/draws/draw';
+import { swissStandings } from '@maidan/domain/draws/swiss/standings';
+import { pointsText, swissResultText } from '@maidan/domain/draws/swiss/text';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import { useWords } from '../../../platform/language.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { PieceMark } from '../../../ui/piece-mark.tsx';
+import { dayAnd } from './bracket-parts.tsx';
+import groupClasses from './group-table.module.css';
+import type { Ground } from './plan-view.ts';
+import { sheetWords } from '../../schedule/editor/sheet-words.ts';
+import { type Lighting, tableStyle, walkEntrants } from './sheet-zoom.ts';
+import { hasRubbers, type OpenTie, tieLabel } from './tie-score.tsx';
+import { swissWords } from './swiss-words.ts';
+import classes from './swiss-sheet.module.css';
+
+/** The table of points, and beside it every round that is paired, board by board. */
+export function SwissSheet({
+  draw,
+  matches,
+  ground,
+  lighting: { lit, onLit, zoom },
+  onTie,
+}: {
+  draw: Draw;
+  matches: readonly ScheduledMatch[];
+  ground: Ground;
+  lighting: Lighting;
+  onTie: OpenTie;
+}) {
+  const words = useWords(sheetWords);
+  const nameOf = new Map(draw.entries.map((entry) => [entry.id, entry.name]));
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  const paired = draw.swiss?.byes.length ?? 0;
+  const text = useWords(swissWords);
+  const start = matches.find(({ round, startMinute }) => round === paired + 1 && startMinute !== null)?.startMinute;
+  const first = typeof start === 'number' ? dayAnd(start, ground) : undefined;
+  const standings = swissStandings(draw, ground.results);
+  return (
+    <div className={classes.swiss} style={tableStyle(zoom)}>
+      <section className={groupClasses.group}>
+        <table aria-label={words.standingsOf({ category: draw.category })}>
+          <caption>{words.standings}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={groupClasses.place} aria-label={words.place}>
+                #
+              </th>
+              <th scope="col" className={groupClasses.player}>
+                {words.player}
+              </th>
+              <th scope="col">{text.points}</th>
+              <th scope="col" title={text.cutMeans}>
+                {text.cut}
+              </th>
+              <th scope="col" title={text.buchholzMeans}>
+                {text.buchholz}
+              </th>
+              <th scope="col">{text.won}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {standings.map(({ entry, place, points, buchholzCut, buchholz, won, missed }) => (
+              <tr key={entry} className={lit === entry ? groupClasses.lit : undefined}>
+                <td className={groupClasses.place}>{place}</td>
+                <th scope="row" className={groupClasses.player}>
+                  <button
+                    type="button"
+                    data-entrant
+                    onKeyDown={walkEntrants}
+                    aria-pressed={lit === entry}
+                    onClick={() => onLit(lit === entry ? null : entry)}
+                  >
+                    {nameOf.get(entry)}
+                    {missed > 0 && <small>{text.fromRound({ round: missed + 1 })}</small>}
+                  </button>
+                </th>
+                <td className={groupClasses.sum}>{pointsText(points)}</td>
+                <td className={groupClasses.sum}>{pointsText(buchholzCut)}</td>
+                <td className={groupClasses.sum}>{pointsText(buchholz)}</td>
+                <td className={groupClasses.sum}>{won}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {Array.from({ length: paired }, (_, at) => at + 1).map((round) => (
+        <section key={round} className={classes.round}>
+          <h3>{words.roundOf({ round, count: draw.numRounds })}</h3>
+          <ol>
+            {draw.matches
+              .filter((match) => match.round === round)
+              .map((match) => {
+                const planned = byId.get(match.id);
+                const played = ground.play.get(match.id);
+                const result = Object.hasOwn(ground.results, match.id) ? ground.results[match.id] : undefined;
+                const sides = [match.a, match.b].map((source) => ('entry' in source ? source.entry : ''));
+                const when =
+                  planned && planned.startMinute !== null
+                    ? words.courtAt({ court: planned.court ?? 0, when: dayAnd(planned.startMinute, ground) })
+                    : words.noTime;
+                return (
+                  <li key={match.id} className={sides.includes(lit ?? '-') ? classes.lit : undefined}>
+                    {sides.map((entry, at) => (
+                      <span key={entry} className={classNames(result?.winner === entry && classes.won)}>
+                        {draw.swiss?.colours && (
+                          <PieceMark colour={at === 0 ? 'white' : 'black'} label={at === 0 ? text.white : text.black} />
+                        )}
+                        {nameOf.get(entry)}
+                      </span>
+                    ))}
+                    <small>
+                      {planned && hasRubbers(played) ? (
+                        <button
+                          type="button"
+                          className={groupClasses.tie}
+                          aria-label={tieLabel(planned, played)}
+                          onClick={() => onTie(match.id)}
+                        >
+                          {result && swissResultText(result, sides[0] ?? '')}
+                        </button>
+                      ) : result ? (
+                        swissResultText(result, sides[0] ?? '')
+                      ) : (
+                        when
+                      )}
+                    </small>
+                  </li>
+                );
+              })}
+            {[draw.swiss?.byes[round - 1]].map(
+              (bye) =>
+                typeof bye === 'string' && (
+                  <li key={bye} className={bye === lit ? classes.lit : undefined}>
+                    <span>{nameOf.get(bye)}</span>
+                    <small>{words.bye}</small>
+                  </li>
+                ),
+            )}
+            {(draw.swiss?.late ?? [])
+              .filter(({ missed }) => missed >= round)
+              .map(({ entry, half }) => (
+                <li key={entry} className={entry === lit ? classes.lit : undefined}>
+                  <span>{nameOf.get(entry)}</span>
+                  <small>{text.missed({ points: pointsText(half ? 0.5 : 0) })}</small>
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+      {paired < draw.numRounds && (
+        <p className={classes.later}>
+          {text.later({ next: paired + 1, round: paired })}
+          {first !== undefined && ` ${text.planned({ when: first })}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SwissCategoryAnswer } from '@maidan/contract/draws/swiss-rounds';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
+import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
+import { usePairRound } from './queries.ts';
+import { swissWords } from './words.ts';
+
+/** Who is there decides who meets whom: the last question before a round is paired, or paired again. */
+export function PairRoundDialog({
+  eventId,
+  swiss,
+  round,
+  again,
+  onClose,
+}: {
+  eventId: string;
+  swiss: SwissCategoryAnswer;
+  /** The round that was pressed: another desk may pair it while this stands open. */
+  round: number;
+  again: boolean;
+  onClose: () => void;
+}) {
+  const text = useWords(swissWords);
+  const [absent, setAbsent] = useState(() =>
+    swiss.standings.flatMap(({ entry, withdrawn, absent: away }) => (withdrawn || away ? [entry] : [])),
+  );
+  const pair = usePairRound(eventId, { again });
+  const players = swiss.standings.length - absent.length;
+  const { category } = swiss;
+
+  const submit = async () => {
+    try {
+      await pair.mutateAsync({ category, round, absent });
+      toast.success(text.paired({ round }));
+      onClose();
+    } catch (thrown) {
+      const named = thrown instanceof ApiError ? thrown.errors.map(({ msg }) => msg) : [];
+      toast.error([messageOf(thrown), ...named.slice(0, 3)].join('. '));
+    }
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={again ? text.pairAgainOf({ round, category }) : text.pairOf({ round, category })}
+      sub={again ? text.againWhy : text.why}
+      busy={pair.isPending}
+      submitLabel={again ? text.pairAgain({ round }) : text.pair({ round })}
+      onSubmit={submit}
+    >
+      <MultiSelectField
+        label={text.absent}
+        description={text.absentHint}
+        placeholder={absent.length === 0 ? text.everybody : undefined}
+        searchable
+        data={swiss.standings.map(({ entry, name }) => ({ value: entry, label: name }))}
+        value={absent}
+        onChange={setAbsent}
+      />
+      <p role="status" className="quiet">
+        {text.seats({
+          players,
+          boards: Math.floor(players / 2),
+          odd: players % 2 === 1 ? 'yes' : 'no',
+        })}
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+/** Under the live event's key: whatever happens to a match at the desk is asked for anew here too. */
+export const swissRoundsQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['live-event', eventId, 'swiss-rounds'],
+    queryFn: ({ signal }) => call(swissRoundEndpoints.list, { params: { eventId }, signal }),
+    refetchInterval: 20_000,
+  });
+
+export interface RoundInput {
+  category: string;
+  round: number;
+  absent: string[];
+}
+
+/** Pairs the next round, or with `again` the last one anew. */
+export function usePairRound(eventId: string, { again }: { again: boolean }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RoundInput) =>
+      call(again ? swissRoundEndpoints.pairAgain : swissRoundEndpoints.pair, { params: { eventId }, body }),
+    // Also after a refusal: another desk may have pressed first.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['live-event', eventId] }),
+        queryClient.invalidateQueries({ queryKey: ['fixtures', eventId] }),
+      ]),
+  });
+}

@@ -1,0 +1,121 @@
+import { type SwissCategoryAnswer, swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { SwissRounds } from './swiss-rounds.tsx';
+
+const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const player = (name: string, place: number, change: object = {}) => ({
+  entry: name.toLowerCase(),
+  name,
+  place,
+  points: 2 - place / 2,
+  buchholzCut: 1.5,
+  buchholz: 2,
+  won: 1,
+  played: 1,
+  hadBye: false,
+  missed: 0,
+  absent: false,
+  withdrawn: false,
+  ...change,
+});
+
+const board = (at: number, isOver: boolean) => ({
+  match: `Open/R1/${at}`,
+  label: `Open R1/${at}`,
+  sides: at === 1 ? ['Asha', 'Bina'] : ['Chitra', 'Divya'],
+  court: at,
+  start: '2026-11-21T03:30:00.000Z',
+  isOver,
+});
+
+const open: SwissCategoryAnswer = {
+  category: 'Open',
+  colours: true,
+  rounds: 3,
+  paired: 1,
+  boards: [board(1, true), board(2, false)],
+  bye: 'Esha',
+  open: ['Open R1/2'],
+  mayPairAgain: false,
+  next: { round: 2, start: '2026-11-21T05:00:00.000Z' },
+  standings: [
+    player('Asha', 1),
+    player('Bina', 2),
+    player('Chitra', 3, { missed: 1 }),
+    player('Divya', 4, { withdrawn: true }),
+    player('Esha', 4),
+  ],
+};
+const over: SwissCategoryAnswer = { ...open, boards: [board(1, true), board(2, true)], open: [] };
+const answer = (swiss: SwissCategoryAnswer) => ({ success: true as const, version: 1, categories: [swiss] });
+
+test('while a board is open it is named, and the next round cannot be pressed', async () => {
+  fakeApi().answer(swissRoundEndpoints.list, answer(open));
+  const screen = await render(<SwissRounds eventId={eventId} />);
+  await expect.element(screen.getByText('1 of 2 boards played')).toBeVisible();
+  await expect.element(screen.getByText(/Not over yet: Open R1\/2/)).toBeVisible();
+  await expect.element(screen.getByText(/Esha has the bye/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Pair round 2' })).toBeDisabled();
+  await screen.getByText('Pairs of round 1').click();
+  await expect.element(screen.getByRole('img', { name: 'White' }).first()).toBeVisible();
+});
+
+test('when the round is over the next one is paired without whoever has withdrawn or is away', async () => {
+  const api = fakeApi();
+  const paired = { ...over, paired: 2, mayPairAgain: true, open: ['Open R2/1'] };
+  api.answerFrom(swissRoundEndpoints.list, () =>
+    answer(api.asked.some(({ method }) => method === 'POST') ? paired : over),
+  );
+  api.answer(swissRoundEndpoints.pair, answer(paired));
+  const screen = await render(<SwissRounds eventId={eventId} />);
+  await screen.getByRole('button', { name: 'Pair round 2' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Pair round 2 of Open/ });
+  // Divya has withdrawn and is left out already.
+  await expect.element(dialog.getByText('4 players on 2 boards', { exact: true })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Who does not play this round' }).click();
+  await screen.getByRole('option', { name: 'Esha' }).click();
+  await expect.element(dialog.getByText('3 players on 1 board, one has the bye')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pair round 2' }).click();
+  await expect.element(screen.getByText('Round 2 of 3')).toBeVisible();
+  expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    category: 'Open',
+    round: 2,
+    absent: ['divya', 'esha'],
+  });
+  await screen.getByRole('button', { name: 'Pair round 2 again' }).click();
+  await expect.element(screen.getByRole('dialog', { name: /^Pair round 2 of Open again/ })).toBeVisible();
+});
+
+test('a refusal says what is open, keeps the dialog, and the rounds are asked for again', async () => {
+  const api = fakeApi();
+  api.answer(swissRoundEndpoints.list, answer(over));
+  api.refuse(swissRoundEndpoints.pair, 409, {
+    code: 'swiss_round_not_over',
+    message: 'The round before is not over yet',
+    errors: [{ msg: 'Open R1/2 is open', path: 'round' }],
+  });
+  const screen = await render(<SwissRounds eventId={eventId} />);
+  await screen.getByRole('button', { name: 'Pair round 2' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Pair round 2' }).click();
+  await expect.element(screen.getByText('The round before is not over yet. Open R1/2 is open')).toBeVisible();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => api.asked.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
+});
+
+test('after the last round the standings stand open, halves written as players write them', async () => {
+  fakeApi().answer(swissRoundEndpoints.list, answer({ ...over, paired: 3, next: null }));
+  const screen = await render(<SwissRounds eventId={eventId} />);
+  await expect.element(screen.getByText('All rounds are played. The standings are final.')).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Standings of Open' });
+  await expect.element(table.getByText('1½').first()).toBeVisible();
+  await expect.element(table.getByText('Withdrawn')).toBeVisible();
+  await expect.element(table.getByText('From round 2')).toBeVisible();
+});
+
+test('an event without a Swiss tournament shows nothing', async () => {
+  fakeApi().answer(swissRoundEndpoints.list, { success: true, version: 1, categories: [] });
+  const screen = await render(<SwissRounds eventId={eventId} />);
+  await expect.poll(() => screen.container.textContent).toBe('');
+});

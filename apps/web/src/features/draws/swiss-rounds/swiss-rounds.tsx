@@ -1,0 +1,136 @@
+import type { SwissCategoryAnswer } from '@maidan/contract/draws/swiss-rounds';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateTime } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { PieceMark } from '../../../ui/piece-mark.tsx';
+import { PairRoundDialog } from './pair-round-dialog.tsx';
+import { swissRoundsQuery } from './queries.ts';
+import classes from './swiss-rounds.module.css';
+import { SwissStandingsTable } from './swiss-standings-table.tsx';
+import { swissWords } from './words.ts';
+
+/** The Swiss tournaments of an event: how far the round is, the press that pairs the next one, pairs and standings. Nothing where there is none. */
+export function SwissRounds({ eventId }: { eventId: string }) {
+  const text = useWords(swissWords);
+  const rounds = useQuery(swissRoundsQuery(eventId));
+  const [asked, setAsked] = useState<{ category: string; round: number; again: boolean } | null>(null);
+  if (rounds.isError && !rounds.data) return <p className="quiet">{text.failed}</p>;
+  const categories = rounds.data?.categories ?? [];
+  if (categories.length === 0) return null;
+  const asking = categories.find(({ category }) => category === asked?.category);
+  return (
+    <div className={classes.rounds}>
+      {categories.map((swiss) => (
+        <SwissCard
+          key={swiss.category}
+          swiss={swiss}
+          onPair={(again) =>
+            setAsked({ category: swiss.category, round: again ? swiss.paired : swiss.paired + 1, again })
+          }
+        />
+      ))}
+      {asking && asked && (
+        <PairRoundDialog eventId={eventId} swiss={asking} {...asked} onClose={() => setAsked(null)} />
+      )}
+    </div>
+  );
+}
+
+function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (again: boolean) => void }) {
+  const text = useWords(swissWords);
+  const { paired: round, rounds, boards, open, next } = swiss;
+  const isOver = open.length === 0;
+  return (
+    <Card
+      title={swiss.category}
+      aside={<Chip tone={isOver ? 'green' : 'gold'}>{text.roundOf({ round, rounds })}</Chip>}
+    >
+      <div className={classes.state}>
+        <div className={classes.said}>
+          <p>
+            <strong>{text.played({ done: boards.length - open.length, boards: boards.length })}</strong>
+            {swiss.bye !== null && <> {text.bye({ name: swiss.bye })}</>}
+          </p>
+          <p className="quiet">
+            {next === null && isOver
+              ? text.over
+              : isOver
+                ? text.ready({ round })
+                : text.open({
+                    matches:
+                      open.length > 4
+                        ? text.andMore({ matches: open.slice(0, 3).join(', '), more: open.length - 3 })
+                        : open.join(', '),
+                  })}
+            {next?.start && <> {text.planned({ round: next.round, when: dateTime(next.start) })}</>}
+          </p>
+        </div>
+        <div className={classes.actions}>
+          {swiss.mayPairAgain && (
+            <Button kind="quiet" onClick={() => onPair(true)}>
+              {text.pairAgain({ round })}
+            </Button>
+          )}
+          {next && (
+            <Button kind={isOver ? 'main' : 'tone'} disabled={!isOver} onClick={() => onPair(false)}>
+              {text.pair({ round: next.round })}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Disclosure title={text.pairs({ round })}>
+        <Pairs swiss={swiss} />
+      </Disclosure>
+      <Disclosure
+        title={
+          !isOver
+            ? text.standingsNow({ round })
+            : next === null
+              ? text.finalStandings
+              : text.standings({ rounds: round })
+        }
+        open={next === null && isOver}
+      >
+        <SwissStandingsTable swiss={swiss} />
+      </Disclosure>
+    </Card>
+  );
+}
+
+function Pairs({ swiss }: { swiss: SwissCategoryAnswer }) {
+  const text = useWords(swissWords);
+  return (
+    <ol className={classes.pairs}>
+      {swiss.boards.map(({ match, label, sides, court, start, isOver }) => (
+        <li key={match}>
+          <span className={classes.label}>{label}</span>
+          <span className={classes.sides}>
+            {sides.map((name, at) => (
+              <span key={at === 0 ? 'a' : 'b'}>
+                {swiss.colours && (
+                  <PieceMark
+                    colour={at === 0 ? 'white' : 'black'}
+                    label={at === 0 ? text.colours.white : text.colours.black}
+                  />
+                )}
+                {name}
+              </span>
+            ))}
+          </span>
+          <span className="quiet">
+            {isOver
+              ? text.resultIn
+              : start === null
+                ? text.noTime
+                : text.placed({ when: dateTime(start), court: court === null ? 'none' : String(court) })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,266 @@
+import { type CheckedInRegistration, checkInEndpoints, type SignedCheckInList } from '@maidan/contract/entries/check-in';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import { checkInListText } from '@maidan/domain/entries/check-in';
+import { buildTicketSignedText, buildTicketText } from '@maidan/domain/entries/ticket-text';
+import { toCanvas } from 'qrcode';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { writeToken } from '../../../platform/token.ts';
+import { CheckInDialog } from './check-in-dialog.tsx';
+
+const eventId = '019f0000-0000-7000-8000-00000000000e';
+const playerId = '019f0000-0000-7000-8000-00000000000a';
+
+const registration: CheckedInRegistration = {
+  _id: playerId,
+  name: 'Ananya Reddy',
+  user: { phone: '9876543210', dob: '2002-03-14', aadhaarNumber: 'XXXX XXXX 1234', city: 'Pune' },
+  referralSource: 'Intermediate',
+  categories: ["Women's Singles", "Women's Doubles"],
+  accommodationRequired: 'Asthma, carries an inhaler',
+  registrationDate: '2026-11-01T04:00:00.000Z',
+  checkedIn: true,
+  checkedInAt: '2026-11-21T03:42:00.000Z',
+  checkedInBy: 'Suresh Yadav',
+  checkedInDevice: 'Gate 1 · 7K2M',
+};
+
+const base64url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** A key of the server, with the ticket and the list that it signs. */
+async function aGate(checkedInAt: string | null = null) {
+  const pair = (await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])) as CryptoKeyPair;
+  const sign = (text: string) =>
+    crypto.subtle.sign({ name: 'Ed25519' }, pair.privateKey, new TextEncoder().encode(text));
+  const ticketOf = async (event: string) => {
+    const content = { registrationId: playerId, eventId: event, issuedAt: 1_790_000_000, keyId: 'a1b2c3d4' };
+    const signedText = buildTicketSignedText(content);
+    return buildTicketText(signedText, new Uint8Array(await sign(signedText)));
+  };
+  const { kty = '', crv = '', x = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
+  const entry = {
+    _id: playerId,
+    name: 'Ananya Reddy',
+    categories: ["Women's Singles"],
+    ticketCode: 'ABCD-2345',
+    checkedInAt,
+  };
+  const unsigned = { eventId, eventName: 'Winter Smash', issuedAt: '2026-11-21T03:00:00.000Z', registrations: [entry] };
+  const list: SignedCheckInList = {
+    ...unsigned,
+    publicKeys: [{ keyId: 'a1b2c3d4', publicKeyJwk: { kty, crv, x } }],
+    signature: base64url(await sign(checkInListText(unsigned))),
+  };
+  return {
+    list,
+    ticket: await ticketOf(eventId),
+    ticketElsewhere: await ticketOf('019f0000-0000-7000-8000-0000000000ff'),
+  };
+}
+
+/** A camera over an empty desk, until something is shown to it. */
+function aCamera() {
+  const canvas = document.createElement('canvas');
+  canvas.width = 640;
+  canvas.height = 480;
+  const paper = canvas.getContext('2d') as CanvasRenderingContext2D;
+  let code: HTMLCanvasElement | null = null;
+  const timer = setInterval(() => {
+    paper.fillStyle = '#8a9189';
+    paper.fillRect(0, 0, 640, 480);
+    if (code) paper.drawImage(code, 200, 120, 240, 240);
+  }, 50);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => canvas.captureStream(20));
+  return {
+    show: async (text: string) => {
+      const drawn = document.createElement('canvas');
+      await toCanvas(drawn, text, { width: 240, margin: 4 });
+      code = drawn;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+let camera: ReturnType<typeof aCamera>;
+
+beforeEach(() => {
+  camera = aCamera();
+  writeToken('mda_token');
+});
+afterEach(async () => {
+  camera.stop();
+  vi.restoreAllMocks();
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('maidan-check-in').onsuccess = resolve;
+  });
+});
+
+function prepared(list: SignedCheckInList) {
+  const server = fakeApi();
+  const user = {
+    _id: '019f0000-0000-7000-8000-000000000001',
+    name: 'Suresh',
+    email: 's@example.test',
+    role: 'organizer',
+  } as const;
+  server.answer(sessionEndpoints.me, { success: true, user });
+  server.answer(checkInEndpoints.checkInList, { success: true, ...list });
+  server.answer(checkInEndpoints.checkInStats, {
+    success: true,
+    checkedIn: 142,
+    total: 256,
+    byCategory: [],
+    byDevice: [],
+    conflicts: [],
+  });
+  return server;
+}
+
+const open = () => render(<CheckInDialog eventId={eventId} opened onClose={() => undefined} />);
+
+test('a scanned ticket fills the screen with who it is', async () => {
+  const { list, ticket } = await aGate();
+  const server = prepared(list);
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
+  const screen = await open();
+  await expect.element(screen.getByText('Hold the QR code inside the frame')).toBeVisible();
+  await camera.show(ticket);
+  await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
+  for (const text of [
+    'Medical Condition',
+    'Asthma, carries an inhaler',
+    'Intermediate',
+    "Women's Doubles",
+    '98765 43210',
+    'XXXX XXXX 1234',
+    'Pune',
+    '24 years · 14 Mar 2002',
+    '21 Nov 2026, 9:12 am',
+  ]) {
+    await expect.element(screen.getByText(text, { exact: true })).toBeInTheDocument();
+  }
+  await expect.element(screen.getByText('of 256')).toBeVisible();
+  expect(server.asked.find((one) => one.method === 'PUT')?.body).toMatchObject({ registrationId: ticket });
+
+  // The same ticket still lies there: it is not scanned again by itself.
+  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
+  await expect.element(screen.getByText('Hold the QR code inside the frame')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(server.asked.filter((one) => one.method === 'PUT')).toHaveLength(1);
+});
+
+test('the second scan says when the first one was, and can be taken back', async () => {
+  const { list, ticket } = await aGate();
+  const server = prepared(list);
+  const refusal = { code: 'already_checked_in', message: 'Already checked in!', registration };
+  server.refuse(checkInEndpoints.checkIn, 409, refusal);
+  server.answer(checkInEndpoints.undoCheckIn, { success: true, registration: { ...registration, checkedIn: false } });
+  const screen = await open();
+  await camera.show(ticket);
+  await expect.element(screen.getByText('Already checked in!')).toBeVisible();
+  await expect.element(screen.getByText('9:12 am', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/at Gate 1 · 7K2M, by Suresh Yadav/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo check-in' }).click();
+  await expect.element(screen.getByText('Check-in undone')).toBeVisible();
+});
+
+test('after a refusal the next code works; codes may be typed', async () => {
+  const { list, ticketElsewhere } = await aGate();
+  const server = prepared(list);
+  server.refuse(checkInEndpoints.checkIn, 404, { code: 'registration_not_found', message: 'Registration not found' });
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
+  const screen = await open();
+  await camera.show(ticketElsewhere);
+  await expect.element(screen.getByRole('heading', { name: 'Registration not found' })).toBeVisible();
+  await expect.element(screen.getByText('Wrong event')).toBeVisible();
+  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
+  await screen.getByRole('textbox', { name: 'Ticket code' }).fill('abcd 2345');
+  await screen.getByRole('button', { name: 'Check in' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
+});
+
+test('without the permission: the words of the specification, and another try', async () => {
+  prepared((await aGate()).list);
+  vi.mocked(navigator.mediaDevices.getUserMedia).mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  const screen = await open();
+  await expect
+    .element(screen.getByText('Camera access denied. Please allow camera permission and try again.'))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(screen.getByText('Hold the QR code inside the frame')).toBeVisible();
+});
+
+test('without a network the desk goes on, says what it cannot know, and hands in later', async () => {
+  const { list, ticket, ticketElsewhere } = await aGate();
+  const server = prepared(list);
+  server.drop(checkInEndpoints.checkIn);
+  const screen = await open();
+  await expect.element(screen.getByText('Desk · Winter Smash')).toBeVisible();
+  await camera.show(ticket);
+  await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
+  await expect.element(screen.getByText('Not confirmed online.')).toBeVisible();
+  await expect.element(screen.getByText(/The ticket is genuine and on the list of this device\./)).toBeVisible();
+  await expect.element(screen.getByText(/1 waiting/)).toBeVisible();
+
+  // Shown once more after another one: this device remembers.
+  await camera.show(ticketElsewhere);
+  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Registration not found' })).toBeVisible();
+  await camera.show(ticket);
+  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
+  await expect.element(screen.getByText('Already checked in!')).toBeVisible();
+
+  server.answer(checkInEndpoints.syncCheckIns, {
+    success: true,
+    results: [],
+  });
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => server.asked.some((one) => one.path.endsWith('/sync'))).toBe(true);
+  const handedIn = server.asked.find((one) => one.path.endsWith('/sync'))?.body as { scans: { ticket: string }[] };
+  expect(handedIn.scans).toMatchObject([{ ticket }]);
+});
+
+test('a conflict that comes to light when scans are handed in stays until it is seen', async () => {
+  const { list, ticket } = await aGate();
+  const server = prepared(list);
+  server.drop(checkInEndpoints.checkIn);
+  const screen = await open();
+  await expect.element(screen.getByText('Desk · Winter Smash')).toBeVisible();
+  await camera.show(ticket);
+  await expect.element(screen.getByText('Not confirmed online.')).toBeVisible();
+  const first = { at: '2026-11-21T03:42:00.000Z', deviceId: 'Gate 1 · 7K2M' };
+  server.answerFrom(checkInEndpoints.syncCheckIns, ({ body }) => ({
+    success: true as const,
+    results: (body as { scans: { clientId: string }[] }).scans.map(({ clientId }) => ({
+      clientId,
+      result: 'conflict' as const,
+      name: 'Ananya Reddy',
+      registrationId: playerId,
+      first,
+    })),
+  }));
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText('1 scan needs a look')).toBeVisible();
+  await expect
+    .element(screen.getByText(/was let in twice\. The first scan counts: 9:12 am, Gate 1 · 7K2M\./))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Seen' }).click();
+  await expect.element(screen.getByText('1 scan needs a look')).not.toBeInTheDocument();
+});
+
+test('a list that was tampered with is not used', async () => {
+  const { list, ticket } = await aGate();
+  const server = prepared({
+    ...list,
+    registrations: list.registrations.map((one) => ({ ...one, name: 'Somebody Else' })),
+  });
+  server.drop(checkInEndpoints.checkIn);
+  const screen = await open();
+  await camera.show(ticket);
+  await expect.element(screen.getByRole('heading', { name: 'Network error: Cannot connect to server' })).toBeVisible();
+});

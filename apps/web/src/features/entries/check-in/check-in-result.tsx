@@ -1,0 +1,175 @@
+import { readScan } from '@maidan/domain/entries/check-in';
+import { ageOn } from '@maidan/domain/india-time';
+import { formatPhone } from '@maidan/domain/contact';
+import { IconAlertCircle, IconCheck, IconExclamationMark, IconFirstAidKit, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { date, dateTime, time } from '../../../platform/format.ts';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import screen from './check-in.module.css';
+import classes from './check-in-result.module.css';
+import type { Outcome, Player } from './scanner.ts';
+import { checkInWords } from './words.ts';
+
+/** The answer is the screen: who it is, or since when, or why not. */
+export function CheckInResult({
+  outcome,
+  eventName,
+  onRestart,
+  onUndo,
+  undoing,
+}: {
+  outcome: Outcome;
+  eventName: string | null;
+  onRestart: () => void;
+  /** Absent where there is nothing to take back. */
+  onUndo?: ((registrationId: string) => void) | undefined;
+  undoing: boolean;
+}) {
+  const text = useWords(checkInWords);
+  const restart = useRef<HTMLButtonElement>(null);
+  useEffect(() => restart.current?.focus({ preventScroll: true }), []);
+  const undoId = outcome.tone !== 'no' && outcome.player.source === 'online' ? outcome.player.registration._id : null;
+  return (
+    <div className={classes.answer}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a small phone, so the keyboard must reach it */}
+      <section className={classes.column} aria-label={text.answer} tabIndex={0}>
+        <div role="alert">
+          <p className={classes.verdict}>
+            <span className={classes.badge}>
+              <Mark tone={outcome.tone} />
+            </span>
+            {headline(outcome)}
+          </p>
+          <h2 className={classes.name}>{outcome.tone === 'no' ? outcome.message : nameOf(outcome.player)}</h2>
+          {outcome.tone === 'again' && <FirstTime outcome={outcome} />}
+          {outcome.tone === 'no' && outcome.detail && <p className={classes.say}>{outcome.detail}</p>}
+          {outcome.tone === 'ok' && outcome.player.source === 'offline' && (
+            <p className={classes.unconfirmed}>
+              <IconAlertCircle size={24} stroke={1.75} aria-hidden="true" />
+              <span>
+                <b>{text.unconfirmed}</b> {outcome.player.note} {text.handedIn}
+              </span>
+            </p>
+          )}
+        </div>
+        {outcome.tone === 'no' ? (
+          <dl className={classes.facts}>
+            {/* The text of a signed ticket says nothing to people. */}
+            {isReadable(outcome.text) && <Fact label={text.codeRead}>{shortened(outcome.text.trim())}</Fact>}
+            {eventName && <Fact label={text.thisEvent}>{eventName}</Fact>}
+          </dl>
+        ) : (
+          <Facts player={outcome.player} />
+        )}
+      </section>
+      <div className={classes.actions}>
+        <button type="button" ref={restart} className={screen.restart} onClick={onRestart}>
+          {text.restart}
+          <i className={classes.passing} aria-hidden="true" />
+        </button>
+        {onUndo && undoId && (
+          <button type="button" className={classes.other} disabled={undoing} onClick={() => onUndo(undoId)}>
+            {undoing ? text.undoing : text.undo}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function headline(outcome: Outcome): string {
+  const text = wordsNow(checkInWords);
+  if (outcome.tone === 'ok') return outcome.player.source === 'online' ? text.checkedIn : text.letIn;
+  if (outcome.tone === 'again') return text.already;
+  return outcome.elsewhere ? text.wrongEvent : text.notCheckedIn;
+}
+
+const nameOf = (player: Player) =>
+  player.source === 'online' ? player.registration.name : (player.name ?? wordsNow(checkInWords).genuineTicket);
+
+function Mark({ tone }: { tone: Outcome['tone'] }) {
+  const looks = { size: 44, stroke: 2.75, 'aria-hidden': true } as const;
+  if (tone === 'ok') return <IconCheck {...looks} />;
+  return tone === 'again' ? <IconExclamationMark {...looks} /> : <IconX {...looks} />;
+}
+
+function FirstTime({ outcome }: { outcome: Extract<Outcome, { tone: 'again' }> }) {
+  const text = useWords(checkInWords);
+  const { firstAt, firstDevice, firstBy } = outcome;
+  if (!firstAt) return null;
+  const where = [firstDevice && text.at({ desk: firstDevice }), firstBy && text.by({ name: firstBy })]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <>
+      <p className={classes.since}>{time(firstAt)}</p>
+      <p className={classes.say}>
+        {date(firstAt)}
+        {where && `, ${where}`}
+        {outcome.player.source === 'offline' && `. ${text.asFarAsKnown}`}
+      </p>
+    </>
+  );
+}
+
+function Facts({ player }: { player: Player }) {
+  const text = useWords(checkInWords);
+  if (player.source === 'offline') {
+    return (
+      <dl className={classes.facts}>
+        {player.categories.length > 0 && <Fact label={text.categories}>{player.categories.join(', ')}</Fact>}
+      </dl>
+    );
+  }
+  const { user, ...shown } = player.registration;
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact label={text.categories}>
+          {shown.categories.map((category) => (
+            <span key={category} className={classes.line}>
+              {category}
+            </span>
+          ))}
+        </Fact>
+        <Fact label={text.level}>{shown.referralSource || '–'}</Fact>
+        <Fact label={text.age}>
+          {user.dob
+            ? text.years({
+                age: ageOn(user.dob, new Date(shown.checkedInAt ?? shown.registrationDate)),
+                born: date(`${user.dob}T12:00:00+05:30`),
+              })
+            : '–'}
+        </Fact>
+      </dl>
+      <p className={classNames(classes.medical, !shown.accommodationRequired && classes.none)}>
+        <IconFirstAidKit size={26} stroke={1.75} aria-hidden="true" />
+        <span>
+          <small>{text.medical}</small>
+          <b>{shown.accommodationRequired || text.noneGiven}</b>
+        </span>
+      </p>
+      <dl className={classNames(classes.facts, classes.fine)}>
+        <Fact label={text.phone}>{user.phone ? formatPhone(user.phone) : '–'}</Fact>
+        <Fact label={text.city}>{user.city || '–'}</Fact>
+        <Fact label={text.aadhaar}>{user.aadhaarNumber ?? '–'}</Fact>
+        <Fact label={text.registered}>{date(shown.registrationDate)}</Fact>
+        <Fact label={text.checkedIn}>{shown.checkedInAt ? dateTime(shown.checkedInAt) : text.no}</Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const isReadable = (text: string) => text.trim() !== '' && readScan(text).kind !== 'ticket';
+
+const shortened = (text: string) => (text.length > 48 ? `${text.slice(0, 32)}…${text.slice(-8)}` : text);

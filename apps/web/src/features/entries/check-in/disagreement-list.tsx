@@ -1,0 +1,37 @@
+import { IconUsers } from '@tabler/icons-react';
+import { time } from '../../../platform/format.ts';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import classes from './check-in.module.css';
+import type { Disagreement } from './use-desk.ts';
+import { checkInWords } from './words.ts';
+
+/** Scans of this device that turned out differently once they were handed in. They stay until somebody has seen them. */
+export function DisagreementList({ found, onDismiss }: { found: readonly Disagreement[]; onDismiss: () => void }) {
+  const text = useWords(checkInWords);
+  if (found.length === 0) return null;
+  return (
+    <details className={classes.conflicts} open={found.length < 3}>
+      <summary>
+        <IconUsers size={20} stroke={1.75} aria-hidden="true" />
+        {text.differing({ count: found.length })}
+      </summary>
+      <ul>
+        {found.map((one) => (
+          <li key={one.clientId}>
+            <b>{one.name ?? text.unknown}</b> {reason(one)}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={classes.seen} onClick={onDismiss}>
+        {text.seen}
+      </button>
+    </details>
+  );
+}
+
+function reason({ result, firstAt, firstDevice }: Disagreement): string {
+  const text = wordsNow(checkInWords);
+  if (result === 'invalid') return text.wasInvalid;
+  if (!firstAt) return text.wasCancelled;
+  return text.wasTwice({ first: [time(firstAt), firstDevice].filter(Boolean).join(', ') });
+}

@@ -1,0 +1,160 @@
+import { type DownloadField, downloadFields } from '@maidan/contract/entries/event-registrations';
+import { IconDownload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { number } from '../../../platform/format.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField, RadioField } from '../../../ui/fields/choice-field.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { FieldStack } from '../../../ui/fields/field.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import classes from './event-registrations.module.css';
+import { type DownloadChoice, downloadAddress } from './queries.ts';
+import { saveFile } from './save-file.ts';
+import { entrantWords } from './words.ts';
+
+/** What leaves the screen holds personal data: only what is asked for, and the fuller columns on purpose. */
+const usual: readonly DownloadField[] = [
+  'name',
+  'phone',
+  'city',
+  'categories',
+  'partner',
+  'status',
+  'amount',
+  'paidBy',
+  'ticketCode',
+  'registrationDate',
+  'checkedIn',
+];
+
+/** Download data of one event. `categories` are the event's own names. */
+export function DownloadDialog({
+  eventId,
+  categories,
+  opened,
+  onClose,
+}: {
+  eventId: string;
+  categories: readonly string[];
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const text = useWords(entrantWords);
+  const [format, setFormat] = useState<DownloadChoice['format']>('csv');
+  const [category, setCategory] = useState('');
+  const [status, setStatus] = useState<DownloadChoice['status']>('');
+  const [fields, setFields] = useState<ReadonlySet<DownloadField>>(new Set(usual));
+  const [bytes, setBytes] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const busy = bytes !== null;
+
+  const close = () => {
+    running.current?.abort();
+    onClose();
+  };
+  const download = async () => {
+    const control = new AbortController();
+    running.current = control;
+    setBytes(0);
+    try {
+      const chosen = downloadFields.filter((field) => fields.has(field)).join(',');
+      const url = await downloadAddress(eventId, { format, category, status, fields: chosen });
+      await saveFile(url, setBytes, control.signal);
+      toast.success(text.downloaded);
+      onClose();
+    } catch (thrown) {
+      if (!control.signal.aborted) toast.error(messageOf(thrown));
+    } finally {
+      setBytes(null);
+      running.current = null;
+    }
+  };
+  const toggle = (field: DownloadField) => {
+    const next = new Set(fields);
+    if (!next.delete(field)) next.add(field);
+    setFields(next);
+  };
+
+  return (
+    <Dialog
+      open={opened}
+      onClose={close}
+      title={text.download}
+      sub={text.downloadSub}
+      footer={
+        <>
+          <Button onClick={close}>{busy ? text.stop : text.cancel}</Button>
+          <Button
+            kind="main"
+            icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
+            loading={busy}
+            disabled={fields.size === 0}
+            onClick={() => void download()}
+          >
+            {text.downloadNow}
+          </Button>
+        </>
+      }
+    >
+      <FieldStack>
+        <RadioField
+          label={text.format}
+          value={format}
+          onChange={setFormat}
+          options={[
+            { value: 'csv', label: 'CSV', description: text.csvHint },
+            { value: 'xlsx', label: 'Excel (XLSX)', description: text.xlsxHint },
+          ]}
+        />
+        <div className={classes.pair}>
+          <SelectField
+            label={text.category}
+            value={category}
+            data={[
+              { value: '', label: text.allCategories },
+              ...categories.map((name) => ({ value: name, label: name })),
+            ]}
+            allowDeselect={false}
+            onChange={(value) => setCategory(value ?? '')}
+          />
+          <SelectField
+            label={text.columns.status}
+            value={status}
+            data={[
+              { value: '', label: text.allStatuses },
+              ...Object.entries(text.statuses).map(([value, label]) => ({ value, label })),
+            ]}
+            allowDeselect={false}
+            onChange={(value) => setStatus((value ?? '') as DownloadChoice['status'])}
+          />
+        </div>
+        <fieldset className={classes.columns}>
+          <legend>{text.whichColumns}</legend>
+          <div className={classes.quick}>
+            <Button size="sm" kind="plain" onClick={() => setFields(new Set(downloadFields))}>
+              {text.all}
+            </Button>
+            <Button size="sm" kind="plain" onClick={() => setFields(new Set(usual))}>
+              {text.usual}
+            </Button>
+          </div>
+          <div className={classes.boxes}>
+            {downloadFields.map((field) => (
+              <CheckField
+                key={field}
+                label={text.columns[field]}
+                checked={fields.has(field)}
+                onChange={() => toggle(field)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {busy && <ProgressBar label={text.downloading} shown={`${number(Math.round(bytes / 1024))} KB`} />}
+      </FieldStack>
+    </Dialog>
+  );
+}

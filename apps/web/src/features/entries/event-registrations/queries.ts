@@ -1,0 +1,113 @@
+import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { downloadEndpoints } from '@maidan/contract/operations/downloads';
+import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { playerAnswerEndpoints } from '@maidan/contract/entries/answers';
+import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
+import type { RegistrationStatus } from '@maidan/contract/entries/registrations';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { addressOf, call, type CallOptions } from '../../../platform/api.ts';
+import { toast } from '../../../platform/toast.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import { entrantWords } from './words.ts';
+
+export interface RegistrationsFilter {
+  q: string;
+  category: string;
+  status: RegistrationStatus | '';
+}
+
+const pageSize = 500;
+
+/** All registrations that match, read in parts: the table shows the first ones while the others come. */
+export const registrationsQuery = (eventId: string, filter: RegistrationsFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['event-registrations', eventId, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(eventRegistrationEndpoints.listEventRegistrations, {
+        params: { eventId },
+        query: { ...filter, page: pageParam, pageSize },
+        signal,
+      }),
+    initialPageParam: 1,
+    // The parts stay the objects they are when another comes; comparing fifty thousand rows each time would stop the page.
+    structuralSharing: false,
+    getNextPageParam: (last, all) =>
+      all.length * pageSize < last.total && last.registrations.length > 0 ? all.length + 1 : null,
+  });
+
+/** Lists, counters and what the event itself shows of them. */
+function useRegistrationsChanged(eventId: string) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [['event-registrations', eventId], ['check-in-stats', eventId], ['events'], ['dashboard']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+/** Checks in from the list, or takes it back. */
+export function useToggleCheckIn(eventId: string) {
+  const onSettled = useRegistrationsChanged(eventId);
+  return useMutation({
+    mutationFn: ({ _id, checkedIn }: EventRegistration) =>
+      checkedIn
+        ? call(checkInEndpoints.undoCheckIn, { params: { eventId, registrationId: _id } })
+        : call(checkInEndpoints.checkIn, { params: { eventId }, body: { registrationId: _id } }),
+    onSuccess: ({ registration }) =>
+      toast.success(
+        registration.checkedIn
+          ? wordsNow(entrantWords).isCheckedIn({ name: registration.name })
+          : wordsNow(entrantWords).undone,
+      ),
+    onError: (thrown) => toast.error(messageOf(thrown)),
+    onSettled,
+  });
+}
+
+export type WalkInForm = CallOptions<typeof eventRegistrationEndpoints.addWalkIn>['body'];
+
+export function useAddWalkIn(eventId: string) {
+  const onSettled = useRegistrationsChanged(eventId);
+  return useMutation({
+    mutationFn: ({ form, idempotencyKey }: { form: WalkInForm; idempotencyKey: string }) =>
+      call(eventRegistrationEndpoints.addWalkIn, { params: { eventId }, body: form, idempotencyKey }),
+    onSettled,
+  });
+}
+
+export type OriginForm = CallOptions<typeof playerOriginEndpoints.save>['body'];
+
+export function useSaveOrigin(eventId: string) {
+  const onSettled = useRegistrationsChanged(eventId);
+  return useMutation({
+    mutationFn: ({ registrationId, form }: { registrationId: string; form: OriginForm }) =>
+      call(playerOriginEndpoints.save, { params: { eventId, registrationId }, body: form }),
+    onSettled,
+  });
+}
+
+type AnswersForm = CallOptions<typeof playerAnswerEndpoints.save>['body'];
+
+export function useSaveAnswers(eventId: string) {
+  const onSettled = useRegistrationsChanged(eventId);
+  return useMutation({
+    mutationFn: ({ registrationId, form }: { registrationId: string; form: AnswersForm }) =>
+      call(playerAnswerEndpoints.save, { params: { eventId, registrationId }, body: form }),
+    onSettled,
+  });
+}
+
+export interface DownloadChoice {
+  format: 'csv' | 'xlsx';
+  category: string;
+  status: RegistrationStatus | '';
+  fields: string;
+}
+
+/** An address that opens the file once. */
+export async function downloadAddress(eventId: string, choice: DownloadChoice): Promise<string> {
+  const path = addressOf(eventRegistrationEndpoints.downloadRegistrations, { eventId }, { ...choice });
+  return (await call(downloadEndpoints.createDownloadTicket, { body: { path } })).url;
+}

@@ -1,0 +1,140 @@
+import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
+import { formatPhone } from '@maidan/domain/contact';
+import { date, rupees, time } from '../../../platform/format.ts';
+import { type Spoken, useWords, wordsNow } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import type { Column } from '../../../ui/layout/table.tsx';
+import classes from './event-registrations.module.css';
+import { statusTones } from './status-tones.ts';
+import { entrantWords } from './words.ts';
+
+const living = (row: EventRegistration) => row.categories.filter((entry) => !entry.cancelled);
+
+/** The columns of the list; what is done in a row goes through `desk`. */
+export function columnsFor(
+  text: Spoken<typeof entrantWords.en>,
+  desk: {
+    busyId: string | null;
+    /** Null for those who only read. */
+    onToggle: ((row: EventRegistration) => void) | null;
+  },
+): Column<EventRegistration>[] {
+  return [
+    {
+      key: 'name',
+      header: text.columns.name,
+      lead: true,
+      sortBy: (row) => row.name,
+      cell: (row) => (
+        <span className={classes.person}>
+          <b>{row.name}</b>
+          <Companions row={row} />
+          <small>{row.phone ? formatPhone(row.phone) : (row.email ?? '')}</small>
+          {row.askLater.length > 0 && <Chip tone="gold">{text.askLaterCount({ count: row.askLater.length })}</Chip>}
+        </span>
+      ),
+    },
+    {
+      key: 'categories',
+      header: text.columns.categories,
+      sortBy: (row) => living(row)[0]?.name ?? null,
+      cell: (row) =>
+        living(row)
+          .map(({ name }) => name)
+          .join(', '),
+    },
+    {
+      key: 'status',
+      header: text.columns.status,
+      sortBy: (row) => text.statuses[row.status],
+      cell: (row) => <Chip tone={statusTones[row.status]}>{text.statuses[row.status]}</Chip>,
+    },
+    { key: 'amount', header: text.paid, figures: true, sortBy: (row) => row.amount, cell: (row) => <Paid row={row} /> },
+    {
+      key: 'registered',
+      header: text.registered,
+      wideOnly: true,
+      sortBy: (row) => row.registrationDate,
+      cell: (row) => date(row.registrationDate),
+    },
+    {
+      key: 'check-in',
+      header: text.checkInColumn,
+      sortBy: (row) => row.checkedInAt,
+      width: 220,
+      cell: (row) => <CheckInCell row={row} busy={desk.busyId === row._id} onToggle={desk.onToggle} />,
+    },
+  ];
+}
+
+/** Who plays beside the player, and the team that they entered; with the category where it is not the same in all. */
+function Companions({ row }: { row: EventRegistration }) {
+  const text = useWords(entrantWords);
+  const named = living(row).flatMap(({ name: category, partner, team }) => {
+    const who = team ? text.team({ team }) : partner && text.with({ partner });
+    return who ? [{ category, who }] : [];
+  });
+  if (named.length === 0) return null;
+  const isOne = named.every(({ who }) => who === named[0]?.who);
+  return (
+    <span className={classes.companions}>
+      {isOne ? named[0]?.who : named.map(({ category, who }) => `${category}: ${who}`).join(' · ')}
+    </span>
+  );
+}
+
+function Paid({ row }: { row: EventRegistration }) {
+  const text = useWords(entrantWords);
+  return (
+    <>
+      <span>{paidText(row)}</span>
+      {row.refunded > 0 && (
+        <small className={classes.refunded}>{text.wentBack({ amount: rupees(row.refunded) })}</small>
+      )}
+    </>
+  );
+}
+
+function paidText(row: EventRegistration): string {
+  if (row.status !== 'confirmed') return '–';
+  const text = wordsNow(entrantWords);
+  if (row.amount === 0) return text.free;
+  const amount = rupees(row.amount);
+  if (row.paidBy === 'online') return amount;
+  return row.paidBy === 'upi' ? text.upi({ amount }) : text.cash({ amount });
+}
+
+function CheckInCell({
+  row,
+  busy,
+  onToggle,
+}: {
+  row: EventRegistration;
+  busy: boolean;
+  onToggle: ((row: EventRegistration) => void) | null;
+}) {
+  const text = useWords(entrantWords);
+  if (row.status !== 'confirmed') return <span className="quiet">–</span>;
+  return (
+    <span className={classes.checkIn}>
+      {row.checkedInAt && (
+        <Chip tone="green" dot>
+          {time(row.checkedInAt)}
+        </Chip>
+      )}
+      {onToggle && (
+        <Button
+          size="sm"
+          kind={row.checkedIn ? 'plain' : 'tone'}
+          loading={busy}
+          aria-label={row.checkedIn ? text.undoOf({ name: row.name }) : text.checkInOf({ name: row.name })}
+          onClick={() => onToggle(row)}
+        >
+          {row.checkedIn ? text.undo : text.checkIn}
+        </Button>
+      )}
+      {!onToggle && !row.checkedIn && <span className="quiet">–</span>}
+    </span>
+  );
+}

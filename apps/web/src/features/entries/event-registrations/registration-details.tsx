@@ -1,0 +1,54 @@
+import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
+import { originText } from '@maidan/domain/entries/player-origin';
+import { date, dateTime, rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { questionInWords } from '../../../platform/rule-words.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { entrantWords } from './words.ts';
+
+/** What the row of a registration leaves out. */
+export function RegistrationDetails({ row }: { row: EventRegistration }) {
+  const text = useWords(entrantWords);
+  const { columns, registered, atDesk, from, fromOf } = text;
+  return (
+    <KeyValueList
+      items={[
+        { label: columns.ticketCode, value: row.ticketCode ?? '–' },
+        { label: columns.email, value: row.email ?? '–' },
+        { label: columns.dob, value: row.dob ? date(`${row.dob}T12:00:00+05:30`) : '–' },
+        { label: columns.city, value: row.city || '–' },
+        { label: from, value: originText(row.origin) || '–' },
+        ...row.categories
+          .filter(({ partner }) => partner)
+          .map(({ partner, partnerOrigin }) => ({
+            label: fromOf({ name: partner ?? '' }),
+            value: originText(partnerOrigin) || '–',
+          })),
+        { label: columns.referralSource, value: row.referralSource || '–' },
+        { label: columns.accommodationRequired, value: row.accommodationRequired || '–' },
+        {
+          label: registered,
+          value:
+            row.source === 'walk_in'
+              ? atDesk({ date: dateTime(row.registrationDate) })
+              : dateTime(row.registrationDate),
+        },
+        ...row.answers.map(({ id, question, answer }) => ({
+          label: questionInWords(id, question),
+          value: typeof answer === 'boolean' ? text.yes : String(answer),
+        })),
+        ...row.askLater.map(({ id, question }) => ({
+          label: questionInWords(id, question),
+          value: <Chip tone="gold">{text.askLater}</Chip>,
+        })),
+        ...row.handedBack.map(({ amount, how, note, at }) => ({
+          label: columns.handedBack,
+          value: [(how === 'upi' ? text.upi : text.cash)({ amount: rupees(amount) }), dateTime(at), note]
+            .filter(Boolean)
+            .join(' · '),
+        })),
+      ]}
+    />
+  );
+}

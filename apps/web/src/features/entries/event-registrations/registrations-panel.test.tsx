@@ -1,0 +1,215 @@
+import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { downloadEndpoints } from '@maidan/contract/operations/downloads';
+import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import type { Question } from '@maidan/domain/events/registration-answers';
+import { expect, test } from 'vitest';
+import { aRegistration, entryOf } from '../../../../test/a-registration.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { RegistrationsPanel } from './registrations-panel.tsx';
+
+const eventId = '019f0000-0000-7000-8000-00000000000e';
+const idOf = (index: number) => `019f0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+
+const player = (index: number, change: Partial<EventRegistration> = {}) =>
+  aRegistration({ _id: idOf(index), name: `Player ${String(index).padStart(4, '0')}`, ...change });
+
+function prepared(players: EventRegistration[], questions: Question[] = []) {
+  const server = fakeApi();
+  server.answerFrom(eventRegistrationEndpoints.listEventRegistrations, ({ query }) => {
+    const q = query.get('q') ?? '';
+    const found = players.filter((one) => one.name.includes(q));
+    const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))];
+    return {
+      success: true as const,
+      registrations: found.slice((page - 1) * size, page * size),
+      total: found.length,
+      counts: { held: 0, confirmed: players.length, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
+      questions,
+      isOriginAsked: false,
+      startsAt: '2026-11-21T03:30:00.000Z',
+      categories: [
+        { name: 'Open', price: 350.5, capacity: 2, taken: 1, format: 'singles' as const, ...anybody },
+        { name: 'Doubles', price: 600, capacity: 1, taken: 1, format: 'doubles' as const, ...anybody },
+        { name: 'Girls U-13', price: 200, capacity: null, taken: 0, format: 'doubles' as const, ...girls },
+      ],
+    };
+  });
+  return server;
+}
+
+const anybody = { minAge: null, maxAge: null, gender: null };
+const girls = { minAge: null, maxAge: 12, gender: 'female' as const };
+const open = () => render(<RegistrationsPanel eventId={eventId} />);
+
+test('thousands of players are listed, and only those in sight are drawn', async () => {
+  prepared(Array.from({ length: 2300 }, (_, index) => player(index)));
+  const screen = await open();
+  await expect.element(screen.getByText('2,300 registrations')).toBeVisible();
+  expect(document.querySelectorAll('tbody tr').length).toBeLessThan(80);
+  await screen.getByRole('searchbox', { name: 'Search registrations' }).fill('Player 2299');
+  await expect.element(screen.getByText(/^1 registration/)).toBeVisible();
+  await expect.element(screen.getByText('Player 2299')).toBeVisible();
+});
+
+test('the partner and the team stand under the name, with the category where they differ', async () => {
+  const pair = (name: string, partner: string) => ({ ...entryOf(name, 600), partner });
+  prepared([
+    player(1, { name: 'Asha', categories: [entryOf('Open', 350), pair('Doubles', 'Meera Iyer')] }),
+    player(2, { name: 'Bina', categories: [pair('Doubles', 'Kavya Nair'), pair('Mixed', 'Ravi More')] }),
+    player(3, { name: 'Coach Rao', categories: [{ ...entryOf('Team', 900), team: 'Deccan Gymkhana' }] }),
+    player(4, { name: 'Dina', categories: [{ ...pair('Doubles', 'Esha'), cancelled: true }, entryOf('Open', 350)] }),
+  ]);
+  const screen = await open();
+  const under = (name: string) => screen.getByText(name, { exact: true }).element().nextElementSibling?.textContent;
+  await expect.element(screen.getByText('Asha', { exact: true })).toBeVisible();
+  expect(under('Asha')).toBe('with Meera Iyer');
+  expect(under('Bina')).toBe('Doubles: with Kavya Nair · Mixed: with Ravi More');
+  expect(under('Coach Rao')).toBe('Team Deccan Gymkhana');
+  expect(under('Dina')).not.toContain('Esha');
+});
+
+test('while nobody has entered, the list offers what brings players in', async () => {
+  prepared([]);
+  const invite = <a href="/events/e1">Open the page</a>;
+  const screen = await render(<RegistrationsPanel eventId={eventId} invite={invite} />);
+  await expect.element(screen.getByRole('heading', { name: 'No registrations yet' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Open the page' })).toBeVisible();
+});
+
+test('what went back of a fee stands below it', async () => {
+  prepared([player(1, { amount: 1000, refunded: 700 })]);
+  const screen = await open();
+  await expect.element(screen.getByText('₹1,000')).toBeVisible();
+  await expect.element(screen.getByText('₹700 refunded')).toBeVisible();
+});
+
+test('a player is checked in from the row', async () => {
+  const players = [player(1, { name: 'Ananya Reddy' })];
+  const server = prepared(players);
+  server.answerFrom(checkInEndpoints.checkIn, () => {
+    players[0] = player(1, { name: 'Ananya Reddy', checkedIn: true, checkedInAt: '2026-11-21T03:42:00.000Z' });
+    const user = { phone: null, dob: null, aadhaarNumber: null, city: null };
+    const { _id, name, referralSource, accommodationRequired, registrationDate, checkedIn, checkedInAt } = players[0];
+    const shown = { _id, name, referralSource, accommodationRequired, registrationDate, checkedIn, checkedInAt };
+    const registration = { ...shown, user, categories: ['Open'], checkedInBy: null, checkedInDevice: null };
+    return { success: true as const, message: 'Checked in', registration };
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Check in: Ananya Reddy' }).click();
+  await expect.element(screen.getByText('Ananya Reddy is checked in')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Undo check-in: Ananya Reddy' })).toBeVisible();
+  await expect.element(screen.getByText('9:12 am')).toBeVisible();
+});
+
+test('what speaks against a walk-in is said before the player is added anyway', async () => {
+  const server = prepared([player(0)]);
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Add walk-in' }).click();
+  await screen.getByRole('combobox', { name: 'Categories' }).click();
+  await screen.getByRole('option', { name: /Girls U-13/ }).click();
+  const doubts = screen.getByRole('dialog').getByRole('status');
+  await expect.element(doubts).toHaveTextContent("Girls U-13 needs your partner's name");
+  await screen.getByRole('textbox', { name: 'Partner in Girls U-13' }).fill('Mina');
+  await expect.element(doubts).toBeEmptyDOMElement();
+  await expect.element(screen.getByRole('button', { name: /^Add player/ })).toBeVisible();
+  await screen.getByLabelText('Date of birth').fill('1980-01-01');
+  await expect.element(doubts).toHaveTextContent('Girls U-13 is for players of at most 12 years on the day of play');
+  await expect.element(screen.getByRole('button', { name: 'Add anyway' })).toBeVisible();
+  expect(server.asked.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('a walk-in is asked for what is missing, pays the fee of the category, and gets a ticket', async () => {
+  const server = prepared([player(1)]);
+  server.answer(eventRegistrationEndpoints.addWalkIn, {
+    success: true,
+    registration: { ...player(2, { name: 'Farah Khan' }), ticket: 'MDN1.abc.def' },
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Add walk-in' }).click();
+  await screen.getByRole('button', { name: 'Add player' }).click();
+  for (const words of [
+    'Name is required',
+    'Phone number must have 10 digits',
+    'Please choose at least one category',
+    'Please say how the fee was paid',
+  ]) {
+    await expect.element(screen.getByText(words)).toBeVisible();
+  }
+  await screen.getByLabelText('Name *').fill('Farah Khan');
+  await screen.getByLabelText('Phone *').fill('+91 98111 22233');
+  await screen.getByPlaceholder('Choose').click();
+  await screen.getByRole('option', { name: 'Open (1 left)' }).click();
+  // The list of categories stays open for another choice; looking elsewhere closes it.
+  await screen.getByText('For players who come to the desk').click();
+  await screen.getByText('Paid in cash').click();
+  await screen.getByRole('button', { name: 'Add player · ₹350.50' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: 'QR code of the ticket ABCD-2345' })).toBeVisible();
+  const sent = server.asked.find((one) => one.method === 'POST');
+  expect(sent?.body).toMatchObject({ name: 'Farah Khan', categories: [{ name: 'Open', partner: null }], paid: 'cash' });
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+});
+
+const questions: Question[] = [
+  { id: 'club', question: 'Which club?', answerType: 'text', isRequired: true, options: [] },
+  { id: 'tshirtSize', question: 'T-shirt size', answerType: 'dropdown', isRequired: false, options: ['M', 'L'] },
+];
+
+test('the desk asks the organizer’s questions; what everybody has to answer is left open on purpose only', async () => {
+  const server = prepared([player(1)], questions);
+  server.answer(eventRegistrationEndpoints.addWalkIn, {
+    success: true,
+    registration: { ...player(2, { name: 'Farah Khan' }), ticket: 'MDN1.abc.def' },
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Add walk-in' }).click();
+  await screen.getByLabelText('Name *').fill('Farah Khan');
+  await screen.getByLabelText('Phone *').fill('98111 22233');
+  await screen.getByPlaceholder('Choose', { exact: true }).click();
+  await screen.getByRole('option', { name: 'Open (1 left)' }).click();
+  await screen.getByText('For players who come to the desk').click();
+  await screen.getByText('Nothing paid').click();
+  await screen.getByPlaceholder('Choose one').click();
+  await screen.getByRole('option', { name: 'L', exact: true }).click();
+  await screen.getByRole('button', { name: 'Add player', exact: true }).click();
+  await expect.element(screen.getByText('Which club?: please answer')).toBeVisible();
+  expect(server.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  await screen.getByLabelText('Ask 1 question later').click();
+  await screen.getByRole('button', { name: 'Add player', exact: true }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
+  const sent = server.asked.find(({ method }) => method === 'POST')?.body;
+  expect(sent).toMatchObject({ answers: { tshirtSize: 'L' }, askLater: true });
+});
+
+test('answers stand with the registration, open ones are marked there and in the list', async () => {
+  const asked = { id: 'club', question: 'Which club?' };
+  const answers = [{ id: 'tshirtSize', question: 'T-shirt size', answer: 'L' }];
+  prepared([player(1, { answers, askLater: [asked] })], questions);
+  const screen = await open();
+  await expect.element(screen.getByText('Ask later: 1')).toBeVisible();
+  await screen.getByRole('button', { name: 'Show the details: Player 0001' }).click();
+  const valueOf = (label: string) => screen.getByText(label).element().nextElementSibling?.textContent;
+  await expect.element(screen.getByText('Which club?')).toBeVisible();
+  expect(valueOf('Which club?')).toBe('Ask later');
+  expect(valueOf('T-shirt size')).toBe('L');
+});
+
+test('a download asks for the chosen columns, and says why it failed', async () => {
+  const server = prepared([player(1)]);
+  server.refuse(downloadEndpoints.createDownloadTicket, 429, {
+    code: 'rate_limited',
+    message: 'Too many attempts. Please wait a moment and try again.',
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Download data' }).click();
+  await screen.getByText('Excel (XLSX)').click();
+  await screen.getByRole('checkbox', { name: 'Phone' }).click();
+  await screen.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect.element(screen.getByText('Too many attempts. Please wait a moment and try again.')).toBeVisible();
+  const asked = server.asked.find((one) => one.method === 'POST')?.body;
+  const query = new URL((asked as { path: string }).path, 'http://maidan').searchParams;
+  expect(query.get('format')).toBe('xlsx');
+  expect(query.get('fields')?.split(',')).not.toContain('phone');
+  expect(query.get('fields')?.split(',')).toContain('name');
+});

@@ -1,0 +1,38 @@
+import { toString as drawQr } from 'qrcode';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import classes from './event-registrations.module.css';
+import { entrantWords } from './words.ts';
+
+/** A ticket to photograph: the code for scanners, the same for people below it. */
+export function TicketCard({
+  name,
+  code,
+  text,
+  categories,
+}: {
+  name: string;
+  code: string;
+  text: string;
+  categories: readonly string[];
+}) {
+  const words = useWords(entrantWords);
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    void drawQr(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }).then((svg) => {
+      if (!left) setPicture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
+    });
+    return () => {
+      left = true;
+    };
+  }, [text]);
+  return (
+    <div className={classes.ticket}>
+      <h3>{name}</h3>
+      <p>{categories.join(', ')}</p>
+      {picture ? <img src={picture} width={240} height={240} alt={words.qr({ code })} /> : <span />}
+      <p className={classes.code}>{code}</p>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Paid } from '@maidan/domain/entries/player-cells';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { RadioField } from '../../../ui/fields/choice-field.tsx';
+import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
+import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { Blanks } from './empty-draft.ts';
+import type { AskedField } from './import-draft.ts';
+import { importWords } from './words.ts';
+
+const ways = ['cash', 'upi', 'none'] as const satisfies readonly Paid[];
+
+interface FieldProps {
+  blanks: Blanks;
+  /** The names of the event's categories. */
+  categories: readonly string[];
+  onFill: (change: Partial<Blanks>) => void;
+  error?: string | undefined;
+}
+
+/** What every row needs and no column says: asked once, for all of them. */
+export function FieldsForAll({
+  fields,
+  missing,
+  tries,
+  ...shared
+}: Omit<FieldProps, 'error'> & {
+  fields: readonly AskedField[];
+  /** Those that were left open when the rows were to be checked. */
+  missing: readonly AskedField[];
+  /** How often it was tried: each time the first open field is gone to. */
+  tries: number;
+}) {
+  const text = useWords(importWords);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) group.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
+  }, [tries]);
+  return (
+    <div ref={group}>
+      <FieldGroup title={text.forAllTitle} sub={text.forAllHint}>
+        <FieldStack>
+          {fields.map((field) => {
+            const Field = askedOnce[field];
+            const error = missing.includes(field) ? text.forAllMissing[field] : undefined;
+            return (
+              <div key={field} data-open={error ? true : undefined}>
+                <Field {...shared} error={error} />
+              </div>
+            );
+          })}
+        </FieldStack>
+      </FieldGroup>
+    </div>
+  );
+}
+
+/** What counts in the rows whose cell is blank, of the columns that the sheet has. */
+export function FieldsForBlanks({ fields, ...shared }: Omit<FieldProps, 'error'> & { fields: readonly AskedField[] }) {
+  const text = useWords(importWords);
+  const { blanks, onFill } = shared;
+  return (
+    <FieldGroup title={text.blanksTitle}>
+      <FieldStack>
+        <FieldRow>
+          {fields.includes('categories') && <CategoriesField {...shared} />}
+          {fields.includes('paid') && (
+            <SelectField
+              label={text.fields.paid}
+              data={ways.map((value) => ({ value, label: text.paid[value] }))}
+              value={blanks.paid}
+              clearable
+              onChange={(value) => onFill({ paid: value as Paid | null })}
+            />
+          )}
+        </FieldRow>
+        <FieldRow>
+          {fields.includes('phone') && <PhoneField {...shared} />}
+          <TextField
+            label={text.fields.academy}
+            value={blanks.academy}
+            onChange={(event) => onFill({ academy: event.currentTarget.value })}
+          />
+        </FieldRow>
+      </FieldStack>
+    </FieldGroup>
+  );
+}
+
+function CategoriesField({ blanks, onFill, error, categories }: FieldProps) {
+  const text = useWords(importWords);
+  return (
+    <MultiSelectField
+      label={text.fields.categories}
+      data={[...categories]}
+      value={blanks.categories}
+      error={error}
+      onChange={(value) => onFill({ categories: value })}
+    />
+  );
+}
+
+function PhoneField({ blanks, onFill, error }: FieldProps) {
+  const text = useWords(importWords);
+  return (
+    <TextField
+      label={text.fields.phone}
+      inputMode="tel"
+      value={blanks.phone}
+      error={error}
+      onChange={(event) => onFill({ phone: event.currentTarget.value })}
+    />
+  );
+}
+
+function PaidField({ blanks, onFill, error }: FieldProps) {
+  const text = useWords(importWords);
+  return (
+    <RadioField
+      label={text.fields.paid}
+      options={ways.map((value) => ({ value, label: text.paid[value] }))}
+      value={blanks.paid}
+      error={error}
+      onChange={(paid) => onFill({ paid })}
+    />
+  );
+}
+
+const askedOnce = { categories: CategoriesField, paid: PaidField, phone: PhoneField };

@@ -1,0 +1,183 @@
+import { formatPhone } from '@maidan/domain/contact';
+import { useMemo, useState } from 'react';
+import { rupees } from '../../../platform/format.ts';
+import { type Spoken, useWords } from '../../../platform/language.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Chip, type Tone } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { Segments } from '../../../ui/layout/tabs.tsx';
+import type { ImportDraft } from './empty-draft.ts';
+import type { ShownOutcome, ShownRow } from './import-draft.ts';
+import classes from './player-imports.module.css';
+import { noteText, problemText } from './problem-text.ts';
+import { RowForm } from './row-form.tsx';
+import { importWords } from './words.ts';
+
+const tones: Record<ShownOutcome, Tone> = {
+  enter: 'green',
+  wait: 'gold',
+  refuse: 'red',
+  entered: 'green',
+  waits: 'gold',
+  left: 'grey',
+};
+
+const lists = {
+  all: ['enter', 'wait', 'refuse', 'entered', 'waits', 'left'],
+  toCorrect: ['refuse'],
+  toEnter: ['enter'],
+  waiting: ['wait', 'waits'],
+  inEvent: ['entered'],
+  left: ['left'],
+} as const satisfies Record<string, readonly ShownOutcome[]>;
+type List = keyof typeof lists;
+
+/** From so many rows on the table scrolls by itself and draws what is in sight; fewer scroll with the dialog. */
+const many = 60;
+
+/** Row by row, what will happen: the wrong ones opened and corrected where they stand. */
+export function CheckStep({
+  draft,
+  rows,
+  categories,
+  busy,
+  onCheck,
+}: {
+  draft: ImportDraft;
+  rows: readonly ShownRow[];
+  categories: readonly string[];
+  busy: boolean;
+  onCheck: (changed: ImportDraft) => void;
+}) {
+  const text = useWords(importWords);
+  const [chosen, setChosen] = useState<List>('all');
+  const columns = useMemo(() => columnsFor(text), [text]);
+  const of = (list: List) => rows.filter(({ outcome }) => (lists[list] as readonly ShownOutcome[]).includes(outcome));
+  const count = (outcome: ShownOutcome) => rows.filter((one) => one.outcome === outcome).length;
+  const shown = (Object.keys(lists) as List[]).filter((list) => list === 'all' || of(list).length > 0);
+  const list = shown.includes(chosen) ? chosen : 'all';
+  const fees = rows.reduce((sum, one) => sum + (one.outcome === 'enter' ? (one.judged?.amount ?? 0) : 0), 0);
+  return (
+    <div className={classes.check}>
+      <Summary rows={rows} />
+      <p role="status" className={classes.summary}>
+        {text.summary({
+          entered: count('enter'),
+          waiting: count('wait'),
+          refused: count('refuse'),
+          fees: rupees(fees),
+        })}
+      </p>
+      <Segments
+        label={text.show}
+        value={list}
+        onChange={setChosen}
+        options={shown.map((key) => ({ key, label: `${text[key]} ${of(key).length}` }))}
+      />
+      <Table
+        label={text.rows}
+        columns={columns}
+        rows={of(list)}
+        rowKey={({ row }) => String(row)}
+        rowLabel={({ row, cells }) => cells.name ?? text.nameless({ row })}
+        maxHeight={rows.length < many ? undefined : 520}
+        rowHeight={64}
+        details={(one) => (
+          <RowForm
+            // Looked at anew, the form begins with what is kept now.
+            key={JSON.stringify([one.cells, one.outcome])}
+            row={one}
+            categories={categories}
+            busy={busy}
+            onCorrect={(cells) => onCheck({ ...draft, corrected: { ...draft.corrected, [one.row]: cells } })}
+            onLeave={(leave) =>
+              onCheck({
+                ...draft,
+                leftOut: leave ? [...draft.leftOut, one.row] : draft.leftOut.filter((row) => row !== one.row),
+              })
+            }
+          />
+        )}
+        empty={
+          <EmptyState level={3} title={text.none} drawing="list">
+            {text.noneWhy}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
+
+/** Once somebody is entered: how many, and what is left to do. */
+function Summary({ rows }: { rows: readonly ShownRow[] }) {
+  const text = useWords(importWords);
+  const count = (outcome: ShownOutcome) => rows.filter((one) => one.outcome === outcome).length;
+  const [entered, waits, wrong] = [count('entered'), count('waits'), count('refuse')];
+  if (entered + waits === 0) return null;
+  const waiting = waits > 0 ? ` ${text.alsoWaiting({ count: waits })}` : '';
+  if (wrong === 0)
+    return (
+      <Banner tone="green" title={text.allIn}>
+        {text.allInWhy({ count: entered })}
+        {waiting}
+      </Banner>
+    );
+  return (
+    <Banner title={text.someLeft({ count: wrong })}>
+      {text.someLeftWhy}
+      {waiting}
+    </Banner>
+  );
+}
+
+function columnsFor(text: Spoken<typeof importWords.en>): Column<ShownRow>[] {
+  return [
+    { key: 'row', header: text.row, figures: true, width: 64, wideOnly: true, cell: ({ row }) => row },
+    {
+      key: 'player',
+      header: text.player,
+      lead: true,
+      cell: ({ row, cells, judged }) => (
+        <span className={classes.person}>
+          <b>{judged?.player.name || cells.name || text.nameless({ row })}</b>
+          <small>{judged?.player.phone ? formatPhone(judged.player.phone) : (cells.phone ?? '')}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'categories',
+      header: text.fields.categories,
+      cell: ({ cells, judged }) => judged?.player.categories.join(', ') || cells.categories || '–',
+    },
+    {
+      key: 'pays',
+      header: text.pays,
+      figures: true,
+      cell: ({ judged }) =>
+        judged?.player.paid && judged.player.paid !== 'none'
+          ? `${rupees(judged.amount)} · ${text.paid[judged.player.paid]}`
+          : (judged?.player.paid && text.paid.none) || '–',
+    },
+    {
+      key: 'what',
+      header: text.what,
+      width: '38%',
+      cell: ({ outcome, judged }) => (
+        <span className={classes.verdict}>
+          <Chip tone={tones[outcome]}>{text.outcomes[outcome]}</Chip>
+          {outcome === 'refuse' && judged && (
+            <ul className={classes.problems}>
+              {judged.problems.map((problem) => (
+                <li key={problem.field + problem.kind + problem.value}>{problemText(problem)}</li>
+              ))}
+            </ul>
+          )}
+          {(outcome === 'enter' || outcome === 'wait') && judged && judged.notes.length > 0 && (
+            <small>{judged.notes.map(noteText).join(' · ')}</small>
+          )}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { columnMeanings, type ColumnMeaning } from '@maidan/domain/entries/player-sheet';
+import { useWords } from '../../../platform/language.tsx';
+import { questionInWords } from '../../../platform/rule-words.ts';
+import { Note } from '../../../ui/feedback/banner.tsx';
+import { RadioField } from '../../../ui/fields/choice-field.tsx';
+import { FieldGroup, FieldStack } from '../../../ui/fields/field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { FieldsForAll, FieldsForBlanks } from './blank-fields.tsx';
+import type { AskedSheet, Blanks, ImportDraft } from './empty-draft.ts';
+import { askedOf, type ColumnUse, ignoredColumns, withUse } from './import-draft.ts';
+import classes from './player-imports.module.css';
+import { importWords } from './words.ts';
+
+const samples = 3;
+
+/** In the list of what a column is, before the id of a question. */
+const answer = 'answer:';
+
+const valueOf = ({ mapping, answers }: ImportDraft, at: number): string =>
+  answers[at] ? answer + answers[at] : (mapping[at] ?? '');
+
+function readUse(value: string): ColumnUse {
+  if (value.startsWith(answer)) return { question: value.slice(answer.length) };
+  return value === '' ? null : { meaning: value as ColumnMeaning };
+}
+
+/** What each column is, what no column says, and what counts where a row leaves its cell blank. */
+export function ColumnsStep({
+  draft,
+  sheet,
+  categories,
+  tries,
+  onChange,
+}: {
+  draft: ImportDraft;
+  sheet: AskedSheet;
+  categories: readonly string[];
+  /** How often the rows were to be checked while something was left open. */
+  tries: number;
+  onChange: (draft: ImportDraft) => void;
+}) {
+  const text = useWords(importWords);
+  const { blanks } = draft;
+  const ignored = ignoredColumns(draft);
+  const { forAll, inColumns, open } = askedOf(draft);
+  const fields = {
+    blanks,
+    categories,
+    onFill: (change: Partial<Blanks>) => onChange({ ...draft, blanks: { ...blanks, ...change } }),
+  };
+  return (
+    <FieldStack>
+      {forAll.length > 0 && <FieldsForAll fields={forAll} missing={tries > 0 ? open : []} tries={tries} {...fields} />}
+      <FieldGroup title={text.columnsTitle} sub={text.columnsHint}>
+        <ul className={classes.columns}>
+          {sheet.header.map((title, at) => {
+            const column = title || text.column({ number: at + 1 });
+            return (
+              // Columns have no other name than their place, and are never moved.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={at}>
+                <span className={classes.column}>
+                  <b>{column}</b>
+                  <small>{samplesOf(sheet, at).join(' · ') || text.blank}</small>
+                </span>
+                <SelectField
+                  aria-label={text.meaningOf({ column })}
+                  value={valueOf(draft, at)}
+                  data={[
+                    { value: '', label: text.leave },
+                    ...columnMeanings.map((value) => ({ value, label: text.fields[value] })),
+                    ...sheet.questions.map(({ id, question }) => ({
+                      value: answer + id,
+                      label: text.answerTo({ question: questionInWords(id, question) }),
+                    })),
+                  ]}
+                  allowDeselect={false}
+                  searchable
+                  onChange={(value) => onChange(withUse(draft, at, readUse(value ?? '')))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {ignored.length > 0 && <Note>{text.ignored({ columns: ignored.join(', '), count: ignored.length })}</Note>}
+        {!draft.mapping.includes('name') && <Note tone="red">{text.noName}</Note>}
+      </FieldGroup>
+      <FieldsForBlanks fields={inColumns} {...fields} />
+      <RadioField
+        label={text.full}
+        value={draft.whenFull}
+        onChange={(whenFull) => onChange({ ...draft, whenFull })}
+        options={[
+          { value: 'wait', label: text.fullWait, description: text.feeLater },
+          { value: 'refuse', label: text.fullRefuse },
+        ]}
+      />
+      <p className={classes.fine}>{text.yours}</p>
+    </FieldStack>
+  );
+}
+
+function samplesOf({ rows }: AskedSheet, at: number): string[] {
+  const texts = rows.flatMap(({ cells }) => cells[at] || []);
+  return texts.slice(0, samples).map((text) => (text.length > 30 ? `${text.slice(0, 29)}…` : text));
+}

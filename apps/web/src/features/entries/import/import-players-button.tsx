@@ -1,0 +1,46 @@
+import { IconTableImport } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { emptyDraft } from './empty-draft.ts';
+import { openWords } from './open-words.ts';
+
+const ImportPlayersDialog = lazy(async () => ({
+  default: (await import('./import-players-dialog.tsx')).ImportPlayersDialog,
+}));
+
+export interface ImportedCategory {
+  name: string;
+}
+
+/** Opens the import; closed in the middle of it, it is found again as it was left. */
+export function ImportPlayersButton({
+  eventId,
+  categories,
+}: {
+  eventId: string;
+  categories: readonly ImportedCategory[];
+}) {
+  const text = useWords(openWords);
+  const [draft, setDraft] = useState(emptyDraft);
+  const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <Button icon={<IconTableImport size={20} stroke={1.6} aria-hidden="true" />} onClick={() => setOpened('open')}>
+        {text.open}
+      </Button>
+      {opened !== 'never' && (
+        <Suspense fallback={null}>
+          <ImportPlayersDialog
+            eventId={eventId}
+            categories={categories.map(({ name }) => name)}
+            draft={draft}
+            onChange={setDraft}
+            opened={opened === 'open'}
+            onClose={() => setOpened('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

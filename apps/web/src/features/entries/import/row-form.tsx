@@ -1,0 +1,150 @@
+import { statesAndTerritories } from '@maidan/domain/india-states';
+import type { PlayerCells, PlayerField } from '@maidan/domain/entries/player-sheet';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
+import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { ShownRow } from './import-draft.ts';
+import classes from './player-imports.module.css';
+import { problemText } from './problem-text.ts';
+import { importWords } from './words.ts';
+
+const further = [
+  'academy',
+  'district',
+  'stateUT',
+  'city',
+  'referralSource',
+  'accommodationRequired',
+  'partnerAcademy',
+  'partnerDistrict',
+  'partnerStateUT',
+] as const satisfies PlayerField[];
+
+/** One row, corrected where it stands. What could be read is chosen already; what could not is said below its field. */
+export function RowForm({
+  row: { row, cells, judged, outcome },
+  categories,
+  busy,
+  onCorrect,
+  onLeave,
+}: {
+  row: ShownRow;
+  categories: readonly string[];
+  busy: boolean;
+  onCorrect: (cells: PlayerCells) => void;
+  onLeave: (leave: boolean) => void;
+}) {
+  const text = useWords(importWords);
+  const [typed, setTyped] = useState(() => readable(cells, judged));
+  const isIn = outcome === 'entered' || outcome === 'waits';
+  const set = (field: PlayerField, value: string) => setTyped((now) => ({ ...now, [field]: value }));
+  const error = (field: PlayerField) =>
+    judged?.problems
+      .filter((problem) => problem.field === field && outcome === 'refuse')
+      .map(problemText)
+      .join(' · ') || undefined;
+  const field = (name: PlayerField, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
+    <TextField
+      key={name}
+      label={text.fields[name]}
+      autoComplete="off"
+      value={typed[name] ?? ''}
+      error={error(name)}
+      onChange={(event) => set(name, event.currentTarget.value)}
+      {...more}
+    />
+  );
+  const select = (name: PlayerField, data: readonly { value: string; label: string }[], searchable = false) => (
+    <SelectField
+      key={name}
+      label={text.fields[name]}
+      data={data}
+      value={typed[name] || null}
+      error={error(name)}
+      clearable
+      searchable={searchable}
+      onChange={(value) => set(name, value ?? '')}
+    />
+  );
+  const states = statesAndTerritories.map((name) => ({ value: name, label: name }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onCorrect(typed);
+  };
+  const isFurtherWrong = further.some((name) => error(name));
+
+  if (isIn) return null;
+  if (outcome === 'left')
+    return (
+      <div className={classes.rowButtons}>
+        <Button size="sm" disabled={busy} onClick={() => onLeave(false)}>
+          {text.takeRow}
+        </Button>
+      </div>
+    );
+  return (
+    <form className={classes.rowForm} onSubmit={submit} noValidate aria-label={text.correctRow({ row })}>
+      <FieldStack>
+        <FieldRow>
+          {field('name')}
+          {field('phone', { inputMode: 'tel' })}
+        </FieldRow>
+        <FieldRow>
+          <MultiSelectField
+            label={text.fields.categories}
+            data={[...categories]}
+            value={typed.categories ? typed.categories.split('; ') : []}
+            error={error('categories')}
+            onChange={(value) => set('categories', value.join('; '))}
+          />
+          {field('partner')}
+        </FieldRow>
+        <FieldRow>
+          {select(
+            'paid',
+            (['cash', 'upi', 'none'] as const).map((value) => ({ value, label: text.paid[value] })),
+          )}
+          {field('dob', { placeholder: text.hints.dob })}
+          {select(
+            'gender',
+            (['female', 'male', 'other'] as const).map((value) => ({ value, label: text.genders[value] })),
+          )}
+        </FieldRow>
+        <Disclosure title={text.more} open={isFurtherWrong || undefined}>
+          <div className={classes.further}>
+            {further.map((name) =>
+              name === 'stateUT' || name === 'partnerStateUT' ? select(name, states, true) : field(name),
+            )}
+          </div>
+        </Disclosure>
+      </FieldStack>
+      <div className={classes.rowButtons}>
+        <Button size="sm" kind="tone" type="submit" loading={busy}>
+          {text.again}
+        </Button>
+        <Button size="sm" kind="plain" disabled={busy} onClick={() => onLeave(true)}>
+          {text.leaveRow}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The row's texts, with what was understood in place of how it was written where there is a list to choose from. */
+function readable(cells: PlayerCells, judged: ShownRow['judged']): PlayerCells {
+  if (!judged) return cells;
+  const { categories, gender, paid, origin } = judged.player;
+  const isState = (name: string | undefined) => statesAndTerritories.some((state) => state === name);
+  return {
+    ...cells,
+    categories: categories.join('; '),
+    gender: gender ?? '',
+    paid: paid ?? '',
+    stateUT: origin.stateUT ?? '',
+    ...(cells.partnerStateUT && !isState(cells.partnerStateUT) ? { partnerStateUT: '' } : {}),
+  };
+}

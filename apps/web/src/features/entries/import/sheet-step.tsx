@@ -1,0 +1,75 @@
+import { IconDownload } from '@tabler/icons-react';
+import { saveBlob } from '../../../platform/save-blob.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FileField } from '../../../ui/fields/file-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import type { ImportDraft } from './empty-draft.ts';
+import classes from './player-imports.module.css';
+import { templateFile } from './template.ts';
+import { importWords } from './words.ts';
+
+/** As browsers call spreadsheets and their texts; some give no name at all. */
+const kinds = [
+  '.xlsx',
+  '.csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel',
+  'text/csv',
+  'text/tab-separated-values',
+  'text/plain',
+  '',
+];
+const largest = 2_000_000;
+
+export function SheetStep({
+  draft,
+  onChange,
+  error,
+}: {
+  draft: ImportDraft;
+  onChange: (draft: ImportDraft) => void;
+  error: string | undefined;
+}) {
+  const text = useWords(importWords);
+  return (
+    <>
+      <div className={classes.ways}>
+        <FileField
+          label={text.file}
+          description={text.fileHint}
+          value={draft.file}
+          onChange={(file) => onChange({ ...draft, file })}
+          accept={kinds}
+          maxBytes={largest}
+          wrongTypeMessage={text.wrongFile}
+          tooLargeMessage={text.tooLarge}
+          error={draft.pasted.trim() ? undefined : error}
+        />
+        <span className={classes.or} aria-hidden="true">
+          {text.or}
+        </span>
+        <TextAreaField
+          label={text.paste}
+          description={text.pasteHint}
+          minRows={7}
+          maxRows={10}
+          spellCheck={false}
+          disabled={draft.file !== null}
+          value={draft.pasted}
+          onChange={(event) => onChange({ ...draft, pasted: event.currentTarget.value })}
+        />
+      </div>
+      <div className={classes.template}>
+        <Button
+          kind="plain"
+          icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
+          onClick={() => saveBlob(templateFile())}
+        >
+          {text.template}
+        </Button>
+        <span>{text.templateHint}</span>
+      </div>
+    </>
+  );
+}

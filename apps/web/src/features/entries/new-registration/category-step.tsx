@@ -1,0 +1,116 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { emptyOrigin, OriginFields } from '../../../platform/origin-fields.tsx';
+import { emptyRoster, RosterFields, rosterInWords } from '../../../platform/roster-fields.tsx';
+import { rulesInWords } from '../../../platform/rule-words.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { type EntryDraft, type Problems, rulesOf, wantsPartner, wantsTeam } from './entry-draft.ts';
+import classes from './entry-flow.module.css';
+import { entryWords } from './words.ts';
+
+interface StepProps {
+  event: PublicEvent;
+  draft: EntryDraft;
+  problems: Problems;
+  onChange: (change: Partial<EntryDraft>) => void;
+}
+
+/** Which categories, with whom. */
+export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
+  const text = useWords(entryWords);
+  const toggle = (name: string, isOn: boolean, isTeam: boolean) =>
+    onChange({
+      chosen: isOn
+        ? [...draft.chosen, { name, partner: '', ...(isTeam && { team: emptyRoster() }) }]
+        : draft.chosen.filter((one) => one.name !== name),
+    });
+  const set = (name: string, part: Partial<EntryDraft['chosen'][number]>) =>
+    onChange({ chosen: draft.chosen.map((one) => (one.name === name ? { ...one, ...part } : one)) });
+  return (
+    <fieldset className={classes.choices} aria-describedby={problems.categories ? 'no-category' : undefined}>
+      <legend className="sr">{text.steps.categories}</legend>
+      {problems.categories && (
+        <p id="no-category" role="alert" className={classes.problem}>
+          {problems.categories}
+        </p>
+      )}
+      {event.categories.map((category) => {
+        const own = draft.chosen.find((one) => one.name === category.name);
+        const rules = rulesInWords(rulesOf(category));
+        const isFull = category.placesLeft === 0;
+        return (
+          <div key={category.name} className={classNames(classes.choice, own && classes.chosen)}>
+            <label className={classes.pick}>
+              <input
+                type="checkbox"
+                checked={own !== undefined}
+                onChange={(change) => toggle(category.name, change.currentTarget.checked, wantsTeam(category))}
+              />
+              <span className={classes.pickWords}>
+                <strong>{category.name}</strong>
+                <span className="quiet">
+                  {[
+                    rules,
+                    isFull
+                      ? text.fullCategory
+                      : category.placesLeft !== null && text.left({ count: category.placesLeft }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <span className={classNames('num', classes.price)}>
+                {category.price === 0 ? text.free : rupees(category.price)}
+              </span>
+            </label>
+            {own && wantsTeam(category) && (
+              <div className={classes.partner}>
+                <RosterFields
+                  value={own.team ?? emptyRoster()}
+                  onChange={(team) => set(category.name, { team })}
+                  errors={teamProblems(problems, draft.chosen.indexOf(own))}
+                />
+              </div>
+            )}
+            {own && wantsPartner(category) && (
+              <div className={classes.partner}>
+                <TextField
+                  label={text.partner}
+                  description={text.partnerHint}
+                  value={own.partner}
+                  onChange={(change) => set(category.name, { partner: change.currentTarget.value })}
+                  error={problems[`partner.${category.name}`]}
+                  maxLength={120}
+                  required
+                />
+                {own.partner.trim() !== '' && (
+                  <Disclosure title={text.partnerOrigin}>
+                    <OriginFields
+                      eventId={event._id}
+                      value={own.partnerOrigin ?? emptyOrigin}
+                      onChange={(partnerOrigin) => set(category.name, { partnerOrigin })}
+                      of={own.partner.trim()}
+                    />
+                  </Disclosure>
+                )}
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Those of one team, by its own fields. */
+const teamProblems = (problems: Problems, index: number): Record<string, string> => {
+  const path = `categories.${index}.team.`;
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([key, msg]) =>
+      key.startsWith(path) ? [[key.slice(path.length), rosterInWords(msg)]] : [],
+    ),
+  );
+};

@@ -1,0 +1,144 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { useNow } from '../../../platform/now.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { OriginFields } from '../../../platform/origin-fields.tsx';
+import { QuestionField } from '../../../platform/question-field.tsx';
+import { RadioField } from '../../../ui/fields/choice-field.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { asksOrigin, type EntryDraft, levels, type Problems, questionsOf } from './entry-draft.ts';
+import { entryWords } from './words.ts';
+
+interface StepProps {
+  event: PublicEvent;
+  draft: EntryDraft;
+  problems: Problems;
+  onChange: (change: Partial<EntryDraft>) => void;
+}
+
+/** Who plays, and what the organizer wants to know. */
+export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
+  const text = useWords(entryWords);
+  const questions = questionsOf(event);
+  const asks = event.customization.additionalQuestions;
+  const answer = (id: string, value: string | boolean) => onChange({ answers: { ...draft.answers, [id]: value } });
+  return (
+    <FieldStack>
+      <FieldGroup title={text.aboutYou}>
+        <FieldStack>
+          <TextField
+            label={text.playerName}
+            description={text.playerHint}
+            value={draft.player}
+            onChange={(change) => onChange({ player: change.currentTarget.value })}
+            error={problems.player}
+            autoComplete="name"
+            maxLength={120}
+            required
+          />
+          <FieldRow>
+            <TextField
+              type="date"
+              label={text.dob}
+              description={text.dobHint}
+              max={useNow().toISOString().slice(0, 10)}
+              value={draft.dob}
+              onChange={(change) => onChange({ dob: change.currentTarget.value })}
+              error={problems.dob}
+              autoComplete="bday"
+              required
+            />
+            <TextField
+              type="tel"
+              label={text.phone}
+              description={text.phoneHint}
+              inputMode="tel"
+              value={draft.phone}
+              onChange={(change) => onChange({ phone: change.currentTarget.value })}
+              error={problems.phone}
+              autoComplete="tel-national"
+              maxLength={20}
+              required
+            />
+          </FieldRow>
+          <RadioField
+            label={text.gender}
+            options={[
+              { value: 'female', label: text.female },
+              { value: 'male', label: text.male },
+              { value: 'other', label: text.other },
+            ]}
+            value={draft.gender === '' ? null : draft.gender}
+            onChange={(gender) => onChange({ gender })}
+            error={problems.gender}
+            required
+          />
+          <FieldRow>
+            <TextField
+              label={text.city}
+              value={draft.city}
+              onChange={(change) => onChange({ city: change.currentTarget.value })}
+              error={problems.city}
+              autoComplete="address-level2"
+              maxLength={80}
+              required
+            />
+            {asks.skillLevel && (
+              <SelectField
+                label={text.level}
+                placeholder={text.chooseOne}
+                data={levels.map((level) => ({ value: level, label: text.levels[level] }))}
+                value={draft.level || null}
+                onChange={(level) => onChange({ level: level ?? '' })}
+                clearable
+              />
+            )}
+          </FieldRow>
+          <Origin event={event} draft={draft} problems={problems} onChange={onChange} />
+          {asks.medicalConditions && (
+            <TextField
+              label={text.medical}
+              description={text.medicalHint}
+              value={draft.medical}
+              onChange={(change) => onChange({ medical: change.currentTarget.value })}
+              maxLength={500}
+            />
+          )}
+        </FieldStack>
+      </FieldGroup>
+      {questions.length > 0 && (
+        <FieldGroup title={text.questions}>
+          <FieldStack>
+            {questions.map((question) => (
+              <QuestionField
+                key={question.id}
+                question={question}
+                value={draft.answers[question.id]}
+                error={problems[`answers.${question.id}`]}
+                onAnswer={(value) => answer(question.id, value)}
+              />
+            ))}
+          </FieldStack>
+        </FieldGroup>
+      )}
+    </FieldStack>
+  );
+}
+
+/** Asked for, or there from the profile, it stands open; else it is one line that opens. */
+function Origin({ event, draft, problems, onChange }: StepProps) {
+  const text = useWords(entryWords);
+  const asked = asksOrigin(event);
+  const fields = (
+    <OriginFields
+      eventId={event._id}
+      value={draft.origin}
+      onChange={(origin) => onChange({ origin })}
+      errors={problems}
+      required={asked}
+    />
+  );
+  return asked ? fields : <Disclosure title={text.origin}>{fields}</Disclosure>;
+}

@@ -1,0 +1,85 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { expect, test } from 'vitest';
+import {
+  categoryProblems,
+  detailProblems,
+  isWaiting,
+  needsGuardian,
+  startDraft,
+  stepOf,
+  toForm,
+  totalOf,
+} from './entry-draft.ts';
+
+const event = {
+  dateandtime: '2026-12-12T03:30:00.000Z',
+  categories: [
+    { name: 'Singles', price: 350.55, participants: 0, placesLeft: 3, capacity: 8, waiting: 0, minAge: 18 },
+    { name: 'Pairs', price: 700.1, participants: 0, placesLeft: 0, capacity: 8, waiting: 1, format: 'doubles' },
+  ],
+  customization: {
+    additionalQuestions: { tshirtSize: true, skillLevel: true },
+    dynamicQuestions: [
+      { id: 'club', question: 'Club', answerType: 'text', isRequired: true, options: [], placeholder: '', order: 0 },
+    ],
+  },
+} as unknown as PublicEvent;
+
+const filled = {
+  ...startDraft(null, 'Singles', 'Aarohi Joshi'),
+  dob: '2000-01-01',
+  gender: 'female' as const,
+  city: 'Pune',
+  phone: '98765 43210',
+  answers: { club: 'Deccan' },
+};
+
+test('the total adds rupees without losing paise', () => {
+  const draft = {
+    ...filled,
+    chosen: [
+      { name: 'Singles', partner: '' },
+      { name: 'Pairs', partner: 'Ria' },
+    ],
+  };
+  expect(totalOf(event, draft)).toBe(1050.65);
+  expect(isWaiting(event, draft)).toBe(true);
+  expect(toForm(event, draft)).toMatchObject({
+    categories: [{ name: 'Singles' }, { name: 'Pairs', partner: 'Ria' }],
+    player: 'Aarohi Joshi',
+    joinWaitlist: true,
+    consent: true,
+  });
+});
+
+test('what is missing is named beside its field', () => {
+  expect(categoryProblems(event, startDraft(null, undefined))).toHaveProperty('categories');
+  expect(categoryProblems(event, { ...filled, chosen: [{ name: 'Pairs', partner: ' ' }] })).toHaveProperty([
+    'partner.Pairs',
+  ]);
+  expect(Object.keys(detailProblems(event, startDraft(null, 'Singles')))).toEqual([
+    'player',
+    'dob',
+    'gender',
+    'city',
+    'phone',
+    'answers.club',
+  ]);
+  expect(detailProblems(event, filled)).toEqual({});
+});
+
+test('a player who is too young reads so before anything is sent, and a minor needs a guardian', () => {
+  const young = { ...filled, dob: '2012-05-01' };
+  expect(detailProblems(event, young).dob).toContain('18 years or more');
+  expect(needsGuardian(event, young)).toBe(true);
+  expect(needsGuardian(event, filled)).toBe(false);
+});
+
+test.each([
+  ['categories.0.name', 0],
+  ['answers.club', 1],
+  ['phone', 1],
+  ['consent', 2],
+])('a complaint about %s opens step %i', (path, step) => {
+  expect(stepOf(path)).toBe(step);
+});

@@ -1,0 +1,164 @@
+import type { Profile } from '@maidan/contract/accounts/profile';
+import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
+import { isTeamCategory } from '@maidan/domain/events/category-names';
+import { askedQuestions } from '@maidan/domain/events/page';
+import { type CategoryRules, eligibilityProblems, isMinor, needsPartner } from '@maidan/domain/entries/eligibility';
+import { originProblems, readOrigin } from '@maidan/domain/entries/player-origin';
+import {
+  answerProblems,
+  type AnswerValue,
+  hasOwnField,
+  isOriginAsked,
+  type Question,
+} from '@maidan/domain/events/registration-answers';
+import { wordsNow } from '../../../platform/language.tsx';
+import { type OriginDraft, originProblemWords, sentOrigin } from '../../../platform/origin-fields.tsx';
+import { type RosterDraft, rosterFaults, sentRoster } from '../../../platform/roster-fields.tsx';
+import { answerProblemInWords, problemInWords } from '../../../platform/rule-words.ts';
+import type { EntryForm } from './queries.ts';
+import { entryWords } from './words.ts';
+
+/** What somebody has filled in so far. */
+export interface EntryDraft {
+  /** Category names in the order they were chosen, with the partner typed for each. */
+  chosen: { name: string; partner: string; partnerOrigin?: OriginDraft; team?: RosterDraft }[];
+  /** The name on the draw. */
+  player: string;
+  dob: string;
+  gender: 'female' | 'male' | 'other' | '';
+  city: string;
+  origin: OriginDraft;
+  phone: string;
+  level: string;
+  medical: string;
+  answers: Record<string, AnswerValue>;
+  consent: boolean;
+}
+
+export type Problems = Record<string, string>;
+
+export const levels = ['Beginner', 'Intermediate', 'Advanced', 'State level', 'National level'] as const;
+
+export function startDraft(profile: Profile | null, category: string | undefined, player = ''): EntryDraft {
+  return {
+    player,
+    chosen: category ? [{ name: category, partner: '' }] : [],
+    dob: profile?.dob ?? '',
+    gender: profile?.gender ?? '',
+    city: profile?.city ?? '',
+    origin: {
+      academy: profile?.academy ?? '',
+      district: profile?.district ?? '',
+      stateUT: profile?.stateUT ?? '',
+    },
+    phone: profile?.phone ?? '',
+    level: '',
+    medical: '',
+    answers: {},
+    consent: false,
+  };
+}
+
+export const rulesOf = (category: PublicCategory): CategoryRules => ({
+  name: category.name,
+  format: category.format ?? null,
+  minAge: category.minAge ?? null,
+  maxAge: category.maxAge ?? null,
+  gender: category.gender ?? null,
+});
+
+export const wantsTeam = ({ name, format }: PublicCategory) => isTeamCategory(name, format);
+
+export const wantsPartner = (category: PublicCategory) => needsPartner(category.format ?? null);
+
+const findCategory = (event: PublicEvent, name: string) => event.categories.find((category) => category.name === name);
+
+export const chosenCategories = (event: PublicEvent, draft: EntryDraft): PublicCategory[] =>
+  draft.chosen.flatMap(({ name }) => findCategory(event, name) ?? []);
+
+export const totalOf = (event: PublicEvent, draft: EntryDraft): number =>
+  chosenCategories(event, draft).reduce((sum, category) => sum + Math.round(category.price * 100), 0) / 100;
+
+/** Somebody who picks a full category waits for a place, with everything else that they picked. */
+export const isWaiting = (event: PublicEvent, draft: EntryDraft): boolean =>
+  chosenCategories(event, draft).some((category) => category.placesLeft === 0);
+
+/** The organizer's questions; level and medical condition, when they are asked, have fields of their own. */
+export function questionsOf(event: PublicEvent): Question[] {
+  return askedQuestions(event.customization).filter(({ id }) => !hasOwnField(id));
+}
+
+/** Whether this organizer lets nobody leave out where they come from. */
+export const asksOrigin = (event: PublicEvent): boolean => isOriginAsked(event.customization.additionalQuestions);
+
+export function categoryProblems(event: PublicEvent, draft: EntryDraft): Problems {
+  const text = wordsNow(entryWords);
+  if (draft.chosen.length === 0) return { categories: text.categoryRequired };
+  const problems: Problems = {};
+  for (const [index, { name, partner, team }] of draft.chosen.entries()) {
+    const category = findCategory(event, name);
+    if (category && wantsPartner(category) && partner.trim() === '')
+      problems[`partner.${name}`] = text.partnerRequired({ category: name });
+    if (category && wantsTeam(category))
+      for (const [path, msg] of Object.entries(rosterFaults(team ?? { name: '', players: [] })))
+        problems[`categories.${index}.team.${path}`] = msg;
+  }
+  return problems;
+}
+
+export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems {
+  const text = wordsNow(entryWords);
+  const problems: Problems = {};
+  if (draft.player.trim() === '') problems.player = text.playerRequired;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.dob)) problems.dob = text.dobRequired;
+  if (draft.gender === '') problems.gender = text.genderRequired;
+  if (draft.city.trim() === '') problems.city = text.cityRequired;
+  if (!/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/.test(draft.phone.trim())) problems.phone = text.phoneDigits;
+  for (const part of originProblems(asksOrigin(event), readOrigin(draft.origin)))
+    problems[part] = originProblemWords(part);
+  for (const { id, message } of answerProblems(questionsOf(event), draft.answers))
+    problems[`answers.${id}`] = answerProblemInWords(message, id);
+  const { gender } = draft;
+  if (problems.dob || gender === '') return problems;
+  for (const { name, partner } of draft.chosen) {
+    const category = findCategory(event, name);
+    if (!category) continue;
+    const entrant = { dob: draft.dob, gender, partner: partner.trim() || null };
+    for (const problem of eligibilityProblems(rulesOf(category), entrant, new Date(event.dateandtime))) {
+      problems[problem === 'other_gender' ? 'gender' : 'dob'] = problemInWords(problem, rulesOf(category));
+    }
+  }
+  return problems;
+}
+
+export const needsGuardian = (event: PublicEvent, draft: EntryDraft): boolean =>
+  draft.dob !== '' && isMinor(draft.dob, new Date(event.dateandtime));
+
+export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
+  return {
+    categories: draft.chosen.map(({ name, partner, partnerOrigin, team }) =>
+      team
+        ? { name, team: sentRoster(team) }
+        : partner.trim()
+          ? { name, partner: partner.trim(), ...(partnerOrigin ? { partnerOrigin: sentOrigin(partnerOrigin) } : {}) }
+          : { name },
+    ),
+    answers: Object.fromEntries(Object.entries(draft.answers).filter(([, answer]) => answer !== '')),
+    referralSource: draft.level,
+    accommodationRequired: draft.medical,
+    player: draft.player.trim(),
+    dob: draft.dob,
+    gender: draft.gender === '' ? 'other' : draft.gender,
+    city: draft.city,
+    ...sentOrigin(draft.origin),
+    phone: draft.phone,
+    consent: true,
+    ...(isWaiting(event, draft) && { joinWaitlist: true }),
+  };
+}
+
+/** The step that holds the field a server's complaint is about. */
+export function stepOf(path: string): number {
+  if (path.startsWith('categories')) return 0;
+  return path === 'consent' ? 2 : 1;
+}

@@ -1,0 +1,145 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { isRefusal } from '../../../platform/request-key.ts';
+import { rupees } from '../../../platform/format.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Steps } from '../../../ui/layout/steps.tsx';
+import { CategoryStep } from './category-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import {
+  categoryProblems,
+  detailProblems,
+  type EntryDraft,
+  isWaiting,
+  type Problems,
+  stepOf,
+  toForm,
+  totalOf,
+} from './entry-draft.ts';
+import classes from './entry-flow.module.css';
+import { useRegister } from './queries.ts';
+import { ReviewStep } from './review-step.tsx';
+import { entryWords } from './words.ts';
+
+/** Three short steps to a place. What is wrong is said beside its field, before anything is sent. */
+export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDraft }) {
+  const text = useWords(entryWords);
+  const [draft, setDraft] = useState(start);
+  const [step, setStep] = useState(0);
+  const [problems, setProblems] = useState<Problems>({});
+  // One key for one form: a second press after a lost answer finds the first one's place.
+  const attempt = useRef({ form: '', key: '' });
+  const top = useRef<HTMLDivElement>(null);
+  const register = useRegister(event._id);
+  const navigate = useNavigate();
+
+  const change = (part: Partial<EntryDraft>) => {
+    setDraft({ ...draft, ...part });
+    setProblems({});
+  };
+  const go = (to: number) => {
+    setStep(to);
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  // The first field at fault comes into view, once its error stands beside it.
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    const first = top.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-invalid="true"], [role="alert"]',
+    );
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+  }, [problems]);
+  const problemsOf = (at: number): Problems => {
+    if (at === 0) return categoryProblems(event, draft);
+    if (at === 1) return detailProblems(event, draft);
+    return draft.consent ? {} : { consent: text.consentRequired };
+  };
+  const forward = () => {
+    const found = problemsOf(step);
+    setProblems(found);
+    if (Object.keys(found).length > 0) {
+      return;
+    }
+    if (step < 2) go(step + 1);
+    else send();
+  };
+  const send = () => {
+    const form = toForm(event, draft);
+    const text = JSON.stringify(form);
+    if (attempt.current.form !== text) attempt.current = { form: text, key: crypto.randomUUID() };
+    register.mutate(
+      { form, key: attempt.current.key },
+      {
+        onSuccess: ({ registration, payment }) => {
+          if (payment) void navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId } });
+          else void navigate({ to: '/my/registrations/$registrationId', params: { registrationId: registration._id } });
+        },
+        onError: (error) => {
+          if (isRefusal(error)) attempt.current = { form: '', key: '' };
+          toast.error(messageOf(error));
+          show(error);
+        },
+      },
+    );
+  };
+  const show = (error: unknown) => {
+    const [first] = error instanceof ApiError ? error.errors : [];
+    if (!first) return;
+    const list = error instanceof ApiError ? error.errors : [];
+    setProblems(
+      Object.fromEntries(
+        list.map(({ path, msg }) => [
+          path.startsWith('categories') && !path.includes('.team.') ? 'categories' : path,
+          msg,
+        ]),
+      ),
+    );
+    go(stepOf(first.path));
+  };
+
+  const total = totalOf(event, draft);
+  const labels = [text.continue, text.continue, finalLabel(event, draft, total)];
+  return (
+    <div ref={top} className={classes.flow}>
+      <Steps steps={[text.steps.categories, text.steps.details, text.steps.review]} current={step} onGo={go} />
+      <div className={classes.body}>
+        {step === 0 && <CategoryStep event={event} draft={draft} problems={problems} onChange={change} />}
+        {step === 1 && <DetailsStep event={event} draft={draft} problems={problems} onChange={change} />}
+        {step === 2 && (
+          <ReviewStep event={event} draft={draft} problems={problems} name={draft.player} onChange={change} onGo={go} />
+        )}
+      </div>
+      <div className={classes.bar}>
+        <div className={classes.barWords} aria-live="polite">
+          {draft.chosen.length === 0 ? (
+            <p className={classes.choose}>{text.chooseFirst}</p>
+          ) : (
+            <>
+              <span className="num">{total === 0 ? text.free : rupees(total)}</span>
+              <span className="quiet small">{text.chosen({ count: draft.chosen.length })}</span>
+            </>
+          )}
+        </div>
+        {step > 0 && (
+          <Button size="lg" onClick={() => go(step - 1)}>
+            {text.back}
+          </Button>
+        )}
+        <Button kind="main" size="lg" className={classes.forward} loading={register.isPending} onClick={forward}>
+          {labels[step]}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function finalLabel(event: PublicEvent, draft: EntryDraft, total: number): string {
+  const text = wordsNow(entryWords);
+  if (isWaiting(event, draft)) return text.join;
+  return total === 0 ? text.confirm : text.pay({ amount: rupees(total) });
+}

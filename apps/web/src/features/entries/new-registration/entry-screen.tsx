@@ -1,0 +1,100 @@
+import type { Registration } from '@maidan/contract/entries/registrations';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { useSession } from '../../../platform/session.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { PageSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { startDraft } from './entry-draft.ts';
+import { EntryFlow } from './entry-flow.tsx';
+import classes from './entry-screen.module.css';
+import { enteredEventQuery, ownEntriesQuery, ownProfileQuery } from './queries.ts';
+import { entryWords } from './words.ts';
+
+/** Entering one event, unless the person is in it already or it takes no entries. */
+export function EntryScreen({ eventId, category }: { eventId: string; category: string | undefined }) {
+  const text = useWords(entryWords);
+  const { user } = useSession();
+  const [another, setAnother] = useState(false);
+  const event = useQuery(enteredEventQuery(eventId));
+  const profile = useQuery({ ...ownProfileQuery, retry: false });
+  const mine = useQuery(ownEntriesQuery);
+
+  if (event.error && !event.data)
+    return (
+      <ErrorState
+        level={1}
+        title={text.notOpened}
+        message={messageOf(event.error)}
+        onRetry={() => void event.refetch()}
+      />
+    );
+  // The form is filled from the profile once: it must be there (or have failed) before the first letter is typed.
+  if (!event.data || profile.isPending || mine.isPending) return <PageSkeleton />;
+  const own = mine.data?.find((one) => one.eventId === eventId && isLiving(one));
+  const isOpen = event.data.registrationOpen;
+  if (own && !another) return <AlreadyIn registration={own} onAnother={isOpen ? () => setAnother(true) : undefined} />;
+  if (!isOpen)
+    return (
+      <EmptyState
+        level={1}
+        title={text.closed}
+        action={
+          <ButtonLink to="/events/$eventId" params={{ eventId }}>
+            {text.backToEvent}
+          </ButtonLink>
+        }
+      >
+        {text.closedWhy({ event: event.data.name })}
+      </EmptyState>
+    );
+  // Of the family, the place and the phone are the same; the rest is the other player's own.
+  const { city, phone, origin } = startDraft(profile.data ?? null, undefined);
+  const family = { city, phone, origin };
+  const known = event.data.categories.some((one) => one.name === category) ? category : undefined;
+  const start = another
+    ? { ...startDraft(null, known), ...family }
+    : startDraft(profile.data ?? null, known, user?.name);
+  return (
+    <div className={classes.screen}>
+      <p className={classes.back}>
+        <Link to="/events/$eventId" params={{ eventId }}>
+          <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
+          {event.data.name}
+        </Link>
+      </p>
+      <h1>{text.register}</h1>
+      <EntryFlow event={event.data} start={start} />
+    </div>
+  );
+}
+
+const isLiving = (registration: Registration) => !['expired', 'cancelled'].includes(registration.status);
+
+function AlreadyIn({ registration, onAnother }: { registration: Registration; onAnother: (() => void) | undefined }) {
+  const text = useWords(entryWords);
+  const isUnpaid = registration.status === 'held' || registration.status === 'offered';
+  return (
+    <EmptyState
+      level={1}
+      drawing="ticket"
+      title={isUnpaid ? text.placeWaits : text.alreadyIn}
+      action={
+        <div className={classes.next}>
+          <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: registration._id }} kind="main">
+            {isUnpaid ? text.toPayment : text.openMine}
+          </ButtonLink>
+          {onAnother && <Button onClick={onAnother}>{text.another}</Button>}
+        </div>
+      }
+    >
+      {registration.name}, {registration.event.name}: {registration.categories.map(({ name }) => name).join(', ')}
+    </EmptyState>
+  );
+}

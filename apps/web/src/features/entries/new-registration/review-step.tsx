@@ -1,0 +1,108 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { ageOn } from '@maidan/domain/india-time';
+import { originText, readOrigin } from '@maidan/domain/entries/player-origin';
+import { date, dateTime, rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/fields/choice-field.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { chosenCategories, type EntryDraft, isWaiting, needsGuardian, type Problems, totalOf } from './entry-draft.ts';
+import classes from './entry-flow.module.css';
+import { entryWords } from './words.ts';
+
+/** Everything once more, the sum, and the consent. */
+export function ReviewStep({
+  event,
+  draft,
+  problems,
+  name,
+  onChange,
+  onGo,
+}: {
+  event: PublicEvent;
+  draft: EntryDraft;
+  problems: Problems;
+  name: string;
+  onChange: (change: Partial<EntryDraft>) => void;
+  onGo: (step: number) => void;
+}) {
+  const text = useWords(entryWords);
+  const from = originText(readOrigin(draft.origin));
+  const teams = new Map(draft.chosen.map((one) => [one.name, one.team?.name.trim()]));
+  const partners = new Map(draft.chosen.map((one) => [one.name, one.partner]));
+  return (
+    <div className={classes.review}>
+      {isWaiting(event, draft) && (
+        <Banner tone="blue" title={text.youWait}>
+          {text.youWaitWhy}
+        </Banner>
+      )}
+      <section className={classes.slip}>
+        <header>
+          <h2>{event.name}</h2>
+          <p className="quiet">
+            {dateTime(event.dateandtime)} · {event.location}
+          </p>
+        </header>
+        <ul>
+          {chosenCategories(event, draft).map((category) => (
+            <li key={category.name}>
+              <span>
+                {category.name}
+                {teams.get(category.name) && <span className="quiet"> {teams.get(category.name)}</span>}
+                {partners.get(category.name) && (
+                  <span className="quiet"> {text.with({ partner: partners.get(category.name) ?? '' })}</span>
+                )}
+              </span>
+              <span className="num">{category.price === 0 ? text.free : rupees(category.price)}</span>
+            </li>
+          ))}
+          <li className={classes.sum}>
+            <span>{text.toPay}</span>
+            <span className="num">{totalOf(event, draft) === 0 ? text.nothing : rupees(totalOf(event, draft))}</span>
+          </li>
+        </ul>
+        <dl>
+          <div>
+            <dt>{text.player}</dt>
+            <dd>{name}</dd>
+          </div>
+          <div>
+            <dt>{text.born}</dt>
+            <dd>{text.bornAge({ date: date(draft.dob), age: ageOn(draft.dob, new Date(event.dateandtime)) })}</dd>
+          </div>
+          <div>
+            <dt>{text.phoneShort}</dt>
+            <dd>{draft.phone}</dd>
+          </div>
+          <div>
+            <dt>{text.city}</dt>
+            <dd>{draft.city}</dd>
+          </div>
+          {from !== '' && (
+            <div>
+              <dt>{text.origin}</dt>
+              <dd>{from}</dd>
+            </div>
+          )}
+        </dl>
+        <p className={classNames(classes.change)}>
+          <Button kind="plain" size="sm" onClick={() => onGo(0)}>
+            {text.changeCategories}
+          </Button>
+          <Button kind="plain" size="sm" onClick={() => onGo(1)}>
+            {text.changeDetails}
+          </Button>
+        </p>
+      </section>
+      <CheckField
+        label={needsGuardian(event, draft) ? text.guardianConsent({ name }) : text.consent}
+        checked={draft.consent}
+        onChange={(change) => onChange({ consent: change.currentTarget.checked })}
+        error={problems.consent}
+        required
+      />
+    </div>
+  );
+}

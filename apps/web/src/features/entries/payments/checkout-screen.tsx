@@ -1,0 +1,219 @@
+import type { OrderForPayer } from '@maidan/contract/entries/payments';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { IconClock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { dateTime, rupees } from '../../../platform/format.ts';
+import { useNow } from '../../../platform/now.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Banner, TestMoneyStripe } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { PageSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { checkoutState, countdown } from './checkout-state.ts';
+import classes from './checkout.module.css';
+import { PayForm } from './pay-form.tsx';
+import { ProviderPay } from './provider-pay.tsx';
+import { orderQuery, useGiveUp, usePlayPayer, useTakeAgain } from './queries.ts';
+import { paymentWords } from './words.ts';
+
+/** After a press on "Pay" the answer comes by itself; this long it is waited for without offering another try. */
+const patienceMs = 6_000;
+
+export function CheckoutScreen({ orderId }: { orderId: string }) {
+  const text = useWords(paymentWords);
+  const { data, error, refetch, dataUpdatedAt } = useQuery(orderQuery(orderId));
+  const now = useServerClock(data?.now, dataUpdatedAt);
+  const [isWaiting, setWaiting] = useState(false);
+  const play = usePlayPayer(orderId);
+  const navigate = useNavigate();
+
+  const state = data ? checkoutState(data.order, { now, waiting: isWaiting }) : null;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setWaiting(false), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  const registrationId = data?.order.registrationId;
+  useEffect(() => {
+    if (state === 'confirmed' && registrationId)
+      void navigate({ to: '/my/registrations/$registrationId', params: { registrationId }, replace: true });
+  }, [state, registrationId, navigate]);
+
+  if (error && !data) {
+    const isMissing = error instanceof ApiError && error.status < 500 && error.status >= 400;
+    if (!isMissing)
+      return <ErrorState level={1} title={text.notOpened} message={messageOf(error)} onRetry={() => void refetch()} />;
+    return (
+      <EmptyState
+        level={1}
+        drawing="ticket"
+        title={text.notFound}
+        action={<ButtonLink to="/my">{text.mine}</ButtonLink>}
+      >
+        {text.notFoundWhy}
+      </EmptyState>
+    );
+  }
+  if (!data || state === 'confirmed') return <PageSkeleton />;
+  const { order } = data;
+  const pay = (act: Parameters<typeof play.mutate>[0]) =>
+    play.mutate(act, {
+      onSuccess: () => setWaiting(act.outcome === 'success'),
+      onError: (failure) => toast.error(messageOf(failure)),
+    });
+  return (
+    <>
+      {order.isTestMoney && <TestMoneyStripe />}
+      <div className={classes.screen}>
+        <Summary
+          order={order}
+          left={state === 'choose' || state === 'failed' ? countdown(order.expiresAt, now) : null}
+        />
+        <div className={classes.side}>
+          {state === 'failed' && (
+            <Banner tone="red" title={text.failed}>
+              {text.failedWhy}
+            </Banner>
+          )}
+          {(state === 'choose' || state === 'failed') &&
+            (order.provider === 'sandbox' ? (
+              <PayForm order={order} busy={play.isPending} onPay={pay} />
+            ) : (
+              <ProviderPay order={order} />
+            ))}
+          {(state === 'choose' || state === 'failed') && <GiveUp order={order} />}
+          {state === 'waiting' && <Waiting />}
+          {state === 'expired' && <Expired order={order} />}
+          {state === 'returned' && (
+            <EmptyState
+              level={2}
+              drawing="ticket"
+              title={text.returned}
+              action={
+                <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: order.registrationId }}>
+                  {text.seeRegistration}
+                </ButtonLink>
+              }
+            >
+              {text.returnedWhy}
+            </EmptyState>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Summary({ order, left }: { order: OrderForPayer; left: string | null }) {
+  const text = useWords(paymentWords);
+  return (
+    <section className={classes.summary}>
+      <p className="quiet">{text.to({ organizer: order.organizerName })}</p>
+      <p className={classNames('num', classes.amount)}>{rupees(order.amount)}</p>
+      <h1>{order.event.name}</h1>
+      <p className="quiet">
+        {dateTime(order.event.dateandtime)} · {order.event.location}
+      </p>
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.name}>
+            <span>{line.name}</span>
+            <span className="num">{rupees(line.price)}</span>
+          </li>
+        ))}
+      </ul>
+      {left && (
+        <p className={classNames(classes.clock, left.length < 5 && left < '2' && classes.hurry)} role="timer">
+          <IconClock size={20} stroke={1.6} aria-hidden="true" />
+          <span>
+            {text.heldFor} <b className="num">{left}</b>
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  const text = useWords(paymentWords);
+  return (
+    <output className={classes.waiting}>
+      <span className={classes.court} aria-hidden="true" />
+      <strong>{text.waiting}</strong>
+      <span className="quiet">{text.waitingWhy}</span>
+    </output>
+  );
+}
+
+function Expired({ order }: { order: OrderForPayer }) {
+  const text = useWords(paymentWords);
+  const again = useTakeAgain(order.registrationId);
+  const navigate = useNavigate();
+  const take = () =>
+    again.mutate(undefined, {
+      onSuccess: ({ registration, payment }) => {
+        if (payment) void navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId }, replace: true });
+        else void navigate({ to: '/my/registrations/$registrationId', params: { registrationId: registration._id } });
+      },
+      onError: (failure) => toast.error(messageOf(failure)),
+    });
+  if (order.registrationStatus === 'cancelled')
+    return (
+      <EmptyState
+        level={2}
+        title={text.gaveBack}
+        action={
+          <ButtonLink to="/events/$eventId" params={{ eventId: order.event._id }}>
+            {text.backToEvent}
+          </ButtonLink>
+        }
+      >
+        {text.gaveBackWhy}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      level={2}
+      drawing="ticket"
+      title={text.expired}
+      action={
+        <Button kind="main" loading={again.isPending} onClick={take}>
+          {text.takeAgain}
+        </Button>
+      }
+    >
+      {text.expiredWhy}
+    </EmptyState>
+  );
+}
+
+function GiveUp({ order }: { order: OrderForPayer }) {
+  const text = useWords(paymentWords);
+  const giveUp = useGiveUp(order.registrationId);
+  const navigate = useNavigate();
+  const leave = () =>
+    giveUp.mutate(undefined, {
+      onSuccess: () => void navigate({ to: '/events/$eventId', params: { eventId: order.event._id } }),
+      onError: (failure) => toast.error(messageOf(failure)),
+    });
+  return (
+    <p className={classes.giveUp}>
+      <Button kind="plain" loading={giveUp.isPending} onClick={leave}>
+        {text.giveUp}
+      </Button>
+    </p>
+  );
+}
+
+/** The server's clock, ticking here: the hold ends by it, whatever this phone believes the time to be. */
+function useServerClock(serverNow: string | undefined, receivedAt: number): Date {
+  const now = useNow(1_000);
+  const ahead = serverNow ? Date.parse(serverNow) - receivedAt : 0;
+  return new Date(now.getTime() + ahead);
+}

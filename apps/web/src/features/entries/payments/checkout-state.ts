@@ -1,0 +1,25 @@
+import type { OrderForPayer } from '@maidan/contract/entries/payments';
+
+/** What the checkout shows; decided from the server's order alone. */
+export type CheckoutState = 'choose' | 'waiting' | 'failed' | 'expired' | 'confirmed' | 'returned';
+
+export function checkoutState(
+  order: Pick<OrderForPayer, 'status' | 'registrationStatus' | 'lastAttempt' | 'expiresAt'>,
+  seen: { now: Date; waiting: boolean },
+): CheckoutState {
+  if (order.registrationStatus === 'confirmed') return 'confirmed';
+  if (['refunding', 'partially_refunded', 'refunded', 'paid'].includes(order.status)) return 'returned';
+  if (order.status !== 'open' || order.registrationStatus === 'expired' || order.registrationStatus === 'cancelled')
+    return 'expired';
+  if (order.lastAttempt?.status === 'pending' || seen.waiting) return 'waiting';
+  if (new Date(order.expiresAt) <= seen.now) return 'expired';
+  const attempt = order.lastAttempt?.status;
+  return attempt === 'failed' || attempt === 'dropped' || attempt === 'cancelled' ? 'failed' : 'choose';
+}
+
+/** "14:05" until then; "0:00" when it is over. */
+export function countdown(until: string, now: Date): string {
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+}

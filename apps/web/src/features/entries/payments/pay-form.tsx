@@ -1,0 +1,74 @@
+import type { OrderForPayer } from '@maidan/contract/entries/payments';
+import { IconBuildingBank, IconCheck, IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import classes from './checkout.module.css';
+import type { Method, Outcome } from './queries.ts';
+import { paymentWords } from './words.ts';
+
+const methods = ['upi', 'card', 'netbanking'] as const;
+
+/** A test bank has a name in words; the two others are numbers that look the same in every language. */
+const accounts: Record<Method, { Icon: typeof IconCheck; title: string | null }> = {
+  upi: { Icon: IconDeviceMobile, title: 'success@upi' },
+  card: { Icon: IconCreditCard, title: '4111 1111 1111 1111' },
+  netbanking: { Icon: IconBuildingBank, title: null },
+};
+
+const outcomes = ['success', 'failed', 'dropped'] as const satisfies readonly Outcome[];
+
+/** Plays the payer of a test order: how they pay, and how it ends. */
+export function PayForm({
+  order,
+  busy,
+  onPay,
+}: {
+  order: OrderForPayer;
+  busy: boolean;
+  onPay: (act: { outcome: Outcome; method: Method }) => void;
+}) {
+  const text = useWords(paymentWords);
+  const [method, setMethod] = useState<Method>('upi');
+  const [outcome, setOutcome] = useState<Outcome>('success');
+  const { Icon, title } = accounts[method];
+  return (
+    <div className={classes.form}>
+      <Tabs
+        label={text.howToPay}
+        tabs={methods.map((key) => ({ key, label: text.methods[key] }))}
+        value={method}
+        onChange={setMethod}
+      >
+        <div className={classes.account}>
+          <Icon size={24} stroke={1.6} aria-hidden="true" />
+          <span>
+            <strong className="num">{title ?? text.testBank}</strong>
+            <span className="quiet">{text.accounts[method]}</span>
+          </span>
+        </div>
+      </Tabs>
+      <fieldset className={classes.outcomes}>
+        <legend>{text.howToEnd}</legend>
+        {outcomes.map((one) => (
+          <label key={one} htmlFor={`outcome-${one}`}>
+            <input
+              id={`outcome-${one}`}
+              type="radio"
+              name="outcome"
+              checked={outcome === one}
+              onChange={() => setOutcome(one)}
+            />
+            <strong>{text.outcomes[one].label}</strong>
+            <span className="quiet">{text.outcomes[one].sub}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button kind="main" size="lg" wide loading={busy} onClick={() => onPay({ outcome, method })}>
+        {text.pay({ amount: rupees(order.amount) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { cancellationEndpoints } from '@maidan/contract/entries/cancellations';
+import { entryEndpoints } from '@maidan/contract/entries/new-registration';
+import { paymentEndpoints } from '@maidan/contract/entries/payments';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+/** Asked every two seconds while something may still happen: the page never believes anything but the server. */
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', orderId],
+    queryFn: ({ signal }) => call(paymentEndpoints.getOrder, { params: { orderId }, signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.order.status !== 'open' ? 15_000 : 2_000),
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  });
+
+export type Method = 'upi' | 'card' | 'netbanking';
+export type Outcome = 'success' | 'failed' | 'dropped';
+
+export function usePlayPayer(orderId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (act: { outcome: Outcome; method: Method }) =>
+      call(paymentEndpoints.playPayer, { params: { orderId }, body: act }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders', orderId] }),
+  });
+}
+
+export function useTakeAgain(registrationId: string) {
+  return useMutation({ mutationFn: () => call(entryEndpoints.pay, { params: { registrationId } }) });
+}
+
+export function useGiveUp(registrationId: string) {
+  return useMutation({
+    mutationFn: () => call(cancellationEndpoints.cancel, { params: { registrationId }, body: {} }),
+  });
+}

@@ -1,0 +1,36 @@
+import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
+import { IconCash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { refundWords } from './words.ts';
+
+const HandRefundDialog = lazy(async () => ({ default: (await import('./hand-refund-dialog.tsx')).HandRefundDialog }));
+
+/** Writes down that a fee which the desk took was handed back: while something of it is left, also when the place is gone. */
+export function HandRefundButton({ registration }: { registration: EventRegistration }) {
+  const text = useWords(refundWords);
+  const [isOpen, setOpen] = useState(false);
+  const { status, paidBy, amount, refunded, ticketCode } = registration;
+  // Who never had a ticket only waited, and has paid nothing.
+  const wasConfirmed = (status === 'confirmed' || status === 'cancelled') && ticketCode !== null;
+  const isAtDesk = wasConfirmed && (paidBy === 'cash' || paidBy === 'upi');
+  if (!isAtDesk || (amount <= refunded && !isOpen)) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<IconCash size={18} stroke={1.6} aria-hidden="true" />}
+        aria-label={text.byHandOf({ name: registration.name })}
+        onClick={() => setOpen(true)}
+      >
+        {text.byHand}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HandRefundDialog registration={registration} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

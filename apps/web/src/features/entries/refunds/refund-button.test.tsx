@@ -1,0 +1,107 @@
+import { cancellationEndpoints } from '@maidan/contract/entries/cancellations';
+import { beforeEach, expect, test } from 'vitest';
+import { aRegistration, entryOf } from '../../../../test/a-registration.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { writeToken } from '../../../platform/token.ts';
+import { RefundButton } from './refund-button.tsx';
+
+const registration = aRegistration({
+  name: 'Ananya Iyer',
+  categories: [entryOf('Open Singles', 300), entryOf("Women's Singles", 200.5), entryOf('Mixed Doubles', 700, true)],
+  amount: 500.5,
+});
+const refund = {
+  _id: '019f0000-0000-7000-8000-0000000000d2',
+  amount: 200.5,
+  reason: 'Injured',
+  status: 'created' as const,
+  createdAt: registration.registrationDate,
+  doneAt: null,
+};
+
+beforeEach(() => writeToken('token'));
+
+async function open(shown = registration) {
+  const screen = await render(<RefundButton registration={shown} />);
+  await screen.getByRole('button', { name: 'Refund' }).click();
+  return screen;
+}
+
+test('one category is given back, with the reason that the player reads', async () => {
+  const api = fakeApi();
+  api.answer(cancellationEndpoints.refund, { success: true, refund, status: 'confirmed' });
+  const screen = await open();
+  await expect.element(screen.getByRole('button', { name: 'Give ₹500.50 back' })).toBeVisible();
+  await expect.element(screen.getByText(/Mixed Doubles/)).not.toBeInTheDocument();
+  await screen.getByRole('checkbox', { name: /Open Singles/ }).click();
+  await screen.getByRole('button', { name: 'Give ₹200.50 back' }).click();
+  await expect.element(screen.getByText('Reason is required')).toBeVisible();
+  expect(api.asked).toEqual([]);
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Injured');
+  await screen.getByRole('button', { name: 'Give ₹200.50 back' }).click();
+  await expect.element(screen.getByText('₹200.50 go back to Ananya Iyer')).toBeVisible();
+  const [sent] = api.asked;
+  expect(sent?.body).toEqual({ reason: 'Injured', categories: ["Women's Singles"] });
+  expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('a refusal keeps the dialog and what was typed; a second press is the same refund', async () => {
+  const api = fakeApi();
+  api.refuse(cancellationEndpoints.refund, 502, { code: 'payment_provider_down', message: 'The provider is away' });
+  api.answer(cancellationEndpoints.refund, { success: true, refund, status: 'cancelled' });
+  const screen = await open();
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Rain');
+  const give = screen.getByRole('button', { name: 'Give ₹500.50 back' });
+  await give.click();
+  await expect.element(screen.getByText('The provider is away')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Rain');
+  await give.click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  const keys = api.asked.map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+  expect(api.asked.at(-1)?.body).toEqual({ reason: 'Rain' });
+});
+
+test('what was refused may be changed and asked anew', async () => {
+  const api = fakeApi();
+  api.refuse(cancellationEndpoints.refund, 409, { code: 'refund_too_large', message: 'More than what was paid' });
+  api.answer(cancellationEndpoints.refund, { success: true, refund, status: 'confirmed' });
+  const screen = await open();
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Injured');
+  await screen.getByRole('button', { name: 'Give ₹500.50 back' }).click();
+  await expect.element(screen.getByText('More than what was paid').first()).toBeVisible();
+  await screen.getByRole('checkbox', { name: /Open Singles/ }).click();
+  await screen.getByRole('button', { name: 'Give ₹200.50 back' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  const [first, second] = api.asked.map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).not.toBe(first);
+});
+
+test('of a fee paid at the desk only the place is taken away', async () => {
+  const api = fakeApi();
+  api.answer(cancellationEndpoints.refund, { success: true, refund: null, status: 'cancelled' });
+  const screen = await open({ ...registration, paidBy: 'cash' });
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Left');
+  await screen.getByRole('button', { name: 'Take the place away' }).click();
+  await expect.element(screen.getByText('The place of Ananya Iyer is free again')).toBeVisible();
+});
+
+test('who waits and was entered at the desk is taken off the list', async () => {
+  const api = fakeApi();
+  api.answer(cancellationEndpoints.refund, { success: true, refund: null, status: 'cancelled' });
+  const waiting = { ...registration, status: 'waitlisted', source: 'walk_in', paidBy: 'cash' } as const;
+  const screen = await render(<RefundButton registration={waiting} />);
+  await screen.getByRole('button', { name: 'Take off the waiting list' }).click();
+  await expect.element(screen.getByText('What is given back')).not.toBeInTheDocument();
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Went home');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Take off the waiting list' }).click();
+  await expect.element(screen.getByText('Ananya Iyer is off the waiting list')).toBeVisible();
+  expect(api.asked[0]?.body).toEqual({ reason: 'Went home' });
+});
+
+test('what is not confirmed has nothing to give back', async () => {
+  fakeApi();
+  const screen = await render(<RefundButton registration={{ ...registration, status: 'held' }} />);
+  await expect.element(screen.getByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+});

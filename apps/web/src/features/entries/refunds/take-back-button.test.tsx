@@ -1,0 +1,74 @@
+import { deskRefundEndpoints } from '@maidan/contract/entries/desk-refunds';
+import { beforeEach, expect, test } from 'vitest';
+import { aRegistration } from '../../../../test/a-registration.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { writeToken } from '../../../platform/token.ts';
+import { TakeBackButton } from './take-back-button.tsx';
+
+const id = (last: string) => `019f0000-0000-7000-8000-${last.padStart(12, '0')}`;
+const registration = aRegistration({
+  name: 'Farah Khan',
+  amount: 500,
+  refunded: 300,
+  handedBack: [
+    { _id: id('a1'), amount: 100, how: 'upi', note: 'Injured', at: '2026-11-20T08:00:00.000Z' },
+    { _id: id('a2'), amount: 200, how: 'cash', note: '', at: '2026-11-20T09:00:00.000Z' },
+  ],
+  paidBy: 'cash',
+  source: 'walk_in',
+});
+
+beforeEach(() => writeToken('token'));
+
+async function open() {
+  const screen = await render(<TakeBackButton registration={registration} />);
+  await screen.getByRole('button', { name: 'Take a refund by hand back: Farah Khan' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  return screen;
+}
+
+test('the last record is proposed; another one can be chosen; the reason is asked for', async () => {
+  const api = fakeApi();
+  api.answer(deskRefundEndpoints.takeBack, { success: true, handedBack: 200, left: 300 });
+  const screen = await open();
+  await expect.element(screen.getByRole('radio', { name: '₹200 in cash' })).toBeChecked();
+  await screen.getByRole('radio', { name: '₹100 by UPI' }).click();
+  const takeBack = screen.getByRole('button', { name: 'Take ₹100 back' });
+  await takeBack.click();
+  await expect.element(screen.getByText('Reason is required')).toBeVisible();
+  expect(api.asked).toEqual([]);
+  await screen.getByLabelText(/^Reason/).fill('The wrong Farah');
+  await takeBack.click();
+  await expect.element(screen.getByText('Taken back: ₹100 to Farah Khan')).toBeVisible();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(api.asked[0]?.path).toContain(`/hand-refunds/${id('a1')}/take-back`);
+  expect(api.asked[0]?.body).toEqual({ reason: 'The wrong Farah' });
+});
+
+test('a failure keeps the dialog and what was typed; a lost answer is asked for by the same key', async () => {
+  const api = fakeApi();
+  api.drop(deskRefundEndpoints.takeBack);
+  api.refuse(deskRefundEndpoints.takeBack, 409, {
+    code: 'taken_back_before',
+    message: 'This refund has been taken back already',
+  });
+  const screen = await open();
+  const reason = screen.getByLabelText(/^Reason/);
+  await reason.fill('Typed twice');
+  const takeBack = screen.getByRole('button', { name: 'Take ₹200 back' });
+  await takeBack.click();
+  await expect.poll(() => api.asked.length).toBe(1);
+  await expect.element(takeBack).toBeEnabled();
+  await takeBack.click();
+  await expect.element(screen.getByText('This refund has been taken back already')).toBeVisible();
+  await expect.element(reason).toHaveValue('Typed twice');
+  const keys = api.asked.map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('of a fee of which nothing was handed back there is nothing to take back', async () => {
+  fakeApi();
+  const screen = await render(<TakeBackButton registration={{ ...registration, handedBack: [], refunded: 0 }} />);
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+});

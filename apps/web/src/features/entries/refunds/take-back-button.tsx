@@ -1,0 +1,32 @@
+import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
+import { IconArrowBack } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { refundWords } from './words.ts';
+
+const TakeBackDialog = lazy(async () => ({ default: (await import('./take-back-dialog.tsx')).TakeBackDialog }));
+
+/** Takes back a refund by hand that was written down wrongly: while there is one. */
+export function TakeBackButton({ registration }: { registration: EventRegistration }) {
+  const text = useWords(refundWords);
+  const [isOpen, setOpen] = useState(false);
+  if (registration.handedBack.length === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<IconArrowBack size={18} stroke={1.6} aria-hidden="true" />}
+        aria-label={text.takeBackOf({ name: registration.name })}
+        onClick={() => setOpen(true)}
+      >
+        {text.takeBack}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TakeBackDialog registration={registration} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

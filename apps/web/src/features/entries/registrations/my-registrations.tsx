@@ -1,0 +1,124 @@
+import type { Registration } from '@maidan/contract/entries/registrations';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { dayBox, time, weekday } from '../../../platform/format.ts';
+import { useNow } from '../../../platform/now.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DateBox } from '../../../ui/layout/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import classes from './my-registrations.module.css';
+import { PayButton } from './pay-button.tsx';
+import { myRegistrationsQuery } from './queries.ts';
+import { registrationLook, sortRegistrations } from './registration-state.ts';
+import { registrationWords } from './words.ts';
+
+/** Everything that I entered, with what each needs next; `coming` adds what is known of one that is played these days. */
+export function MyRegistrations({ coming }: { coming?: (registration: Registration) => ReactNode }) {
+  const text = useWords(registrationWords);
+  const { data, error, refetch } = useQuery(myRegistrationsQuery);
+  const now = useNow();
+  if (error && !data)
+    return <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Skeleton className={classes.waiting}>
+        <Bone height={112} />
+        <Bone height={112} />
+        <Bone height={112} />
+      </Skeleton>
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState
+        drawing="ticket"
+        title={text.none}
+        action={
+          <ButtonLink to="/" kind="main">
+            {text.find}
+          </ButtonLink>
+        }
+      >
+        {text.noneWhy}
+      </EmptyState>
+    );
+  const { ahead, behind } = sortRegistrations(data, now);
+  return (
+    <>
+      {ahead.length > 0 && <Group title={text.ahead} list={ahead} coming={coming} />}
+      {behind.length > 0 && <Group title={text.earlier} list={behind} />}
+    </>
+  );
+}
+
+interface Coming {
+  coming?: ((registration: Registration) => ReactNode) | undefined;
+}
+
+function Group({ title, list, coming }: Coming & { title: string; list: readonly Registration[] }) {
+  return (
+    <section className={classes.group}>
+      <h2>{title}</h2>
+      <ul>
+        {list.map((registration) => (
+          <li key={registration._id}>
+            <Row registration={registration} coming={coming} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ registration, coming }: Coming & { registration: Registration }) {
+  const text = useWords(registrationWords);
+  const { event } = registration;
+  const look = registrationLook(registration, useNow());
+  return (
+    <article className={classes.row}>
+      <DateBox {...dayBox(event.dateandtime)} />
+      <div className={classes.words}>
+        <h3>
+          <Link
+            to="/my/registrations/$registrationId"
+            params={{ registrationId: registration._id }}
+            className={classes.link}
+          >
+            {event.name}
+          </Link>
+        </h3>
+        <p className="quiet">
+          {weekday(event.dateandtime)}, {time(event.dateandtime)} · {event.location}
+        </p>
+        <p>
+          {registration.name} ·{' '}
+          {registration.categories
+            .filter((one) => !one.cancelled)
+            .map((one) => one.name)
+            .join(', ')}
+        </p>
+        <p className={classes.sentence}>{look.sentence}</p>
+        {registration.ticket !== null && coming?.(registration)}
+      </div>
+      <div className={classes.end}>
+        <Chip tone={look.tone}>{look.word}</Chip>
+        {look.next === 'ticket' && (
+          <ButtonLink
+            to="/my/registrations/$registrationId"
+            params={{ registrationId: registration._id }}
+            kind="tone"
+            size="sm"
+          >
+            {text.ticket}
+          </ButtonLink>
+        )}
+        {(look.next === 'pay' || look.next === 'take-again') && <PayButton registration={registration} size="sm" />}
+      </div>
+    </article>
+  );
+}

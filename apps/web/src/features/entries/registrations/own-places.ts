@@ -1,0 +1,28 @@
+import type { Registration } from '@maidan/contract/entries/registrations';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSession } from '../../../platform/session.ts';
+import { myRegistrationsQuery } from './queries.ts';
+
+type Living = 'confirmed' | 'offered' | 'held' | 'waitlisted';
+const living: readonly string[] = ['confirmed', 'offered', 'held', 'waitlisted'] satisfies Living[];
+const isLiving = (one: Registration): one is Registration & { status: Living } => living.includes(one.status);
+
+/**
+ * What whoever is signed in has entered in an event, and what the draws call it by. A page for everybody reads it
+ * beside its own answer: guests are not asked for, and without an answer they are treated as a guest.
+ */
+export function useOwnPlaces(eventId: string) {
+  const { user } = useSession();
+  const { data } = useQuery({
+    ...myRegistrationsQuery,
+    enabled: user !== null && user.role !== 'umpire' && user.organizerStatus !== 'suspended',
+  });
+  return useMemo(() => {
+    const own = (data ?? []).filter(isLiving).filter((one) => one.eventId === eventId);
+    return {
+      places: own.map(({ _id, name, status }) => ({ registration: _id, name, status })),
+      entries: own.flatMap(({ categories }) => categories.filter((one) => !one.cancelled).map(({ entry }) => entry)),
+    };
+  }, [data, eventId]);
+}

@@ -1,0 +1,29 @@
+import { cancellationEndpoints } from '@maidan/contract/entries/cancellations';
+import { entryEndpoints } from '@maidan/contract/entries/new-registration';
+import { registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+export const myRegistrationsQuery = queryOptions({
+  queryKey: ['my-registrations'],
+  queryFn: async ({ signal }) => (await call(registrationEndpoints.listMine, { signal })).registrations,
+});
+
+export function useCancelRegistration(registrationId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (categories: string[] | undefined) =>
+      call(cancellationEndpoints.cancel, { params: { registrationId }, body: categories ? { categories } : {} }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['my-registrations'] }),
+  });
+}
+
+/** A session to pay with; the caller goes to its checkout. */
+export function usePayRegistration(registrationId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(entryEndpoints.pay, { params: { registrationId } }),
+    // Not asked again before the checkout opens: the button would be gone before its answer is worked off.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['my-registrations'], refetchType: 'none' }),
+  });
+}

@@ -1,0 +1,134 @@
+import type { Registration } from '@maidan/contract/entries/registrations';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { date, rupees } from '../../../platform/format.ts';
+import { useNow } from '../../../platform/now.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { CheckField } from '../../../ui/fields/choice-field.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { PayButton } from './pay-button.tsx';
+import { useCancelRegistration } from './queries.ts';
+import classes from './registration-panel.module.css';
+import { registrationLook } from './registration-state.ts';
+import { registrationWords } from './words.ts';
+
+/** The state of one registration in words, with what can be done about it. */
+export function RegistrationPanel({ registration }: { registration: Registration }) {
+  const text = useWords(registrationWords);
+  const now = useNow();
+  const look = registrationLook(registration, now);
+  const isTicket = registration.ticket !== null;
+  return (
+    <section className={classes.panel} aria-label={text.registration}>
+      {!isTicket && (
+        <>
+          <Chip tone={look.tone} large>
+            {look.word}
+          </Chip>
+          <h2>{registration.event.name}</h2>
+        </>
+      )}
+      <p className={classes.sentence}>{look.sentence}</p>
+      {(look.next === 'pay' || look.next === 'take-again') && <PayButton registration={registration} />}
+      <KeyValueList
+        items={[
+          ...registration.categories.map((one) => ({
+            label: one.cancelled ? text.givenBack({ category: one.name }) : one.name,
+            value: one.price === 0 ? text.free : rupees(one.price),
+          })),
+          ...(registration.status === 'confirmed' && registration.amount > 0
+            ? [
+                { label: text.paid, value: <b>{rupees(registration.amount)}</b> },
+                ...(registration.order ? [{ label: text.order, value: registration.order.orderId }] : []),
+              ]
+            : []),
+          { label: text.registered, value: date(registration.registrationDate) },
+          ...registration.refunds.map((one) => ({
+            label: text.refund({ state: text.refunds[one.status] }),
+            value: rupees(one.amount),
+          })),
+        ]}
+      />
+      <div className={classes.actions}>
+        <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }}>
+          {text.eventPage}
+        </ButtonLink>
+        {new Date(registration.event.lastdate) > now && (
+          <ButtonLink to="/events/$eventId/register" params={{ eventId: registration.eventId }}>
+            {text.another}
+          </ButtonLink>
+        )}
+        {registration.cancellation && (
+          <CancelButton registration={registration} cancellation={registration.cancellation} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function CancelButton({
+  registration,
+  cancellation,
+}: {
+  registration: Registration;
+  cancellation: NonNullable<Registration['cancellation']>;
+}) {
+  const text = useWords(registrationWords);
+  const cancel = useCancelRegistration(registration._id);
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const living = registration.categories.filter((one) => !one.cancelled);
+  const [kept, setKept] = useState<string[]>([]);
+  const given = living.filter((one) => !kept.includes(one.name));
+  const isPaid = registration.status === 'confirmed' && registration.amount > 0;
+  const back =
+    Math.floor(given.reduce((sum, one) => sum + Math.round(one.price * 100), 0) * (cancellation.percent / 100)) / 100;
+  const confirm = async () => {
+    const { refund } = await cancel.mutateAsync(kept.length > 0 ? given.map((one) => one.name) : undefined);
+    toast.success(refund ? text.refunded({ amount: rupees(refund.amount) }) : text.cancelledToast);
+    if (kept.length === 0) void navigate({ to: '/my' });
+  };
+  return (
+    <>
+      <Button kind="plain" onClick={() => setOpen(true)}>
+        {text.cancel}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={text.cancelTitle}
+        keepLabel={text.keepIt}
+        confirmLabel={given.length < living.length ? text.giveThese : text.giveIt}
+        danger
+        onConfirm={confirm}
+      >
+        <p>
+          {registration.ticket && given.length === living.length ? text.cancelTicketWhy : text.cancelWhy}
+          {isPaid &&
+            ` ${back > 0 ? text.moneyBack({ amount: rupees(back), percent: cancellation.percent }) : text.noMoneyBack}`}
+        </p>
+        {registration.status === 'confirmed' && living.length > 1 && (
+          <fieldset className={classes.which}>
+            <legend>{text.which}</legend>
+            {living.map((one) => (
+              <CheckField
+                key={one.name}
+                label={one.name}
+                checked={!kept.includes(one.name)}
+                disabled={given.length === 1 && given[0]?.name === one.name}
+                onChange={(change) =>
+                  setKept(change.currentTarget.checked ? kept.filter((name) => name !== one.name) : [...kept, one.name])
+                }
+              />
+            ))}
+          </fieldset>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

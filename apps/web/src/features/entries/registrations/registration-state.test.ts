@@ -1,0 +1,68 @@
+import type { Registration } from '@maidan/contract/entries/registrations';
+import { expect, test } from 'vitest';
+import { registrationLook, sortRegistrations } from './registration-state.ts';
+
+const now = new Date('2026-12-01T10:00:00Z');
+const base = {
+  _id: '1',
+  status: 'confirmed',
+  checkedIn: false,
+  holdExpiresAt: null,
+  refunds: [],
+  event: { dateandtime: '2026-12-12T03:30:00Z' },
+} as unknown as Registration;
+const refund = {
+  _id: 'r',
+  amount: 175.25,
+  reason: '',
+  status: 'done',
+  createdAt: '',
+  doneAt: null,
+} as Registration['refunds'][number];
+
+test.each<[string, Partial<Registration>, string, string]>([
+  ['a confirmed one has a ticket', {}, 'Confirmed', 'ticket'],
+  ['one that is checked in says so', { checkedIn: true }, 'Checked in', 'ticket'],
+  [
+    'a day after it began, who was checked in may play on',
+    { checkedIn: true, event: { dateandtime: '2026-11-29T03:30:00Z' } as Registration['event'] },
+    'Checked in',
+    'ticket',
+  ],
+  [
+    'a week later it is over for them too',
+    { checkedIn: true, event: { dateandtime: '2026-11-20T03:30:00Z' } as Registration['event'] },
+    'Played',
+    'ticket',
+  ],
+  ['an unpaid one is to be paid', { status: 'held', holdExpiresAt: '2026-12-01T10:10:00Z' }, 'Unpaid', 'pay'],
+  ['an offered one too', { status: 'offered' }, 'A place is free', 'pay'],
+  ['a waiting one asks for nothing', { status: 'waitlisted' }, 'Waitlist', 'none'],
+  ['an expired one can be tried again', { status: 'expired' }, 'Expired', 'take-again'],
+  ['not when its late payment went back', { status: 'expired', refunds: [refund] }, 'Expired', 'none'],
+  ['a cancelled one is over', { status: 'cancelled', refunds: [refund] }, 'Cancelled', 'none'],
+])('%s', (_what, change, word, next) => {
+  expect(registrationLook({ ...base, ...change }, now)).toMatchObject({ word, next });
+});
+
+test('money that goes back is named', () => {
+  expect(registrationLook({ ...base, status: 'cancelled', refunds: [refund] }, now).sentence).toContain(
+    '₹175.25 went back to you',
+  );
+});
+
+test('the nearest tournament stands on top, what is over comes after', () => {
+  const at = (id: string, dateandtime: string, status = 'confirmed') =>
+    ({ ...base, _id: id, status, event: { ...base.event, dateandtime } }) as Registration;
+  const { ahead, behind } = sortRegistrations(
+    [
+      at('far', '2027-01-01T03:30:00Z'),
+      at('near', '2026-12-02T03:30:00Z'),
+      at('over', '2026-11-01T03:30:00Z'),
+      at('gone', '2026-12-03T03:30:00Z', 'cancelled'),
+    ],
+    now,
+  );
+  expect(ahead.map((one) => one._id)).toEqual(['near', 'far']);
+  expect(behind.map((one) => one._id)).toEqual(['gone', 'over']);
+});

@@ -1,0 +1,93 @@
+import type { Registration } from '@maidan/contract/entries/registrations';
+import { dateTime, rupees } from '../../../platform/format.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import { registrationWords } from './words.ts';
+
+export interface RegistrationLook {
+  word: string;
+  tone: 'green' | 'gold' | 'grey' | 'blue' | 'red';
+  /** What it means for the player, in one sentence. */
+  sentence: string;
+  next: 'ticket' | 'pay' | 'take-again' | 'none';
+}
+
+const day = 86_400_000;
+
+/** A registration's state in the player's words, with the one thing to do next. */
+export function registrationLook(registration: Registration, now: Date): RegistrationLook {
+  const since = now.getTime() - new Date(registration.event.dateandtime).getTime();
+  const isPast = since > day;
+  // Whoever came may be playing for days; after a week nobody is in the hall any more.
+  const hasGoneHome = since > 7 * day;
+  const text = wordsNow(registrationWords);
+  const { looks } = text;
+  const money = moneyBack(registration);
+  const withMoney = (sentence: string) => [sentence, money].filter(Boolean).join(' ');
+  const until = registration.holdExpiresAt && dateTime(registration.holdExpiresAt);
+  switch (registration.status) {
+    case 'confirmed':
+      if (hasGoneHome || (isPast && !registration.checkedIn))
+        return { word: looks.played.word, tone: 'grey', sentence: withMoney(looks.played.sentence), next: 'ticket' };
+      if (registration.checkedIn)
+        return {
+          word: looks.checkedIn.word,
+          tone: 'blue',
+          sentence: withMoney(looks.checkedIn.sentence),
+          next: 'ticket',
+        };
+      return {
+        word: looks.confirmed.word,
+        tone: 'green',
+        sentence: withMoney(looks.confirmed.sentence),
+        next: 'ticket',
+      };
+    case 'held':
+      return {
+        word: looks.held.word,
+        tone: 'gold',
+        sentence: until ? looks.held.until({ until }) : looks.held.sentence,
+        next: 'pay',
+      };
+    case 'offered':
+      return {
+        word: looks.offered.word,
+        tone: 'gold',
+        sentence: until ? looks.offered.until({ until }) : looks.offered.sentence,
+        next: 'pay',
+      };
+    case 'waitlisted':
+      return { word: looks.waitlisted.word, tone: 'blue', sentence: looks.waitlisted.sentence, next: 'none' };
+    case 'expired':
+      return {
+        word: looks.expired.word,
+        tone: 'grey',
+        sentence: money ? withMoney(looks.expired.givenAway) : looks.expired.sentence,
+        next: !isPast && !money ? 'take-again' : 'none',
+      };
+    case 'cancelled':
+      return { word: looks.cancelled.word, tone: 'grey', sentence: withMoney(looks.cancelled.sentence), next: 'none' };
+  }
+}
+
+/** What came back or is on its way; empty when nothing is. */
+function moneyBack({ refunds }: Registration): string {
+  const refund = refunds.find((one) => one.status !== 'failed');
+  if (!refund) return '';
+  const text = wordsNow(registrationWords);
+  const amount = rupees(refunds.reduce((sum, one) => sum + one.amount, 0));
+  return refund.status === 'done' ? text.refundDone({ amount }) : text.refundOnItsWay({ amount });
+}
+
+/** What is coming first, the nearest day on top; then what is over or given up, the latest on top. */
+export function sortRegistrations(
+  list: readonly Registration[],
+  now: Date,
+): { ahead: Registration[]; behind: Registration[] } {
+  const isAhead = ({ status, event }: Registration) =>
+    !['expired', 'cancelled'].includes(status) && new Date(event.dateandtime).getTime() + day >= now.getTime();
+  const begins = (one: Registration) => Date.parse(one.event.dateandtime);
+  return {
+    ahead: list.filter(isAhead).sort((a, b) => begins(a) - begins(b)),
+    behind: list.filter((one) => !isAhead(one)).sort((a, b) => begins(b) - begins(a)),
+  };
+}

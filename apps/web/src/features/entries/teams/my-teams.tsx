@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../platform/api-error.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { teamsQuery } from './queries.ts';
+import { TeamList } from './team-list.tsx';
+import classes from './teams.module.css';
+import { teamWords } from './words.ts';
+
+/** The teams of one of my registrations; nothing where it has none. */
+export function MyTeams({ registrationId }: { registrationId: string }) {
+  const text = useWords(teamWords);
+  const { data, error, refetch } = useQuery(teamsQuery({ registrationId }));
+  if (error && !data)
+    return <ErrorState level={3} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={classes.mine} aria-label={text.teams}>
+      <TeamList of={{ registrationId }} teams={data} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { type TeamForm, teamEndpoints } from '@maidan/contract/entries/teams';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+/** Whose teams: those of one of my registrations, or all of an event. */
+export type TeamsOf = { registrationId: string } | { eventId: string };
+
+export const teamsQuery = (of: TeamsOf) =>
+  queryOptions({
+    queryKey: ['teams', of],
+    queryFn: async ({ signal }) =>
+      'eventId' in of
+        ? (await call(teamEndpoints.list, { params: of, signal })).teams
+        : (await call(teamEndpoints.mine, { params: of, signal })).teams,
+  });
+
+export function useSaveTeam(of: TeamsOf, entryId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TeamForm) =>
+      'eventId' in of
+        ? call(teamEndpoints.save, { params: { ...of, entryId }, body })
+        : call(teamEndpoints.saveMine, { params: { ...of, entryId }, body }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['teams'] });
+      if ('eventId' in of) await queryClient.invalidateQueries({ queryKey: ['fixtures', of.eventId] });
+    },
+  });
+}

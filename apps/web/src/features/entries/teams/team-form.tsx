@@ -1,0 +1,95 @@
+import type { TeamAnswer } from '@maidan/contract/entries/teams';
+import { rosterDoubts } from '@maidan/domain/entries/roster-doubts';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import {
+  emptyRoster,
+  type RosterDraft,
+  RosterFields,
+  rosterFaults,
+  rosterInWords,
+  sentRoster,
+} from '../../../platform/roster-fields.tsx';
+import { problemInWords } from '../../../platform/rule-words.ts';
+import { toast } from '../../../platform/toast.ts';
+import { Note } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type TeamsOf, useSaveTeam } from './queries.ts';
+import classes from './teams.module.css';
+import { teamWords } from './words.ts';
+
+/** The name and the players of one team, where it stands. */
+export function TeamForm({ of, team, onDone }: { of: TeamsOf; team: TeamAnswer; onDone: () => void }) {
+  const text = useWords(teamWords);
+  const [draft, setDraft] = useState<RosterDraft>(() => ({
+    name: team.name,
+    players: team.players.length > 0 ? team.players : emptyRoster().players,
+  }));
+  // What speaks against the team is said once; who saves it then keeps it on purpose.
+  const doubts = doubtsOf(draft, team);
+  const [said, setSaid] = useState('');
+  const isSaid = doubts.length > 0 && said === doubts.join('\n');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const save = useSaveTeam(of, team.entryId);
+  const submit = async () => {
+    const found = rosterFaults(draft);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    if (doubts.length > 0 && !isSaid) return setSaid(doubts.join('\n'));
+    try {
+      await save.mutateAsync(sentRoster(draft));
+      toast.success(text.saved);
+      onDone();
+    } catch (thrown) {
+      if (thrown instanceof ApiError)
+        setErrors(Object.fromEntries(thrown.errors.map(({ path, msg }) => [path, rosterInWords(msg)])));
+      toast.error(rosterInWords(messageOf(thrown)));
+    }
+  };
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label={team.name}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <RosterFields value={draft} onChange={setDraft} errors={errors} asks={asksOf(team.rules)} />
+      <div role="status" className={classes.doubts}>
+        {isSaid &&
+          doubts.map((doubt) => (
+            <Note key={doubt} tone="gold">
+              {doubt}
+            </Note>
+          ))}
+      </div>
+      <div className={classes.actions}>
+        <Button kind="main" type="submit" size="sm" loading={save.isPending}>
+          {isSaid ? text.saveAnyway : text.save}
+        </Button>
+        <Button size="sm" disabled={save.isPending} onClick={onDone}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A player's year of birth and gender are asked for only where the category has limits for them. */
+const asksOf = ({ minAge, maxAge, gender }: TeamAnswer['rules']) => ({
+  birthYear: minAge !== null || maxAge !== null,
+  gender: gender === 'female' || gender === 'male',
+});
+
+function doubtsOf(draft: RosterDraft, { category, rules }: TeamAnswer): string[] {
+  const text = wordsNow(teamWords);
+  const asked = { name: category, format: 'team' as const, ...rules };
+  return rosterDoubts(draft, asked, new Date(rules.startsAt)).map((doubt) =>
+    doubt.kind === 'few'
+      ? text.few({ squad: doubt.squad, players: doubt.players })
+      : text.doubtOf({ player: doubt.player, why: problemInWords(doubt.kind, asked) }),
+  );
+}

@@ -1,0 +1,37 @@
+import type { Registration } from '@maidan/contract/entries/registrations';
+import { registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { useSession } from '../../../platform/session.ts';
+import { findKeptTicket, keepTicket } from './ticket-cache.ts';
+
+const ticketQuery = (registrationId: string, owner: string | null) =>
+  queryOptions({
+    queryKey: ['my-registrations', registrationId],
+    queryFn: async ({ signal }) => {
+      const { registration } = await call(registrationEndpoints.getMine, { params: { registrationId }, signal });
+      if (owner) keepTicket(owner, registration);
+      return registration;
+    },
+    refetchInterval: 30_000,
+  });
+
+/** The registration as the server has it, or as it was when it was last opened on this device. */
+export function useTicket(registrationId: string): {
+  registration: Registration | null;
+  fromThisDevice: boolean;
+  error: Error | null;
+  retry: () => void;
+} {
+  const { user, status } = useSession();
+  const { data, error, refetch } = useQuery({
+    ...ticketQuery(registrationId, user?._id ?? null),
+    enabled: status === 'signed-in' || status === 'unknown',
+  });
+  const retry = () => void refetch();
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (data) return { registration: data, fromThisDevice: error !== null, error: null, retry };
+  const keptOne = isRefused ? null : findKeptTicket(registrationId, user?._id ?? null);
+  return { registration: keptOne, fromThisDevice: error !== null, error: keptOne ? null : error, retry };
+}

@@ -1,0 +1,80 @@
+import type { Registration } from '@maidan/contract/entries/registrations';
+import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
+import { dateTime, posterDate, time } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { PosterArt } from '../../../ui/poster.tsx';
+import { downloadCalendarEntry } from './calendar-entry.ts';
+import { QrCode } from './qr-code.tsx';
+import classes from './ticket-card.module.css';
+import { ticketWords } from './words.ts';
+
+/** When to come: the moment, or all days with the hour of the first. A ticket kept from before may not know of a last day. */
+function ticketDate({
+  dateandtime,
+  lastDay = null,
+}: Partial<Pick<Registration['event'], 'lastDay'>> & { dateandtime: string }) {
+  if (lastDay === null) return dateTime(dateandtime);
+  const { days, month } = posterDate(dateandtime, lastDay);
+  return `${days} ${month}, ${time(dateandtime)}`;
+}
+
+/** The ticket as it is shown at the gate; prints on its own. */
+export function TicketCard({ registration, ticket }: { registration: Registration; ticket: string }) {
+  const text = useWords(ticketWords);
+  const { event } = registration;
+  return (
+    <>
+      <article className={classes.ticket} aria-label={text.of({ event: event.name })}>
+        <div className={classes.top}>
+          <div className={classes.art}>
+            <PosterArt sport={event.sports} strength={0.4} />
+          </div>
+          <h2>{event.name}</h2>
+          <p>
+            {ticketDate(event)} · {event.location}
+          </p>
+        </div>
+        <div className={classes.qr}>
+          <QrCode text={ticket} label={text.code} />
+          <p className={classes.letters}>{registration.ticketCode}</p>
+          <p className={classes.hint}>{registration.checkedIn ? text.youAreIn : text.show}</p>
+        </div>
+        <div className={classes.tear} aria-hidden="true" />
+        <div className={classes.who}>
+          <div className={classes.nameRow}>
+            <h3>{registration.name}</h3>
+            {registration.referralSource && <Chip tone="blue">{registration.referralSource}</Chip>}
+          </div>
+          <ul>
+            {registration.categories
+              .filter((category) => !category.cancelled)
+              .map((category) => (
+                <li key={category.name}>
+                  <b>{category.name}</b>
+                  {category.partner && <span>{text.with({ partner: category.partner })}</span>}
+                </li>
+              ))}
+          </ul>
+        </div>
+      </article>
+      <div className={classes.actions}>
+        <Button
+          size="lg"
+          icon={<IconCalendarPlus size={20} stroke={1.6} aria-hidden="true" />}
+          onClick={() => downloadCalendarEntry(registration)}
+        >
+          {text.calendar}
+        </Button>
+        <Button
+          size="lg"
+          icon={<IconPrinter size={20} stroke={1.6} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {text.print}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Registration } from '@maidan/contract/entries/registrations';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { IconCheck, IconChevronLeft, IconWifiOff } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { rememberReturn, useSession } from '../../../platform/session.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ShapedSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useTicket } from './queries.ts';
+import { TicketCard } from './ticket-card.tsx';
+import classes from './ticket-screen.module.css';
+import { ticketWords } from './words.ts';
+
+/** One registration: its ticket when it has one, and below it what `children` makes of its state. */
+export function TicketScreen({
+  registrationId,
+  children,
+}: {
+  registrationId: string;
+  children: (registration: Registration) => ReactNode;
+}) {
+  const text = useWords(ticketWords);
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const { registration, fromThisDevice, error, retry } = useTicket(registrationId);
+
+  // Not left to the page's gate: that one waits for the server, and a ticket must open without it.
+  useEffect(() => {
+    if (status !== 'anonymous') return;
+    toast.info(wordsNow(ticketWords).login);
+    rememberReturn(window.location.pathname);
+    void navigate({ to: '/auth/login', replace: true });
+  }, [status, navigate]);
+
+  if (status === 'anonymous') return <ShapedSkeleton shape="ticket" />;
+  if (!registration && error instanceof ApiError && error.status >= 400 && error.status < 500)
+    return (
+      <EmptyState
+        level={1}
+        drawing="ticket"
+        title={text.notFound}
+        action={<ButtonLink to="/my">{text.mine}</ButtonLink>}
+      >
+        {text.notFoundWhy}
+      </EmptyState>
+    );
+  if (!registration && error)
+    return <ErrorState level={1} title={text.notOpened} message={messageOf(error)} onRetry={retry} />;
+  if (!registration) return <ShapedSkeleton shape="ticket" />;
+  return (
+    <div className={classes.screen}>
+      <div className={classes.bar}>
+        <Link to="/my" aria-label={text.back} className={classes.back}>
+          <IconChevronLeft size={24} stroke={1.8} aria-hidden="true" />
+        </Link>
+        <h1>{registration.ticket ? text.yours : text.registration}</h1>
+        {registration.ticket && (
+          <Chip tone="green" icon={<IconCheck size={16} stroke={2.4} aria-hidden="true" />}>
+            {registration.checkedIn ? text.checkedIn : text.confirmed}
+          </Chip>
+        )}
+      </div>
+      {fromThisDevice && (
+        <p className={classes.offline} role="status">
+          <IconWifiOff size={18} stroke={1.6} aria-hidden="true" />
+          {text.offline}
+        </p>
+      )}
+      {registration.ticket && <TicketCard registration={registration} ticket={registration.ticket} />}
+      {children(registration)}
+    </div>
+  );
+}

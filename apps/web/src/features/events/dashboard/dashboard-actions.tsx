@@ -1,0 +1,67 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useWords } from '../../../platform/language.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dot } from '../../../ui/chip.tsx';
+import classes from './dashboard-actions.module.css';
+import { dashboardWords } from './words.ts';
+
+export interface VendorGate {
+  isLoading: boolean;
+  hasVendor: boolean;
+}
+
+/** The two buttons of the dashboard's head. The toggle pulses yellow without a vendor, blue with one, green while open. */
+export function DashboardActions({
+  vendor,
+  managerOpen,
+  onToggleManager,
+  onCreate,
+}: {
+  vendor: VendorGate;
+  managerOpen: boolean;
+  onToggleManager: () => void;
+  onCreate: () => void;
+}) {
+  const text = useWords(dashboardWords);
+  const tone = managerOpen ? 'green' : vendor.hasVendor ? 'blue' : 'gold';
+  const blocked = vendor.isLoading || !vendor.hasVendor;
+  return (
+    <>
+      <Button
+        aria-pressed={managerOpen}
+        aria-expanded={managerOpen}
+        icon={<Dot tone={tone} pulsing />}
+        onClick={onToggleManager}
+      >
+        {managerOpen ? text.hideManager : text.showManager}
+      </Button>
+      <Button
+        kind="main"
+        aria-disabled={blocked || undefined}
+        className={blocked ? classes.blocked : undefined}
+        icon={<IconPlus size={20} stroke={1.8} aria-hidden="true" />}
+        onClick={vendor.isLoading ? undefined : onCreate}
+      >
+        {text.create}
+      </Button>
+    </>
+  );
+}
+
+/** Without an answer from the server nobody is told to set up again what may be there: the manager then offers to ask once more. */
+export function VendorBanner({ isUnknown, onSetUp }: { isUnknown: boolean; onSetUp: () => void }) {
+  const text = useWords(dashboardWords);
+  return (
+    <Banner
+      title={text.setUpRequired}
+      action={
+        <Button kind="tone" size="sm" onClick={onSetUp}>
+          {text.setUp}
+        </Button>
+      }
+    >
+      {isUnknown ? text.setUpUnknown : text.setUpWhy}
+    </Banner>
+  );
+}

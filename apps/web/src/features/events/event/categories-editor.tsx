@@ -1,0 +1,192 @@
+import { formatInName, openToInName } from '@maidan/domain/events/category-names';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { categoryHintWords } from './category-hint-words.ts';
+import classes from './event-form.module.css';
+import { type CategoryValues, newCategory } from './event-form-values.ts';
+import { formWords } from './form-words.ts';
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+const numberOrEmpty = (value: string | number) => (typeof value === 'number' ? value : '');
+
+/** The categories of an event: name and fee always, limits on request. Rows with players stay. */
+export function CategoriesEditor({
+  categories,
+  newPrice,
+  onChange,
+  problems,
+}: {
+  categories: CategoryValues[];
+  /** Of a row that is added: nothing in a new event, 0 in an old one (A§5). */
+  newPrice: CategoryValues['price'];
+  onChange: (categories: CategoryValues[]) => void;
+  problems: Record<string, string>;
+}) {
+  const said = useWords(formWords);
+  const change = (key: string, to: Partial<CategoryValues>) =>
+    onChange(categories.map((category) => (category.key === key ? { ...category, ...to } : category)));
+  return (
+    <div className={classes.categories}>
+      {categories.map((category, index) => (
+        <CategoryRow
+          key={category.key}
+          category={category}
+          index={index}
+          problems={problems}
+          onChange={(to) => change(category.key, to)}
+          onRemove={
+            categories.length > 1 ? () => onChange(categories.filter(({ key }) => key !== category.key)) : undefined
+          }
+        />
+      ))}
+      {problems.categories && (
+        <p className={classes.problem} role="alert">
+          {problems.categories}
+        </p>
+      )}
+      <Button
+        size="sm"
+        icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => onChange([...categories, { ...newCategory(), price: newPrice }])}
+      >
+        {said.addCategory}
+      </Button>
+    </div>
+  );
+}
+
+function CategoryRow({
+  category,
+  index,
+  problems,
+  onChange,
+  onRemove,
+}: {
+  category: CategoryValues;
+  index: number;
+  problems: Record<string, string>;
+  onChange: (to: Partial<CategoryValues>) => void;
+  onRemove: (() => void) | undefined;
+}) {
+  const said = useWords(formWords);
+  const { name, price, capacity, format, gender, minAge, maxAge, participants } = category;
+  const [limits, setLimits] = useState(
+    [capacity, minAge, maxAge].some((limit) => limit !== '') || format !== null || gender !== null,
+  );
+  const title = said.category({ index: index + 1 });
+  const named = formatInName(name);
+  return (
+    <fieldset className={classes.category}>
+      <legend className="sr">{title}</legend>
+      <div className={classes.categoryMain}>
+        <TextField
+          label={said.categoryName}
+          placeholder="Men's Singles"
+          value={name}
+          maxLength={80}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+          error={problems[`categories.${index}.name`]}
+        />
+        <MoneyField
+          label={said.price}
+          placeholder="₹500"
+          value={price}
+          onChange={(value) => onChange({ price: numberOrEmpty(value) })}
+          error={problems[`categories.${index}.price`]}
+        />
+        <IconButton
+          framed
+          label={participants > 0 ? said.hasEntries({ category: name }) : said.remove({ category: name || title })}
+          disabled={!onRemove || participants > 0}
+          onClick={onRemove}
+        >
+          <IconTrash size={20} stroke={1.6} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {limits ? (
+        <div className={classes.categoryLimits}>
+          <SelectField
+            label={said.format}
+            data={optionsOf(said.formats)}
+            value={format ?? null}
+            clearable
+            placeholder={said.any}
+            onChange={(value) => onChange({ format: value as CategoryValues['format'] })}
+            description={
+              format && named && named !== format
+                ? said.otherFormat({ named: said.formats[named], format: said.formats[format] })
+                : undefined
+            }
+          />
+          <SelectField
+            label={said.openTo}
+            data={optionsOf(said.genders)}
+            value={gender ?? null}
+            clearable
+            placeholder={said.everybody}
+            onChange={(value) => onChange({ gender: value as CategoryValues['gender'] })}
+          />
+          <NumberField
+            label={said.placesLabel}
+            placeholder={said.noLimitShort}
+            min={Math.max(1, participants)}
+            max={100_000}
+            value={capacity}
+            onChange={(value) => onChange({ capacity: numberOrEmpty(value) })}
+            description={participants > 0 ? said.taken({ count: participants }) : undefined}
+          />
+          <NumberField
+            label={said.fromAge}
+            placeholder={said.any}
+            min={0}
+            max={120}
+            value={minAge}
+            onChange={(value) => onChange({ minAge: numberOrEmpty(value) })}
+          />
+          <NumberField
+            label={said.toAge}
+            placeholder={said.any}
+            min={0}
+            max={120}
+            value={maxAge}
+            onChange={(value) => onChange({ maxAge: numberOrEmpty(value) })}
+          />
+        </div>
+      ) : (
+        <div className={classes.categoryMore}>
+          <Button kind="plain" size="sm" onClick={() => setLimits(true)}>
+            {said.more}
+          </Button>
+          <AsNamed
+            name={name}
+            onTake={(to) => {
+              onChange(to);
+              setLimits(true);
+            }}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** A first organizer writes "Men's Doubles" and goes on: what the name says is offered, so that pairs are asked for partners and only men enter. */
+function AsNamed({ name, onTake }: { name: string; onTake: (to: Partial<CategoryValues>) => void }) {
+  const said = useWords(formWords);
+  const text = useWords(categoryHintWords);
+  const format = formatInName(name);
+  const gender = openToInName(name);
+  if (!format && !gender) return null;
+  const what = [format && said.formats[format], gender && gender !== 'mixed' && said.genders[gender]].filter(Boolean);
+  return (
+    <Button kind="tone" size="sm" onClick={() => onTake({ format, gender })}>
+      {text.asNamed({ what: what.join(' · ') })}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { eventCopyEndpoints } from '@maidan/contract/events/copies';
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { copiedEventProblems, nextEdition } from '@maidan/domain/events/event-form';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast.ts';
+import { inOurWords } from '../../../platform/error-words.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Note } from '../../../ui/feedback/banner.tsx';
+import { DateTimeField } from '../../../ui/fields/date-field.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useEventsChanged } from './queries.ts';
+import { confirmationWords } from './confirmation-words.ts';
+
+/** The next edition of an event: what was written is taken over, what happened is not. */
+export function DuplicateEventDialog({
+  event,
+  onClose,
+  onMade,
+}: {
+  event: OwnEvent;
+  onClose: () => void;
+  onMade: (eventId: string) => void;
+}) {
+  const text = useWords(confirmationWords);
+  const changed = useEventsChanged();
+  const form = useForm<{ eventName: string; dateandtime: string | null; lastdate: string | null }>({
+    initialValues: { eventName: event.eventName, ...proposed(event) },
+    validate: (values) =>
+      Object.fromEntries(
+        copiedEventProblems(typed(values), new Date()).map(({ path, msg }) => [path, inOurWords(msg)]),
+      ),
+  });
+  const copy = useMutation({
+    mutationFn: () => call(eventCopyEndpoints.duplicate, { params: { eventId: event._id }, body: typed(form.values) }),
+    onSuccess: async (answer) => {
+      toast.success(text.copyDone);
+      onClose();
+      onMade(answer.event._id);
+      await changed();
+    },
+    onError: (thrown) => {
+      form.setErrors(fieldErrors(thrown));
+      toast.error(messageOf(thrown));
+    },
+  });
+  const moment = (name: 'dateandtime' | 'lastdate') => ({
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (value: string | null) => form.setFieldValue(name, value),
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.copyTitle}
+      sub={text.copySub({ event: event.eventName })}
+      busy={copy.isPending}
+      submitLabel={text.copy}
+      onSubmit={form.onSubmit(() => copy.mutate())}
+    >
+      <TextField label={text.eventName} required data-autofocus {...form.getInputProps('eventName')} />
+      <DateTimeField label={text.dateAndTime} required {...moment('dateandtime')} />
+      <DateTimeField label={text.registrationEnd} required {...moment('lastdate')} />
+      <Note tone="grey">{text.copyNote}</Note>
+    </FormDialog>
+  );
+}
+
+const typed = (values: { eventName: string; dateandtime: string | null; lastdate: string | null }) => ({
+  eventName: values.eventName,
+  dateandtime: values.dateandtime ?? '',
+  lastdate: values.lastdate ?? '',
+});
+
+function proposed(event: OwnEvent) {
+  const next = nextEdition(
+    { dateandtime: new Date(event.dateandtime), lastdate: new Date(event.lastdate) },
+    new Date(),
+  );
+  return { dateandtime: next.dateandtime.toISOString(), lastdate: next.lastdate.toISOString() };
+}

@@ -1,0 +1,71 @@
+import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { readToken } from '../../../platform/token.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { EventFormFields } from './event-form.tsx';
+import classes from './event-form.module.css';
+import { bodyOf } from './event-form-values.ts';
+import { useEventsChanged } from './queries.ts';
+import { useEventForm } from './use-event-form.ts';
+import { formWords } from './form-words.ts';
+
+export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
+  const said = useWords(formWords);
+  const form = useEventForm(event._id, event);
+  const changed = useEventsChanged();
+  const save = useMutation({
+    mutationFn: () =>
+      call(eventEndpoints.edit, {
+        params: { eventId: event._id },
+        body: { _id: event._id, ...bodyOf(form.values) },
+        files: { poster: form.poster },
+        onUploadProgress: form.setProgress,
+      }),
+    onSuccess: async () => {
+      form.discard();
+      toast.success(said.updated);
+      onClose();
+      await changed();
+    },
+    onError: (thrown) => {
+      if (thrown instanceof ApiError && thrown.status === 401) toast.error(said.login);
+      else form.refused(thrown, said.editFailed);
+    },
+  });
+  const send = () => {
+    if (!readToken()) toast.error(said.login);
+    else if (form.check()) save.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="xl"
+      title={said.editTitle}
+      sub={said.hints[event.approvalStatus]}
+      locked={save.isPending}
+      footer={
+        <>
+          {form.isFromDraft && !save.isPending && (
+            <Button kind="plain" className={classes.left} onClick={form.discard}>
+              {said.discard}
+            </Button>
+          )}
+          <Button disabled={save.isPending} onClick={onClose}>
+            {said.cancel}
+          </Button>
+          <Button kind="main" loading={save.isPending} onClick={send}>
+            {said.save}
+          </Button>
+        </>
+      }
+    >
+      <EventFormFields form={form} editing={event} />
+    </Dialog>
+  );
+}

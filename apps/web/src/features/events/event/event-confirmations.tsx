@@ -1,0 +1,105 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { missingEventFields } from '@maidan/domain/events/completeness';
+import { date } from '../../../platform/format.ts';
+import { inOurWords } from '../../../platform/error-words.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { useDeleteEvent, useEndRegistrations, useStartRegistrations, useSubmitForApproval } from './queries.ts';
+import { confirmationWords } from './confirmation-words.ts';
+
+interface Asked {
+  event: OwnEvent;
+  onClose: () => void;
+  /** Told once it is done. */
+  onDone?: () => void;
+}
+
+export function SubmitForApprovalDialog({ event, onClose, onDone }: Asked) {
+  const text = useWords(confirmationWords);
+  const submit = useSubmitForApproval();
+  const missing = missingEventFields(event);
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={text.submitTitle}
+      confirmLabel={text.submit}
+      onConfirm={async () => {
+        await submit.mutateAsync(event._id);
+        onDone?.();
+      }}
+    >
+      <p>{text.submitWhy}</p>
+      <KeyValueList
+        items={[
+          { label: text.event, value: event.eventName },
+          { label: text.date, value: date(event.dateandtime) },
+          { label: text.place, value: event.location },
+          { label: text.categories, value: event.categories.map(({ name }) => name).join(', ') },
+          ...(missing.length > 0 ? [{ label: text.missing, value: missing.map(inOurWords).join(', ') }] : []),
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}
+
+export function DeleteEventDialog({ event, onClose, onDone }: Asked) {
+  const text = useWords(confirmationWords);
+  const remove = useDeleteEvent();
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      danger
+      title={text.deleteTitle({ event: event.eventName })}
+      confirmLabel={text.delete}
+      typeToConfirm="yes"
+      onConfirm={async () => {
+        await remove.mutateAsync(event._id);
+        onDone?.();
+      }}
+    >
+      <p>{text.deleteWhy}</p>
+      {event.registrationsCount > 0 && <p>{text.goWithIt({ count: event.registrationsCount })}</p>}
+    </ConfirmDialog>
+  );
+}
+
+export function EndRegistrationsDialog({ event, onClose, onDone }: Asked) {
+  const text = useWords(confirmationWords);
+  const end = useEndRegistrations();
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={text.end}
+      confirmLabel={text.end}
+      onConfirm={async () => {
+        await end.mutateAsync(event._id);
+        onDone?.();
+      }}
+    >
+      <p>{text.endWhy({ event: event.eventName })}</p>
+    </ConfirmDialog>
+  );
+}
+
+export function StartRegistrationsDialog({ event, onClose, onDone }: Asked) {
+  const text = useWords(confirmationWords);
+  const start = useStartRegistrations();
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={text.start}
+      confirmLabel={text.start}
+      onConfirm={async () => {
+        await start.mutateAsync(event._id);
+        onDone?.();
+      }}
+    >
+      <p>{text.startWhy({ event: event.eventName })}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,166 @@
+import type { EventCategory } from '@maidan/contract/events/categories';
+import type { OwnEvent } from '@maidan/contract/events/event';
+import {
+  type EventForm,
+  draftEventProblems,
+  editedEventProblems,
+  isEmptyCategory,
+  newEventProblems,
+} from '@maidan/domain/events/event-form';
+import { inOurWords } from '../../../platform/error-words.ts';
+
+export interface CategoryValues {
+  /** Only for the screen, so that a row keeps its place while it is typed. */
+  key: string;
+  _id?: string;
+  name: string;
+  price: number | '';
+  capacity: number | '';
+  format: EventCategory['format'] | null;
+  gender: EventCategory['gender'] | null;
+  minAge: number | '';
+  maxAge: number | '';
+  /** How many are in it already; a category with players cannot be taken out. */
+  participants: number;
+}
+
+/** The form as it is being filled in; dates are ISO texts. */
+export interface EventValues {
+  eventName: string;
+  sports: string;
+  about: string;
+  location: string;
+  locationlink: string;
+  stateUT: string;
+  prizePool: number | '';
+  contact: string;
+  dateandtime: string | null;
+  lastdate: string | null;
+  umpirePassword: string;
+  categories: CategoryValues[];
+}
+
+export const newCategory = (): CategoryValues => ({
+  key: crypto.randomUUID(),
+  name: '',
+  price: '',
+  capacity: '',
+  format: null,
+  gender: null,
+  minAge: '',
+  maxAge: '',
+  participants: 0,
+});
+
+export const emptyValues = (): EventValues => ({
+  eventName: '',
+  sports: '',
+  about: '',
+  location: '',
+  locationlink: '',
+  stateUT: '',
+  prizePool: 0,
+  contact: '',
+  dateandtime: null,
+  lastdate: null,
+  umpirePassword: '',
+  categories: [newCategory()],
+});
+
+export function valuesOf(event: OwnEvent): EventValues {
+  const { eventName, sports, about, location, locationlink, stateUT, prizePool, contact, dateandtime, lastdate } =
+    event;
+  return {
+    eventName,
+    sports,
+    about,
+    location,
+    locationlink,
+    stateUT,
+    prizePool,
+    contact,
+    dateandtime,
+    lastdate,
+    umpirePassword: '',
+    categories: event.categories.map((category) => ({
+      ...newCategory(),
+      ...(category._id ? { _id: category._id } : {}),
+      name: category.name,
+      price: category.price,
+      capacity: category.capacity ?? '',
+      format: category.format ?? null,
+      gender: category.gender ?? null,
+      minAge: category.minAge ?? '',
+      maxAge: category.maxAge ?? '',
+      participants: category.participants,
+    })),
+  };
+}
+
+/** As the rules of the form see it. */
+function asForm(values: EventValues, hasPoster: boolean): EventForm {
+  return { ...values, dateandtime: values.dateandtime ?? '', lastdate: values.lastdate ?? '', hasPoster };
+}
+
+/** The first problem of each field, by its path; in the order of the rules, because the first one is told. */
+export function formProblems(
+  values: EventValues,
+  poster: File | null,
+  editing: OwnEvent | null,
+  { now, asDraft }: { now: Date; asDraft: boolean },
+): Record<string, string> {
+  const before = editing && {
+    startsAt: new Date(editing.dateandtime),
+    isDraft: editing.approvalStatus === 'draft',
+  };
+  const rules = asDraft ? draftEventProblems : newEventProblems;
+  const problems = before
+    ? editedEventProblems(asForm(values, true), now, before)
+    : rules(asForm(values, poster !== null), now);
+  const byPath: Record<string, string> = {};
+  for (const { path, msg } of problems) byPath[path] ??= inOurWords(msg);
+  return byPath;
+}
+
+/** The required fields (A§5) that are still empty, by their names in the form's words, in the order of the form. */
+export function emptyFields(values: EventValues, poster: File | null) {
+  const given = {
+    name: values.eventName.trim(),
+    sport: values.sports.trim(),
+    about: values.about.trim(),
+    poster,
+    dateAndTime: values.dateandtime,
+    registrationEnds: values.lastdate,
+    location: values.location.trim(),
+    state: values.stateUT.trim(),
+    categoriesAndFees: values.categories.some(({ name, price }) => name.trim() !== '' && price !== ''),
+    contact: values.contact.trim(),
+    umpirePassword: values.umpirePassword.trim(),
+  };
+  return (Object.keys(given) as (keyof typeof given)[]).filter((field) => !given[field]);
+}
+
+/** What a draft cannot do without: the rest may wait until it is submitted. */
+export const isEnoughForDraft = ({ eventName, dateandtime, lastdate }: EventValues): boolean =>
+  eventName.trim() !== '' && dateandtime !== null && lastdate !== null;
+
+/** What is sent: empty rows and empty limits are left out. */
+export function bodyOf(values: EventValues) {
+  const { umpirePassword, prizePool, dateandtime, lastdate, categories, ...texts } = values;
+  return {
+    ...texts,
+    prizePool: prizePool === '' ? 0 : prizePool,
+    dateandtime: dateandtime ?? '',
+    lastdate: lastdate ?? '',
+    ...(umpirePassword ? { umpirePassword } : {}),
+    categories: categories
+      .filter((category) => !isEmptyCategory(category))
+      .map(({ key: _key, participants: _participants, capacity, minAge, maxAge, price, ...category }) => ({
+        ...category,
+        price: price === '' ? 0 : price,
+        capacity: capacity === '' ? null : capacity,
+        minAge: minAge === '' ? null : minAge,
+        maxAge: maxAge === '' ? null : maxAge,
+      })),
+  };
+}

@@ -1,0 +1,103 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
+import {
+  IconCalendarEvent,
+  IconCopy,
+  IconDownload,
+  IconExternalLink,
+  IconEye,
+  IconLock,
+  IconLockOpen,
+  IconPalette,
+  IconPencil,
+  IconPlayerPlay,
+  IconQrcode,
+  IconSend,
+  IconShare,
+  IconTrash,
+  IconTrophy,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useWords } from '../../../platform/language.tsx';
+import { Menu, type MenuAction } from '../../../ui/menu.tsx';
+import { type EventAction, rightFor, winnersLabel } from './event-state.ts';
+import type { EventRight } from '@maidan/domain/events/staff';
+import { eventWords } from './words.ts';
+
+/**
+ * All actions of an event; what waits for the approval is locked, with the reason below. A helper gets those of the
+ * role: `may` says which; without it everything is the owner's.
+ */
+export function EventMenu({
+  event,
+  onAction,
+  may = () => true,
+}: {
+  event: OwnEvent;
+  onAction: (action: EventAction) => void;
+  may?: (right: EventRight) => boolean;
+}) {
+  const { actions, moreFor, untilApproved } = useWords(eventWords);
+  const item = (
+    action: EventAction,
+    label: string,
+    Icon: typeof IconEye,
+    more: Partial<MenuAction> = {},
+  ): MenuAction => ({
+    label,
+    icon: <Icon size={20} stroke={1.6} aria-hidden="true" />,
+    onSelect: () => onAction(action),
+    ...more,
+  });
+  const allowed = (action: EventAction, ...rest: [string, typeof IconEye, Partial<MenuAction>?]): MenuAction[] =>
+    may(rightFor[action]) ? [item(action, ...rest)] : [];
+  const isApproved = event.approvalStatus === 'approved';
+  const waits = { locked: !isApproved };
+  const canSubmit = event.approvalStatus === 'draft' || event.approvalStatus === 'rejected';
+  const registrations =
+    event.tournamentStatus === 'closed'
+      ? allowed('start', actions.start, IconLockOpen, waits)
+      : allowed('end', actions.end, IconLock, waits);
+
+  const groups: MenuAction[][] = [
+    [
+      item('open', actions.open, IconEye),
+      ...allowed('edit', actions.edit, IconPencil),
+      ...allowed('customize', actions.customize, IconPalette),
+      ...allowed('duplicate', actions.duplicate, IconCopy),
+      ...(canSubmit ? allowed('submit', actions.submit, IconSend) : []),
+      ...(isApproved ? [item('share', actions.share, IconShare)] : []),
+    ],
+    [
+      ...allowed('registrations', actions.registrations, IconUsers, waits),
+      ...allowed('download', actions.download, IconDownload, waits),
+      ...(event.tournamentStatus === 'completed' ? [] : registrations),
+      ...allowed('fixtures', event.hasFixtures ? actions.fixtures : actions.createFixtures, IconCalendarEvent, waits),
+      ...(event.fixtures
+        ? [
+            {
+              label: actions.downloadFixtures,
+              icon: <IconExternalLink size={20} stroke={1.6} aria-hidden="true" />,
+              href: event.fixtures,
+              newTab: true,
+              ...waits,
+            },
+          ]
+        : []),
+      ...allowed('check-in', actions.checkIn, IconQrcode, waits),
+      ...(event.isLive
+        ? allowed('desk', actions.desk, IconPlayerPlay)
+        : event.hasFixtures && event.tournamentStatus !== 'completed'
+          ? allowed('go-live', actions.goLive, IconPlayerPlay, waits)
+          : []),
+      ...allowed('winners', winnersLabel(event), IconTrophy, waits),
+    ],
+    [...allowed('delete', event.isLive ? actions.deleteLive : actions.delete, IconTrash, { danger: true })],
+  ];
+  return (
+    <Menu
+      label={moreFor({ event: event.eventName })}
+      groups={groups}
+      {...(isApproved ? {} : { lockedReason: untilApproved })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useMemo } from 'react';
+import { IconMapPin } from '@tabler/icons-react';
+import { posterDate, rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { sportName } from '../../../platform/sport-words.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Poster } from '../../../ui/poster.tsx';
+import classes from './event-form.module.css';
+import card from './event-card.module.css';
+import type { EventValues } from './event-form-values.ts';
+import { formWords } from './form-words.ts';
+
+/** The event as players will see it in a list, while it is being typed. */
+export function EventPreview({
+  values,
+  poster,
+  current,
+}: {
+  values: EventValues;
+  poster: File | null;
+  current: string | null;
+}) {
+  const said = useWords(formWords);
+  const chosen = useObjectUrl(poster);
+  const named = values.categories.filter(({ name }) => name.trim() !== '');
+  const fees = named.map(({ price }) => (price === '' ? 0 : price));
+  const least = Math.min(...fees);
+  const places = named.reduce((sum, { capacity }) => sum + (capacity === '' ? 0 : capacity), 0);
+  return (
+    <aside className={classes.preview} aria-label={said.preview}>
+      <p className={classes.previewTitle}>{said.previewTitle}</p>
+      <div className={card.card}>
+        <Poster
+          image={chosen ?? current}
+          sport={values.sports}
+          {...(values.dateandtime ? posterDate(values.dateandtime) : { days: '–', month: said.dateToCome })}
+          label={values.sports ? sportName(values.sports) : said.sportToCome}
+        />
+        <div className={card.body}>
+          <h3 className={card.name}>{values.eventName || said.nameToCome}</h3>
+          <p className={card.place}>
+            <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
+            <span>{[values.location || said.placeToCome, values.stateUT].filter(Boolean).join(', ')}</span>
+          </p>
+          <div className={card.figures}>
+            <span className="quiet">{places > 0 ? said.places({ count: places }) : said.noLimit}</span>
+            <span className="num">
+              {named.length === 0 ? '₹–' : least === 0 ? said.free : said.from({ fee: rupees(least) })}
+            </span>
+          </div>
+          {named.length > 0 && (
+            <div className={classes.previewChips}>
+              {named.slice(0, 6).map(({ key, name }) => (
+                <Chip key={key}>{name}</Chip>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** An address for a file of this device, given back when the file changes. */
+function useObjectUrl(file: File | null): string | null {
+  const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
+  return address;
+}

@@ -1,0 +1,115 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
+import type { EventRight } from '@maidan/domain/events/staff';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import classes from './event-overview.module.css';
+import { type EventAction, rightFor } from './event-state.ts';
+import { confirmationWords } from './confirmation-words.ts';
+import { eventWords } from './words.ts';
+
+interface Setting {
+  title: string;
+  words: string;
+  action: EventAction;
+  label: string;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+/** The decisions about an event, each with what it changes. */
+export function EventSettings({
+  event,
+  onAction,
+  may = () => true,
+}: {
+  event: OwnEvent;
+  onAction: (action: EventAction) => void;
+  /** What the reader's role allows; without it everything, as for the owner. */
+  may?: (right: EventRight) => boolean;
+}) {
+  const { settings: said, submit } = useWords(confirmationWords);
+  const { actions } = useWords(eventWords);
+  const approved = event.approvalStatus === 'approved';
+  const canSubmit = event.approvalStatus === 'draft' || event.approvalStatus === 'rejected';
+  const settings: Setting[] = [
+    {
+      ...said.details,
+      action: 'edit',
+      label: actions.edit,
+    },
+    {
+      ...said.page,
+      action: 'customize',
+      label: actions.customize,
+    },
+    ...(canSubmit
+      ? [
+          {
+            ...said.approval,
+            action: 'submit' as const,
+            label: submit,
+          },
+        ]
+      : []),
+    ...(event.tournamentStatus === 'completed'
+      ? []
+      : [
+          event.tournamentStatus === 'open'
+            ? {
+                title: said.registrations.title,
+                words: approved ? said.registrations.open : said.registrations.waiting,
+                action: 'end' as const,
+                label: actions.end,
+                disabled: !approved,
+              }
+            : {
+                title: said.registrations.title,
+                words: said.registrations.ended,
+                action: 'start' as const,
+                label: actions.start,
+              },
+        ]),
+    ...(approved && event.tournamentStatus !== 'completed'
+      ? [
+          event.isLive
+            ? {
+                title: said.live.title,
+                words: said.live.playing,
+                action: 'desk' as const,
+                label: actions.desk,
+              }
+            : {
+                title: said.live.title,
+                words: event.hasFixtures ? said.live.ready : said.live.needs,
+                action: 'go-live' as const,
+                label: actions.goLive,
+                disabled: !event.hasFixtures,
+              },
+        ]
+      : []),
+    {
+      ...said.delete,
+      action: 'delete',
+      label: actions.deleteEvent,
+      danger: true,
+    },
+  ];
+  return (
+    <Card>
+      {settings
+        .filter(({ action }) => may(rightFor[action]))
+        .map(({ title, words, action, label, danger, disabled }) => (
+          <div key={title} className={classes.setting}>
+            <div>
+              <h2>{title}</h2>
+              <p className="quiet">{words}</p>
+            </div>
+            <Button kind={danger ? 'danger' : 'quiet'} disabled={disabled} onClick={() => onAction(action)}>
+              {label}
+            </Button>
+          </div>
+        ))}
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { expect, test } from 'vitest';
+import { anEvent } from '../../../../test/an-event.ts';
+import { mayDo, type StaffRole } from '@maidan/domain/events/staff';
+import { eventLook, eventPlaces, primaryFor } from './event-state.ts';
+
+const now = new Date('2026-11-21T10:48:00+05:30');
+const ahead = { dateandtime: '2026-12-05T03:30:00.000Z', lastdate: '2026-12-01T11:30:00.000Z' };
+const past = { dateandtime: '2026-11-10T03:30:00.000Z', lastdate: '2026-11-08T03:30:00.000Z' };
+
+const table: [string, Partial<OwnEvent>, string[], string, string][] = [
+  ['a complete draft', { approvalStatus: 'draft' }, ['draft'], 'Submit for approval', 'All required details are in.'],
+  [
+    'a draft without poster',
+    { approvalStatus: 'draft', poster: null },
+    ['draft'],
+    'Complete the details',
+    'Still missing: Poster.',
+  ],
+  [
+    'pending',
+    { approvalStatus: 'pending_approval', submittedAt: '2026-11-19T04:00:00.000Z' },
+    ['pending'],
+    'Customize event page',
+    'With the administrator since 19 Nov.',
+  ],
+  [
+    'rejected',
+    { approvalStatus: 'rejected', rejectionReason: 'No venue proof' },
+    ['rejected'],
+    'Edit and resubmit',
+    'No venue proof',
+  ],
+  ['open', {}, ['approved'], 'See registrations', 'Entries close in 10 days, on 1 Dec.'],
+  [
+    'open, nobody in yet',
+    { registrationsCount: 0 },
+    ['approved'],
+    'Copy public link',
+    'Entries close in 10 days, on 1 Dec.',
+  ],
+  [
+    'closing today',
+    { lastdate: '2026-11-21T11:30:00.000Z', waitlistedCount: 2 },
+    ['approved'],
+    'End registrations',
+    'Entries close today at 5:00 pm. 2 players wait for a place.',
+  ],
+  [
+    'past its closing date',
+    { lastdate: '2026-11-20T11:30:00.000Z' },
+    ['approved'],
+    'End registrations',
+    'The closing date has passed.',
+  ],
+  [
+    'played today',
+    { dateandtime: '2026-11-21T03:30:00.000Z', checkedInCount: 4 },
+    ['approved'],
+    'QR Check In',
+    '4 of 20 players have checked in.',
+  ],
+  ['live', { isLive: true }, ['live', 'approved'], 'Open the desk', 'Matches are being played.'],
+  ['closed', { tournamentStatus: 'closed' }, ['closed'], 'Create fixtures', 'The draw can be made.'],
+  [
+    'closed with fixtures',
+    { tournamentStatus: 'closed', hasFixtures: true },
+    ['closed'],
+    'Open fixtures',
+    'the fixtures are made',
+  ],
+  ['over without winners', past, ['approved'], 'Set Winners', 'winners are not recorded'],
+  [
+    'completed',
+    { ...past, tournamentStatus: 'completed', hasWinners: true },
+    ['completed'],
+    'Winners',
+    'Played on 10 Nov 2026.',
+  ],
+];
+
+test.each(table)('%s', (_what, change, chips, label, note) => {
+  const look = eventLook(anEvent({ ...ahead, ...change }), now);
+  expect(look.chips).toEqual(chips);
+  expect(look.primary.label).toBe(label);
+  expect(look.note.text).toContain(note);
+});
+
+test('places are added up only when every category has a limit, and teams are called teams', () => {
+  const open = { name: 'Open', price: 0, participants: 3 };
+  expect(
+    eventPlaces(
+      anEvent({
+        categories: [
+          { ...open, capacity: 8 },
+          { ...open, capacity: 4 },
+        ],
+      }),
+    ),
+  ).toEqual({ taken: 6, capacity: 12, unit: 'entries' });
+  expect(eventPlaces(anEvent({ categories: [{ ...open, capacity: 8 }, open] })).capacity).toBeNull();
+  expect(eventPlaces(anEvent({ categories: [{ ...open, format: 'team' }] })).unit).toBe('teams');
+});
+
+test.each<[StaffRole, string, Partial<OwnEvent>, string | undefined]>([
+  ['co_organizer', 'the event’s own step', { isLive: true }, 'Open the desk'],
+  ['desk', 'the event’s own step', { isLive: true }, 'Open the desk'],
+  ['desk', 'the players, when the step is not theirs', { approvalStatus: 'approved' }, 'See registrations'],
+  ['check_in', 'the gate', { isLive: true }, 'QR Check In'],
+  ['check_in', 'nothing after the end', { tournamentStatus: 'completed' }, undefined],
+  ['check_in', 'nothing before the approval', { approvalStatus: 'draft' }, undefined],
+  ['finance', 'the players and what they paid', { isLive: true }, 'See registrations'],
+])('as %s a page offers %s', (role, _what, change, label) => {
+  const event = anEvent({ ...ahead, ...change });
+  expect(primaryFor(event, now, (right) => mayDo(role, right))?.label).toBe(label);
+});

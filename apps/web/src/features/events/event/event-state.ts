@@ -1,0 +1,191 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { missingEventFields } from '@maidan/domain/events/completeness';
+import { isOver } from '@maidan/domain/events/lists';
+import type { EventRight } from '@maidan/domain/events/staff';
+import { date, daysBetween, shortDate, time } from '../../../platform/format.ts';
+import { inOurWords } from '../../../platform/error-words.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import type { Status } from '../../../ui/chip.tsx';
+import { eventWords } from './words.ts';
+
+/** Everything that can be chosen on an event's card. The page decides what opens. */
+export type EventAction =
+  | 'open'
+  | 'edit'
+  | 'customize'
+  | 'duplicate'
+  | 'submit'
+  | 'registrations'
+  | 'download'
+  | 'end'
+  | 'start'
+  | 'fixtures'
+  | 'check-in'
+  | 'winners'
+  | 'go-live'
+  | 'desk'
+  | 'share'
+  | 'delete';
+
+/** What the server asks for behind each action. */
+export const rightFor: Record<EventAction, EventRight> = {
+  open: 'view',
+  edit: 'edit',
+  customize: 'customize',
+  duplicate: 'duplicate',
+  submit: 'submit',
+  registrations: 'registrations_read',
+  download: 'download',
+  end: 'edit',
+  start: 'edit',
+  fixtures: 'fixtures',
+  'check-in': 'check_in',
+  winners: 'winners',
+  'go-live': 'live',
+  desk: 'live',
+  share: 'view',
+  delete: 'delete',
+};
+
+export interface EventLook {
+  chips: Status[];
+  note: { tone: 'grey' | 'gold' | 'red' | 'blue'; text: string };
+  primary: { action: EventAction; label: string };
+}
+
+const approvalChip = {
+  draft: 'draft',
+  pending_approval: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+} as const;
+
+export const winnersLabel = (event: Pick<OwnEvent, 'hasWinners'>) => {
+  const { actions } = wordsNow(eventWords);
+  return event.hasWinners ? actions.winners : actions.setWinners;
+};
+
+/** Places taken, places there are (null without a limit), and what they are called. */
+export function eventPlaces(event: OwnEvent): { taken: number; capacity: number | null; unit: string } {
+  const limits = event.categories.map(({ capacity }) => capacity);
+  const allTeams = event.categories.length > 0 && event.categories.every(({ format }) => format === 'team');
+  return {
+    taken: event.categories.reduce((sum, { participants }) => sum + participants, 0),
+    capacity: limits.every((limit) => limit !== undefined) ? limits.reduce((sum, limit) => sum + limit, 0) : null,
+    unit: allTeams ? wordsNow(eventWords).teams : wordsNow(eventWords).entries,
+  };
+}
+
+/** What a card says and offers: the chips, one line, and the one action that makes sense in the event's state. */
+export function eventLook(event: OwnEvent, now: Date): EventLook {
+  return { chips: chipsOf(event), ...(event.approvalStatus === 'approved' ? approved(event, now) : unapproved(event)) };
+}
+
+function chipsOf(event: OwnEvent): Status[] {
+  const state = event.tournamentStatus === 'open' ? approvalChip[event.approvalStatus] : event.tournamentStatus;
+  return event.isLive ? ['live', state] : [state];
+}
+
+function unapproved(event: OwnEvent): Omit<EventLook, 'chips'> {
+  const { look, actions } = wordsNow(eventWords);
+  if (event.approvalStatus === 'pending_approval')
+    return {
+      note: { tone: 'grey', text: look.withAdmin({ date: shortDate(event.submittedAt ?? event.createdAt) }) },
+      primary: { action: 'customize', label: actions.customize },
+    };
+  if (event.approvalStatus === 'rejected')
+    return {
+      note: { tone: 'red', text: event.rejectionReason ?? look.sentBack },
+      primary: { action: 'edit', label: actions.editAgain },
+    };
+  const missing = missingEventFields(event);
+  if (missing.length > 0)
+    return {
+      note: { tone: 'gold', text: look.missing({ fields: missing.map(inOurWords).join(', ') }) },
+      primary: { action: 'edit', label: actions.complete },
+    };
+  return { note: { tone: 'grey', text: look.ready }, primary: { action: 'submit', label: actions.submit } };
+}
+
+function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
+  const { look, actions } = wordsNow(eventWords);
+  const arrived = look.arrived({ arrived: event.checkedInCount, count: event.registrationsCount });
+  if (event.isLive)
+    return {
+      note: { tone: 'gold', text: look.playing({ arrived }) },
+      primary: { action: 'desk', label: actions.desk },
+    };
+  if (event.tournamentStatus === 'completed')
+    return {
+      note: { tone: 'grey', text: look.played({ date: date(event.dateandtime), count: event.registrationsCount }) },
+      primary: { action: 'winners', label: actions.winners },
+    };
+  const days = daysBetween(event.dateandtime, now);
+  if (days < 0)
+    return {
+      note: { tone: 'gold', text: look.noWinners },
+      primary: { action: 'winners', label: actions.setWinners },
+    };
+  if (days === 0)
+    return {
+      note: { tone: 'gold', text: look.beginsToday({ time: time(event.dateandtime), arrived }) },
+      primary: { action: 'check-in', label: actions.checkIn },
+    };
+  if (isOver(event))
+    return {
+      note: { tone: 'grey', text: event.hasFixtures ? look.drawn : look.toDraw },
+      primary: { action: 'fixtures', label: event.hasFixtures ? actions.openFixtures : actions.createFixtures },
+    };
+  return openForEntries(event, now);
+}
+
+function openForEntries(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
+  const { look, actions } = wordsNow(eventWords);
+  const days = daysBetween(event.lastdate, now);
+  const withWaiting = (sentence: string) =>
+    event.waitlistedCount > 0 ? `${sentence} ${look.waiting({ count: event.waitlistedCount })}` : sentence;
+  if (new Date(event.lastdate) <= now)
+    return {
+      note: { tone: 'gold', text: withWaiting(look.pastClosing) },
+      primary: { action: 'end', label: actions.endNow },
+    };
+  if (days <= 2) {
+    const at = time(event.lastdate);
+    const closes =
+      days === 0
+        ? look.closesToday({ time: at })
+        : days === 1
+          ? look.closesTomorrow({ time: at })
+          : look.closesIn({ days, time: at });
+    return {
+      note: { tone: 'grey', text: withWaiting(closes) },
+      primary: { action: 'end', label: actions.endNow },
+    };
+  }
+  // Before the first entry there is nobody to see: what helps is that players hear of it.
+  const isEmpty = event.registrationsCount === 0 && event.waitlistedCount === 0;
+  return {
+    note: { tone: 'grey', text: withWaiting(look.closesOn({ days, date: shortDate(event.lastdate) })) },
+    primary: isEmpty
+      ? { action: 'share', label: actions.share }
+      : { action: 'registrations', label: actions.seeRegistrations },
+  };
+}
+
+/** What a helper's page offers first when the event's own next step is not theirs to take; null when nothing is. */
+export function primaryFor(
+  event: OwnEvent,
+  now: Date,
+  may: (right: EventRight) => boolean,
+): EventLook['primary'] | null {
+  const { actions } = wordsNow(eventWords);
+  const { primary } = eventLook(event, now);
+  if (may(rightFor[primary.action])) return primary;
+  if (event.approvalStatus !== 'approved') return null;
+  const others: EventLook['primary'][] = [
+    ...(event.tournamentStatus === 'completed' ? [] : [{ action: 'check-in' as const, label: actions.checkIn }]),
+    { action: 'registrations', label: actions.seeRegistrations },
+    { action: 'download', label: actions.download },
+  ];
+  return others.find(({ action }) => may(rightFor[action])) ?? null;
+}

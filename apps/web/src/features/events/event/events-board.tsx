@@ -1,0 +1,77 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { eventsOfTab } from '@maidan/domain/events/lists';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { EventCard } from './event-card.tsx';
+import classes from './event-card.module.css';
+import type { EventAction } from './event-state.ts';
+import { eventsFailure, ownEventsQuery } from './queries.ts';
+import { eventWords } from './words.ts';
+
+export type BoardTab = 'ongoing' | 'closed';
+
+/** The organizer's events in two tabs, as cards. */
+export function EventsBoard({
+  tab,
+  onTab,
+  onAction,
+  createButton,
+}: {
+  tab: BoardTab;
+  onTab: (tab: BoardTab) => void;
+  onAction: (action: EventAction, event: OwnEvent) => void;
+  createButton?: ReactNode;
+}) {
+  const text = useWords(eventWords);
+  const { data: events, error, refetch } = useQuery(ownEventsQuery);
+  const lists = { ongoing: eventsOfTab(events ?? [], 'ongoing'), closed: eventsOfTab(events ?? [], 'closed') };
+  return (
+    <Tabs
+      label={text.yourEvents}
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        { key: 'ongoing', label: text.ongoing, ...(events ? { count: lists.ongoing.length } : {}) },
+        { key: 'closed', label: text.completed, ...(events ? { count: lists.closed.length } : {}) },
+      ]}
+    >
+      {!events && error ? (
+        <ErrorState message={eventsFailure(error)} onRetry={() => void refetch()} />
+      ) : !events ? (
+        <CardSkeleton count={4} />
+      ) : lists[tab].length === 0 ? (
+        tab === 'ongoing' ? (
+          lists.closed.length > 0 ? (
+            <EmptyState
+              level={2}
+              title={text.noOngoing}
+              action={<Button onClick={() => onTab('closed')}>{text.toCompleted}</Button>}
+            >
+              {text.noOngoingWhy}
+            </EmptyState>
+          ) : (
+            <EmptyState level={2} title={text.first} action={createButton}>
+              {text.firstWhy}
+            </EmptyState>
+          )
+        ) : (
+          <EmptyState level={2} title={text.noCompleted}>
+            {text.noCompletedWhy}
+          </EmptyState>
+        )
+      ) : (
+        <div className={classes.grid}>
+          {lists[tab].map((event) => (
+            <EventCard key={event._id} event={event} onAction={onAction} />
+          ))}
+        </div>
+      )}
+    </Tabs>
+  );
+}

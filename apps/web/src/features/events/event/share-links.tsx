@@ -1,0 +1,38 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { IconBrandWhatsapp, IconExternalLink } from '@tabler/icons-react';
+import { date } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import classes from './share-card.module.css';
+import { shareWords } from './share-words.ts';
+
+export const publicAddress = ({ _id }: OwnEvent): string => `${window.location.origin}/events/${_id}`;
+
+/** What brings an event's public page to players: its address to copy, a message to send, the page itself. */
+export function ShareLinks({ event, takesEntries }: { event: OwnEvent; takesEntries: boolean }) {
+  const text = useWords(shareWords);
+  const address = publicAddress(event);
+  const words = { event: event.eventName, date: date(event.dateandtime), place: event.location, address };
+  const message = takesEntries ? text.message(words) : text.messageClosed(words);
+  return (
+    <div className={classes.actions}>
+      <CopyButton text={address}>{text.copy}</CopyButton>
+      <a
+        className={buttonClass({ size: 'sm' })}
+        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+        target="_blank"
+        rel="noopener"
+      >
+        <IconBrandWhatsapp size={18} stroke={1.6} aria-hidden="true" />
+        {text.whatsApp}
+        <span className="sr"> {text.newTab}</span>
+      </a>
+      <a className={buttonClass({ size: 'sm' })} href={`/events/${event._id}`} target="_blank" rel="noopener">
+        <IconExternalLink size={18} stroke={1.6} aria-hidden="true" />
+        {text.open}
+        <span className="sr"> {text.newTab}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { upcomingEvents } from '@maidan/domain/events/lists';
+import { useQuery } from '@tanstack/react-query';
+import { date, dayBox } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Card, CardFailure, CardList, CardRow, DateBox } from '../../../ui/layout/card.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import classes from './event-lists.module.css';
+import { eventsFailure, ownEventsQuery } from './queries.ts';
+import { eventWords } from './words.ts';
+
+/** Up to three approved and open events, newest first (B§2). */
+export function UpcomingEventsCard({
+  onOpen,
+  onViewAll,
+}: {
+  onOpen: (event: OwnEvent) => void;
+  onViewAll: () => void;
+}) {
+  const text = useWords(eventWords);
+  const { data: events, error, isFetching, refetch } = useQuery(ownEventsQuery);
+  const upcoming = upcomingEvents(events ?? []);
+  return (
+    <Card
+      title={text.upcoming}
+      flush
+      footer={
+        <button type="button" className={classes.all} onClick={onViewAll}>
+          {text.viewAll}
+        </button>
+      }
+    >
+      {!events && error ? (
+        <CardFailure message={eventsFailure(error)} isTrying={isFetching} onRetry={() => void refetch()} />
+      ) : !events ? (
+        <div className={classes.nothing}>
+          <TextSkeleton />
+        </div>
+      ) : upcoming.length === 0 ? (
+        <p className={classes.nothing}>{text.noUpcoming}</p>
+      ) : (
+        <div className={classes.upcoming}>
+          <CardList>
+            {upcoming.map((event) => (
+              <CardRow
+                key={event._id}
+                mark={<DateBox {...dayBox(event.dateandtime)} />}
+                title={
+                  <button type="button" className={classes.rowButton} onClick={() => onOpen(event)}>
+                    {event.eventName}
+                  </button>
+                }
+                sub={
+                  <>
+                    <span className="sr">{date(event.dateandtime)}, </span>
+                    {event.location}
+                  </>
+                }
+              />
+            ))}
+          </CardList>
+        </div>
+      )}
+    </Card>
+  );
+}

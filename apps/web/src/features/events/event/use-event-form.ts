@@ -1,0 +1,103 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { useState } from 'react';
+import { ApiError, fieldErrors, messageOf, serverTextOf } from '../../../platform/api-error.ts';
+import { useNow } from '../../../platform/now.ts';
+import { toast } from '../../../platform/toast.ts';
+import { inOurWords } from '../../../platform/error-words.ts';
+import { dropDraft, keepDraft, readDraft } from './event-form-draft.ts';
+import { type EventValues, emptyFields, emptyValues, formProblems, valuesOf } from './event-form-values.ts';
+
+export interface EventFormState {
+  values: EventValues;
+  poster: File | null;
+  /** From 0 to 1 while it is being sent. */
+  progress: number | null;
+  /** The problems to show: of fields that were left, or of all once sending was tried. */
+  shown: Record<string, string>;
+  /** Create stays disabled until nothing required is empty (A§5); whether it is right is said afterwards. */
+  empty: ReturnType<typeof emptyFields>;
+  /** Typed before and found again. */
+  isFromDraft: boolean;
+  set: (change: Partial<EventValues>) => void;
+  setPoster: (poster: File | null) => void;
+  touch: (field: string) => void;
+  /** Shows what is wrong, the first of it in a toast too; true when nothing is. A draft may lack most of it. */
+  check: (as?: { draft: boolean }) => boolean;
+  setProgress: (share: number | null) => void;
+  /** One toast for each of the server's errors, and the words beside the fields. */
+  refused: (thrown: unknown, otherwise: string) => void;
+  discard: () => void;
+}
+
+/** The state of the form for a new event, or for an event that is edited. What is typed is kept until it is sent. */
+export function useEventForm(owner: string, editing: OwnEvent | null): EventFormState {
+  const fresh = () => (editing ? valuesOf(editing) : emptyValues());
+  const [kept] = useState(() => readDraft(owner));
+  const [values, setValues] = useState(() => kept ?? fresh());
+  const [poster, setPoster] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState<'draft' | 'whole' | null>(null);
+  const [fromServer, setFromServer] = useState<Record<string, string>>({});
+
+  const now = useNow();
+  const problemsOf = (asDraft: boolean) => formProblems(values, poster, editing, { now, asDraft });
+  const problems = problemsOf(tried === 'draft');
+  const isShown = (path: string) => tried !== null || touched.has(path.split('.')[0] ?? path);
+  const shown = {
+    ...Object.fromEntries(Object.entries(problems).filter(([path]) => isShown(path))),
+    ...fromServer,
+  };
+
+  return {
+    values,
+    poster,
+    progress,
+    shown,
+    empty: emptyFields(values, poster),
+    isFromDraft: kept !== null,
+    set: (change) => {
+      const next = { ...values, ...change };
+      setValues(next);
+      setFromServer({});
+      keepDraft(owner, next);
+    },
+    setPoster: (file) => {
+      setPoster(file);
+      setFromServer({});
+    },
+    touch: (field) => {
+      // After the press that took the focus away: a message that appears in between would move its target.
+      setTimeout(() => setTouched((before) => (before.has(field) ? before : new Set([...before, field]))), 200);
+    },
+    check: ({ draft } = { draft: false }) => {
+      setTried(draft ? 'draft' : 'whole');
+      const [first] = Object.values(problemsOf(draft));
+      if (first) toast.error(first);
+      return first === undefined;
+    },
+    setProgress,
+    refused: (thrown, otherwise) => {
+      setProgress(null);
+      setFromServer(fieldErrors(thrown));
+      if (thrown instanceof ApiError && thrown.errors.length > 0)
+        toast.errors(thrown.errors.map(({ msg }) => inOurWords(msg)));
+      else toast.error(wordsFor(thrown, otherwise));
+    },
+    discard: () => {
+      dropDraft(owner);
+      setValues(fresh());
+      setPoster(null);
+      setTried(null);
+      setTouched(new Set());
+    },
+  };
+}
+
+/** The server's words; else what happened on the way to it (A§8); else that it did not work. */
+function wordsFor(thrown: unknown, otherwise: string): string {
+  const saidNothing = thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
+  const said = serverTextOf(thrown);
+  if (said !== null) return inOurWords(said);
+  return thrown instanceof ApiError && !saidNothing ? messageOf(thrown) : otherwise;
+}

@@ -1,0 +1,66 @@
+import type { HistoryEntry } from '@maidan/contract/events/history';
+import { historySentenceHindi } from '@maidan/domain/events/history-hindi';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { longDate, time } from '../../../platform/format.ts';
+import { type Language, useLanguage, useWords } from '../../../platform/language.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import classes from './event-history.module.css';
+import { historyPageSize, historyQuery } from './queries.ts';
+import { historyWords } from './words.ts';
+
+/** Who did what with the event, day by day, the latest first. */
+export function HistoryPanel({ eventId }: { eventId: string }) {
+  const text = useWords(historyWords);
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(historyQuery(eventId, page));
+  if (!data && error) return <ErrorState level={2} message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <TextSkeleton />;
+  if (data.total === 0)
+    return (
+      <EmptyState level={2} title={text.empty} drawing="list">
+        {text.emptyWhy}
+      </EmptyState>
+    );
+  return (
+    <div className={classes.days}>
+      {byDay(data.entries).map(([day, entries]) => (
+        <Card key={day} title={day} flush>
+          <ol className={classes.deeds}>
+            {entries.map((entry) => (
+              <li key={entry._id} className={classes.deed}>
+                <time dateTime={entry.at} className="num quiet">
+                  {time(entry.at)}
+                </time>
+                <p>
+                  <b>{entry.actor ?? text.actors[entry.actorKind]}</b> {sentenceIn(language, entry)}
+                  {entry.actorRole && <span className={classes.role}>{text.roles[entry.actorRole]}</span>}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      ))}
+      <Pagination page={page} pageSize={historyPageSize} total={data.total} onPage={setPage} />
+    </div>
+  );
+}
+
+/** In the reader's language, where the deed is known there. */
+const sentenceIn = (language: Language, { action, told, about, sentence }: HistoryEntry): string =>
+  (language === 'hi' && historySentenceHindi({ action, details: told, about })) || sentence;
+
+function byDay(entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] {
+  const days = new Map<string, HistoryEntry[]>();
+  for (const entry of entries) {
+    const day = longDate(entry.at);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days];
+}

@@ -1,0 +1,30 @@
+import { customizationOf } from '@maidan/domain/events/page';
+import { type PageTexts, textsOf } from './editor.ts';
+
+const keyOf = (eventId: string) => `maidan-page-draft-${eventId}`;
+
+/** What is typed is kept in this browser until it is saved. Pictures do not fit; they are chosen again. */
+export function keepDraft(eventId: string, texts: PageTexts): void {
+  try {
+    localStorage.setItem(keyOf(eventId), JSON.stringify({ texts, at: new Date().toISOString() }));
+  } catch {
+    // A full or forbidden storage costs only the safety net.
+  }
+}
+
+export function readDraft(eventId: string): { texts: PageTexts; at: string } | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(eventId)) ?? 'null');
+    return kept ? { texts: textsOf(customizationOf(kept.texts)), at: String(kept.at) } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropDraft(eventId: string): void {
+  try {
+    localStorage.removeItem(keyOf(eventId));
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  type BrandingImage,
+  type BrandingImages,
+  type ImageType,
+  imagePlaces,
+  imagesOf,
+  imageTypes,
+} from '@maidan/domain/events/page';
+import { useState } from 'react';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { readToken } from '../../../platform/token.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { ImagePlace } from './image-place.tsx';
+import { nounOf, useRemoveImage } from './queries.ts';
+import type { PageEditor } from './use-page-editor.ts';
+import { customizationWords } from './words.ts';
+
+/** Recommended sizes of A§9; the limits of A§5 stand beside them. */
+const helpOf = (imageType: ImageType) => {
+  const { maxBytes, most } = imagePlaces[imageType];
+  const text = wordsNow(customizationWords);
+  const told = { size: text.sizes[imageType], limit: String(maxBytes / 1_048_576) };
+  return most > 1 ? text.upToEach(told) : text.upTo(told);
+};
+
+/** The pictures of the page. Chosen ones wait for the saving; a saved one is removed from the server at once. */
+export function ImagesTab({ eventId, images, page }: { eventId: string; images: BrandingImages; page: PageEditor }) {
+  const text = useWords(customizationWords);
+  const remove = useRemoveImage(eventId);
+  const [asked, setAsked] = useState<{ imageType: ImageType; image: BrandingImage } | null>(null);
+  const ask = (imageType: ImageType, image: BrandingImage) =>
+    readToken() ? setAsked({ imageType, image }) : toast.error(text.authRequired);
+  return (
+    <>
+      {imageTypes.map((imageType) => (
+        <ImagePlace
+          key={imageType}
+          imageType={imageType}
+          title={text.places[imageType]}
+          help={helpOf(imageType)}
+          saved={imagesOf(images, imageType)}
+          pending={page.editor.pending.filter((image) => image.imageType === imageType)}
+          refused={page.refused[imageType] ?? []}
+          disabled={page.progress !== null}
+          onChoose={(files) => page.choose(imageType, files)}
+          onDrop={(image) => page.send({ type: 'images-dropped', ids: [image.id] })}
+          onRemove={(image) => ask(imageType, image)}
+        />
+      ))}
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={text.deleteQuestion({ noun: asked ? nounOf(asked.imageType) : text.nouns.image })}
+        confirmLabel={text.delete}
+        danger
+        onConfirm={() => asked && remove.mutateAsync(asked)}
+      >
+        <p>{text.deleteWhy}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

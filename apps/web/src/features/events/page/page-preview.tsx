@@ -1,0 +1,98 @@
+import { type BrandingImages, imagesOf, type ImageType } from '@maidan/domain/events/page';
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { socialLinkProblem, socialNetworkNames, socialNetworks } from '@maidan/domain/events/social-links';
+import { posterDate, rupees, weekday } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { PosterArt } from '../../../ui/poster.tsx';
+import type { PageTexts, PendingImage } from './editor.ts';
+import { customizationWords } from './words.ts';
+import classes from './page-preview.module.css';
+
+interface PreviewProps {
+  event: OwnEvent;
+  texts: PageTexts;
+  images: BrandingImages;
+  pending: readonly PendingImage[];
+}
+
+/** The public page as a phone shows it, with everything as it stands in the form. Nothing in it can be pressed. */
+export function PagePreview({ event, texts, images, pending }: PreviewProps) {
+  const text = useWords(customizationWords);
+  const picturesOf = (imageType: ImageType) => {
+    const chosen = pending.filter((image) => image.imageType === imageType).map(({ url }) => url);
+    const saved = imagesOf(images, imageType).map(({ url }) => url);
+    return (imageType === 'banner' || imageType === 'logo') && chosen.length > 0 ? chosen : [...saved, ...chosen];
+  };
+  const [banner] = picturesOf('banner');
+  const [logo] = picturesOf('logo');
+  const { days, month } = posterDate(event.dateandtime);
+  const followed = socialNetworkNames.filter(
+    (network) => texts.stayUpdated[network] !== '' && socialLinkProblem(network, texts.stayUpdated[network]) === null,
+  );
+  return (
+    <div className={classes.page}>
+      <div className={classes.hero}>
+        {event.poster ? <img src={event.poster} alt="" /> : <PosterArt sport={event.sports} />}
+        <div className={classes.heroWords}>
+          <p className={classes.title}>{event.eventName}</p>
+          <p>
+            <span className={classes.days}>{days}</span> {month}, {weekday(event.dateandtime)}
+          </p>
+        </div>
+      </div>
+      <div className={classes.facts}>
+        <span>{event.location}</span>
+        <b className="num">{event.entryFee === 0 ? text.free : text.fromFee({ fee: rupees(event.entryFee) })}</b>
+      </div>
+      <div className={classes.organizer}>
+        {banner ? <img className={classes.banner} src={banner} alt="" /> : <div className={classes.noBanner} />}
+        <div className={classes.under}>
+          <span className={classes.logo}>{logo && <img src={logo} alt="" />}</span>
+          <span>
+            <b>{text.organizer}</b>
+            <span className="quiet">{text.contact({ contact: event.contact })}</span>
+          </span>
+        </div>
+        {followed.length > 0 && (
+          <ul className={classes.links}>
+            {followed.map((network) => (
+              <li key={network}>{socialNetworks[network].label}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {texts.rulesAndRegulations.trim() && (
+        <Block title={text.rules}>
+          <p className={classes.rules}>{texts.rulesAndRegulations}</p>
+        </Block>
+      )}
+      <Pictures title={text.places.poweredBy} urls={picturesOf('poweredBy')} looks={classes.logos} />
+      <Pictures title={text.places.partners} urls={picturesOf('partners')} looks={classes.logos} />
+      <Pictures title={text.places.pastMoments} urls={picturesOf('pastMoments')} looks={classes.photos} />
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className={classes.block}>
+      <p className={classes.blockTitle}>{title}</p>
+      {children}
+    </div>
+  );
+}
+
+function Pictures({ title, urls, looks }: { title: string; urls: readonly string[]; looks: string | undefined }) {
+  if (urls.length === 0) return null;
+  return (
+    <Block title={title}>
+      <ul className={looks}>
+        {urls.map((url) => (
+          <li key={url}>
+            <img src={url} alt="" />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

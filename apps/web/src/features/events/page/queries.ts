@@ -1,0 +1,122 @@
+import { customizationEndpoints } from '@maidan/contract/events/page';
+import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
+import { type BrandingImage, type Customization, type ImageType, imagePlaces } from '@maidan/domain/events/page';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { inOurWords } from '../../../platform/error-words.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import { readToken } from '../../../platform/token.ts';
+import { toast } from '../../../platform/toast.ts';
+import { batchesOf, type PageTexts, type PendingImage, sentTexts } from './editor.ts';
+import { customizationWords } from './words.ts';
+
+export interface EventPage {
+  event: OwnEvent;
+  customization: Customization;
+}
+
+const isAborted = (thrown: unknown) => thrown instanceof ApiError && thrown.code === 'aborted';
+const authentication = () => wordsNow(customizationWords).authRequired;
+const isSignedOut = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 401;
+
+/** The event as it is now, with its customization; read anew whenever the dialog opens. */
+export const eventPageQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['customization', eventId],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<EventPage> => {
+      try {
+        const [{ event }, { customization }] = await Promise.all([
+          call(eventEndpoints.get, { params: { eventId }, signal }),
+          call(customizationEndpoints.get, { params: { eventId }, signal }),
+        ]);
+        return { event: event as OwnEvent, customization };
+      } catch (thrown) {
+        if (!isAborted(thrown))
+          toast.error(isSignedOut(thrown) ? authentication() : wordsNow(customizationWords).fetchFailed);
+        throw thrown;
+      }
+    },
+  });
+
+/** A§8 knows three words for what a picture is. */
+export const nounOf = (imageType: ImageType) =>
+  wordsNow(customizationWords).nouns[imageType === 'banner' || imageType === 'logo' ? imageType : 'image'];
+
+export function useRemoveImage(eventId: string) {
+  const keep = useKeepCustomization(eventId);
+  return useMutation({
+    mutationFn: ({ imageType, image }: { imageType: ImageType; image: BrandingImage }) =>
+      call(customizationEndpoints.removeImage, { params: { eventId }, body: { imageType, publicId: image.publicId } }),
+    onSuccess: ({ message, customization }) => {
+      keep(customization);
+      toast.success(inOurWords(message));
+    },
+    onError: (thrown, { imageType }) => {
+      if (isSignedOut(thrown)) return toast.error(authentication());
+      const answered = thrown instanceof ApiError && thrown.status > 0;
+      const text = wordsNow(customizationWords);
+      const noun = nounOf(imageType);
+      toast.error(answered ? text.deleteFailedServer({ noun }) : text.deleteFailed({ noun }));
+    },
+  });
+}
+
+/** Puts a saved customization where it is shown; everything else that is known of events is asked for again. */
+function useKeepCustomization(eventId: string) {
+  const queryClient = useQueryClient();
+  return (customization: Customization) => {
+    queryClient.setQueryData(eventPageQuery(eventId).queryKey, (page) => page && { ...page, customization });
+    void queryClient.invalidateQueries({ queryKey: ['events'] });
+    void queryClient.invalidateQueries({ queryKey: ['public-events'] });
+  };
+}
+
+/**
+ * Saves the texts with the first pictures, and the other pictures in requests that a slow line can bear. What has
+ * arrived is told by `onStored`, so that a failure half-way loses and repeats nothing.
+ */
+export function useSavePage(eventId: string) {
+  const keep = useKeepCustomization(eventId);
+  return useMutation({
+    mutationFn: async (page: {
+      texts: PageTexts;
+      pending: readonly PendingImage[];
+      onProgress: (share: number) => void;
+      onStored: (images: readonly PendingImage[]) => void;
+    }) => {
+      if (!readToken()) throw new ApiError({ status: 401, code: 'authentication_required', message: authentication() });
+      const total = page.pending.reduce((sum, { file }) => sum + file.size, 0);
+      let sent = 0;
+      for (const [index, batch] of batchesOf(page.pending).entries()) {
+        const size = batch.reduce((sum, { file }) => sum + file.size, 0);
+        const { event } = await call(eventEndpoints.edit, {
+          params: { eventId },
+          body: index === 0 ? { customization: sentTexts(page.texts) } : {},
+          files: filesOf(batch),
+          onUploadProgress: (share) => page.onProgress(total === 0 ? share : (sent + share * size) / total),
+        });
+        sent += size;
+        keep(event.customization);
+        page.onStored(batch);
+      }
+    },
+  });
+}
+
+function filesOf(batch: readonly PendingImage[]) {
+  const files: Partial<Record<(typeof imagePlaces)[ImageType]['field'], File[]>> = {};
+  for (const { imageType, file } of batch) (files[imagePlaces[imageType].field] ??= []).push(file);
+  return files;
+}
+
+/** What a failed saving is told with (A§8): the server's errors one by one, or one of four sentences. */
+export function savingFailure(thrown: unknown): readonly string[] {
+  if (!(thrown instanceof ApiError)) return [wordsNow(customizationWords).saveError];
+  if (thrown.status === 401) return [authentication()];
+  if (thrown.code === 'invalid_response') return [inOurWords(thrown.message)];
+  if (thrown.errors.length > 0) return thrown.errors.map(({ msg }) => inOurWords(msg));
+  if (thrown.status === 0) return [wordsNow(customizationWords).saveError];
+  return [thrown.status < 500 && thrown.message ? inOurWords(thrown.message) : wordsNow(customizationWords).saveFailed];
+}

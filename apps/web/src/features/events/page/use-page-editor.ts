@@ -1,0 +1,167 @@
+import { imageProblem, type ImageType, imagePlaces, tooManyImages } from '@maidan/domain/events/page';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { fieldErrors } from '../../../platform/api-error.ts';
+import { inOurWords } from '../../../platform/error-words.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import {
+  type Editor,
+  type EditorEvent,
+  isSameTexts,
+  nextEditor,
+  type PendingImage,
+  roomFor,
+  startEditor,
+  textProblems,
+  textsOf,
+} from './editor.ts';
+import { type EventPage, savingFailure, useSavePage } from './queries.ts';
+import { customizationWords } from './words.ts';
+
+export interface PageEditor {
+  editor: Editor;
+  send: (event: EditorEvent) => void;
+  /** The problems to show, by path; all of them once saving was tried. */
+  shown: Record<string, string>;
+  /** Shows the problem of a field that was left. */
+  touch: (path: string) => void;
+  choose: (imageType: ImageType, files: readonly File[]) => void;
+  /** Why the last chosen files of a place were refused. */
+  refused: Partial<Record<ImageType, readonly string[]>>;
+  /** From 0 to 1 while it is being saved. */
+  progress: number | null;
+  /** When the texts were typed that were found in this browser; null when there were none. */
+  draftFrom: string | null;
+  discardDraft: () => void;
+  isDirty: boolean;
+  /** The path of the first problem, or null when it is being saved. */
+  save: (onSaved: () => void) => string | null;
+}
+
+/** The form over a saved page: what is typed (and kept in this browser), the pictures chosen, and the saving. */
+export function usePageEditor(page: EventPage): PageEditor {
+  const text = useWords(customizationWords);
+  const eventId = page.event._id;
+  const saved = textsOf(page.customization);
+  const [draft, setDraft] = useState(() => {
+    const kept = readDraft(eventId);
+    return kept && !isSameTexts(kept.texts, saved) ? kept : null;
+  });
+  const [editor, send] = useReducer(nextEditor, startEditor(draft?.texts ?? saved));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [fromServer, setFromServer] = useState<Record<string, string>>({});
+  const [refused, setRefused] = useState<PageEditor['refused']>({});
+  const [progress, setProgress] = useState<number | null>(null);
+  const saving = useSavePage(eventId);
+  const isChanged = !isSameTexts(editor.texts, saved);
+  useAddresses(editor.pending);
+
+  useEffect(() => {
+    if (isChanged) keepDraft(eventId, editor.texts);
+    else dropDraft(eventId);
+  }, [eventId, editor.texts, isChanged]);
+
+  const problems = textProblems(editor.texts);
+  const shown = {
+    ...Object.fromEntries(
+      Object.entries(problems)
+        .filter(([path]) => tried || touched.has(path))
+        .map(([path, msg]) => [path, inOurWords(msg)]),
+    ),
+    ...fromServer,
+  };
+
+  return {
+    editor,
+    send: (event) => {
+      setFromServer({});
+      send(event);
+    },
+    shown,
+    touch: (path) => setTouched((before) => new Set([...before, path])),
+    choose: (imageType, files) => {
+      const { fine, messages } = sorted(
+        imageType,
+        files,
+        roomFor(imageType, page.customization.brandingImages, editor.pending),
+      );
+      setRefused((before) => ({ ...before, [imageType]: messages }));
+      if (messages.length > 0) toast.errors(messages);
+      const images = fine.map((file) => ({ id: crypto.randomUUID(), imageType, file, url: URL.createObjectURL(file) }));
+      if (images.length > 0) send({ type: 'images-chosen', images });
+    },
+    refused,
+    progress: saving.isPending ? (progress ?? 0) : null,
+    draftFrom: draft?.at ?? null,
+    discardDraft: () => {
+      setDraft(null);
+      setTried(false);
+      setTouched(new Set());
+      send({ type: 'texts-replaced', texts: saved });
+    },
+    isDirty: isChanged || editor.pending.length > 0,
+    save: (onSaved) => {
+      setTried(true);
+      const [first] = Object.entries(problems);
+      if (first) {
+        toast.error(inOurWords(first[1]));
+        return first[0];
+      }
+      setProgress(0);
+      saving.mutate(
+        {
+          texts: editor.texts,
+          pending: editor.pending,
+          onProgress: setProgress,
+          onStored: (images) => send({ type: 'images-dropped', ids: images.map(({ id }) => id) }),
+        },
+        {
+          onSuccess: () => {
+            dropDraft(eventId);
+            toast.success(text.saved);
+            onSaved();
+          },
+          onError: (thrown) => {
+            toast.errors(savingFailure(thrown));
+            setFromServer(
+              Object.fromEntries(
+                Object.entries(fieldErrors(thrown)).map(([path, msg]) => [path.replace(/^customization\./, ''), msg]),
+              ),
+            );
+          },
+        },
+      );
+      return null;
+    },
+  };
+}
+
+/** Which of the chosen files are taken, and what is said of the others. */
+function sorted(imageType: ImageType, files: readonly File[], room: number): { fine: File[]; messages: string[] } {
+  const fine: File[] = [];
+  const messages = new Set<string>();
+  for (const file of files) {
+    const problem = imageProblem(file, imageType);
+    if (problem) messages.add(inOurWords(problem));
+    else if (fine.length < room) fine.push(file);
+    else if (imagePlaces[imageType].most > 1) messages.add(inOurWords(tooManyImages(imageType)));
+  }
+  return { fine, messages: [...messages] };
+}
+
+/** The addresses of chosen files are given back when they are no longer shown. */
+function useAddresses(pending: readonly PendingImage[]): void {
+  const held = useRef<readonly PendingImage[]>([]);
+  useEffect(() => {
+    for (const { url } of held.current.filter((image) => !pending.includes(image))) URL.revokeObjectURL(url);
+    held.current = pending;
+  }, [pending]);
+  useEffect(
+    () => () => {
+      for (const { url } of held.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+}

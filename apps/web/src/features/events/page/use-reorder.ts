@@ -1,0 +1,148 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { customizationWords } from './words.ts';
+
+interface Lifted {
+  id: string;
+  /** Where it stood when it was taken up; Escape puts it back. */
+  from: number;
+  by: 'pointer' | 'keys';
+}
+
+const edge = 56;
+
+/**
+ * Puts the items of a list into another order: by dragging a handle, or on the handle by Space, the arrow keys and
+ * Space (Escape puts it back). Items trade places while one is moved, so what is seen is always what would be saved.
+ */
+export function useReorder({
+  ids,
+  nameOf,
+  onMove,
+  onLift,
+}: {
+  ids: readonly string[];
+  nameOf: (id: string) => string;
+  onMove: (id: string, to: number) => void;
+  onLift: () => void;
+}) {
+  const text = useWords(customizationWords);
+  const list = useRef<HTMLOListElement>(null);
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [said, setSaid] = useState('');
+  const say = (id: string, index: number) =>
+    setSaid(text.placeOf({ name: nameOf(id), place: index + 1, count: ids.length }));
+  const move = (id: string, to: number) => {
+    if (to < 0 || to >= ids.length || ids[to] === id) return;
+    onMove(id, to);
+    say(id, to);
+  };
+  const lift = (id: string, by: Lifted['by']) => {
+    onLift();
+    setLifted({ id, from: ids.indexOf(id), by });
+    setSaid(by === 'keys' ? text.takenUp({ name: nameOf(id) }) : '');
+  };
+  const giveUp = ({ id, from }: Lifted) => {
+    move(id, from);
+    setLifted(null);
+  };
+
+  /** Trades places with the neighbour whose middle the pointer has passed. */
+  const follow = useEffectEvent((id: string, y: number) => {
+    const index = ids.indexOf(id);
+    const middleOf = (place: number) => {
+      const box = list.current?.children[place]?.getBoundingClientRect();
+      return box && (box.top + box.bottom) / 2;
+    };
+    const below = middleOf(index + 1);
+    const above = index > 0 ? middleOf(index - 1) : undefined;
+    if (below !== undefined && y > below) move(id, index + 1);
+    else if (above !== undefined && y < above) move(id, index - 1);
+  });
+
+  const dragged = lifted?.by === 'pointer' ? lifted.id : null;
+  useEffect(() => {
+    if (dragged === null) return undefined;
+    const scroller = scrollerOf(list.current);
+    let y: number | null = null;
+    let frame = requestAnimationFrame(function step() {
+      if (y !== null) {
+        const box = scroller?.getBoundingClientRect();
+        if (box) scroller?.scrollBy(0, pull(y, box.top, box.bottom));
+        follow(dragged, y);
+      }
+      frame = requestAnimationFrame(step);
+    });
+    const onPointerMove = (event: globalThis.PointerEvent) => {
+      y = event.clientY;
+    };
+    const drop = () => setLifted(null);
+    window.addEventListener('pointermove', onPointerMove);
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', drop);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('pointermove', onPointerMove);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', drop);
+    };
+  }, [dragged]);
+
+  // A node that trades places loses the focus; the keys must go on working.
+  const order = ids.join();
+  useEffect(() => {
+    if (lifted) list.current?.querySelector<HTMLElement>(`[data-handle="${lifted.id}"]`)?.focus();
+  }, [lifted, order]);
+
+  return {
+    list,
+    said,
+    lifted: lifted?.id ?? null,
+    handle: (id: string) => ({
+      'data-handle': id,
+      'aria-pressed': lifted?.id === id,
+      // While an item is held, Escape is for it and not for the dialog around the list.
+      'data-mantine-stop-propagation': lifted?.id === id || undefined,
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button === 0) lift(id, 'pointer');
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const held = lifted?.id === id ? lifted : null;
+        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (event.key === ' ' || event.key === 'Enter') {
+          event.preventDefault();
+          if (held) setLifted(null);
+          else lift(id, 'keys');
+          if (held) say(id, ids.indexOf(id));
+        } else if (held && event.key === 'Escape') {
+          event.preventDefault();
+          giveUp(held);
+        } else if (held && step !== undefined) {
+          event.preventDefault();
+          move(id, ids.indexOf(id) + step);
+        }
+      },
+      onBlur: (event: FocusEvent) => {
+        if (lifted?.by === 'keys' && event.relatedTarget !== null) setLifted(null);
+      },
+    }),
+  };
+}
+
+const pull = (y: number, top: number, bottom: number) =>
+  y < top + edge ? -Math.min(16, (top + edge - y) / 2) : y > bottom - edge ? Math.min(16, (y - bottom + edge) / 2) : 0;
+
+function scrollerOf(element: HTMLElement | null): HTMLElement | null {
+  for (let parent = element?.parentElement ?? null; parent; parent = parent.parentElement) {
+    if (parent.scrollHeight > parent.clientHeight && getComputedStyle(parent).overflowY === 'auto') return parent;
+  }
+  return null;
+}

@@ -1,0 +1,76 @@
+import type { ListedEvent } from '@maidan/contract/events/public-events';
+import { Link } from '@tanstack/react-router';
+import { IconMapPin } from '@tabler/icons-react';
+import { number, posterDate } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { sportName } from '../../../platform/sport-words.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Poster } from '../../../ui/poster.tsx';
+import classes from './event-card.module.css';
+import { closing, closingLabel, fee } from './event-words.ts';
+import { publicWords } from './words.ts';
+
+/** An event among others: when, what, where, for how much, and whether there is still a place. */
+export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
+  const { days, month } = posterDate(event.dateandtime, event.lastDay ?? undefined);
+  const until = closing(event, now);
+  const text = useWords(publicWords);
+  return (
+    <article className={classes.card}>
+      <Poster
+        image={event.poster}
+        sport={event.sports}
+        days={days}
+        month={month}
+        chips={<StateChip event={event} />}
+        label={sportName(event.sports)}
+      />
+      <div className={classes.body}>
+        <h3>
+          <Link to="/events/$eventId" params={{ eventId: event._id }} className={classes.link}>
+            {event.name}
+          </Link>
+        </h3>
+        <p className={classes.place}>
+          <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
+          <span>
+            {event.location}, {event.stateUT}
+          </span>
+        </p>
+        <dl className={classes.figures}>
+          <div>
+            <dt>{text.entryFee}</dt>
+            <dd className="num">
+              {fee(event.entryFee)}
+              {event.highestFee > event.entryFee && '+'}
+            </dd>
+          </div>
+          <div>
+            <dt>{text.placesLeft}</dt>
+            <dd className="num">{event.placesLeft === null ? text.open : number(event.placesLeft)}</dd>
+          </div>
+          <div>
+            <dt>{closingLabel(event)}</dt>
+            <dd className="num">{until.figure}</dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+function StateChip({ event }: { event: ListedEvent }) {
+  const text = useWords(publicWords);
+  if (event.isLive)
+    return (
+      <Chip tone="red" breathing>
+        {text.live}
+      </Chip>
+    );
+  if (event.tournamentStatus === 'completed') return <Chip tone="blue">{text.completed}</Chip>;
+  if (!event.registrationOpen) return <Chip>{text.entriesClosed}</Chip>;
+  if (event.placesLeft === 0) return <Chip tone="gold">{text.waitlist}</Chip>;
+  if (event.placesLeft !== null && event.places && event.placesLeft <= event.places * 0.15)
+    return <Chip tone="gold">{text.fewLeft}</Chip>;
+  return <Chip tone="green">{text.open}</Chip>;
+}

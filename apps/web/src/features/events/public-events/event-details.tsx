@@ -1,0 +1,228 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { formatPhone, normalPhone } from '@maidan/domain/contact';
+import { refundRule } from '@maidan/domain/entries/refunds';
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandWhatsapp,
+  IconBrandX,
+  IconBrandYoutube,
+  IconPhone,
+  IconTrophy,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { dateTime, rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import classes from './event-details.module.css';
+import { publicWords } from './words.ts';
+
+/** What a player reads after deciding to look closer: about, organizer, rules, sponsors. */
+export function EventDetails({ event, now }: { event: PublicEvent; now: Date }) {
+  const text = useWords(publicWords);
+  const { brandingImages } = event.customization;
+  return (
+    <>
+      <Block title={text.about}>
+        <p className={classes.text}>{event.about}</p>
+        {event.prizePool > 0 && (
+          <p className={classes.prize}>
+            <IconTrophy size={22} stroke={1.6} aria-hidden="true" />
+            <span>
+              {text.prizePool} <b className="num">{rupees(event.prizePool)}</b>
+            </span>
+          </p>
+        )}
+      </Block>
+      <Organizer event={event} />
+      <Block title={text.rules}>
+        {event.customization.rulesAndRegulations && (
+          <Disclosure title={text.regulations} open>
+            <p className={classes.text}>{event.customization.rulesAndRegulations}</p>
+          </Disclosure>
+        )}
+        <Disclosure title={text.refund} open={!event.customization.rulesAndRegulations}>
+          <RefundWords event={event} now={now} />
+        </Disclosure>
+        <Disclosure title={text.entryAndTickets}>
+          <p className={classes.text}>{text.entryAndTicketsWords}</p>
+        </Disclosure>
+      </Block>
+      <Pictures title={text.poweredBy} images={brandingImages.poweredByLogos} looks={classes.logos} />
+      <Pictures title={text.partners} images={brandingImages.officialPartnerLogos} looks={classes.logos} />
+      <Pictures title={text.pastMoments} images={brandingImages.pastMomentsPhotos} looks={classes.photos} />
+    </>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.block}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Winners({ winners }: { winners: NonNullable<PublicEvent['winners']> }) {
+  const text = useWords(publicWords);
+  return (
+    <Block title={text.winners}>
+      <ul className={classes.winners}>
+        {Object.entries(winners).map(([category, places]) => (
+          <li key={category}>
+            <span className="quiet">{category}</span>
+            <strong>{places.firstPlace}</strong>
+            {places.secondPlace && <span>{text.runnerUp({ name: places.secondPlace })}</span>}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function RefundWords({ event, now }: { event: PublicEvent; now: Date }) {
+  const text = useWords(publicWords);
+  const dates = { lastDate: new Date(event.lastdate), startsAt: new Date(event.dateandtime) };
+  const { percent, until } = refundRule(dates, now);
+  const last = dateTime(event.lastdate);
+  const halfEnds = refundRule(dates, new Date(dates.lastDate.getTime() + 1)).until;
+  return (
+    <p className={classes.text}>
+      {halfEnds ? text.refundHalf({ last, half: dateTime(halfEnds) }) : text.refundWhole({ last })}
+      {percent < 100 &&
+        ` ${until ? text.refundNowUntil({ percent, until: dateTime(until) }) : text.refundNow({ percent })}`}
+    </p>
+  );
+}
+
+const socials = [
+  ['whatsappGroup', 'WhatsApp group', IconBrandWhatsapp],
+  ['instagram', 'Instagram', IconBrandInstagram],
+  ['twitter', 'X', IconBrandX],
+  ['youtube', 'YouTube', IconBrandYoutube],
+  ['facebook', 'Facebook', IconBrandFacebook],
+  ['linkedin', 'LinkedIn', IconBrandLinkedin],
+] as const;
+
+function Organizer({ event }: { event: PublicEvent }) {
+  const text = useWords(publicWords);
+  const { organizer, contact, customization } = event;
+  const { bannerImage, logoImage } = customization.brandingImages;
+  const isPhone = /^[+\d][\d\s-]{8,}$/.test(contact);
+  return (
+    <Block title={text.organizer}>
+      <div className={classes.organizer}>
+        <div className={classes.banner}>
+          {bannerImage ? (
+            <img src={bannerImage.url} alt="" loading="lazy" />
+          ) : (
+            <svg
+              viewBox="0 0 350 92"
+              preserveAspectRatio="xMidYMid slice"
+              fill="none"
+              stroke="currentColor"
+              aria-hidden="true"
+            >
+              <path
+                d="M150 -20h240v140h-240zM270-20v140M150 8h240M150 92h240M196 8v84M344 8v84M150 50h46M344 50h46"
+                strokeWidth="2"
+              />
+            </svg>
+          )}
+        </div>
+        <div className={classes.logo}>
+          {logoImage ? (
+            <img src={logoImage.url} alt="" loading="lazy" />
+          ) : (
+            <span aria-hidden="true">{initials(organizer.name)}</span>
+          )}
+        </div>
+        <div className={classes.words}>
+          <h3>{organizer.name}</h3>
+          <p className="quiet">
+            {organizer.city}
+            {organizer.eventsHeld > 0 && ` · ${text.held({ count: organizer.eventsHeld })}`}
+          </p>
+          {isPhone ? (
+            <div className={classes.actions}>
+              <Button
+                href={`tel:+91${normalPhone(contact)}`}
+                icon={<IconPhone size={18} stroke={1.6} aria-hidden="true" />}
+              >
+                {formatPhone(normalPhone(contact))}
+              </Button>
+              <Button
+                href={`https://wa.me/91${normalPhone(contact)}`}
+                target="_blank"
+                icon={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden="true" />}
+              >
+                {text.message}
+              </Button>
+            </div>
+          ) : (
+            <p className={classes.contact}>{text.contact({ contact })}</p>
+          )}
+          <Socials links={customization.stayUpdated} />
+        </div>
+      </div>
+    </Block>
+  );
+}
+
+function Socials({ links }: { links: PublicEvent['customization']['stayUpdated'] }) {
+  const text = useWords(publicWords);
+  const given = socials.filter(([key]) => /^https?:\/\//i.test(links[key]));
+  if (given.length === 0) return null;
+  return (
+    <ul className={classes.socials} aria-label={text.stayUpdated}>
+      {given.map(([key, name, Icon]) => (
+        <li key={key}>
+          <a href={links[key]} target="_blank" rel="noopener noreferrer">
+            <Icon size={20} stroke={1.6} aria-hidden="true" />
+            {key === 'whatsappGroup' ? text.whatsappGroup : name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pictures({
+  title,
+  images,
+  looks,
+}: {
+  title: string;
+  images: readonly { url: string; originalName: string }[];
+  looks: string | undefined;
+}) {
+  if (images.length === 0) return null;
+  return (
+    <Block title={title}>
+      <ul className={looks}>
+        {images.map((image, index) => (
+          <li key={image.url}>
+            <img src={image.url} alt={nameOfFile(image.originalName) || `${title} ${index + 1}`} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+/** Organizers name their files after who or what is on them; a camera's numbers say nothing. */
+const nameOfFile = (file: string) => {
+  const words = file
+    .replace(/\.\w+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return /^\p{L}{3,}(?: \p{L}+)*$/u.test(words) ? words : '';
+};
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return ((words[0]?.[0] ?? '') + (words[1]?.[0] ?? '')).toUpperCase();
+}

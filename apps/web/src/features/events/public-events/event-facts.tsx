@@ -1,0 +1,70 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
+import { number } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { sportName } from '../../../platform/sport-words.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import classes from './event-facts.module.css';
+import { closing, closingLabel, fee } from './event-words.ts';
+import { publicWords } from './words.ts';
+
+/** Where, for how much, how many places, until when: what decides, visible without scrolling on a phone. */
+export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
+  const until = closing(event, now);
+  const text = useWords(publicWords);
+  return (
+    <div className={classes.facts}>
+      <a className={classes.place} href={mapAddress(event)} target="_blank" rel="noopener">
+        <IconMapPin size={24} stroke={1.6} className={classes.pin} aria-hidden="true" />
+        <span>
+          <strong>{event.location}</strong>
+          <span className="quiet">
+            {event.stateUT} · {sportName(event.sports)}
+            <span className="sr"> {text.opensMap}</span>
+          </span>
+        </span>
+        <IconChevronRight size={20} stroke={1.6} className={classes.go} aria-hidden="true" />
+      </a>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{text.entryFee}</dt>
+          <dd className={classNames('num', fee(event.entryFee).length > 6 && classes.long)}>
+            {fee(event.entryFee)}
+            <small>
+              {event.highestFee > event.entryFee ? text.upTo({ fee: fee(event.highestFee) }) : text.eachCategory}
+            </small>
+          </dd>
+        </div>
+        {event.registrationOpen ? (
+          <div>
+            <dt>{text.placesLeft}</dt>
+            <dd className="num">
+              {event.placesLeft === null ? text.open : number(event.placesLeft)}
+              <small>{event.places === null ? text.noLimit : text.ofPlaces({ count: event.places })}</small>
+            </dd>
+          </div>
+        ) : (
+          <div>
+            <dt>{text.entries}</dt>
+            <dd className="num">
+              {number(event.categories.reduce((sum, { participants }) => sum + participants, 0))}
+              {event.places !== null && <small>{text.ofPlaces({ count: event.places })}</small>}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{event.registrationOpen ? text.entriesClose : closingLabel(event)}</dt>
+          <dd className="num">
+            {until.figure}
+            <small>{until.note}</small>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function mapAddress(event: PublicEvent): string {
+  if (/^https?:\/\//i.test(event.locationlink)) return event.locationlink;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${event.location}, ${event.stateUT}`)}`;
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../platform/api-error.ts';
+import { useNow } from '../../../platform/now.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { sportName } from '../../../platform/sport-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EventCard } from './event-card.tsx';
+import classes from './event-finder.module.css';
+import { type EventFilters, publicEventsQuery } from './queries.ts';
+import { publicWords } from './words.ts';
+
+const pageSize = 24;
+
+/** Every approved event, narrowed by sport, state and words. The filters live in the address, so a search can be shared. */
+export function EventFinder({
+  filters,
+  onFilter,
+}: {
+  filters: EventFilters;
+  onFilter: (change: Partial<EventFilters>) => void;
+}) {
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(publicEventsQuery(filters));
+  const text = useWords(publicWords);
+  const now = useNow();
+  const isFiltered = filters.q !== '' || filters.sport !== '' || filters.stateUT !== '';
+  const clear = () => onFilter({ q: '', sport: '', stateUT: '', page: 1 });
+  return (
+    <section className={classes.finder} aria-labelledby="tournaments">
+      <div className={classes.head}>
+        <div>
+          <h2 id="tournaments">{text.tournaments}</h2>
+          <p className="quiet" role="status">
+            {data &&
+              (filters.q ? text.foundFor({ count: data.total, q: filters.q }) : text.found({ count: data.total }))}
+          </p>
+        </div>
+        <div className={classes.state}>
+          <SelectField
+            aria-label={text.state}
+            placeholder={text.allOfIndia}
+            data={data?.states ?? []}
+            value={filters.stateUT || null}
+            onChange={(state) => onFilter({ stateUT: state ?? '', page: 1 })}
+            clearable
+            searchable
+          />
+        </div>
+      </div>
+      {data && data.sports.length > 1 && (
+        <div className={classes.sports} role="group" aria-label={text.sport}>
+          {['', ...data.sports].map((sport) => (
+            <button
+              key={sport}
+              type="button"
+              aria-pressed={filters.sport === sport}
+              onClick={() => onFilter({ sport, page: 1 })}
+            >
+              {sport ? sportName(sport) : text.allSports}
+            </button>
+          ))}
+        </div>
+      )}
+      {isPending && !error && <CardSkeleton count={6} />}
+      {error && !data && <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
+      {data && data.events.length === 0 && (
+        <EmptyState
+          title={isFiltered ? text.noneFits : text.noneYet}
+          action={isFiltered ? <Button onClick={clear}>{text.showAll}</Button> : undefined}
+        >
+          {isFiltered ? text.noneFitsWhy : text.noneYetWhy}
+        </EmptyState>
+      )}
+      {data && data.events.length > 0 && (
+        <ul className={classes.cards} aria-busy={isPlaceholderData}>
+          {data.events.map((event) => (
+            <li key={event._id}>
+              <EventCard event={event} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.total > pageSize && (
+        <Pagination page={filters.page} pageSize={pageSize} total={data.total} onPage={(page) => onFilter({ page })} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { useState } from 'react';
+import { longDate, posterDate, shortDate, time, weekday } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { CourtScene } from './court-scene.tsx';
+import classes from './event-hero.module.css';
+import { publicWords } from './words.ts';
+
+/** "12–13", "December", "Sat–Sun", "2026"; over the end of a month "30", "November – 1 Dec". */
+function heroDate({ dateandtime, lastDay }: PublicEvent) {
+  const [month, year] = posterDate(dateandtime).month.split(' ');
+  if (lastDay === null)
+    return { ...posterDate(dateandtime), month, year, weekdays: longDate(dateandtime).split(',')[0] };
+  const { days } = posterDate(dateandtime, lastDay);
+  const isOneMonth = days.includes('–');
+  return {
+    days,
+    month: isOneMonth ? month : `${month} – ${shortDate(lastDay)}`,
+    year,
+    weekdays: `${weekday(dateandtime)}–${weekday(lastDay)}`,
+  };
+}
+
+/** The poster and the date win: everything else on the page comes after them. */
+export function EventHero({ event }: { event: PublicEvent }) {
+  const text = useWords(publicWords);
+  const [failed, setFailed] = useState(false);
+  const picture = failed ? null : (event.poster ?? event.customization.brandingImages.bannerImage?.url ?? null);
+  const { days, month, weekdays, year } = heroDate(event);
+  return (
+    <header className={classNames(classes.hero, picture !== null && classes.own)}>
+      {picture ? (
+        <img className={classes.picture} src={picture} alt="" onError={() => setFailed(true)} />
+      ) : (
+        <CourtScene sport={event.sports} />
+      )}
+      <div className={classes.words}>
+        {event.isLive && (
+          <p className={classes.chips}>
+            <Chip tone="red" breathing large>
+              {text.liveNow}
+            </Chip>
+          </p>
+        )}
+        <h1>{event.name}</h1>
+        <p className={classes.when}>
+          <span className={classNames('num', classes.days, event.lastDay !== null && classes.many)}>{days}</span>
+          <span>
+            <span className={classes.month}>{month}</span>
+            <span className={classes.weekday}>
+              {weekdays}, {year} · {time(event.dateandtime)}
+            </span>
+          </span>
+        </p>
+      </div>
+    </header>
+  );
+}

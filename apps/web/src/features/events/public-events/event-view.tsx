@@ -1,0 +1,114 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { useQuery } from '@tanstack/react-query';
+import { IconShare2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { date } from '../../../platform/format.ts';
+import { useNow } from '../../../platform/now.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { useTitle } from '../../../ui/layout/page.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { CategoryList } from './category-list.tsx';
+import { EventDetails, Winners } from './event-details.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventHero } from './event-hero.tsx';
+import classes from './event-view.module.css';
+import { publicEventQuery } from './queries.ts';
+import { isEntered, type OwnPlace } from './own-place.ts';
+import { RegisterBar } from './register-bar.tsx';
+import { publicWords } from './words.ts';
+
+/** The public page of an event; `children` is what other parts of the product add to it (draws, live scores). */
+export function EventView({
+  eventId,
+  own,
+  children,
+}: {
+  eventId: string;
+  own: readonly OwnPlace[];
+  children: (event: PublicEvent) => ReactNode;
+}) {
+  const { data: event, error, refetch } = useQuery(publicEventQuery(eventId));
+  const text = useWords(publicWords);
+  const now = useNow();
+  useTitle(event?.name);
+  if (error && !event) {
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    if (!isMissing)
+      return <ErrorState level={1} title={text.notOpened} message={messageOf(error)} onRetry={() => void refetch()} />;
+    return (
+      <EmptyState level={1} title={text.notFound} action={<ButtonLink to="/">{text.seeAll}</ButtonLink>}>
+        {text.notFoundWhy}
+      </EmptyState>
+    );
+  }
+  if (!event) return <EventSkeleton />;
+  const share = async () => {
+    const about = {
+      title: event.name,
+      text: `${event.name} · ${date(event.dateandtime)}, ${event.location}`,
+      url: window.location.href,
+    };
+    try {
+      if (typeof navigator.share === 'function') await navigator.share(about);
+      else {
+        await navigator.clipboard.writeText(about.url);
+        toast.success(text.linkCopied);
+      }
+    } catch {
+      // Closing the phone's share sheet is no failure.
+    }
+  };
+  return (
+    <article className={classes.page}>
+      <EventHero event={event} />
+      <div className={classes.columns}>
+        <aside className={classes.side}>
+          <EventFacts event={event} now={now} />
+          <div className={classes.wideOnly}>
+            <RegisterBar event={event} own={own} />
+          </div>
+        </aside>
+        <div className={classes.main}>
+          {/* While entries are open, what can be entered comes first; afterwards, who plays whom; in the end, who won. */}
+          {event.winners && <Winners winners={event.winners} />}
+          {event.registrationOpen && <CategoryList event={event} />}
+          {children(event)}
+          {!event.registrationOpen && <CategoryList event={event} />}
+          <EventDetails event={event} now={now} />
+          <p className={classes.share}>
+            <Button icon={<IconShare2 size={18} stroke={1.6} aria-hidden="true" />} onClick={() => void share()}>
+              {text.share}
+            </Button>
+          </p>
+        </div>
+      </div>
+      <div
+        className={classNames(classes.phoneOnly, (event.registrationOpen || isEntered(event, own)) && classes.atThumb)}
+      >
+        <RegisterBar event={event} own={own} />
+      </div>
+    </article>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <Skeleton>
+      <Bone height={352} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Bone height={72} />
+          <Bone height={88} />
+          <Bone height={320} />
+        </div>
+      </div>
+    </Skeleton>
+  );
+}

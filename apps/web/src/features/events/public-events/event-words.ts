@@ -1,0 +1,78 @@
+import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
+import { daysBetween, rupees, time, weekday, shortDate } from '../../../platform/format.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import { publicWords } from './words.ts';
+
+/** "₹600", "Free" */
+export const fee = (amount: number): string => (amount === 0 ? wordsNow(publicWords).free : rupees(amount));
+
+/** Closing dates in words that a hurried reader needs: the days left, then the day itself. */
+export function closing(
+  event: Pick<ListedEvent, 'lastdate' | 'registrationOpen' | 'tournamentStatus' | 'isLive'>,
+  now: Date,
+) {
+  const text = wordsNow(publicWords);
+  if (!event.registrationOpen) {
+    if (event.isLive) return { figure: text.live, note: text.liveNote };
+    return event.tournamentStatus === 'completed'
+      ? { figure: text.over, note: text.overNote }
+      : { figure: text.closed, note: text.closedNote };
+  }
+  const days = daysBetween(event.lastdate, now);
+  const figure = days <= 0 ? text.today : days === 1 ? text.tomorrow : text.days({ count: days });
+  return {
+    figure,
+    note: `${weekday(event.lastdate)} ${shortDate(event.lastdate)}, ${time(event.lastdate).replace(':00', '')}`,
+  };
+}
+
+/** Why nobody can enter at the moment, as a visitor should read it. */
+export function closedWords(event: PublicEvent): string {
+  const text = wordsNow(publicWords);
+  switch (event.registrationClosedReason) {
+    case 'registrations_over':
+      return event.tournamentStatus === 'completed' ? text.tournamentOver : text.lastDatePassed;
+    case 'payments_not_ready':
+      return text.paymentsNotReady;
+    default:
+      return event.tournamentStatus === 'completed' ? text.tournamentOver : text.registrationsClosed;
+  }
+}
+
+export type Fullness = 'free' | 'few' | 'full';
+
+/** How full a category is; once nobody can enter, how many are in it. */
+export function placesOf(
+  category: Pick<PublicCategory, 'capacity' | 'placesLeft' | 'waiting' | 'participants'>,
+  isOpen: boolean,
+): {
+  words: string;
+  share: number | null;
+  fullness: Fullness;
+} {
+  const text = wordsNow(publicWords);
+  const { capacity, placesLeft } = category;
+  if (!isOpen) return { words: text.countOfEntries({ count: category.participants }), share: null, fullness: 'free' };
+  if (placesLeft === null || capacity === undefined)
+    return {
+      words: category.participants > 0 ? text.entered({ count: category.participants }) : text.open,
+      share: null,
+      fullness: 'free',
+    };
+  const share = Math.round(((capacity - placesLeft) / capacity) * 100);
+  if (placesLeft === 0)
+    return {
+      words: category.waiting > 0 ? text.fullWaiting({ count: category.waiting }) : text.full,
+      share: 100,
+      fullness: 'full',
+    };
+  const isFew = placesLeft <= Math.max(2, Math.ceil(capacity * 0.2));
+  return { words: text.left({ left: placesLeft, of: capacity }), share, fullness: isFew ? 'few' : 'free' };
+}
+
+/** What the last figure of an event speaks of: until when one may enter, and afterwards how far the tournament is. */
+export function closingLabel(event: Pick<ListedEvent, 'registrationOpen' | 'tournamentStatus' | 'isLive'>): string {
+  const text = wordsNow(publicWords);
+  if (event.registrationOpen) return text.closes;
+  return event.isLive || event.tournamentStatus === 'completed' ? text.tournament : text.entries;
+}

@@ -1,0 +1,42 @@
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { PosterArt } from '../../../ui/poster.tsx';
+import classes from './for-organizers.module.css';
+
+const reasons = ['entries', 'draws', 'day'] as const;
+
+/** For those who came to run a tournament, not to play one. */
+export function ForOrganizers() {
+  const text = useWords(publicWords).organizers;
+  // Whoever reads this for the first time has no account yet: the way goes through one, not past a refusal.
+  const isNew = useSession().status === 'anonymous';
+  return (
+    <section className={classes.band} aria-labelledby="organizers">
+      <div className={classes.panel}>
+        <PosterArt sport="volleyball" strength={0.28} />
+        <div className={classes.lead}>
+          <h2 id="organizers">{text.title}</h2>
+          <p>{text.sub}</p>
+          <ButtonLink
+            to={isNew ? '/auth/signup' : '/organizer-onboarding'}
+            onClick={() => isNew && rememberReturn('/organizer-onboarding')}
+            kind="court"
+            size="lg"
+          >
+            {text.action}
+          </ButtonLink>
+        </div>
+        <ul className={classes.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <h3>{text[reason].title}</h3>
+              <p>{text[reason].words}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+import { useWords } from '../../../platform/language.tsx';
+import { rememberReturn, useSession } from '../../../platform/session.ts';
+import { publicWords } from './words.ts';

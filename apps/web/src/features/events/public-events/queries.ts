@@ -1,0 +1,26 @@
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+export interface EventFilters {
+  q: string;
+  sport: string;
+  stateUT: string;
+  page: number;
+}
+
+export const publicEventsQuery = (filters: EventFilters) =>
+  queryOptions({
+    queryKey: ['public-events', filters],
+    queryFn: ({ signal }) => call(publicEventEndpoints.listPublicEvents, { query: filters, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Places go while a page is open: it is asked again every half minute. */
+export const publicEventQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['public-events', eventId],
+    queryFn: async ({ signal }) =>
+      (await call(publicEventEndpoints.getPublicEvent, { params: { eventId }, signal })).event,
+    refetchInterval: 30_000,
+  });

@@ -1,0 +1,80 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { Link } from '@tanstack/react-router';
+import { useWords } from '../../../platform/language.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Note } from '../../../ui/feedback/banner.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { closedWords, fee } from './event-words.ts';
+import { isEntered, type OwnPlace } from './own-place.ts';
+import classes from './register-bar.module.css';
+import { publicWords } from './words.ts';
+
+/** The one action of the page: at the thumb on a phone, beside the facts on a wide screen. */
+export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly OwnPlace[] }) {
+  const text = useWords(publicWords);
+  if (isEntered(event, own)) return <EnteredBar event={event} own={own} />;
+  const open = event.categories.filter((category) => category.placesLeft !== 0).length;
+  return (
+    <div className={classNames(classes.bar, !event.registrationOpen && classes.ended)}>
+      {event.registrationOpen ? (
+        <>
+          <div className={classes.words}>
+            <span className="num">
+              {fee(event.entryFee)}
+              {event.highestFee > event.entryFee && '+'}
+            </span>
+            <span className="quiet small">{open > 0 ? text.openCategories({ count: open }) : text.allFull}</span>
+          </div>
+          <ButtonLink
+            to="/events/$eventId/register"
+            params={{ eventId: event._id }}
+            kind="main"
+            size="lg"
+            className={classes.button}
+          >
+            {open > 0 ? text.register : text.join}
+          </ButtonLink>
+        </>
+      ) : (
+        <Note>{closedWords(event)}</Note>
+      )}
+    </div>
+  );
+}
+
+/** What matters most is said of all of them: a place, then one to be paid, then the waitlist. */
+const byWeight = ['confirmed', 'offered', 'held', 'waitlisted'] as const;
+
+/** For somebody who has entered: what they have, their ticket, and the way to enter somebody else. */
+function EnteredBar({ event, own }: { event: PublicEvent; own: readonly OwnPlace[] }) {
+  const text = useWords(publicWords);
+  const status = byWeight.find((one) => own.some((place) => place.status === one)) ?? 'confirmed';
+  const [first] = own;
+  return (
+    <div className={classNames(classes.bar, classes.entered)}>
+      <div>
+        <strong className={classNames(classes.have, status === 'confirmed' && classes.isIn)}>{text.own[status]}</strong>
+        <span className={classNames('small', classes.names)}>{own.map(({ name }) => name).join(', ')}</span>
+      </div>
+      {own.length === 1 && first ? (
+        <ButtonLink
+          to="/my/registrations/$registrationId"
+          params={{ registrationId: first.registration }}
+          kind="main"
+          size="lg"
+        >
+          {status === 'confirmed' ? text.own.ticket : text.own.entry}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/my" kind="main" size="lg">
+          {text.own.all}
+        </ButtonLink>
+      )}
+      {event.registrationOpen && (
+        <Link to="/events/$eventId/register" params={{ eventId: event._id }} className={classes.another}>
+          {text.own.another}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReviewItem } from '@maidan/contract/events/review';
+import { IconAlertTriangle, IconCalendar, IconMapPin, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../platform/api-error.ts';
+import { date, relative } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { sportName } from '../../../platform/sport-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip, StatusChip } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { Poster } from '../../../ui/poster.tsx';
+import { SearchInput } from '../../../ui/fields/search-input.tsx';
+import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import classes from './review-list.module.css';
+import { chipOf, feesText } from './review-names.ts';
+import { type ReviewTab, reviewsQuery } from './queries.ts';
+import { reviewWords } from './words.ts';
+
+export function ReviewList({
+  status,
+  q,
+  page,
+  onSearch,
+  onPage,
+  onOpen,
+}: {
+  status: ReviewTab;
+  q: string;
+  page: number;
+  onSearch: (q: string) => void;
+  onPage: (page: number) => void;
+  onOpen: (eventId: string) => void;
+}) {
+  const text = useWords(reviewWords);
+  const { data, isPending, error, refetch } = useQuery(reviewsQuery({ status, q, page }));
+  return (
+    <div className={classes.panel}>
+      <div className={classes.search}>
+        <SearchInput label={text.search} placeholder={text.searchHint} value={q} onChange={onSearch} />
+      </div>
+      {isPending && <TableSkeleton rows={4} columns={3} />}
+      {error && !data && (
+        <ErrorState title={text.eventsFailed} message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data && data.events.length === 0 && (
+        <EmptyState level={2} drawing="list" title={q ? text.noMatch({ q }) : text.empty[status].title}>
+          {q ? text.noMatchWhy : text.empty[status].text}
+        </EmptyState>
+      )}
+      {data && data.events.length > 0 && (
+        <ul className={classes.list}>
+          {data.events.map((item) => (
+            <Row key={item._id} item={item} onOpen={() => onOpen(item._id)} />
+          ))}
+        </ul>
+      )}
+      {data && <Pagination page={page} pageSize={data.pageSize} total={data.total} onPage={onPage} />}
+    </div>
+  );
+}
+
+function Row({ item, onOpen }: { item: ReviewItem; onOpen: () => void }) {
+  const text = useWords(reviewWords);
+  const { organizer } = item;
+  return (
+    <li className={classes.row}>
+      <div className={classes.poster}>
+        <Poster image={item.poster} sport={item.sports} />
+      </div>
+      <div className={classes.words}>
+        <div className={classes.chips}>
+          <StatusChip status={chipOf[item.approvalStatus]} />
+          {item.isLive && <StatusChip status="live" />}
+          {item.changedSinceApproval && <Chip tone="gold">{text.changedChip}</Chip>}
+          {item.rejections > 0 && item.approvalStatus === 'pending_approval' && (
+            <Chip tone="blue">{text.sentBackBefore({ count: item.rejections })}</Chip>
+          )}
+          {organizer.status === 'suspended' && (
+            <Chip tone="red" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
+              {text.organizerSuspended}
+            </Chip>
+          )}
+        </div>
+        <h2>{item.eventName}</h2>
+        <ul className={classes.facts}>
+          <li>
+            <IconCalendar size={18} stroke={1.6} aria-hidden="true" />
+            {date(item.dateandtime)}
+          </li>
+          <li>
+            <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
+            {item.location}, {item.stateUT}
+          </li>
+          <li>
+            <IconUser size={18} stroke={1.6} aria-hidden="true" />
+            {organizer.name} · {organizer.organizationName}
+          </li>
+        </ul>
+        {item.approvalStatus === 'rejected' && item.rejectionReason && (
+          <p className={classes.reason}>{item.rejectionReason}</p>
+        )}
+      </div>
+      <div className={classes.end}>
+        <span>
+          <b className="num">{feesText(item.fees)}</b>
+          <span className="quiet small">
+            {sportName(item.sports)} · {text.categoryCount({ count: item.categoryCount })}
+          </span>
+        </span>
+        {item.submittedAt && <span className="quiet small">{text.sent({ when: relative(item.submittedAt) })}</span>}
+        <Button kind="tone" onClick={onOpen} aria-label={text.reviewThis({ event: item.eventName })}>
+          {text.reviewIt}
+        </Button>
+      </div>
+    </li>
+  );
+}

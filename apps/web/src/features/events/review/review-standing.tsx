@@ -1,0 +1,89 @@
+import type { Review } from '@maidan/contract/events/review';
+import { formatPhone } from '@maidan/domain/contact';
+import { vendorStatusColour } from '@maidan/domain/money/vendor-status';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { date, dateTime, relative } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import classes from './review-dialog.module.css';
+import { checklistInWords } from './check-words.ts';
+import { actionName, fieldName } from './review-names.ts';
+import { reviewWords } from './words.ts';
+
+const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
+
+/** Beside the event: what was checked, who stands behind it, and what happened so far. */
+export function ReviewStanding({ review }: { review: Review }) {
+  const text = useWords(reviewWords);
+  const { organizer, vendor, checklist, history } = review;
+  return (
+    <div className={classes.standing}>
+      <section>
+        <h3>{text.checklist}</h3>
+        <ul className={classes.checklist}>
+          {checklist.map((item) => (
+            <li key={item.key} className={item.verdict === 'ok' ? classes.fine : classes.attention}>
+              {item.verdict === 'ok' ? (
+                <IconCircleCheck size={20} stroke={1.6} aria-label={text.fine} />
+              ) : (
+                <IconAlertTriangle size={20} stroke={1.6} aria-label={text.lookAt} />
+              )}
+              <span>
+                <b>{checklistInWords(item).label}</b>
+                <span>{checklistInWords(item).detail}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{text.organizer}</h3>
+        <KeyValueList
+          items={[
+            {
+              label: text.name,
+              value: (
+                <>
+                  {organizer.name}
+                  {organizer.status === 'suspended' && <Chip tone="red">{text.suspended}</Chip>}
+                </>
+              ),
+            },
+            { label: text.organization, value: organizer.organizationName },
+            { label: text.email, value: <a href={`mailto:${organizer.email}`}>{organizer.email}</a> },
+            { label: text.phone, value: <a href={`tel:+91${organizer.phone}`}>{formatPhone(organizer.phone)}</a> },
+            { label: text.place, value: `${organizer.city}, ${organizer.stateUT}` },
+            { label: text.since, value: date(organizer.createdAt) },
+            {
+              label: text.vendor,
+              value: vendor.status ? (
+                <Chip tone={tones[vendorStatusColour(vendor.status)]} dot>
+                  {vendor.status}
+                </Chip>
+              ) : (
+                text.none
+              ),
+            },
+          ]}
+        />
+      </section>
+      <section>
+        <h3>{text.history}</h3>
+        <ol className={classes.history}>
+          {history.map((entry) => (
+            <li key={entry._id}>
+              <b>{actionName(entry.action)}</b>
+              <span>
+                {entry.actor ?? 'Maidan'} · <time title={dateTime(entry.at)}>{relative(entry.at)}</time>
+              </span>
+              {entry.note && <q>{entry.note}</q>}
+              {entry.fields.length > 0 && <span>{entry.fields.map(fieldName).join(', ')}</span>}
+            </li>
+          ))}
+        </ol>
+        {history.length === 0 && <p className="quiet">{text.noHistory}</p>}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { HelpedEvent } from '@maidan/contract/events/staff';
+import { IconDoorExit, IconQrcode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { dayBox, time, weekday } from '../../../platform/format.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DateBox } from '../../../ui/layout/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import classes from './event-staff.module.css';
+import { helpedEventsQuery, useLeave } from './queries.ts';
+import { staffWords } from './words.ts';
+
+/** The events that I help with, each with what my role opens. Nothing while there is none; a list that did not come says so. */
+export function HelpedEvents({ onScan }: { onScan: (eventId: string) => void }) {
+  const text = useWords(staffWords);
+  const { data, error, refetch } = useQuery(helpedEventsQuery);
+  const [leaving, setLeaving] = useState<HelpedEvent | null>(null);
+  if (!data && error)
+    return (
+      <Section title={text.helping}>
+        <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />
+      </Section>
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title={text.helping}>
+      <ul className={classes.events}>
+        {data.map((event) => (
+          <li key={event._id}>
+            <Row event={event} onScan={() => onScan(event._id)} onLeave={() => setLeaving(event)} />
+          </li>
+        ))}
+      </ul>
+      {leaving && <LeaveDialog event={leaving} onClose={() => setLeaving(null)} />}
+    </Section>
+  );
+}
+
+function Row({ event, onScan, onLeave }: { event: HelpedEvent; onScan: () => void; onLeave: () => void }) {
+  const text = useWords(staffWords);
+  const may = (right: HelpedEvent['rights'][number]) => event.rights.includes(right);
+  const params = { eventId: event._id };
+  const isApproved = event.approvalStatus === 'approved';
+  return (
+    <article className={classes.row}>
+      <DateBox {...dayBox(event.dateandtime)} />
+      <div className={classes.words}>
+        <h3>{event.eventName}</h3>
+        <p className="quiet">
+          {weekday(event.dateandtime)}, {time(event.dateandtime)} · {event.location}
+        </p>
+        <p className={classes.chips}>
+          <Chip tone="green">{text.roles[event.role].label}</Chip>
+          {event.isLive && (
+            <Chip tone="red" dot breathing>
+              {text.live}
+            </Chip>
+          )}
+          {!isApproved && <Chip>{text.notApproved}</Chip>}
+          <span className="small quiet">{text.forOrganizer({ organizer: event.organizer })}</span>
+        </p>
+      </div>
+      <div className={classes.buttons}>
+        {may('check_in') && isApproved && (
+          <Button kind="tone" icon={<IconQrcode size={20} stroke={1.6} aria-hidden="true" />} onClick={onScan}>
+            {text.scan}
+          </Button>
+        )}
+        {may('live') && event.isLive && (
+          <ButtonLink to="/admin/live-event/$eventId" params={params}>
+            {text.openDesk}
+          </ButtonLink>
+        )}
+        {may('registrations_read') && (
+          <ButtonLink to="/dashboard/event/$eventId" params={params} search={{ tab: 'registrations' }}>
+            {text.registrations}
+          </ButtonLink>
+        )}
+        {may('edit') && (
+          <ButtonLink to="/dashboard/event/$eventId" params={params}>
+            {text.openEvent}
+          </ButtonLink>
+        )}
+        <Menu
+          label={text.moreFor({ event: event.eventName })}
+          position="bottom-end"
+          width={240}
+          groups={[
+            [
+              {
+                label: text.stop,
+                icon: <IconDoorExit size={20} stroke={1.6} aria-hidden="true" />,
+                danger: true,
+                onSelect: onLeave,
+              },
+            ],
+          ]}
+        />
+      </div>
+    </article>
+  );
+}
+
+function LeaveDialog({ event, onClose }: { event: HelpedEvent; onClose: () => void }) {
+  const text = useWords(staffWords);
+  const leave = useLeave();
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      title={text.stopWith({ event: event.eventName })}
+      confirmLabel={text.stop}
+      onConfirm={() => leave.mutateAsync(event._id, { onError: (thrown) => toast.error(messageOf(thrown)) })}
+    >
+      <p>{text.stopWhy({ organizer: event.organizer })}</p>
+    </ConfirmDialog>
+  );
+}

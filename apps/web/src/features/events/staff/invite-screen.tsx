@@ -1,0 +1,120 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { date, longDate, posterDate, time } from '../../../platform/format.ts';
+import { rememberReturn, useSession } from '../../../platform/session.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { sportName } from '../../../platform/sport-words.ts';
+import { Note } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { Poster } from '../../../ui/poster.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import classes from './event-staff.module.css';
+import { inviteQuery, useAcceptInvite } from './queries.ts';
+import { staffWords } from './words.ts';
+
+/** What is asked, by whom and until when, and the way to take it up with the right account. */
+export function InviteScreen({ token }: { token: string }) {
+  const text = useWords(staffWords);
+  const { data: invite, error, refetch } = useQuery(inviteQuery(token));
+  if (token === '' || (error instanceof ApiError && error.status === 400)) return <NoLonger />;
+  if (error) return <ErrorState level={1} message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!invite) return <CardSkeleton count={1} />;
+  const { label, duty, explanation } = text.roles[invite.role];
+  return (
+    <div className={classes.invite}>
+      <Card flush>
+        <Poster
+          image={invite.poster}
+          sport={invite.sports}
+          {...posterDate(invite.dateandtime)}
+          label={sportName(invite.sports)}
+        />
+        <div className={classes.facts}>
+          <h1>{invite.eventName}</h1>
+          <p>{text.asksYou({ name: invite.invitedBy, duty })}</p>
+          <KeyValueList
+            items={[
+              { label: text.yourRole, value: label },
+              { label: text.when, value: `${longDate(invite.dateandtime)}, ${time(invite.dateandtime)}` },
+              { label: text.where, value: invite.location },
+              { label: text.invitedAddress, value: invite.email },
+              { label: text.goodUntil, value: date(invite.expiresAt) },
+            ]}
+          />
+          <p className="quiet">{explanation}</p>
+          <Answer token={token} email={invite.email} />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Answer({ token, email }: { token: string; email: string }) {
+  const text = useWords(staffWords);
+  const { status, user, signOut } = useSession();
+  const navigate = useNavigate();
+  const accept = useAcceptInvite();
+  const comeBack = () => rememberReturn(`/invites#${token}`);
+  if (status === 'loading') return null;
+  if (!user)
+    return (
+      <div className={classes.actions}>
+        <ButtonLink to="/auth/login" kind="main" onClick={comeBack}>
+          {text.signInToAccept}
+        </ButtonLink>
+        <ButtonLink to="/auth/signup" onClick={comeBack}>
+          {text.createAccount}
+        </ButtonLink>
+      </div>
+    );
+  if (user.email.toLowerCase() !== email.toLowerCase())
+    return (
+      <div className={classes.note}>
+        <Note tone="gold">{text.otherAccount({ email: user.email })}</Note>
+        <div className={classes.actions}>
+          <Button
+            kind="main"
+            onClick={async () => {
+              await signOut();
+              comeBack();
+              void navigate({ to: '/auth/login' });
+            }}
+          >
+            {text.useOther}
+          </Button>
+        </div>
+      </div>
+    );
+  const take = () =>
+    accept.mutate(token, {
+      onSuccess: ({ event }) => {
+        toast.success(text.helpsNow({ event: event.eventName }));
+        void navigate({ to: '/my', replace: true });
+      },
+      onError: (thrown) => toast.error(messageOf(thrown)),
+    });
+  return (
+    <div className={classes.actions}>
+      <Button kind="main" loading={accept.isPending} onClick={take}>
+        {text.accept}
+      </Button>
+      <Link to="/my">{text.notNow}</Link>
+    </div>
+  );
+}
+
+function NoLonger() {
+  const text = useWords(staffWords);
+  return (
+    <EmptyState level={1} drawing="net" title={text.noLonger} action={<ButtonLink to="/my">{text.mine}</ButtonLink>}>
+      {text.noLongerWhy}
+    </EmptyState>
+  );
+}

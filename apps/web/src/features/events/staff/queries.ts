@@ -1,0 +1,71 @@
+import { eventStaffEndpoints } from '@maidan/contract/events/staff';
+import type { StaffRole } from '@maidan/domain/events/staff';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+/** What the reader is to an event and may do with it. */
+export const accessQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['event-staff', 'access', eventId],
+    queryFn: async ({ signal }) => {
+      const { role, rights } = await call(eventStaffEndpoints.access, { params: { eventId }, signal });
+      return { role, rights };
+    },
+  });
+
+export const staffQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['event-staff', 'list', eventId],
+    queryFn: async ({ signal }) => {
+      const { owner, staff, assignable } = await call(eventStaffEndpoints.listStaff, { params: { eventId }, signal });
+      return { owner, staff, assignable };
+    },
+  });
+
+export const helpedEventsQuery = queryOptions({
+  queryKey: ['event-staff', 'mine'],
+  queryFn: async ({ signal }) => (await call(eventStaffEndpoints.mine, { signal })).events,
+});
+
+/** A link is a secret: it is no part of the key's address in any log, and is not asked again by itself. */
+export const inviteQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['event-staff', 'invite', token],
+    queryFn: async ({ signal }) => (await call(eventStaffEndpoints.showInvite, { body: { token }, signal })).invite,
+    enabled: token !== '',
+    retry: false,
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+  });
+
+function useStaffMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['event-staff', 'list'] }),
+        queryClient.invalidateQueries({ queryKey: ['event-staff', 'mine'] }),
+        queryClient.invalidateQueries({ queryKey: ['event-history'] }),
+      ]),
+  });
+}
+
+export const useInvite = (eventId: string) =>
+  useStaffMutation((body: { email: string; role: StaffRole }) =>
+    call(eventStaffEndpoints.invite, { params: { eventId }, body }),
+  );
+
+export const useChangeRole = (eventId: string) =>
+  useStaffMutation(({ staffId, role }: { staffId: string; role: StaffRole }) =>
+    call(eventStaffEndpoints.changeRole, { params: { eventId, staffId }, body: { role } }),
+  );
+
+export const useRevoke = (eventId: string) =>
+  useStaffMutation((staffId: string) => call(eventStaffEndpoints.revoke, { params: { eventId, staffId } }));
+
+export const useLeave = () =>
+  useStaffMutation((eventId: string) => call(eventStaffEndpoints.leave, { params: { eventId } }));
+
+export const useAcceptInvite = () =>
+  useMutation({ mutationFn: (token: string) => call(eventStaffEndpoints.acceptInvite, { body: { token } }) });

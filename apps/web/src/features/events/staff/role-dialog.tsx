@@ -1,0 +1,50 @@
+import type { StaffMember } from '@maidan/contract/events/staff';
+import type { StaffRole } from '@maidan/domain/events/staff';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
+import { useChangeRole } from './queries.ts';
+import { RoleField } from './role-field.tsx';
+import { staffWords } from './words.ts';
+
+export function RoleDialog({
+  eventId,
+  member,
+  assignable,
+  onClose,
+}: {
+  eventId: string;
+  member: StaffMember;
+  assignable: readonly StaffRole[];
+  onClose: () => void;
+}) {
+  const text = useWords(staffWords);
+  const [role, setRole] = useState(member.role);
+  const change = useChangeRole(eventId);
+  const save = () =>
+    change.mutate(
+      { staffId: member._id, role },
+      {
+        onSuccess: () => {
+          toast.success(text.roleChanged);
+          onClose();
+        },
+        onError: (thrown) => toast.error(messageOf(thrown)),
+      },
+    );
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.roleOf({ name: member.name ?? member.email })}
+      sub={text.roleSub}
+      busy={change.isPending}
+      submitLabel={text.changeRole}
+      disabled={role === member.role}
+      onSubmit={save}
+    >
+      <RoleField roles={assignable} value={role} onChange={setRole} />
+    </FormDialog>
+  );
+}

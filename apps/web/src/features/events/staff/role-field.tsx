@@ -1,0 +1,30 @@
+import type { StaffRole } from '@maidan/domain/events/staff';
+import { useWords } from '../../../platform/language.tsx';
+import { RadioField } from '../../../ui/fields/choice-field.tsx';
+import { staffWords } from './words.ts';
+
+/** The roles that the reader may give, each with what it can do. */
+export function RoleField({
+  roles,
+  value,
+  onChange,
+}: {
+  roles: readonly StaffRole[];
+  value: StaffRole;
+  onChange: (role: StaffRole) => void;
+}) {
+  const text = useWords(staffWords);
+  return (
+    <RadioField
+      label={text.role}
+      required
+      value={value}
+      onChange={onChange}
+      options={roles.map((role) => ({
+        value: role,
+        label: text.roles[role].label,
+        description: text.roles[role].explanation,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import type { StaffMember } from '@maidan/contract/events/staff';
+import { IconMailForward, IconPencil, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { date } from '../../../platform/format.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import classes from './event-staff.module.css';
+import { InviteDialog } from './invite-dialog.tsx';
+import { staffQuery, useInvite, useRevoke } from './queries.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { staffWords } from './words.ts';
+
+type Asked = { kind: 'invite' } | { kind: 'role' | 'revoke'; member: StaffMember };
+
+/** Who runs the event beside its owner, who is asked to, and what each may do. */
+export function StaffPanel({ eventId }: { eventId: string }) {
+  const text = useWords(staffWords);
+  const { data, error, refetch } = useQuery(staffQuery(eventId));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const again = useInvite(eventId);
+  if (!data && error) return <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <CardSkeleton count={2} />;
+  const { staff, owner, assignable } = data;
+  const active = staff.filter(({ status }) => status === 'active');
+  const invited = staff.filter(({ status }) => status !== 'active');
+  const close = () => setAsked(null);
+  const resend = (member: StaffMember) =>
+    again.mutate(
+      { email: member.email, role: member.role },
+      {
+        onSuccess: () => toast.success(text.newOnItsWay({ email: member.email })),
+        onError: (thrown) => toast.error(messageOf(thrown)),
+      },
+    );
+  const menuOf = (member: StaffMember) => (
+    <MemberMenu member={member} onAsk={(kind) => setAsked({ kind, member })} onResend={() => resend(member)} />
+  );
+  return (
+    <div className={classes.stack}>
+      <Card
+        title={text.people}
+        flush
+        aside={
+          <Button
+            kind="tone"
+            icon={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setAsked({ kind: 'invite' })}
+          >
+            {text.invite}
+          </Button>
+        }
+      >
+        <CardList label={text.people}>
+          <CardRow
+            mark={<Avatar name={owner.name} />}
+            title={owner.name}
+            sub={text.roles.owner.explanation}
+            end={<Chip tone="green">{text.roles.owner.label}</Chip>}
+          />
+          {active.map((member) => (
+            <CardRow
+              key={member._id}
+              mark={<Avatar name={member.name ?? member.email} />}
+              title={member.name ?? member.email}
+              sub={text.member({
+                role: text.roles[member.role].label,
+                email: member.email,
+                date: date(member.acceptedAt ?? member.invitedAt),
+                name: member.invitedBy,
+              })}
+              end={
+                <span className={classes.end}>
+                  <span className={classes.wideOnly}>
+                    <Chip>{text.roles[member.role].label}</Chip>
+                  </span>
+                  {menuOf(member)}
+                </span>
+              }
+            />
+          ))}
+        </CardList>
+        {staff.length === 0 && (
+          <EmptyState title={text.alone} drawing="court" level={3}>
+            {text.aloneWhy}
+          </EmptyState>
+        )}
+      </Card>
+      {invited.length > 0 && (
+        <Card title={text.invited} flush aside={<Chip tone="gold">{text.answersOpen({ count: invited.length })}</Chip>}>
+          <CardList label={text.invited}>
+            {invited.map((member) => (
+              <CardRow
+                key={member._id}
+                mark={<Avatar name={member.email} />}
+                title={member.email}
+                sub={text.asked({
+                  role: text.roles[member.role].label,
+                  name: member.invitedBy,
+                  date: date(member.invitedAt),
+                })}
+                end={
+                  <span className={classes.end}>
+                    {member.status === 'expired' && <Chip tone="red">{text.expired}</Chip>}
+                    <span className={classes.wideOnly}>
+                      <Chip>{text.roles[member.role].label}</Chip>
+                    </span>
+                    {menuOf(member)}
+                  </span>
+                }
+              />
+            ))}
+          </CardList>
+        </Card>
+      )}
+      {asked?.kind === 'invite' && <InviteDialog eventId={eventId} assignable={assignable} onClose={close} />}
+      {asked?.kind === 'role' && (
+        <RoleDialog eventId={eventId} member={asked.member} assignable={assignable} onClose={close} />
+      )}
+      {asked?.kind === 'revoke' && <RevokeDialog eventId={eventId} member={asked.member} onClose={close} />}
+    </div>
+  );
+}
+
+function MemberMenu({
+  member,
+  onAsk,
+  onResend,
+}: {
+  member: StaffMember;
+  onAsk: (kind: 'role' | 'revoke') => void;
+  onResend: () => void;
+}) {
+  const text = useWords(staffWords);
+  if (!member.manageable) return null;
+  const isInvited = member.status !== 'active';
+  const icon = (Icon: typeof IconPencil) => <Icon size={20} stroke={1.6} aria-hidden="true" />;
+  return (
+    <Menu
+      label={text.actionsFor({ name: member.name ?? member.email })}
+      position="bottom-end"
+      width={240}
+      groups={[
+        [
+          { label: text.changeRole, icon: icon(IconPencil), onSelect: () => onAsk('role') },
+          ...(isInvited ? [{ label: text.sendAgain, icon: icon(IconMailForward), onSelect: onResend }] : []),
+        ],
+        [
+          {
+            label: isInvited ? text.takeBackMenu : text.remove,
+            icon: icon(IconUserMinus),
+            danger: true,
+            onSelect: () => onAsk('revoke'),
+          },
+        ],
+      ]}
+    />
+  );
+}
+
+function RevokeDialog({ eventId, member, onClose }: { eventId: string; member: StaffMember; onClose: () => void }) {
+  const text = useWords(staffWords);
+  const revoke = useRevoke(eventId);
+  const isInvited = member.status !== 'active';
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      title={isInvited ? text.takeBackTitle : text.removeTitle({ name: member.name ?? member.email })}
+      confirmLabel={isInvited ? text.takeBack : text.remove}
+      onConfirm={() =>
+        revoke.mutateAsync(member._id, {
+          onSuccess: () => toast.success(isInvited ? text.takenBack : text.removed),
+          onError: (thrown) => toast.error(messageOf(thrown)),
+        })
+      }
+    >
+      <p>{isInvited ? text.takeBackWhy({ email: member.email }) : text.removeWhy}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { useEndLive } from './list-queries.ts';
+import { liveWords } from './words.ts';
+
+/** Of a live event only the live part is deleted; the event itself can go afterwards. */
+export function EndLiveDialog({
+  eventId,
+  eventName,
+  onClose,
+  onDone,
+}: {
+  eventId: string;
+  eventName: string;
+  onClose: () => void;
+  onDone?: () => unknown;
+}) {
+  const text = useWords(liveWords);
+  const end = useEndLive();
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      danger
+      title={text.deleteTitle}
+      confirmLabel={text.deleteLabel}
+      onConfirm={async () => {
+        await end.mutateAsync(eventId, { onError: () => toast.error(text.deleteFailed) });
+        await onDone?.();
+      }}
+    >
+      <p>{text.deleteWhy({ event: eventName })}</p>
+    </ConfirmDialog>
+  );
+}

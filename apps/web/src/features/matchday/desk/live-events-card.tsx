@@ -1,0 +1,69 @@
+import type { LiveEventAnswer } from '@maidan/contract/matchday/desk';
+import { Link } from '@tanstack/react-router';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { date, dayBox } from '../../../platform/format.ts';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { sportName } from '../../../platform/sport-words.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Card, CardFailure, CardList, CardRow, DateBox } from '../../../ui/layout/card.tsx';
+import { StatusChip } from '../../../ui/chip.tsx';
+import classes from './live-events-card.module.css';
+import { liveEventsFailure, liveEventsQuery } from './list-queries.ts';
+import { liveListWords } from './list-words.ts';
+
+const EndLiveDialog = lazy(async () => ({ default: (await import('./end-live-dialog.tsx')).EndLiveDialog }));
+
+/** What is being played now, each with the way to its desk; nothing while nothing is live. */
+export function LiveEventsCard() {
+  const text = useWords(liveListWords);
+  const { data: events, error, isFetching, refetch } = useQuery(liveEventsQuery);
+  const [ending, setEnding] = useState<LiveEventAnswer | null>(null);
+  if (!events && error)
+    return (
+      <Card title={text.liveEvents} flush>
+        <CardFailure message={liveEventsFailure(error)} isTrying={isFetching} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!events || events.length === 0) return null;
+  return (
+    <Card title={text.liveEvents} flush>
+      <CardList label={text.liveEvents}>
+        {events.map((event) => (
+          <CardRow
+            key={event._id}
+            mark={<DateBox {...dayBox(event.dateandtime)} />}
+            title={
+              <Link to="/admin/live-event/$eventId" params={{ eventId: event.eventId }} className={classes.link}>
+                {event.eventName}
+              </Link>
+            }
+            sub={
+              <>
+                <span className="sr">{date(event.dateandtime)}, </span>
+                {sportName(event.sports)} · {event.location} · {progressOf(event)}
+              </>
+            }
+            end={
+              <span className={classes.end}>
+                <StatusChip status={event.isLive ? 'live' : 'closed'} />
+                <IconButton label={text.deleteOf({ event: event.eventName })} onClick={() => setEnding(event)}>
+                  <IconTrash size={20} stroke={1.6} aria-hidden="true" />
+                </IconButton>
+              </span>
+            }
+          />
+        ))}
+      </CardList>
+      <Suspense>
+        {ending && (
+          <EndLiveDialog eventId={ending.eventId} eventName={ending.eventName} onClose={() => setEnding(null)} />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+const progressOf = ({ matches: { total, done, playing } }: LiveEventAnswer) =>
+  wordsNow(liveListWords).progress({ done, total, playing });

@@ -1,0 +1,19 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { sideToCome } from '../../../platform/draw-words.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { PieceMark } from '../../../ui/piece-mark.tsx';
+import { liveWords } from './words.ts';
+
+/** A side of a match by name, or where it comes from; in chess with the colour it plays. */
+export function MatchSide({ match, index }: { match: LiveMatchAnswer; index: number }) {
+  const text = useWords(liveWords);
+  const side = match.sides[index];
+  if (!side) return null;
+  const colour = index === 0 ? 'white' : 'black';
+  return (
+    <>
+      {match.swiss?.colours && side.entry !== null && <PieceMark colour={colour} label={text.colours[colour]} />}
+      {side.entry === null ? sideToCome(side.text) : side.text}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { nextStageEndpoints } from '@maidan/contract/draws/next-stages';
+import { tieEndpoints } from '@maidan/contract/matchday/ties';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+const refreshMs = 10_000;
+
+/** An umpire's token goes with each call; without one it is the session's. */
+export interface DeskAccess {
+  eventId: string;
+  token?: string;
+}
+
+const withToken = (access: DeskAccess) => (access.token === undefined ? {} : { token: access.token });
+
+export const liveEventQuery = (access: DeskAccess) =>
+  queryOptions({
+    queryKey: ['live-event', access.eventId, access.token ?? ''],
+    queryFn: ({ signal }) =>
+      call(liveEventEndpoints.read, { params: { eventId: access.eventId }, signal, ...withToken(access) }),
+    refetchInterval: refreshMs,
+  });
+
+function useDeskMutation<Input, Answer>(access: DeskAccess, mutationFn: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => {
+      // What is said of the stages after a draw changes with its results; nobody at the desk waits for it.
+      void queryClient.invalidateQueries({ queryKey: ['fixtures', access.eventId, 'stages'] });
+      return queryClient.invalidateQueries({ queryKey: ['live-event', access.eventId] });
+    },
+  });
+}
+
+export type MatchMove = { matchId: string; action: 'call' | 'start' | 'postpone' | 'move' | 'hold'; court?: number };
+
+export const useMatchAction = (access: DeskAccess) =>
+  useDeskMutation(access, ({ matchId, ...body }: MatchMove) =>
+    call(liveEventEndpoints.act, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
+  );
+
+export interface ResultInput {
+  matchId: string;
+  winner: string;
+  kind: 'played' | 'walkover' | 'retired' | 'disqualified' | 'drawn' | 'void';
+  score: [number, number][];
+}
+
+export const useRecordResult = (access: DeskAccess) =>
+  useDeskMutation(access, ({ matchId, ...body }: ResultInput) =>
+    call(liveEventEndpoints.result, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
+  );
+
+export const useCorrectResult = (access: DeskAccess) =>
+  useDeskMutation(access, ({ matchId, ...body }: ResultInput & { decision: 'refuse' | 'clear' }) =>
+    call(liveEventEndpoints.correct, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
+  );
+
+export interface RubberInput {
+  matchId: string;
+  rubber: string;
+  winner: string;
+  kind: 'played' | 'walkover' | 'retired' | 'disqualified' | 'void';
+  score: [number, number][];
+  /** Who played it for the two sides, by the names of their rosters. */
+  players?: [string[], string[]];
+}
+
+export const useRecordRubber = (access: DeskAccess) =>
+  useDeskMutation(access, ({ matchId, ...body }: RubberInput) =>
+    call(tieEndpoints.record, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
+  );
+
+export const useCorrectRubber = (access: DeskAccess) =>
+  useDeskMutation(
+    access,
+    ({ matchId, ...body }: RubberInput & { takenBack?: boolean; revision: number; decision: 'refuse' | 'clear' }) =>
+      call(tieEndpoints.correct, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
+  );
+
+/** A stage that was drawn from a result which has been corrected. */
+export function useTakeStageBack({ eventId }: DeskAccess) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { category: string; version: number }) =>
+      call(nextStageEndpoints.takeBack, { params: { eventId }, body }),
+    onSettled: () =>
+      Promise.all(
+        ['fixtures', 'live-event', 'public-draws'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key, eventId] }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,112 @@
+import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answerWith } from '../../../../test/failing-calls.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { writeToken } from '../../../platform/token.ts';
+import { ResultDialog } from './result-dialog.tsx';
+
+const match: LiveMatchAnswer = {
+  _id: 'MS/R1/1',
+  label: 'MS R1/1',
+  category: 'MS',
+  round: 1,
+  roundName: 'Round 1',
+  court: 1,
+  plannedCourt: 1,
+  courtHead: null,
+  start: null,
+  status: 'playing',
+  calledAt: null,
+  startedAt: null,
+  finishedAt: null,
+  sides: [
+    { entry: 'asha', name: 'Asha', text: 'Asha' },
+    { entry: 'riya', name: 'Riya', text: 'Riya' },
+  ],
+  winner: null,
+  kind: null,
+  score: [],
+  waitsFor: [],
+  swiss: null,
+};
+
+beforeEach(() => writeToken('token'));
+
+const open = (sport: string, change: Partial<LiveMatchAnswer> = {}) =>
+  render(
+    <ResultDialog access={{ eventId: 'e' }} sport={sport} match={{ ...match, ...change }} onClose={() => undefined} />,
+  );
+
+test('three games of badminton by the keyboard alone: the third comes at 1–1, Enter goes on, the winner is proposed', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
+  const screen = await open('Badminton');
+  const field = (game: number, side: string) => screen.getByRole('textbox', { name: `Game ${game}, ${side}` });
+  await expect.element(field(1, 'Asha')).toHaveFocus();
+  await expect.element(field(1, 'Asha')).toHaveAttribute('inputmode', 'numeric');
+  await expect.element(field(2, 'Riya')).toBeVisible();
+  await expect.element(field(3, 'Asha')).not.toBeInTheDocument();
+  const type = async (points: string, next: ReturnType<typeof field>) => {
+    await userEvent.keyboard(`${points}{Enter}`);
+    await expect.element(next).toHaveFocus();
+  };
+  await type('21', field(1, 'Riya'));
+  await type('15', field(2, 'Asha'));
+  await expect.element(screen.getByRole('radio', { name: 'Asha' })).toBeChecked();
+  await type('18', field(2, 'Riya'));
+  await type('21', field(3, 'Asha'));
+  await expect.element(screen.getByRole('radio', { name: 'Asha' })).not.toBeChecked();
+  await type('19', field(3, 'Riya'));
+  await type('21', screen.getByRole('radio', { name: 'Riya' }));
+  await expect.element(screen.getByRole('radio', { name: 'Riya' })).toBeChecked();
+  expect(api.asked).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('The result is recorded')).toBeVisible();
+  expect(api.asked[0]?.body).toMatchObject({
+    winner: 'riya',
+    kind: 'played',
+    score: [
+      [21, 15],
+      [18, 21],
+      [19, 21],
+    ],
+  });
+});
+
+test.each([
+  ['Table Tennis', 3],
+  ['Football', 1],
+])('%s begins with %i games, and more can be asked for', async (sport, shown) => {
+  fakeApi();
+  const screen = await open(sport);
+  const ofAsha = screen.getByRole('textbox', { name: /^Game \d, Asha$/ });
+  await expect.poll(() => ofAsha.elements().length).toBe(shown);
+  await screen.getByRole('button', { name: 'Add game' }).click();
+  await expect.poll(() => ofAsha.elements().length).toBe(shown + 1);
+});
+
+test('a recorded result stands there as it was', async () => {
+  fakeApi();
+  const screen = await open('Badminton', {
+    status: 'done',
+    winner: 'riya',
+    kind: 'played',
+    score: [
+      [12, 21],
+      [19, 21],
+    ],
+  });
+  await expect.element(screen.getByRole('textbox', { name: 'Game 2, Asha' })).toHaveValue('19');
+  await expect.element(screen.getByRole('radio', { name: 'Riya' })).toBeChecked();
+  await expect.element(screen.getByRole('textbox', { name: 'Game 3, Asha' })).not.toBeInTheDocument();
+});
+
+test('chess begins at its answers, so that the keyboard chooses at once', async () => {
+  fakeApi();
+  const screen = await open('Chess', { swiss: { colours: true } });
+  await expect.element(screen.getByRole('radio', { name: /^White wins/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('radio', { name: /^Draw/ })).toBeChecked();
+});

@@ -1,0 +1,115 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
+import { useId, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { roundName } from '../../../platform/draw-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { FieldStack } from '../../../ui/fields/field.tsx';
+import { type DeskAccess, useCorrectResult, useRecordResult } from './queries.ts';
+import classes from './result-dialog.module.css';
+import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
+import { doubtsOf, openResult, type ResultForm, resultFault, toResult } from './result-form.ts';
+import { liveWords } from './words.ts';
+
+/** The plain result of a match: score if there is one, winner, and how it was won. A recorded one is corrected here too. */
+export function ResultDialog({
+  access,
+  match,
+  sport,
+  onStages,
+  onClose,
+}: {
+  access: DeskAccess;
+  match: LiveMatchAnswer;
+  sport: string;
+  /** Stages that would be drawn otherwise after a correction. */
+  onStages?: (stages: ToldDrift[]) => void;
+  onClose: () => void;
+}) {
+  const text = useWords(liveWords);
+  const formId = useId();
+  const [form, setForm] = useState<ResultForm>(() => openResult(match));
+  const [fault, setFault] = useState<string | null>(null);
+  const [touched, setTouched] = useState<string[] | null>(null);
+  const record = useRecordResult(access);
+  const correct = useCorrectResult(access);
+  const correcting = match.status === 'done';
+  const busy = record.isPending || correct.isPending;
+  const isOdd = !match.swiss?.colours && doubtsOf(form, sport).length > 0;
+
+  const submit = async (decision: 'refuse' | 'clear') => {
+    const found = resultFault(form, match);
+    setFault(found);
+    if (found) return;
+    const input = toResult(form, match);
+    try {
+      const { stages } = correcting
+        ? await correct.mutateAsync({ ...input, decision })
+        : await record.mutateAsync(input);
+      toast.success(correcting ? text.corrected : text.recorded);
+      onClose();
+      onStages?.(stages);
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.code === 'later_matches_touched')
+        setTouched(thrown.errors.map(({ msg }) => msg));
+      else toast.error(messageOf(thrown));
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      locked={busy}
+      onClose={onClose}
+      title={correcting ? text.correctResult : text.enterResult}
+      sub={`${match.label} · ${match.category} · ${roundName(match.roundName)}`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {text.cancel}
+          </Button>
+          {touched ? (
+            <Button kind="danger" loading={busy} onClick={() => void submit('clear')}>
+              {text.correctAndClear}
+            </Button>
+          ) : (
+            <Button kind="main" type="submit" form={formId} loading={busy}>
+              {isOdd ? text.recordAnyway : correcting ? text.correctResult : text.recordResult}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit('refuse');
+        }}
+      >
+        <FieldStack>
+          {match.swiss?.colours ? (
+            <ChessResultFields match={match} form={form} fault={fault} onChange={setForm} />
+          ) : (
+            <ScoreResultFields sport={sport} match={match} form={form} fault={fault} onChange={setForm} />
+          )}
+          {touched && (
+            <div className={classes.touched} role="alert">
+              <strong>{text.touched}</strong>
+              <ul>
+                {touched.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+              {text.touchedWhy}
+            </div>
+          )}
+        </FieldStack>
+      </form>
+    </Dialog>
+  );
+}

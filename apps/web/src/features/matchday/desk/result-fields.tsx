@@ -1,0 +1,106 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { useRef } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { RadioField } from '../../../ui/fields/choice-field.tsx';
+import { Segments } from '../../../ui/layout/tabs.tsx';
+import { GameRows } from './game-rows.tsx';
+import classes from './result-dialog.module.css';
+import {
+  chessOutcomeOf,
+  chessOutcomes,
+  hasGames,
+  hasWinner,
+  kindsOf,
+  type ResultForm,
+  withChessOutcome,
+} from './result-form.ts';
+import { liveWords } from './words.ts';
+
+interface Part {
+  match: LiveMatchAnswer;
+  form: ResultForm;
+  fault: string | null;
+  onChange: (form: ResultForm) => void;
+  /** How it can end, where that is not the match's own question: a rubber of a tie. */
+  kinds?: readonly ResultForm['kind'][];
+}
+
+/** Chess: white, draw or black, and who did not come. */
+export function ChessResultFields({ match, form, fault, onChange }: Part) {
+  const text = useWords(liveWords);
+  const [white = '', black = ''] = match.sides.map((side) => side.text);
+  const names: Record<(typeof chessOutcomes)[number], string> = {
+    white: text.whiteWins({ name: white }),
+    drawn: text.chessDraw,
+    black: text.blackWins({ name: black }),
+    white_forfeit: text.didNotCome({ name: black }),
+    black_forfeit: text.didNotCome({ name: white }),
+    void: text.neitherCame,
+  };
+  return (
+    <RadioField
+      label={text.result}
+      required
+      startsHere
+      error={fault}
+      value={chessOutcomeOf(form, match)}
+      onChange={(outcome) => onChange(withChessOutcome(outcome, match))}
+      options={chessOutcomes.map((value) => ({ value, label: names[value] }))}
+    />
+  );
+}
+
+/** How it ended, the games as far as they were written down, and the winner where there is one. */
+export function ScoreResultFields({
+  match,
+  form,
+  fault,
+  onChange,
+  sport,
+  kinds = kindsOf(match),
+}: Part & { sport: string }) {
+  const text = useWords(liveWords);
+  const winnerRef = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <Segments
+        label={text.howWon}
+        options={kinds.map((key) => ({ key, label: text.kinds[key] }))}
+        value={form.kind}
+        onChange={(kind) => onChange({ ...form, kind })}
+      />
+      {hasGames(form) && (
+        <GameRows
+          match={match}
+          form={form}
+          sport={sport}
+          onChange={onChange}
+          onEnd={() => {
+            const radios = winnerRef.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];
+            const target = [...radios].find(({ checked }) => checked) ?? radios[0];
+            target?.focus();
+            return target !== undefined;
+          }}
+        />
+      )}
+      {hasWinner(form) ? (
+        <div ref={winnerRef}>
+          <RadioField
+            label={text.winner}
+            required
+            error={fault}
+            value={form.winner}
+            onChange={(winner) => onChange({ ...form, winner })}
+            options={match.sides.flatMap((side) =>
+              side.entry === null ? [] : [{ value: side.entry, label: side.text }],
+            )}
+          />
+        </div>
+      ) : (
+        <p role={fault ? 'alert' : undefined} className={fault ? classes.fault : 'quiet'}>
+          {fault ?? (form.kind === 'drawn' ? text.drawnMeans : text.voidMeans)}
+        </p>
+      )}
+    </>
+  );
+}

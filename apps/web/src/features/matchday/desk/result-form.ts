@@ -1,0 +1,116 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { scoreFits } from '@maidan/domain/matchday/live-match';
+import { gamesToShow } from '@maidan/domain/matchday/match-length';
+import { doubtfulGames } from '@maidan/domain/matchday/score-doubts';
+import { wordsNow } from '../../../platform/language.tsx';
+import type { ResultInput } from './queries.ts';
+import { liveWords } from './words.ts';
+
+export interface ResultForm {
+  winner: string | null;
+  kind: ResultInput['kind'];
+  /** As typed, game by game; a game of which one side is empty is not finished. */
+  games: { a: number | ''; b: number | '' }[];
+}
+
+/** More than any sport plays in a match. */
+export const mostGames = 9;
+
+const withWinner = ['played', 'walkover', 'retired', 'disqualified'] as const;
+
+/** How a match can end: a Swiss match also without a winner. */
+export const kindsOf = (match: LiveMatchAnswer): readonly ResultInput['kind'][] =>
+  match.swiss ? [...withWinner, 'drawn', 'void'] : withWinner;
+
+export const hasWinner = ({ kind }: Pick<ResultForm, 'kind'>): boolean => kind !== 'drawn' && kind !== 'void';
+
+/** Whether points can be written down for it: nobody made any where somebody did not come. */
+export const hasGames = ({ kind }: Pick<ResultForm, 'kind'>): boolean => kind !== 'walkover' && kind !== 'void';
+
+export function openResult(match: LiveMatchAnswer): ResultForm {
+  const games = match.score.map(([a, b]) => ({ a, b }));
+  const kind = match.kind ?? 'played';
+  return { winner: match.winner, kind, games: games.length > 0 ? games : [{ a: '', b: '' }] };
+}
+
+/** The games that have both scores. */
+export function gamesOf(form: ResultForm): [number, number][] {
+  return form.games.flatMap(({ a, b }) => (a === '' || b === '' ? [] : [[a, b] as [number, number]]));
+}
+
+/** Who leads by games, to be proposed as the winner; null when nobody does. */
+export function leaderOf(form: ResultForm): 0 | 1 | null {
+  const games = gamesOf(form);
+  const won = games.filter(([a, b]) => a > b).length;
+  const lost = games.filter(([a, b]) => b > a).length;
+  return won === lost ? null : won > lost ? 0 : 1;
+}
+
+/**
+ * The games that stand in the form: as many as the sport's match needs by what was played so far, never fewer than were typed into or `asked` for.
+ */
+export function rowsOf(form: ResultForm, sport: string, asked: number): ResultForm['games'] {
+  const typed = form.games.findLastIndex(({ a, b }) => a !== '' || b !== '') + 1;
+  const length = Math.min(mostGames, Math.max(gamesToShow(sport, gamesOf(form)), typed, asked));
+  return Array.from({ length }, (_, index) => form.games[index] ?? { a: '', b: '' });
+}
+
+/** With the points of one side of a game. The score proposes the winner, and takes back what it proposed when it is level again. */
+export function withPoints(
+  form: ResultForm,
+  match: LiveMatchAnswer,
+  { index, side, points }: { index: number; side: 'a' | 'b'; points: number | '' },
+): ResultForm {
+  const length = Math.max(form.games.length, index + 1);
+  const games = Array.from({ length }, (_, at) => {
+    const game = form.games[at] ?? { a: '', b: '' };
+    return at === index ? { ...game, [side]: points } : game;
+  });
+  const entryOf = (leader: 0 | 1 | null) => (leader === null ? null : (match.sides[leader]?.entry ?? null));
+  const before = leaderOf(form);
+  const proposed = before !== null && form.winner === entryOf(before);
+  return { ...form, games, winner: entryOf(leaderOf({ ...form, games })) ?? (proposed ? null : form.winner) };
+}
+
+export function resultFault(form: ResultForm, match: LiveMatchAnswer): string | null {
+  const text = wordsNow(liveWords);
+  if (hasWinner(form) && !form.winner) return match.swiss?.colours ? text.chooseResult : text.chooseWinner;
+  if (!hasGames(form)) return null;
+  if (form.games.some(({ a, b }) => (a === '') !== (b === ''))) return text.bothSides;
+  const games = gamesOf(form);
+  if (form.kind === 'drawn') return scoreFits(games, 0) && scoreFits(games, 1) ? null : text.notLevel;
+  const side = match.sides.findIndex((one) => one.entry === form.winner);
+  if (form.kind === 'played' && !scoreFits(games, side === 1 ? 1 : 0)) return text.notFitting;
+  return null;
+}
+
+/** Games that do not end like that in this sport, by their numbers; whoever retired or was sent off left one open. */
+export const doubtsOf = (form: ResultForm, sport: string): number[] =>
+  form.kind === 'played' ? doubtfulGames(sport, gamesOf(form)) : [];
+
+/** What is recorded. */
+export const toResult = (form: ResultForm, match: LiveMatchAnswer): ResultInput => ({
+  matchId: match._id,
+  winner: hasWinner(form) ? (form.winner ?? '') : '',
+  kind: form.kind,
+  score: hasGames(form) ? gamesOf(form) : [],
+});
+
+/** A game of chess has no score: one choice says who won and how. */
+export const chessOutcomes = ['white', 'drawn', 'black', 'white_forfeit', 'black_forfeit', 'void'] as const;
+export type ChessOutcome = (typeof chessOutcomes)[number];
+
+export function chessOutcomeOf({ winner, kind }: ResultForm, match: LiveMatchAnswer): ChessOutcome | null {
+  if (kind === 'drawn' || kind === 'void') return kind;
+  const side = match.sides.findIndex(({ entry }) => entry !== null && entry === winner);
+  if (side < 0) return null;
+  if (kind === 'walkover') return side === 0 ? 'white_forfeit' : 'black_forfeit';
+  return side === 0 ? 'white' : 'black';
+}
+
+export function withChessOutcome(outcome: ChessOutcome, match: LiveMatchAnswer): ResultForm {
+  const games: ResultForm['games'] = [{ a: '', b: '' }];
+  if (outcome === 'drawn' || outcome === 'void') return { winner: null, kind: outcome, games };
+  const winner = match.sides[outcome.startsWith('white') ? 0 : 1]?.entry ?? null;
+  return { winner, kind: outcome.endsWith('forfeit') ? 'walkover' : 'played', games };
+}

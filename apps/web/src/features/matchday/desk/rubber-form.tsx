@@ -1,0 +1,159 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
+import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
+import { type DeskAccess, type RubberInput, useCorrectRubber, useRecordRubber } from './queries.ts';
+import resultClasses from './result-dialog.module.css';
+import { ScoreResultFields } from './result-fields.tsx';
+import { doubtsOf, openResult, resultFault, type ResultForm, toResult } from './result-form.ts';
+import type { LiveRubber } from './tie-dialog.tsx';
+import classes from './tie-dialog.module.css';
+import { tieWords } from './tie-words.ts';
+import { liveWords } from './words.ts';
+
+const kinds = ['played', 'walkover', 'retired', 'disqualified', 'void'] as const;
+
+/** The result of one rubber, with the fields of any match. */
+export function RubberForm({
+  access,
+  match,
+  sport,
+  rubber,
+  onDone,
+  onCancel,
+}: {
+  access: DeskAccess;
+  match: LiveMatchAnswer;
+  sport: string;
+  rubber: LiveRubber;
+  /** With the tie as it is then, and the stages that would be drawn otherwise. */
+  onDone: (after: { match: LiveMatchAnswer; stages: ToldDrift[] }) => void;
+  onCancel: () => void;
+}) {
+  const text = useWords(tieWords);
+  const live = useWords(liveWords);
+  const { name, result } = rubber;
+  // The rubber as if it were a match of its own: the same fields, the same rules of scores.
+  const asMatch: LiveMatchAnswer = {
+    ...match,
+    swiss: null,
+    winner: result && result.side !== null ? (match.sides[result.side]?.entry ?? null) : null,
+    kind: result?.kind ?? null,
+    score: result?.score ?? [],
+  };
+  const [form, setForm] = useState<ResultForm>(() => openResult(asMatch));
+  const [players, setPlayers] = useState<[string[], string[]]>(() => result?.players ?? [[], []]);
+  const [fault, setFault] = useState<string | null>(null);
+  const [touched, setTouched] = useState<string[] | null>(null);
+  const [takingBack, setTakingBack] = useState(false);
+  const record = useRecordRubber(access);
+  const correct = useCorrectRubber(access);
+  const busy = record.isPending || correct.isPending;
+
+  const submit = async (decision: 'refuse' | 'clear', takenBack: boolean) => {
+    const found = takenBack ? null : resultFault(form, asMatch);
+    setFault(found);
+    setTakingBack(takenBack);
+    if (found) return;
+    const { winner, kind, score } = toResult(form, asMatch);
+    const input: RubberInput = { matchId: match._id, rubber: name, winner, kind: kind as RubberInput['kind'], score };
+    if (players.some((side) => side.length > 0)) input.players = players;
+    try {
+      const answer = result
+        ? await correct.mutateAsync({ ...input, takenBack, revision: result.revision, decision })
+        : await record.mutateAsync(input);
+      const said = takenBack ? text.takenBack : result ? text.corrected : text.recorded;
+      toast.success(answer.match.status === 'done' ? text.over : said({ rubber: name }));
+      onDone(answer);
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.code === 'later_matches_touched')
+        setTouched(thrown.errors.map(({ msg }) => msg));
+      else toast.error(messageOf(thrown));
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label={name}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit('refuse', false);
+      }}
+    >
+      <FieldStack>
+        <LineUp match={match} rubber={rubber} players={players} onChange={setPlayers} />
+        <ScoreResultFields sport={sport} match={asMatch} form={form} fault={fault} onChange={setForm} kinds={kinds} />
+        {touched && (
+          <div className={resultClasses.touched} role="alert">
+            <strong>{live.touched}</strong>
+            <ul>
+              {touched.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+            {live.touchedWhy}
+          </div>
+        )}
+        <div className={classes.actions}>
+          {touched ? (
+            <Button kind="danger" size="sm" loading={busy} onClick={() => void submit('clear', takingBack)}>
+              {text.saveAndClear}
+            </Button>
+          ) : (
+            <Button kind="main" size="sm" type="submit" loading={busy}>
+              {doubtsOf(form, sport).length > 0 ? live.recordAnyway : result ? text.save : text.record}
+            </Button>
+          )}
+          {result && !touched && (
+            <Button size="sm" disabled={busy} onClick={() => void submit('refuse', true)}>
+              {text.takeBack}
+            </Button>
+          )}
+          <Button size="sm" kind="plain" disabled={busy} onClick={onCancel}>
+            {text.back}
+          </Button>
+        </div>
+      </FieldStack>
+    </form>
+  );
+}
+
+/** Who plays the rubber, from the rosters of the teams; nothing where they have named nobody. */
+function LineUp({
+  match,
+  rubber,
+  players,
+  onChange,
+}: {
+  match: LiveMatchAnswer;
+  rubber: LiveRubber;
+  players: [string[], string[]];
+  onChange: (players: [string[], string[]]) => void;
+}) {
+  const text = useWords(tieWords);
+  const rosters = match.tie?.rosters ?? [[], []];
+  if (rosters.every((roster) => roster.length === 0)) return null;
+  const most = rubber.kind === 'doubles' ? 2 : 1;
+  return (
+    <FieldRow>
+      {([0, 1] as const).map((side) => (
+        <MultiSelectField
+          key={side}
+          label={text.plays({ team: match.sides[side]?.text ?? '' })}
+          data={[...new Set([...(rosters[side] ?? []), ...players[side]])]}
+          maxValues={most}
+          searchable
+          value={players[side]}
+          onChange={(names) => onChange(side === 0 ? [names, players[1]] : [players[0], names])}
+        />
+      ))}
+    </FieldRow>
+  );
+}

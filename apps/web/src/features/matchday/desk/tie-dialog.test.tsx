@@ -1,0 +1,96 @@
+import { tieEndpoints } from '@maidan/contract/matchday/ties';
+import { expect, test } from 'vitest';
+import { answerWith } from '../../../../test/failing-calls.ts';
+import { aTie, liveTie, liveTies, openDesk } from '../../../../test/failing-tie-actions.tsx';
+import { fakeApi } from '../../../../test/fake-api.ts';
+
+test('a tie opens rubber by rubber, and the next one that is open follows the one recorded', async () => {
+  const api = fakeApi();
+  liveTies(aTie([]), aTie([0]))(api);
+  answerWith(api, tieEndpoints.record, { match: aTie([0]), changed: [], stages: [] });
+  const screen = await openDesk();
+  await screen.getByRole('button', { name: 'More for Teams R1/1' }).click();
+  await screen.getByRole('menuitem', { name: 'Enter result' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('The tie ends with the rubber that decides it.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Who plays for Pune' }).click();
+  await screen.getByRole('option', { name: 'Bina Das' }).click();
+  await dialog.getByRole('textbox', { name: 'Game 1, Pune' }).fill('11');
+  await dialog.getByRole('textbox', { name: 'Game 1, Nashik' }).fill('7');
+  await expect.element(dialog.getByRole('radio', { name: 'Pune' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Record rubber' }).click();
+  await expect.element(dialog.getByRole('form', { name: 'B-Y' })).toBeVisible();
+  await expect.element(dialog.getByText('Won by Pune')).toBeVisible();
+  expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    rubber: 'A-X',
+    players: [['Bina Das'], []],
+    winner: 't0',
+    kind: 'played',
+    score: [[11, 7]],
+  });
+});
+
+test('a tie that is over tells who won it; who may not correct reads only', async () => {
+  const api = fakeApi();
+  liveTie(aTie([0, 1, 0, 0], { status: 'done', winner: 't0', kind: 'played', score: [[3, 1]] }))(api);
+  const screen = await openDesk();
+  await screen.getByRole('tab', { name: /^Done/ }).click();
+  await expect.element(screen.getByText('3–1')).toBeVisible();
+  await screen.getByRole('button', { name: 'Rubbers' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Pune has won the tie')).toBeVisible();
+  await expect.element(dialog.getByText('Not played')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Correct C-Z' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Game 1, Pune' })).toHaveValue('11');
+});
+
+test('a correction on which later matches depend asks first', async () => {
+  const api = fakeApi();
+  liveTie(aTie([0, 0, 0], { status: 'done', winner: 't0', kind: 'played', score: [[3, 0]] }))(api);
+  api.refuse(tieEndpoints.correct, 409, {
+    code: 'later_matches_touched',
+    message: 'Later matches depend on this result.',
+    errors: [{ msg: 'Teams R2/1 depends on this result', path: 'decision' }],
+  });
+  answerWith(api, tieEndpoints.correct, { match: aTie([0, 0]), changed: [], stages: [] });
+  const screen = await openDesk();
+  await screen.getByRole('tab', { name: /^Done/ }).click();
+  await screen.getByRole('button', { name: 'Rubbers' }).click();
+  await screen.getByRole('button', { name: 'Correct C-Z' }).click();
+  await screen.getByRole('button', { name: 'Take it back' }).click();
+  await expect.element(screen.getByText('Teams R2/1 depends on this result')).toBeVisible();
+  await screen.getByRole('button', { name: 'Correct and clear them' }).click();
+  await expect
+    .poll(() => api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body))
+    .toMatchObject([
+      { takenBack: true, revision: 1, decision: 'refuse' },
+      { takenBack: true, revision: 1, decision: 'clear' },
+    ]);
+});
+
+test('a tie that is level asks who won it', async () => {
+  const api = fakeApi();
+  const tie = aTie([0, 1]);
+  liveTie({ ...tie, tie: { ...aTie([0, 1]).tie, open: [], isLevel: true } as never })(api);
+  const screen = await openDesk();
+  await screen.getByRole('button', { name: 'More for Teams R1/1' }).click();
+  await screen.getByRole('menuitem', { name: 'Enter result' }).click();
+  await expect.element(screen.getByText(/the tie is level/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Say who won' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Record result' })).toBeVisible();
+});
+
+test('a game that no game of the sport ends like is recorded on purpose only', async () => {
+  const api = fakeApi();
+  liveTie(aTie([]))(api);
+  const screen = await openDesk();
+  await screen.getByRole('button', { name: 'More for Teams R1/1' }).click();
+  await screen.getByRole('menuitem', { name: 'Enter result' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Game 1, Pune' }).fill('11');
+  await dialog.getByRole('textbox', { name: 'Game 1, Nashik' }).fill('10');
+  await expect.element(dialog.getByText(/ends like game 1: a slip of the pen, or not over\?$/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Record it as it is' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Game 1, Nashik' }).fill('9');
+  await expect.element(dialog.getByRole('button', { name: 'Record rubber' })).toBeVisible();
+});

@@ -1,0 +1,174 @@
+import { endOfIndiaDay, indiaDay } from '@maidan/domain/india-time';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { timeBeside } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
+import { toast } from '../../../platform/toast.ts';
+import { Banner, Note } from '../../../ui/feedback/banner.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { FieldRow } from '../../../ui/fields/field.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { type Rescheduled, type RescheduleWish, rescheduleQuery, useReschedule } from './queries.ts';
+import classes from './reschedules.module.css';
+import { rescheduleWords } from './words.ts';
+
+const shownAtMost = 12;
+
+/** What stands in the way is said, what would move is shown as it is typed, and kept with one press. */
+export function RescheduleDialog({
+  eventId,
+  courts,
+  late,
+  onClose,
+}: {
+  eventId: string;
+  courts: number;
+  /** Whether play is behind already: then the plan moves without any further wait. */
+  late: boolean;
+  onClose: () => void;
+}) {
+  const text = useWords(rescheduleWords);
+  const [delay, setDelay] = useState<number | ''>(late ? 0 : 15);
+  const [out, setOut] = useState<string[]>([]);
+  const [back, setBack] = useState('');
+  const wish = wishOf({ delay, out, back });
+  const plan = useQuery(rescheduleQuery(eventId, wish));
+  const apply = useReschedule(eventId);
+  const moved = plan.data ? movesOf(plan.data) : [];
+  const isOld = plan.isPlaceholderData || plan.isFetching;
+
+  const use = async () => {
+    if (!plan.data) return;
+    try {
+      await apply.mutateAsync({ ...wish, version: plan.data.version });
+      toast.success(text.applied({ count: moved.length }));
+      onClose();
+    } catch (thrown) {
+      toast.error(messageOf(thrown));
+    }
+  };
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.title}
+      sub={text.sub}
+      busy={apply.isPending}
+      submitLabel={text.apply}
+      disabled={isOld || !plan.data || moved.length === 0 || plan.data.after.length < plan.data.before.length}
+      onSubmit={use}
+    >
+      <NumberField
+        data-autofocus
+        label={text.delay}
+        description={text.delayHint}
+        min={0}
+        max={1440}
+        value={delay}
+        onChange={setDelay}
+      />
+      <FieldRow>
+        <MultiSelectField
+          label={text.courtsOut}
+          description={text.courtsHint}
+          placeholder={out.length === 0 ? text.courtsNone : ''}
+          data={Array.from({ length: courts }, (_, index) => ({
+            value: String(index + 1),
+            label: text.court({ court: String(index + 1) }),
+          }))}
+          value={out}
+          onChange={setOut}
+        />
+        {out.length > 0 && (
+          <TextField
+            type="time"
+            label={text.back}
+            description={text.backHint}
+            value={back}
+            onChange={(event) => setBack(event.currentTarget.value)}
+          />
+        )}
+      </FieldRow>
+      {plan.data ? (
+        <Outcome plan={plan.data} moved={moved} isOld={isOld} />
+      ) : plan.isError ? (
+        <ErrorState level={3} title={text.failed} message={messageOf(plan.error)} onRetry={() => void plan.refetch()} />
+      ) : (
+        <TextSkeleton />
+      )}
+    </FormDialog>
+  );
+}
+
+function wishOf({ delay, out, back }: { delay: number | ''; out: readonly string[]; back: string }): RescheduleWish {
+  const today = indiaDay(new Date());
+  // Tomorrow the hall opens with all of its courts again.
+  const until = (back === '' ? endOfIndiaDay(today) : new Date(`${today}T${back}:00+05:30`)).toISOString();
+  return { delayMinutes: delay === '' ? 0 : delay, courtsOut: out.map((court) => ({ court: Number(court), until })) };
+}
+
+interface Move {
+  match: string;
+  label: string;
+  from: Place;
+  to: Place;
+}
+type Place = Rescheduled['before'][number];
+
+function movesOf({ before, after }: Rescheduled): Move[] {
+  const was = new Map(before.map((place) => [place.match, place]));
+  return after.flatMap((to) => {
+    const from = was.get(to.match);
+    return !from || (from.start === to.start && from.court === to.court) ? [] : [{ ...to, from, to }];
+  });
+}
+
+function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Move[]; isOld: boolean }) {
+  const text = useWords(rescheduleWords);
+  const now = useNow();
+  const { before, after } = plan.finish;
+  return (
+    <section className={isOld ? classes.old : undefined} aria-busy={isOld}>
+      {plan.conflicts.length > 0 && (
+        <Banner tone="red" title={text.conflicts({ count: plan.conflicts.length })}>
+          <ul className={classes.conflicts}>
+            {plan.conflicts.slice(0, shownAtMost).map(({ matches, msg }) => (
+              <li key={`${matches.join()}${msg}`}>{msg}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <p role="status" className={classes.summary}>
+        <b>{moved.length === 0 ? text.nothingMoves : text.moves({ count: moved.length })}</b>{' '}
+        {moved.length > 0 &&
+          (before === after
+            ? text.endsSame({ after: timeBeside(after, now) })
+            : text.ends({ after: timeBeside(after, now), before: timeBeside(before, now) }))}
+      </p>
+      {moved.length > 0 && (
+        <>
+          <ul className={classes.moves} aria-label={text.moves({ count: moved.length })}>
+            {moved.slice(0, shownAtMost).map(({ match, label, from, to }) => (
+              <li key={match}>
+                <b>{label}</b>
+                <span className="num">
+                  <s>{text.from({ time: timeBeside(from.start, now), court: String(from.court) })}</s>{' '}
+                  <span className="sr">{text.becomes} </span>
+                  {text.from({ time: timeBeside(to.start, now), court: String(to.court) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {moved.length > shownAtMost && <p className="quiet">{text.more({ count: moved.length - shownAtMost })}</p>}
+          <Note tone={plan.published ? 'blue' : 'gold'}>{plan.published ? text.showPublic : text.showLater}</Note>
+        </>
+      )}
+    </section>
+  );
+}

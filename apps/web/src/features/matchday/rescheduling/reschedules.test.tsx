@@ -1,0 +1,142 @@
+import { rescheduleEndpoints } from '@maidan/contract/matchday/rescheduling';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { PlanAnewButton, RunsLate } from './plan-anew.tsx';
+import type { Rescheduled, RescheduleWish } from './queries.ts';
+
+const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const { reschedule } = rescheduleEndpoints;
+const at = (clock: string) => new Date(`2026-11-21T${clock}:00+05:30`).toISOString();
+const plan = (starts: readonly (readonly [clock: string, court: number])[]) =>
+  starts.map(([clock, court], index) => ({
+    match: `MS/R1/${index + 1}`,
+    label: `MS R1/${index + 1}`,
+    court,
+    start: at(clock),
+  }));
+const before = plan([
+  ['10:00', 1],
+  ['10:00', 2],
+  ['10:20', 1],
+]);
+const answer: Rescheduled = {
+  success: true,
+  applied: false,
+  version: 4,
+  published: true,
+  before,
+  after: plan([
+    ['10:00', 1],
+    ['10:15', 1],
+    ['10:30', 1],
+  ]),
+  finish: { before: at('10:40'), after: at('10:50') },
+  conflicts: [],
+};
+const same: Rescheduled = { ...answer, after: before, finish: { before: at('10:40'), after: at('10:40') } };
+const onTime = { starts: {}, late: 0, overflow: 0, finish: at('10:40'), plannedFinish: at('10:40') };
+const late = {
+  starts: { 'MS/R1/3': at('10:30') },
+  late: 10,
+  overflow: 0,
+  finish: at('10:50'),
+  plannedFinish: at('10:40'),
+};
+
+// Times are said with their day unless it is today.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(at('09:55')) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('on time nothing is said; late, the desk hears by how much and until when', async () => {
+  fakeApi();
+  const screen = await render(
+    <>
+      <RunsLate eventId={eventId} courts={2} expected={onTime} />
+      <RunsLate eventId={eventId} courts={2} expected={null} />
+      <RunsLate eventId={eventId} courts={2} expected={late} />
+    </>,
+  );
+  await expect.element(screen.getByText(/not expected to be played today/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Play runs about 10 minutes late')).toBeVisible();
+  await expect.element(screen.getByText(/expected to end about 10:50 am, planned was 10:40 am/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Plan the rest anew' }).elements()).toHaveLength(1);
+  await screen.rerender(<RunsLate eventId={eventId} courts={2} expected={{ ...late, overflow: 3 }} />);
+  await expect.element(screen.getByText(/3 matches of today are not expected to be played today/)).toBeVisible();
+  await expect.element(screen.getByText(/expected to end/)).not.toBeInTheDocument();
+});
+
+test('what would move is shown as it is typed, and kept with the version that was looked at', async () => {
+  const api = fakeApi();
+  api.answerFrom(reschedule, ({ body }) => {
+    const { apply, delayMinutes } = body as RescheduleWish & { apply?: boolean };
+    return apply ? { ...answer, applied: true, version: 5 } : delayMinutes === 0 ? same : answer;
+  });
+  const screen = await render(<PlanAnewButton eventId={eventId} courts={2} expected={onTime} />);
+  await screen.getByRole('button', { name: 'Plan the rest anew' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Plan the rest of the day anew/ });
+  await expect.element(dialog.getByText('2 matches move')).toBeVisible();
+  await expect.element(dialog.getByText(/The last match ends at 10:50 am, planned was 10:40 am/)).toBeVisible();
+  const moves = dialog.getByRole('list', { name: '2 matches move' });
+  await expect.element(moves.getByText('10:00 am, court 2 becomes 10:15 am, court 1')).toBeVisible();
+  await expect.element(dialog.getByText('The public page shows the new plan at once.')).toBeVisible();
+
+  const delay = dialog.getByRole('textbox', { name: 'Nothing begins for (minutes)' });
+  await delay.fill('0');
+  await expect.element(dialog.getByText('Nothing has to move: the plan holds.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Use this plan' })).toBeDisabled();
+
+  await delay.fill('20');
+  await dialog.getByRole('combobox', { name: 'Courts that cannot be used' }).click();
+  await page.getByRole('option', { name: 'Court 2' }).click();
+  await dialog.getByLabelText('Usable again at').fill('12:30');
+  await expect.element(dialog.getByRole('button', { name: 'Use this plan' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Use this plan' }).click();
+  await expect.element(screen.getByText('2 matches have a new place')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.asked.at(-1)?.body).toEqual({
+    apply: true,
+    version: 4,
+    delayMinutes: 20,
+    courtsOut: [{ court: 2, until: expect.stringMatching(/T07:00:00.000Z$/) }],
+  });
+});
+
+test('a plan that loses matches says which, and cannot be used', async () => {
+  fakeApi().answer(reschedule, {
+    ...answer,
+    published: false,
+    after: answer.after.slice(0, 2),
+    conflicts: [{ matches: ['MS R1/3'], msg: 'MS R1/3: There is no court time left for it' }],
+  });
+  const screen = await render(<PlanAnewButton eventId={eventId} courts={2} expected={onTime} />);
+  await screen.getByRole('button', { name: 'Plan the rest anew' }).click();
+  await expect.element(screen.getByText('1 thing cannot be kept')).toBeVisible();
+  await expect.element(screen.getByText('MS R1/3: There is no court time left for it')).toBeVisible();
+  await expect.element(screen.getByText(/The public page does not show it/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Use this plan' })).toBeDisabled();
+});
+
+test('a plan that does not load is asked for again; one that somebody changed meanwhile stays on the screen', async () => {
+  const api = fakeApi();
+  api.refuse(reschedule, 500, { code: 'internal', message: 'Something went wrong' });
+  api.answer(reschedule, answer);
+  api.refuse(reschedule, 409, { code: 'fixtures_changed_meanwhile', message: 'Somebody else saved these fixtures' });
+  api.answer(reschedule, { ...answer, version: 6 });
+  const screen = await render(<PlanAnewButton eventId={eventId} courts={2} expected={late} />);
+  await screen.getByRole('button', { name: 'Plan the rest anew' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Nothing begins for (minutes)' })).toHaveValue('0');
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  const use = screen.getByRole('button', { name: 'Use this plan' });
+  await expect.element(use).toBeEnabled();
+  await use.click();
+  await expect.element(screen.getByText(/Somebody else saved these fixtures/)).toBeVisible();
+  // What is on the screen now is the newer plan, and can be used.
+  await expect.poll(() => api.asked).toHaveLength(4);
+  await expect.element(use).toBeEnabled();
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { LogoMark } from '../../../ui/logo.tsx';
+import { useTitle } from '../../../ui/layout/page.tsx';
+import { HeroArt } from '../../../ui/poster.tsx';
+import classes from './umpire-gate.module.css';
+import { umpireWords } from './words.ts';
+
+/** Where an umpire comes in, on a phone at the court: the court above, the three fields within the thumb's reach. */
+export function UmpireGate({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  const text = useWords(umpireWords);
+  useTitle(text.umpire);
+  return (
+    <div className={classes.gate}>
+      <div className={classes.court}>
+        <HeroArt sport="Badminton" />
+        <div className={classes.bar}>
+          <LogoMark size={40} />
+          {bar}
+        </div>
+        <div className={classes.words}>
+          <h1>{text.umpire}</h1>
+          <p>{text.sub}</p>
+        </div>
+      </div>
+      <div className={classes.form}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldStack } from '../../../ui/fields/field.tsx';
+import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx';
+import { keepUmpire, type UmpireSession } from './umpire-session.ts';
+import { umpireWords } from './words.ts';
+
+/** Event code and umpire password open one event's matches for a day; no account is needed. */
+export function UmpireSignIn({ onSignedIn }: { onSignedIn: (session: UmpireSession) => void }) {
+  const text = useWords(umpireWords);
+  const [form, setForm] = useState(() => ({
+    // A score sheet's code carries it.
+    eventCode: new URLSearchParams(window.location.search).get('code') ?? '',
+    password: '',
+    name: '',
+  }));
+  const signIn = useMutation({ mutationFn: () => call(umpireEndpoints.signIn, { body: form }) });
+  const errors = fieldErrors(signIn.error);
+  const set = (field: keyof typeof form) => (event: { currentTarget: { value: string } }) =>
+    setForm({ ...form, [field]: event.currentTarget.value });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        signIn.mutate(undefined, {
+          onSuccess: ({ token, eventId, eventName, expiresAt }) => {
+            const session = { token, eventId, eventName, expiresAt, name: form.name };
+            keepUmpire(session);
+            onSignedIn(session);
+          },
+          onError: (thrown) => toast.error(messageOf(thrown)),
+        });
+      }}
+    >
+      <FieldStack>
+        <TextField
+          label={text.code}
+          required
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          value={form.eventCode}
+          error={errors.eventCode}
+          onChange={set('eventCode')}
+        />
+        <PasswordField
+          label={text.password}
+          required
+          value={form.password}
+          error={errors.password}
+          onChange={set('password')}
+        />
+        <TextField
+          label={text.name}
+          required
+          autoComplete="name"
+          value={form.name}
+          error={errors.name}
+          onChange={set('name')}
+        />
+        <Button kind="main" size="lg" wide type="submit" loading={signIn.isPending}>
+          {text.open}
+        </Button>
+      </FieldStack>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { winnersEndpoints } from '@maidan/contract/matchday/winners';
+import type { CategoryWinners } from '@maidan/domain/matchday/winners';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { toast } from '../../../platform/toast.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import { winnerWords } from './words.ts';
+
+export function useRecordWinners(eventId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (winners: Record<string, CategoryWinners>) =>
+      call(winnersEndpoints.record, { params: { eventId }, body: { winners } }),
+    onSuccess: () => toast.success(wordsNow(winnerWords).updated),
+    onError: () => toast.error(wordsNow(winnerWords).failed),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['events'] }),
+        queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
+      ]),
+  });
+}
+
+/** The winners as the draws tell them. */
+export const useProposedWinners = (eventId: string) =>
+  useMutation({ mutationFn: () => call(winnersEndpoints.propose, { params: { eventId } }) });

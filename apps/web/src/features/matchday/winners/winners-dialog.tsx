@@ -1,0 +1,101 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { type CategoryWinners, decideWinners } from '@maidan/domain/matchday/winners';
+import { IconListCheck, IconMedal, IconMedal2, IconTrophy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useProposedWinners, useRecordWinners } from './queries.ts';
+import classes from './winners-dialog.module.css';
+import { winnerWords } from './words.ts';
+
+const places = [
+  { key: 'firstPlace', Icon: IconTrophy },
+  { key: 'secondPlace', Icon: IconMedal },
+  { key: 'thirdPlace', Icon: IconMedal2 },
+] as const;
+
+const filled = (winners: CategoryWinners = {}): CategoryWinners =>
+  Object.fromEntries(Object.entries(winners).filter(([, name]) => name?.trim()));
+
+/** 'Submit Winners': names by category; recording them completes the event. */
+export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
+  const text = useWords(winnerWords);
+  const [winners, setWinners] = useState<Record<string, CategoryWinners>>(() => event.winners ?? {});
+  const record = useRecordWinners(event._id);
+  const propose = useProposedWinners(event._id);
+  /** Places that are empty are filled; what was typed stays. */
+  const fill = async () => {
+    try {
+      const { winners: proposed } = await propose.mutateAsync();
+      const known = Object.entries(proposed).filter(([name]) => event.categories.some((one) => one.name === name));
+      if (known.length === 0) return toast.info(text.nothingOver);
+      setWinners((before) => ({
+        ...before,
+        ...Object.fromEntries(known.map(([name, winner]) => [name, { ...winner, ...filled(before[name]) }])),
+      }));
+    } catch (thrown) {
+      toast.error(messageOf(thrown));
+    }
+  };
+  const set = (category: string, place: keyof CategoryWinners, name: string) =>
+    setWinners((before) => ({ ...before, [category]: { ...before[category], [place]: name } }));
+
+  const send = async () => {
+    const verdict = decideWinners(
+      winners,
+      event.categories.map(({ name }) => name),
+    );
+    if (!verdict.ok) return toast.error(text.refusals[verdict.reason]);
+    // The toast has said what went wrong; the names stay.
+    await record.mutateAsync(verdict.winners).then(onClose, () => undefined);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={event.hasWinners ? text.winners : text.set}
+      sub={event.hasWinners ? event.eventName : text.completes({ event: event.eventName })}
+      locked={record.isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={record.isPending}>
+            {text.cancel}
+          </Button>
+          <Button kind="main" loading={record.isPending} onClick={() => void send()}>
+            {text.submit}
+          </Button>
+        </>
+      }
+    >
+      <Button
+        size="sm"
+        icon={<IconListCheck size={18} stroke={1.6} aria-hidden="true" />}
+        loading={propose.isPending}
+        onClick={() => void fill()}
+      >
+        {text.fill}
+      </Button>
+      {event.categories.map(({ name }) => (
+        <fieldset key={name} className={classes.category}>
+          <legend>{name}</legend>
+          <div className={classes.places}>
+            {places.map(({ key, Icon }) => (
+              <TextField
+                key={key}
+                label={text.places[key]}
+                leftSection={<Icon size={18} stroke={1.6} aria-hidden="true" />}
+                maxLength={120}
+                value={winners[name]?.[key] ?? ''}
+                onChange={(change) => set(name, key, change.currentTarget.value)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </Dialog>
+  );
+}

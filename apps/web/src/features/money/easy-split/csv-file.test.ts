@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { aSettlement } from '../../../../test/vendor-money.ts';
+import { csvText, fileStamp } from './csv-file.ts';
+import { addDocumentFailure } from './document-failure.ts';
+import { settlementsCsv } from './settlements-csv.ts';
+
+test('text is quoted and cannot begin a formula; numbers stay numbers', () => {
+  expect(csvText(['A'], [['=1+1', 5, null, 'say "so"']])).toBe('\ufeff"A"\r\n"\'=1+1",5,"","say ""so"""\r\n');
+  expect(settlementsCsv([aSettlement])).toContain(
+    '"mdn_1","Pune Open","Ananya Iyer",500,25,475,0,0,475,"COMPLETED",""',
+  );
+});
+
+test('a file carries the day in India, and for settlements the time', () => {
+  const now = new Date('2026-11-20T20:05:00Z');
+  expect([fileStamp(now, false), fileStamp(now, true)]).toEqual(['2026-11-21', '2026-11-21-0135']);
+});
+
+test.each([
+  ['Duplicate entry', 'PAN document already exists. Please update instead of adding.'],
+  ['it Already Exists', 'PAN document already exists. Please update instead of adding.'],
+  ['validation went wrong', 'Invalid PAN format. Please check and try again.'],
+  ['Vendor not found', 'Vendor not found. Please refresh and try again.'],
+  ['the moon', 'Error adding document: the moon'],
+  ['', 'Failed to add document'],
+])('%s', (message, shown) => {
+  expect(addDocumentFailure('PAN', message)).toBe(shown);
+});

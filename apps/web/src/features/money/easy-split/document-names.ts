@@ -1,0 +1,15 @@
+import { wordsNow } from '../../../platform/language.tsx';
+import { vendorWords } from './vendor-words.ts';
+
+/** A document by its type; one that we do not know yet by the name that the server gives. */
+export function documentLabel({ docType, label }: { docType: string; label: string }): string {
+  const known: Readonly<Record<string, string>> = wordsNow(vendorWords).documentTypes;
+  return known[docType] ?? label;
+}
+
+/** IN_REVIEW → In review */
+export function documentState(status: string): string {
+  const known: Readonly<Record<string, string>> = wordsNow(vendorWords).documentStates;
+  const text = status.replaceAll('_', ' ').toLowerCase();
+  return known[status] ?? text.charAt(0).toUpperCase() + text.slice(1);
+}

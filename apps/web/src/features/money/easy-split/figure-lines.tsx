@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bookInWords } from '../../../platform/book-words.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { dateTime, rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { figureWords } from './figure-words.ts';
+import { type Figure, linesQuery, orderLinesQuery } from './money-queries.ts';
+import classes from './figure-lines.module.css';
+
+const pageSize = 50;
+
+/** The lines of the books that a figure is the sum of. */
+export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () => void }) {
+  const text = useWords(figureWords);
+  const [page, setPage] = useState(1);
+  const { data, isError, error, refetch } = useQuery(linesQuery(figure, page));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={text.titles[figure]}
+      sub={data ? text.newest({ count: data.total }) : undefined}
+    >
+      {isError && <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!data && !isError && <TableSkeleton rows={6} columns={4} />}
+      {data && data.lines.length === 0 && (
+        <EmptyState level={3} drawing="list" title={text.noLines}>
+          {text.noLinesWhy}
+        </EmptyState>
+      )}
+      {data && data.lines.length > 0 && (
+        <div className={classes.all}>
+          <table className={classes.lines}>
+            <caption className="sr">{text.titles[figure]}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{text.when}</th>
+                <th scope="col">{text.what}</th>
+                <th scope="col" className={classes.figure}>
+                  {text.amount}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.lines.map((line) => (
+                <tr key={line.id}>
+                  <td className={classes.when}>{dateTime(line.at)}</td>
+                  <td className={classes.what}>
+                    {bookInWords(line.what)}
+                    <span className={classes.sub}>
+                      {[line.eventName, line.settlementId ?? line.orderId].filter(Boolean).join(' · ')}
+                    </span>
+                  </td>
+                  <td className={`${classes.figure} num`}>{rupees(line.amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <td colSpan={2} className={classes.what}>
+                  {text.together({ count: data.total })}
+                </td>
+                <td className={`${classes.figure} num`}>{rupees(data.sum)}</td>
+              </tr>
+            </tfoot>
+          </table>
+          <Pagination page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the books say of one order, both sides of each posting. */
+export function OrderLines({ orderId }: { orderId: string }) {
+  const text = useWords(figureWords);
+  const { data, isError, error, refetch } = useQuery(orderLinesQuery(orderId));
+  if (isError) return <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton rows={3} columns={4} />;
+  return (
+    <table className={classes.lines}>
+      <caption className="sr">{text.booksOf({ order: orderId })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.when}</th>
+          <th scope="col">{text.what}</th>
+          <th scope="col">{text.account}</th>
+          <th scope="col" className={classes.figure}>
+            {text.debit}
+          </th>
+          <th scope="col" className={classes.figure}>
+            {text.credit}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((line, index) => (
+          <tr key={index}>
+            <td className={classes.when}>{dateTime(line.at)}</td>
+            <td className={classes.why}>{bookInWords(line.what)}</td>
+            <td className={classes.what}>{bookInWords(line.account)}</td>
+            <td className={`${classes.figure} num`} data-side={line.debit > 0 ? text.debit : undefined}>
+              {line.debit > 0 && rupees(line.debit)}
+            </td>
+            <td className={`${classes.figure} num`} data-side={line.credit > 0 ? text.credit : undefined}>
+              {line.credit > 0 && rupees(line.credit)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,88 @@
+import type { OrganizerVendor } from '@maidan/contract/money/easy-split';
+import { vendorEndpoints } from '@maidan/contract/money/easy-split';
+import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
+import { profileEndpoints } from '@maidan/contract/accounts/profile';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type CallOptions } from '../../../platform/api.ts';
+import { abortedError, ApiError } from '../../../platform/api-error.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { readToken } from '../../../platform/token.ts';
+import { statusWords } from './status-words.ts';
+
+const timeoutMs = 10_000;
+/** A new vendor is decided on within seconds; the screen follows. */
+const whileCreatedMs = 1_500;
+
+const vendorStatusQuery = queryOptions({
+  queryKey: ['vendor', 'status'],
+  queryFn: async ({ signal }) => {
+    if (readToken() === null) {
+      toast.error(wordsNow(statusWords).noToken);
+      throw abortedError();
+    }
+    try {
+      return (await call(vendorEndpoints.status, { signal, timeoutMs })).organizer;
+    } catch (thrown) {
+      const why = statusFailure(thrown);
+      if (why) toast.error(why);
+      throw thrown;
+    }
+  },
+  retry: false,
+  refetchInterval: ({ state }) => (state.data?.vendorDetails.status === 'CREATED' ? whileCreatedMs : false),
+});
+
+function statusFailure(thrown: unknown): string | null {
+  if (!(thrown instanceof ApiError)) return wordsNow(statusWords).failed;
+  if (thrown.code === 'aborted') return null;
+  return thrown.code === 'timeout' ? wordsNow(statusWords).timeout : wordsNow(statusWords).failed;
+}
+
+export interface VendorStatus {
+  /** True until the first answer; afterwards the last known state stands while it is asked for again. */
+  isLoading: boolean;
+  /** Null when nothing is known: the product then behaves as without a vendor (B§4). */
+  organizer: OrganizerVendor | null;
+  hasVendor: boolean;
+  /** The last call failed; what is shown may be older. */
+  isStale: boolean;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+/** Whether the organizer can collect payments. A failed call keeps what was known; without anything known there is no vendor. */
+export function useVendorStatus(): VendorStatus {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(vendorStatusQuery);
+  return {
+    isLoading: isPending,
+    organizer: data ?? null,
+    hasVendor: data?.hasVendor ?? false,
+    isStale: isError,
+    isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+export const vendorDetailsQuery = (status: string | null) =>
+  queryOptions({
+    queryKey: ['vendor', 'details', status],
+    queryFn: async ({ signal }) => (await call(vendorEndpoints.details, { signal })).vendor,
+  });
+export type VendorDetails = Awaited<ReturnType<NonNullable<ReturnType<typeof vendorDetailsQuery>['queryFn']>>>;
+
+export type SetUpInput = NonNullable<CallOptions<typeof vendorOnboardingEndpoints.create>['body']>;
+
+export function useSetUpVendor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SetUpInput) => call(vendorOnboardingEndpoints.create, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['vendor'] }),
+  });
+}
+
+export function useProfileBank() {
+  return useMutation({
+    mutationFn: async () => (await call(profileEndpoints.organizerProfile)).organizer.bankDetails,
+  });
+}

@@ -1,0 +1,111 @@
+import type { Reconciliation } from '@maidan/contract/money/reconciliation';
+import type { Settlement } from '@maidan/contract/money/settlements';
+import { settlementGroupOf, settlementStatusOf } from '@maidan/domain/money/settlements';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bookInWords } from '../../../platform/book-words.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { dateTime, number, percent, rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { Note } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Segments } from '../../../ui/layout/tabs.tsx';
+import { reconciliationQuery, useCompare } from './money-queries.ts';
+import { settlementWords } from './settlement-words.ts';
+import classes from './money.module.css';
+
+const periods = ['7d', '30d', '90d'] as const;
+
+type Figures = Pick<Reconciliation, 'totalProcessed' | 'reconciledAmount' | 'discrepancies' | 'matchRate'>;
+
+/** Our books against the provider's. When that cannot be read, figures from the settlements on the screen (B§7). */
+export function ReconciliationDialog({
+  settlements,
+  onClose,
+}: {
+  settlements: readonly Settlement[];
+  onClose: () => void;
+}) {
+  const text = useWords(settlementWords);
+  const [period, setPeriod] = useState<(typeof periods)[number]>('30d');
+  const { data, isError } = useQuery(reconciliationQuery(period));
+  const compare = useCompare(period);
+  const figures = data ?? (isError ? fromSettlements(settlements) : null);
+  const refresh = () =>
+    compare.mutate(undefined, {
+      onSuccess: () => toast.success(text.compared),
+      onError: (error) => toast.error(text.compareFailed({ why: messageOf(error) })),
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.reconciliationTitle}
+      sub={text.reconciliationSub}
+      footer={
+        <Button
+          icon={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
+          loading={compare.isPending}
+          onClick={refresh}
+        >
+          {text.refresh}
+        </Button>
+      }
+    >
+      <div className={classes.stack}>
+        <Segments
+          label={text.period}
+          options={periods.map((key) => ({ key, label: text.periods[key] }))}
+          value={period}
+          onChange={setPeriod}
+        />
+        {isError && <Note tone="gold">{text.reportFailed}</Note>}
+        {!figures && <TextSkeleton lines={4} />}
+        {figures && (
+          <>
+            <ProgressBar label={text.matchRate} shown={percent(figures.matchRate)} value={figures.matchRate} />
+            <KeyValueList
+              figures
+              items={[
+                { label: text.totalProcessed, value: rupees(figures.totalProcessed) },
+                { label: text.reconciled, value: rupees(figures.reconciledAmount) },
+                { label: text.discrepancies, value: number(figures.discrepancies), strong: figures.discrepancies > 0 },
+              ]}
+            />
+          </>
+        )}
+        {data?.details.map((one) => (
+          <Note key={`${one.orderId}${one.problem}`} tone="red">
+            {text.difference({
+              order: one.orderId,
+              problem: bookInWords(one.problem),
+              ours: rupees(one.ours),
+              theirs: rupees(one.theirs),
+            })}
+          </Note>
+        ))}
+        {data && <p className={classes.note}>{text.comparedAt({ at: dateTime(data.generatedAt) })}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function fromSettlements(settlements: readonly Settlement[]): Figures {
+  const groupOf = (one: Settlement) => settlementGroupOf(settlementStatusOf(one));
+  const sum = (list: readonly Settlement[]) =>
+    list.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
+  const totalProcessed = sum(settlements);
+  const reconciledAmount = sum(settlements.filter((one) => groupOf(one) === 'completed'));
+  return {
+    totalProcessed,
+    reconciledAmount,
+    discrepancies: settlements.filter((one) => groupOf(one) === 'failed').length,
+    matchRate: totalProcessed === 0 ? 100 : Math.floor((1000 * reconciledAmount) / totalProcessed) / 10,
+  };
+}

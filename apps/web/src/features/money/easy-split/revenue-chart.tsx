@@ -1,0 +1,48 @@
+import type { VendorAnalytics } from '@maidan/contract/money/easy-split-figures';
+import { date, rupees, shortDate } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { figureWords } from './figure-words.ts';
+import classes from './revenue-chart.module.css';
+
+/** A bar a day (a week, over a year). */
+export function RevenueChart({ series }: { series: VendorAnalytics['series'] }) {
+  const text = useWords(figureWords);
+  const top = Math.max(...series.map(({ revenue }) => revenue), 1);
+  const best = series.reduce(
+    (most, one) => (one.revenue > most.revenue ? one : most),
+    series[0] ?? { day: '', revenue: 0 },
+  );
+  const [first, last] = [series[0], series.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <Card
+      level={3}
+      title={text.overTime}
+      aside={
+        <span className="quiet">
+          {text.best} <b className="num">{rupees(best.revenue)}</b> {text.on({ day: shortDate(best.day) })}
+        </span>
+      }
+    >
+      <div
+        className={classes.chart}
+        role="img"
+        aria-label={text.chart({ first: date(first.day), last: date(last.day) })}
+      >
+        {series.map(({ day, revenue }) => (
+          <span
+            key={day}
+            data-empty={revenue <= 0}
+            title={`${date(day)}: ${rupees(revenue)}`}
+            style={{ height: `${Math.max(2, (Math.max(0, revenue) / top) * 100)}%` }}
+          />
+        ))}
+      </div>
+      <div className={classes.axis}>
+        <span>{shortDate(first.day)}</span>
+        <span>{shortDate(last.day)}</span>
+      </div>
+    </Card>
+  );
+}

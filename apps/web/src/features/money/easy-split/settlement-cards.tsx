@@ -1,0 +1,54 @@
+import type { SettlementTotals } from '@maidan/contract/money/settlements';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { date, dateTime, rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { FigureLines } from './figure-lines.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { balanceQuery, type Figure, summaryQuery } from './money-queries.ts';
+import { settlementWords } from './settlement-words.ts';
+import classes from './money.module.css';
+
+/** What can be paid out, what is not due yet, what is under way and what arrived. */
+export function SettlementCards({ totals }: { totals: SettlementTotals }) {
+  const text = useWords(settlementWords);
+  const balance = useBalance();
+  const [figure, setFigure] = useState<Figure | null>(null);
+  const { settled, inTransit, open, failed } = totals;
+  return (
+    <div className={classes.insights}>
+      <MoneyCard label={text.available} value={rupees(balance.availableBalance)} onOpen={() => setFigure('pending')}>
+        <p className={classes.note}>{balance.availableBalance > 0 ? text.withPayout : text.nothingDue}</p>
+      </MoneyCard>
+      <MoneyCard label={text.pending} value={rupees(balance.pendingAmount)} onOpen={() => setFigure('pending')}>
+        <p className={classes.note}>
+          {open.nextAt ? text.nextPayout({ at: dateTime(open.nextAt) }) : text.nothingWaiting}
+          {failed.count > 0 && (
+            <>
+              <br />
+              <span className={classes.down}>{rupees(failed.amount)}</span> {text.sentAgain}
+            </>
+          )}
+        </p>
+      </MoneyCard>
+      <MoneyCard label={text.onTheWay} value={rupees(inTransit.amount)} onOpen={() => setFigure('pending')}>
+        <p className={classes.note}>{text.atTheBank({ count: inTransit.count })}</p>
+      </MoneyCard>
+      <MoneyCard label={text.settled} value={rupees(settled.amount)} onOpen={() => setFigure('settled')}>
+        <p className={classes.note}>
+          {text.transfers({ count: settled.count })}
+          {settled.lastAt && text.last({ date: date(settled.lastAt) })}
+        </p>
+      </MoneyCard>
+      {figure && <FigureLines figure={figure} onClose={() => setFigure(null)} />}
+    </div>
+  );
+}
+
+/** A balance that cannot be read falls back to the summary's amounts, or to nothing (B§7). */
+function useBalance(): { availableBalance: number; pendingAmount: number } {
+  const { data, isError } = useQuery(balanceQuery);
+  const { data: summary } = useQuery({ ...summaryQuery, enabled: isError });
+  if (data) return data;
+  return { availableBalance: 0, pendingAmount: summary?.financials.pendingAmount ?? 0 };
+}

@@ -1,0 +1,62 @@
+import { transferModes } from '@maidan/domain/money/vendor-status';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { MoneyField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useCharges } from './money-queries.ts';
+import { settlementWords } from './settlement-words.ts';
+import classes from './money.module.css';
+
+/** What a transfer outside the automatic ones would cost. */
+export function TransferCharges({ onClose }: { onClose: () => void }) {
+  const text = useWords(settlementWords);
+  const charges = useCharges();
+  const [amount, setAmount] = useState<number | ''>('');
+  const [mode, setMode] = useState<string>('NEFT');
+  /** Charges of another amount or mode than what stands in the form are not shown. */
+  const found = charges.data?.amount === amount && charges.data.transferMode === mode ? charges.data : undefined;
+  const described = transferModes.find((one) => one.mode === mode);
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    if (amount === '' || amount <= 0) return;
+    charges.mutate({ amount, transferMode: mode }, { onError: (thrown) => toast.error(messageOf(thrown)) });
+  };
+  return (
+    <Dialog open onClose={onClose} title={text.transferCharges} sub={text.freeOfCharge}>
+      <form className={classes.form} onSubmit={look}>
+        <MoneyField label={text.amount} value={amount} onChange={setAmount} />
+        <SelectField
+          label={text.mode}
+          description={described && text.modes[described.mode]}
+          data={transferModes.map((one) => one.mode)}
+          value={mode}
+          allowDeselect={false}
+          onChange={(value) => setMode(value ?? 'NEFT')}
+        />
+        <div className={classes.end}>
+          <Button type="submit" kind="tone" loading={charges.isPending} disabled={amount === '' || amount <= 0}>
+            {text.lookUp}
+          </Button>
+        </div>
+        {found && (
+          <KeyValueList
+            figures
+            items={[
+              { label: text.sentBy({ mode: found.transferMode }), value: rupees(found.amount) },
+              { label: text.serviceCharge, value: `−${rupees(found.serviceCharge)}` },
+              { label: text.gstOnCharge, value: `−${rupees(found.serviceTax)}` },
+              { label: text.arrives, value: rupees(found.netAmount), strong: true },
+            ]}
+          />
+        )}
+        {found?.estimated && <p className={classes.note}>{text.estimated}</p>}
+      </form>
+    </Dialog>
+  );
+}

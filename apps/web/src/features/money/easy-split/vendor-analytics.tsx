@@ -1,0 +1,272 @@
+import type { VendorAnalytics as Figures } from '@maidan/contract/money/easy-split-figures';
+import { type FigureRange, figureRanges, nextMilestone, retentionLevel } from '@maidan/domain/money/vendor-figures';
+import { IconDownload, IconRefresh, IconSettings } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { date, dateTime, number, percent, rupees } from '../../../platform/format.ts';
+import { type Spoken, useWords, wordsNow } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { csvText, fileStamp, saveCsv } from './csv-file.ts';
+import { FigureLines } from './figure-lines.tsx';
+import { figureWords, milestoneInWords, settlementTimeInWords } from './figure-words.ts';
+import { Change, MoneyCard } from './money-card.tsx';
+import { analyticsQuery, type Figure, moneyKey } from './money-queries.ts';
+import { vendorDetailsQuery } from './queries.ts';
+import { RevenueChart } from './revenue-chart.tsx';
+import { SettlementChip } from './settlement-chip.tsx';
+import { VendorDocuments } from './vendor-documents.tsx';
+import { VendorSettingsForm } from './vendor-settings-form.tsx';
+import classes from './money.module.css';
+
+/** The Analytics tab (B§2): a range against the one before it; settings and documents open above. */
+export function VendorAnalytics({
+  status,
+  settingsOpen,
+  onToggleSettings,
+}: {
+  status: string | null;
+  settingsOpen: boolean;
+  onToggleSettings: () => void;
+}) {
+  const text = useWords(figureWords);
+  const [range, setRange] = useState<FigureRange>('30d');
+  const queryClient = useQueryClient();
+  const shown = analyticsQuery(range);
+  const { data, isError, error, isFetching, refetch } = useQuery(shown);
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: moneyKey });
+    if (queryClient.getQueryState(shown.queryKey)?.error) toast.error(text.analyticsFailed);
+    else toast.success(text.refreshed);
+  };
+  return (
+    <div className={classes.stack}>
+      <div className={`${classes.tools} ${classes.spread}`}>
+        <SelectField
+          aria-label={text.range}
+          data={figureRanges.map((value) => ({ value, label: text.ranges[value] }))}
+          value={range}
+          allowDeselect={false}
+          onChange={(value) => setRange(figureRanges.find((one) => one === value) ?? '30d')}
+        />
+        <div className={classes.tools}>
+          <Button
+            icon={<IconSettings size={20} stroke={1.6} aria-hidden="true" />}
+            aria-expanded={settingsOpen}
+            onClick={onToggleSettings}
+          >
+            {text.settings}
+          </Button>
+          <Button
+            icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
+            onClick={() => exportPayments(data, range)}
+          >
+            {text.exportCsv}
+          </Button>
+          <Button
+            icon={<IconRefresh size={20} stroke={1.6} aria-hidden="true" />}
+            loading={isFetching}
+            onClick={() => void refresh()}
+          >
+            {text.refresh}
+          </Button>
+        </div>
+      </div>
+      {settingsOpen && <Settings status={status} />}
+      {isError && (
+        <ErrorState level={3} title={text.analyticsFailed} message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <CardSkeleton count={3} />}
+      {data && <Analysed analytics={data} />}
+    </div>
+  );
+}
+
+function Settings({ status }: { status: string | null }) {
+  const text = useWords(figureWords);
+  const { data: vendor, error, refetch } = useQuery(vendorDetailsQuery(status));
+  return (
+    <div className={classes.halves}>
+      {vendor && <VendorSettingsForm key={vendor.bankDetails.accountNumber} vendor={vendor} />}
+      {!vendor && error && (
+        <ErrorState level={3} title={text.organizerFailed} message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!vendor && !error && <CardSkeleton count={1} />}
+      <VendorDocuments />
+    </div>
+  );
+}
+
+function exportPayments(analytics: Figures | undefined, range: FigureRange): void {
+  if (!analytics || analytics.transactions.length === 0) return toast.error(wordsNow(figureWords).noData);
+  const header = ['Order ID', 'Amount', 'Event', 'Event date', 'Player', 'Settlement status', 'Date', 'Performance %'];
+  const lines = analytics.transactions.map((one) => [
+    one.orderId,
+    one.amount,
+    one.eventName,
+    date(one.eventDate),
+    one.playerName,
+    one.settlementStatus,
+    dateTime(one.date),
+    one.performance,
+  ]);
+  saveCsv(csvText(header, lines), `analytics-${range}-${fileStamp(new Date(), false)}.csv`);
+  toast.success(wordsNow(figureWords).exported);
+}
+
+function Analysed({ analytics }: { analytics: Figures }) {
+  const text = useWords(figureWords);
+  const [figure, setFigure] = useState<Figure | null>(null);
+  if (analytics.totalTransactions === 0 && analytics.totalRevenue === 0)
+    return (
+      <EmptyState level={3} drawing="list" title={text.noAnalytics}>
+        {text.noAnalyticsWhy}
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className={classes.insights}>
+        <MoneyCard
+          label={text.titles.revenue}
+          value={rupees(analytics.totalRevenue)}
+          onOpen={() => setFigure('revenue')}
+        >
+          <p className={classes.note}>
+            <Change percent={analytics.revenueChange.percentChange} after={text.vsLast} />
+          </p>
+        </MoneyCard>
+        <MoneyCard
+          label={text.titles.pending}
+          value={rupees(analytics.pendingAmount)}
+          onOpen={() => setFigure('pending')}
+        >
+          <p className={classes.note}>{text.settlesIn}</p>
+        </MoneyCard>
+        <MoneyCard label={text.rate} value={percent(analytics.commissionRate)}>
+          <p className={classes.note}>{text.ofEveryFee}</p>
+        </MoneyCard>
+        <MoneyCard label={text.totalTransactions} value={number(analytics.totalTransactions)}>
+          <p className={classes.note}>
+            <Change percent={analytics.transactionsChange.percentChange} after={text.vsLast} />
+          </p>
+        </MoneyCard>
+      </div>
+      <RevenueChart series={analytics.series} />
+      <Intelligence analytics={analytics} />
+      <Transactions analytics={analytics} />
+      {figure && <FigureLines figure={figure} onClose={() => setFigure(null)} />}
+    </>
+  );
+}
+
+function Intelligence({ analytics }: { analytics: Figures }) {
+  const text = useWords(figureWords);
+  const { totalTransactions, averageSettlementHours, retentionRate } = analytics;
+  const milestone = nextMilestone(totalTransactions);
+  const level = retentionRate === null ? null : retentionLevel(retentionRate);
+  return (
+    <Card level={3} title={text.intelligence}>
+      <div className={classes.insights}>
+        <div>
+          <p className={classes.label}>{text.milestone}</p>
+          <p className={`${classes.value} num`}>
+            {number(totalTransactions)} <span className={classes.of}>{text.of({ figure: number(milestone) })}</span>
+          </p>
+          <ProgressBar label={text.milestone} value={(100 * totalTransactions) / milestone} />
+          <p className={classes.note}>{milestoneInWords(totalTransactions)}</p>
+        </div>
+        <div>
+          <p className={classes.label}>{text.settlementTime}</p>
+          <p className={`${classes.value} num`}>
+            {averageSettlementHours === null ? '–' : settlementTimeInWords(averageSettlementHours)}
+          </p>
+          <p className={classes.note}>{averageSettlementHours === null ? text.nothingSettled : text.fromPayment}</p>
+        </div>
+        <div>
+          <p className={classes.label}>{text.retention}</p>
+          <p className={`${classes.value} num`}>{retentionRate === null ? '–' : percent(retentionRate)}</p>
+          <p className={classes.note}>
+            {level ? text.retained({ level: text.levels[level], count: analytics.players }) : text.nobodyBack}
+          </p>
+        </div>
+        <div>
+          <p className={classes.label}>{text.averagePayment}</p>
+          <p className={`${classes.value} num`}>{rupees(analytics.averageTransaction)}</p>
+          <p className={classes.note}>
+            <Change percent={analytics.weekly.percentChange} after={text.revenueThisWeek} />
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type Payment = Figures['transactions'][number];
+
+const columnsOf = (text: Spoken<typeof figureWords.en>): Column<Payment>[] => [
+  {
+    key: 'orderId',
+    header: text.orderId,
+    lead: true,
+    cell: (row) => <span className={classes.mono}>{row.orderId}</span>,
+  },
+  { key: 'amount', header: text.amount, figures: true, sortBy: (row) => row.amount, cell: (row) => rupees(row.amount) },
+  {
+    key: 'event',
+    header: text.event,
+    sortBy: (row) => row.eventName,
+    cell: (row) => (
+      <div>
+        {row.eventName}
+        <span className={classes.sub}>{date(row.eventDate)}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'status',
+    header: text.settlementStatus,
+    sortBy: (row) => row.settlementStatus,
+    cell: (row) => <SettlementChip status={row.settlementStatus} />,
+  },
+  { key: 'date', header: text.date, sortBy: (row) => Date.parse(row.date), cell: (row) => dateTime(row.date) },
+  {
+    key: 'performance',
+    header: text.performance,
+    figures: true,
+    sortBy: (row) => row.performance,
+    cell: (row) => text.ofAverage({ figure: number(row.performance) }),
+  },
+];
+
+function Transactions({ analytics }: { analytics: Figures }) {
+  const text = useWords(figureWords);
+  return (
+    <Card
+      level={3}
+      flush
+      title={text.analysis}
+      aside={
+        <span className="quiet">
+          {text.newestOf({ count: analytics.transactions.length, total: analytics.totalTransactions })}
+        </span>
+      }
+    >
+      <Table
+        label={text.analysis}
+        columns={columnsOf(text)}
+        rows={analytics.transactions}
+        rowKey={(row) => row.orderId}
+        maxHeight={520}
+        rowHeight={60}
+      />
+    </Card>
+  );
+}

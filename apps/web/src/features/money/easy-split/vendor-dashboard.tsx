@@ -1,0 +1,272 @@
+import type { DocumentStatus } from '@maidan/contract/money/easy-split-documents';
+import type { VendorSummary } from '@maidan/contract/money/easy-split-figures';
+import { completionRate, monthlyTarget } from '@maidan/domain/money/vendor-figures';
+import { vendorStatusColour } from '@maidan/domain/money/vendor-status';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { date, dateTime, number, percent, rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { PartsBar, ProgressBar } from '../../../ui/feedback/progress.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FigureLines } from './figure-lines.tsx';
+import { documentLabel } from './document-names.ts';
+import { figureWords } from './figure-words.ts';
+import { Change, MoneyCard } from './money-card.tsx';
+import { documentsQuery, type Figure, summaryQuery } from './money-queries.ts';
+import { SettlementChip } from './settlement-chip.tsx';
+import classes from './money.module.css';
+
+const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
+
+/** The Dashboard tab (B§2): one large figure whose parts add up to the rupee, and what belongs to it. */
+export function VendorDashboard({
+  status,
+  onAddDocuments,
+}: {
+  /** As it is followed while the provider checks the vendor; the summary may be older. */
+  status: string | null;
+  onAddDocuments: () => void;
+}) {
+  const text = useWords(figureWords);
+  const { data: summary, isError, error, refetch } = useQuery(summaryQuery);
+  const { data: documents } = useQuery(documentsQuery);
+  const [figure, setFigure] = useState<Figure | null>(null);
+  if (isError)
+    return (
+      <ErrorState level={3} title={text.dashboardFailed} message={messageOf(error)} onRetry={() => void refetch()} />
+    );
+  if (!summary)
+    return (
+      <div aria-busy="true">
+        <p className="sr" role="status">
+          {text.loading}
+        </p>
+        <CardSkeleton count={3} />
+      </div>
+    );
+  return (
+    <div className={classes.stack}>
+      <div className={classes.grid}>
+        <Revenue summary={summary} onOpen={setFigure} />
+        <Figures
+          status={status ?? summary.vendor.status}
+          summary={summary}
+          documents={documents}
+          onOpen={setFigure}
+          onAddDocuments={onAddDocuments}
+        />
+      </div>
+      <QuickStats summary={summary} />
+      <RecentPayments summary={summary} />
+      {figure && <FigureLines figure={figure} onClose={() => setFigure(null)} />}
+    </div>
+  );
+}
+
+interface Part {
+  summary: VendorSummary;
+  onOpen: (figure: Figure) => void;
+}
+
+function Revenue({ summary, onOpen }: Part) {
+  const text = useWords(figureWords);
+  const { financials, activity } = summary;
+  const { totalRevenue, totalSettled, pendingAmount, commission, commissionRate, taxesWithheld = 0 } = financials;
+  return (
+    <MoneyCard width="hero" label={text.titles.revenue} value={rupees(totalRevenue)} onOpen={() => onOpen('revenue')}>
+      <p className={classes.note}>
+        {text.transactions({ count: activity.totalTransactions })}
+        {activity.firstAt && text.since({ date: date(activity.firstAt) })}
+        {financials.refunded > 0 && text.wentBack({ amount: rupees(financials.refunded) })}
+      </p>
+      {financials.takenAtDesk !== undefined && (
+        <p className={classes.note}>{text.onlineOnly({ amount: rupees(financials.takenAtDesk) })}</p>
+      )}
+      <div className={classes.parts}>
+        <PartsBar
+          label={text.madeUp}
+          parts={[
+            { amount: totalSettled, tone: 'green' },
+            { amount: pendingAmount, tone: 'gold' },
+            { amount: commission + taxesWithheld, tone: 'grey' },
+          ]}
+        />
+        <div className={classes.legend}>
+          <button type="button" onClick={() => onOpen('settled')}>
+            <i className={classes.green} aria-hidden="true" />
+            <span>{text.settledToBank}</span>
+            <b className="num">{rupees(totalSettled)}</b>
+          </button>
+          <button type="button" onClick={() => onOpen('pending')}>
+            <i className={classes.gold} aria-hidden="true" />
+            <span>{pendingAmount < 0 ? text.keptBack : text.pendingIn}</span>
+            <b className="num">{rupees(pendingAmount)}</b>
+          </button>
+          <button type="button" onClick={() => onOpen('commission')}>
+            <i aria-hidden="true" />
+            <span>{text.commission({ rate: percent(commissionRate) })}</span>
+            <b className="num">{rupees(commission)}</b>
+          </button>
+          {taxesWithheld > 0 && (
+            <p>
+              <i aria-hidden="true" />
+              <span>{text.taxes}</span>
+              <b className="num">{rupees(taxesWithheld)}</b>
+            </p>
+          )}
+        </div>
+      </div>
+    </MoneyCard>
+  );
+}
+
+function Figures({
+  status,
+  summary,
+  documents,
+  onOpen,
+  onAddDocuments,
+}: Part & { status: string; documents: DocumentStatus | undefined; onAddDocuments: () => void }) {
+  const text = useWords(figureWords);
+  const { financials, vendor } = summary;
+  return (
+    <>
+      <MoneyCard
+        width="three"
+        label={text.titles.settled}
+        value={rupees(financials.totalSettled)}
+        onOpen={() => onOpen('settled')}
+      >
+        <p className={classes.note}>{text.reached}</p>
+      </MoneyCard>
+      <MoneyCard
+        width="two"
+        label={text.titles.pending}
+        value={rupees(financials.pendingAmount)}
+        onOpen={() => onOpen('pending')}
+      >
+        <p className={classes.note}>{text.settlesIn}</p>
+      </MoneyCard>
+      <MoneyCard width="two" label={text.rate} value={percent(financials.commissionRate)}>
+        <p className={classes.note}>{financials.customCommissionApproved ? text.ownRate : text.standardRate}</p>
+      </MoneyCard>
+      <MoneyCard
+        width="three"
+        label={text.totalPayments}
+        value={rupees(financials.totalRevenue + financials.refunded)}
+        onOpen={() => onOpen('revenue')}
+      >
+        <p className={classes.note}>
+          {text.includes({ amount: rupees(Math.max(0, financials.pendingAmount)) })}
+          <br />
+          <Change percent={financials.weekly.percentChange} after={text.thisWeek} />
+        </p>
+      </MoneyCard>
+      <MoneyCard
+        width="two"
+        label={text.status}
+        value={
+          <Chip tone={tones[vendorStatusColour(status)]} dot large>
+            {status}
+          </Chip>
+        }
+      >
+        <p className={classes.note}>{text.vendorSince({ date: date(vendor.since) })}</p>
+      </MoneyCard>
+      <MoneyCard
+        width="two"
+        label={text.documents}
+        value={`${number(summary.documents.uploaded)} / ${number(summary.documents.total)}`}
+        className={classes.docs}
+      >
+        <button type="button" className={`${classes.opens} ${classes.add}`} onClick={onAddDocuments}>
+          {text.addDocuments}
+        </button>
+        {documents && documents.uploaded.length > 0 && (
+          <ul aria-label={text.uploaded}>
+            {documents.uploaded.map((document) => (
+              <li key={document.docType}>
+                <span>
+                  {documentLabel(document)}
+                  {document.required && ' *'}
+                </span>
+                <span>{document.docValue.slice(-8)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </MoneyCard>
+    </>
+  );
+}
+
+function QuickStats({ summary }: { summary: VendorSummary }) {
+  const text = useWords(figureWords);
+  const { thisMonth, todaysEarnings, weekly } = summary.financials;
+  const target = monthlyTarget(thisMonth);
+  const rate = completionRate(thisMonth);
+  return (
+    <Card level={3} title={text.quickStats}>
+      <div className={classes.quick}>
+        <div>
+          <p className={classes.label}>{text.todaysEarnings}</p>
+          <p className={`${classes.value} num`}>{rupees(todaysEarnings)}</p>
+        </div>
+        <div>
+          <p className={classes.label}>{text.weeklyGrowth}</p>
+          <p className={`${classes.value} num`}>
+            {weekly.percentChange === null ? '–' : <Change percent={weekly.percentChange} after="" />}
+          </p>
+          {weekly.percentChange === null && <p className={classes.note}>{text.nothingBefore}</p>}
+        </div>
+        <div>
+          <p className={classes.label}>{text.monthlyTarget}</p>
+          <p className={`${classes.value} num`}>
+            {rupees(thisMonth)} <span className={classes.of}>{text.of({ figure: rupees(target) })}</span>
+          </p>
+        </div>
+        <div>
+          <p className={classes.label}>{text.completion}</p>
+          <p className={`${classes.value} num`}>{percent(rate)}</p>
+          <div className={classes.bar}>
+            <ProgressBar label={text.completion} value={rate} />
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function RecentPayments({ summary }: { summary: VendorSummary }) {
+  const text = useWords(figureWords);
+  const { recentPayments } = summary.activity;
+  return (
+    <Card level={3} title={text.recent} flush>
+      {recentPayments.length === 0 ? (
+        <EmptyState level={3} drawing="ticket" title={text.noPayments}>
+          {text.noPaymentsWhy}
+        </EmptyState>
+      ) : (
+        <CardList label={text.recent}>
+          {recentPayments.slice(0, 6).map((payment) => (
+            <CardRow
+              key={payment.orderId}
+              title={payment.eventName}
+              sub={`${dateTime(payment.date)} · ${payment.orderId}`}
+              end={
+                <>
+                  <b className="num">{rupees(payment.amount)}</b> <SettlementChip status={payment.settlementStatus} />
+                </>
+              }
+            />
+          ))}
+        </CardList>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { bankDetailProblems, bankFormProblems, normalBankDetails } from '@maidan/domain/accounts/bank-details';
+import { useForm } from '@mantine/form';
+import { fieldErrors, messageOf, serverTextOf } from '../../../platform/api-error.ts';
+import { percent } from '../../../platform/format.ts';
+import { inOurWords } from '../../../platform/error-words.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { Note } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { RadioField } from '../../../ui/fields/choice-field.tsx';
+import { FieldRow } from '../../../ui/fields/field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx';
+import { saveProfileBank, useSaveSettings } from './money-queries.ts';
+import type { VendorDetails } from './queries.ts';
+import { vendorWords } from './vendor-words.ts';
+import classes from './money.module.css';
+
+/** The payout account (B§2). The number comes masked and is sent back so; typing another one asks for the password. */
+export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
+  const text = useWords(vendorWords);
+  const save = useSaveSettings();
+  const { bankDetails, settlementConfig } = vendor;
+  const form = useForm({
+    initialValues: {
+      ...bankDetails,
+      commissionPercentage: settlementConfig.commissionPercentage as number | '',
+      password: '',
+    },
+  });
+  const { accountNumber, ifsc, accountType, commissionPercentage } = form.values;
+  const isNewAccount =
+    accountNumber !== bankDetails.accountNumber || ifsc !== bankDetails.ifsc || accountType !== bankDetails.accountType;
+  const asksForRate = commissionPercentage !== settlementConfig.commissionPercentage;
+
+  const submit = form.onSubmit(async ({ password, ...values }) => {
+    if (save.isPending) return;
+    const bank = normalBankDetails(values);
+    const asked = bankFormProblems(bank);
+    const typed = bank.accountNumber === bankDetails.accountNumber ? [] : bankDetailProblems(bank);
+    const problems = asked.length > 0 ? asked : typed;
+    form.setErrors(Object.fromEntries(problems.map(({ msg, path }) => [path, inOurWords(msg)])));
+    if (problems[0]) return toast.error(inOurWords(problems[0].msg));
+    const settings = { ...bank, commissionPercentage: values.commissionPercentage, ...(password ? { password } : {}) };
+    try {
+      const { vendor: saved } = await save.mutateAsync(settings);
+      form.setValues({ ...saved.bankDetails, password: '' });
+      toast.success(text.updated);
+      if (isNewAccount)
+        await saveProfileBank(settings).catch((thrown: unknown) => {
+          toast.info(text.profileKept({ why: messageOf(thrown) }));
+        });
+    } catch (thrown) {
+      form.setErrors(fieldErrors(thrown));
+      const said = serverTextOf(thrown);
+      toast.error(said === null ? text.updateFailed : text.updateError({ why: messageOf(thrown) }));
+    }
+  });
+
+  return (
+    <Card level={3} title={text.settings}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <FieldRow>
+          <TextField
+            label={text.accountNumber}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            {...form.getInputProps('accountNumber')}
+          />
+          <TextField
+            label={text.ifsc}
+            placeholder="SBIN0001234"
+            maxLength={11}
+            autoComplete="off"
+            spellCheck={false}
+            required
+            {...form.getInputProps('ifsc')}
+            onChange={(event) => form.setFieldValue('ifsc', event.currentTarget.value.toUpperCase())}
+          />
+        </FieldRow>
+        <TextField
+          label={text.holder}
+          description={text.holderVerified}
+          readOnly
+          {...form.getInputProps('accountHolderName')}
+        />
+        <RadioField
+          label={text.accountType}
+          options={[
+            { value: 'SAVINGS', label: text.savings },
+            { value: 'CURRENT', label: text.current },
+          ]}
+          value={accountType}
+          onChange={(value) => form.setFieldValue('accountType', value)}
+        />
+        <NumberField
+          label={text.rate}
+          description={text.rateWhy({ rate: percent(settlementConfig.commissionPercentage) })}
+          min={0}
+          max={50}
+          decimalScale={2}
+          {...form.getInputProps('commissionPercentage')}
+        />
+        {isNewAccount && (
+          <>
+            <Note tone="gold">{text.newAccount}</Note>
+            <PasswordField
+              label={text.password}
+              autoComplete="current-password"
+              required
+              {...form.getInputProps('password')}
+            />
+          </>
+        )}
+        <div className={classes.end}>
+          <Button type="button" onClick={form.reset} disabled={!form.isDirty()}>
+            {text.reset}
+          </Button>
+          <Button type="submit" kind="tone" loading={save.isPending} disabled={!isNewAccount && !asksForRate}>
+            {text.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

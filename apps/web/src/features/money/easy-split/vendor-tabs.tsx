@@ -1,0 +1,73 @@
+import type { OrganizerVendor } from '@maidan/contract/money/easy-split';
+import { useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { SettlementsTab } from './settlements-tab.tsx';
+import { VendorAnalytics } from './vendor-analytics.tsx';
+import { VendorDashboard } from './vendor-dashboard.tsx';
+import { vendorWords } from './vendor-words.ts';
+
+export type MoneyTab = 'dashboard' | 'analytics' | 'settlements';
+
+/** Dashboard, Analytics and Settlements (B§2); each says so when the feature is off. */
+export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCheckStatus: () => void }) {
+  const text = useWords(vendorWords);
+  const [tab, setTab] = useState<MoneyTab>('dashboard');
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const openSettings = () => {
+    setTab('analytics');
+    setSettingsOpen(true);
+  };
+  return (
+    <Tabs
+      label={text.title}
+      tabs={[
+        { key: 'dashboard', label: text.dashboard },
+        { key: 'analytics', label: text.analytics },
+        { key: 'settlements', label: text.settlements },
+      ]}
+      value={tab}
+      onChange={setTab}
+    >
+      {!organizer.isVendorEnabled ? (
+        <Unavailable tab={tab} onCheckStatus={onCheckStatus} />
+      ) : (
+        <>
+          {tab === 'dashboard' && (
+            <VendorDashboard status={organizer.vendorDetails.status} onAddDocuments={openSettings} />
+          )}
+          {tab === 'analytics' && (
+            <VendorAnalytics
+              status={organizer.vendorDetails.status}
+              settingsOpen={settingsOpen}
+              onToggleSettings={() => setSettingsOpen(!settingsOpen)}
+            />
+          )}
+          {tab === 'settlements' && <SettlementsTab />}
+        </>
+      )}
+    </Tabs>
+  );
+}
+
+function Unavailable({ tab, onCheckStatus }: { tab: MoneyTab; onCheckStatus: () => void }) {
+  const text = useWords(vendorWords);
+  if (tab === 'dashboard')
+    return (
+      <EmptyState level={3} drawing="court" title={text.notAvailable}>
+        {text.enableDashboard}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      level={3}
+      drawing="list"
+      title={tab === 'analytics' ? text.noAnalytics : text.noSettlements}
+      action={<Button onClick={onCheckStatus}>{text.checkStatus}</Button>}
+    >
+      {tab === 'analytics' ? text.enableAnalytics : text.enableSettlements}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Statement } from '@maidan/contract/money/statements';
+import type { ReactNode } from 'react';
+import { rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { statementWords } from './words.ts';
+import classes from './statement.module.css';
+
+/** What was handed over at the desk: apart from the online money, of which alone there are payouts and commission; both make the revenue. */
+export function DeskMoney({ statement: { figures, desk }, aside }: { statement: Statement; aside?: ReactNode }) {
+  const text = useWords(statementWords);
+  const { cash, upi, handedBack, total } = desk;
+  // Rounded to paise: amounts in rupees are binary fractions.
+  const online = Math.round((figures.gross - figures.refunded) * 100) / 100;
+  return (
+    <Card
+      level={2}
+      title={text.desk}
+      {...(aside !== undefined && { aside })}
+      footer={<p className={classes.note}>{text.deskWhy}</p>}
+    >
+      <KeyValueList
+        figures
+        items={[
+          { label: text.cash({ count: cash.entries }), value: rupees(cash.amount) },
+          { label: text.upi({ count: upi.entries }), value: rupees(upi.amount) },
+          ...(handedBack.refunds > 0
+            ? [
+                { label: text.handedBack({ count: handedBack.refunds }), value: `−${rupees(handedBack.amount)}` },
+                { label: text.deskNet, value: rupees(total), strong: true },
+              ]
+            : [{ label: text.desk, value: rupees(total), strong: true }]),
+          { label: text.online, value: rupees(online) },
+          { label: text.revenue, value: rupees(Math.round((online + total) * 100) / 100), strong: true },
+        ]}
+      />
+    </Card>
+  );
+}

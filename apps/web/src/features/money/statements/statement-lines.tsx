@@ -1,0 +1,82 @@
+import type { StatementLine } from '@maidan/contract/money/statements';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bookInWords } from '../../../platform/book-words.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { dateTime, rupees } from '../../../platform/format.ts';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { linesQuery } from './queries.ts';
+import { statementWords } from './words.ts';
+import classes from './statement.module.css';
+
+const pageSize = 50;
+
+const signed = (amount: number) => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount));
+
+const what = (): Column<StatementLine> => ({
+  key: 'what',
+  header: wordsNow(statementWords).what,
+  lead: true,
+  cell: (row) => (
+    <div>
+      {`${bookInWords(row.what)}, ${row.playerName}`}
+      <span className={classes.sub}>{`${dateTime(row.at)} · ${row.orderId}`}</span>
+    </div>
+  ),
+});
+const amount = (): Column<StatementLine> => ({
+  key: 'amount',
+  header: wordsNow(statementWords).paid,
+  figures: true,
+  cell: (row) => signed(row.amount),
+});
+const share = (): Column<StatementLine> => ({
+  key: 'share',
+  header: wordsNow(statementWords).yours,
+  figures: true,
+  cell: (row) => <b>{signed(row.share)}</b>,
+});
+/** What the line takes away: shown below zero. */
+const taken = (key: 'commission' | 'tcs' | 'tds', header: string): Column<StatementLine> => ({
+  key,
+  header,
+  figures: true,
+  cell: (row) => signed(row[key] === 0 ? 0 : -row[key]),
+});
+
+/** The lines of the books that the statement is the sum of. */
+export function StatementLines({ eventId }: { eventId: string }) {
+  const text = useWords(statementWords);
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(linesQuery(eventId, page));
+  const taxes = (['tcs', 'tds'] as const)
+    .filter((key) => data?.lines.some((line) => line[key] !== 0))
+    .map((key) => taken(key, key.toUpperCase()));
+  return (
+    <Card
+      level={2}
+      flush
+      title={text.lines}
+      aside={data && <span className="quiet">{text.newest({ count: data.total })}</span>}
+    >
+      {error && !data && <ErrorState level={2} message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton rows={6} columns={4} />}
+      {data && (
+        <>
+          <Table
+            label={text.lines}
+            columns={[what(), amount(), taken('commission', text.commission), ...taxes, share()]}
+            rows={data.lines}
+            rowKey={(row) => row.id}
+          />
+          <Pagination page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
+        </>
+      )}
+    </Card>
+  );
+}

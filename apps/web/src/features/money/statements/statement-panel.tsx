@@ -1,0 +1,171 @@
+import type { Statement } from '@maidan/contract/money/statements';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { dateTime, rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { saveBlob } from '../../../platform/save-blob.ts';
+import { toast } from '../../../platform/toast.ts';
+import { TestMoneyStripe } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { PartsBar } from '../../../ui/feedback/progress.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { DeskMoney } from './desk-money.tsx';
+import { downloadStatement, statementQuery } from './queries.ts';
+import { StatementLines } from './statement-lines.tsx';
+import { StatementTransfers } from './statement-transfers.tsx';
+import { statementWords } from './words.ts';
+import classes from './statement.module.css';
+
+/** What an event took, what went off it, and the transfers to the bank; as a PDF or CSV too. */
+export function StatementPanel({ eventId }: { eventId: string }) {
+  const text = useWords(statementWords);
+  const { data, error, refetch } = useQuery(statementQuery(eventId));
+  if (!data && error)
+    return <ErrorState level={2} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <CardSkeleton count={2} />;
+  const { figures, desk, isTestMoney } = data;
+  const isPaidOnline = figures.payments > 0 || figures.gross > 0;
+  // Also what was taken and handed back to the last rupee is told.
+  const isPaidAtDesk = desk.cash.amount > 0 || desk.upi.amount > 0;
+  if (!isPaidOnline && !isPaidAtDesk)
+    return (
+      <EmptyState level={2} drawing="ticket" title={text.nothing}>
+        {text.nothingWhy}
+      </EmptyState>
+    );
+  if (!isPaidOnline)
+    return (
+      <div className={classes.panel}>
+        <DeskMoney statement={data} aside={<Downloads eventId={eventId} />} />
+        <p className={classes.note}>{text.nothingOnline}</p>
+      </div>
+    );
+  return (
+    <div className={classes.panel}>
+      {isTestMoney && <TestMoneyStripe />}
+      <div className={classes.halves}>
+        <Net statement={data} />
+        <Calculation statement={data} eventId={eventId} />
+      </div>
+      {isPaidAtDesk && <DeskMoney statement={data} />}
+      <StatementTransfers settlements={data.settlements} />
+      <StatementLines eventId={eventId} />
+    </div>
+  );
+}
+
+function Net({ statement: { figures, generatedAt } }: { statement: Statement }) {
+  const text = useWords(statementWords);
+  const { net, settled, inTransit, open } = figures;
+  return (
+    <Card level={2} title={text.whatIsYours}>
+      <p className={`${classes.net} num`}>{rupees(net)}</p>
+      <p className={classes.note}>{text.asOf({ count: figures.payments, at: dateTime(generatedAt) })}</p>
+      <PartsBar
+        label={text.where}
+        parts={[
+          { amount: Math.max(0, settled), tone: 'green' },
+          { amount: Math.max(0, inTransit), tone: 'gold' },
+          { amount: Math.max(0, open), tone: 'grey' },
+        ]}
+      />
+      <KeyValueList
+        figures
+        items={[
+          { label: <Part tone={classes.green}>{text.settled}</Part>, value: rupees(settled) },
+          { label: <Part tone={classes.gold}>{text.onTheWay}</Part>, value: rupees(inTransit) },
+          {
+            label: <Part>{open < 0 ? text.keptBack : text.toBeSent}</Part>,
+            value: rupees(open),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const Part = ({ tone, children }: { tone?: string | undefined; children: string }) => (
+  <span className={classes.part}>
+    <i className={tone} aria-hidden="true" />
+    {children}
+  </span>
+);
+
+function Calculation({ statement: { figures }, eventId }: { statement: Statement; eventId: string }) {
+  const text = useWords(statementWords);
+  const { tcs, tds } = figures;
+  return (
+    <Card
+      level={2}
+      title={text.statement}
+      aside={<Downloads eventId={eventId} />}
+      footer={
+        <p className={classes.note}>
+          {text.gateway({ fee: rupees(figures.gatewayFee), gst: rupees(figures.gatewayFeeGst) })}
+        </p>
+      }
+    >
+      <KeyValueList
+        figures
+        items={[
+          { label: text.listed, value: rupees(figures.gross + figures.discounts) },
+          { label: text.discounts, value: less(figures.discounts) },
+          { label: text.gross, value: rupees(figures.gross), strong: true },
+          { label: text.refunds({ count: figures.refunds }), value: less(figures.refunded) },
+          { label: text.commissionNet, value: less(figures.commission - figures.commissionGst) },
+          { label: text.gstOnCommission, value: less(figures.commissionGst) },
+          ...(tcs === null ? [] : [{ label: text.tcs, value: less(tcs) }]),
+          ...(tds === null ? [] : [{ label: text.tds, value: less(tds) }]),
+          { label: text.net, value: rupees(figures.net), strong: true },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Rounded to paise: two amounts in rupees were taken from each other. */
+const less = (amount: number) => {
+  const exact = Math.round(amount * 100) / 100;
+  return exact > 0 ? `−${rupees(exact)}` : rupees(Math.abs(exact));
+};
+
+function Downloads({ eventId }: { eventId: string }) {
+  const [busy, setBusy] = useState<'pdf' | 'csv' | null>(null);
+  const download = async (format: 'pdf' | 'csv') => {
+    setBusy(format);
+    try {
+      const { blob, filename } = await downloadStatement(eventId, format);
+      saveBlob({ blob, filename: filename ?? `statement.${format}` });
+    } catch (thrown) {
+      toast.error(messageOf(thrown));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <span className={classes.downloads}>
+      <Button
+        size="sm"
+        icon={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
+        loading={busy === 'pdf'}
+        onClick={() => void download('pdf')}
+      >
+        PDF
+      </Button>
+      <Button
+        size="sm"
+        icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+        loading={busy === 'csv'}
+        onClick={() => void download('csv')}
+      >
+        CSV
+      </Button>
+    </span>
+  );
+}

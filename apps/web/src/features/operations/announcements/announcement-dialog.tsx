@@ -1,0 +1,89 @@
+import type { Announcement } from '@maidan/contract/operations/announcements';
+import { useForm } from '@mantine/form';
+import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { RadioField } from '../../../ui/fields/choice-field.tsx';
+import { DateTimeField } from '../../../ui/fields/date-field.tsx';
+import { FieldRow } from '../../../ui/fields/field.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
+import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { type AnnouncementInput, useSaveAnnouncement } from './queries.ts';
+import { announcementWords } from './words.ts';
+
+export function AnnouncementDialog({
+  announcement,
+  onClose,
+}: {
+  announcement: Announcement | null;
+  onClose: () => void;
+}) {
+  const text = useWords(announcementWords);
+  const save = useSaveAnnouncement();
+  const form = useForm({
+    initialValues: {
+      message: announcement?.message ?? '',
+      messageHindi: announcement?.messageHindi ?? '',
+      severity: announcement?.severity ?? 'info',
+      startsAt: announcement?.startsAt ?? null,
+      endsAt: announcement?.endsAt ?? null,
+    } as Required<AnnouncementInput>,
+    validate: { message: (value: string) => (value.trim() ? null : text.messageRequired) },
+  });
+
+  const submit = form.onSubmit(async (body) => {
+    try {
+      await save.mutateAsync({ announcementId: announcement?._id ?? null, body });
+      toast.success(announcement ? text.changed : text.announced);
+      onClose();
+    } catch (thrown) {
+      form.setErrors(fieldErrors(thrown));
+      toast.error(messageOf(thrown));
+    }
+  });
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={announcement ? text.edit : text.new}
+      sub={text.sub}
+      busy={save.isPending}
+      submitLabel={announcement ? text.save : text.announce}
+      onSubmit={submit}
+    >
+      <TextAreaField label={text.message} required maxLength={500} {...form.getInputProps('message')} data-autofocus />
+      <TextAreaField
+        label={text.messageHindi}
+        description={text.messageHindiHint}
+        lang="hi"
+        maxLength={500}
+        {...form.getInputProps('messageHindi')}
+      />
+      <RadioField
+        label={text.severity}
+        options={[
+          { value: 'info', label: text.info },
+          { value: 'severe', label: text.severe, description: text.severeHint },
+        ]}
+        value={form.values.severity}
+        onChange={(value) => form.setFieldValue('severity', value)}
+      />
+      <FieldRow>
+        <DateTimeField
+          label={text.from}
+          description={text.fromHint}
+          value={form.values.startsAt}
+          onChange={(at) => form.setFieldValue('startsAt', at)}
+          error={form.errors.startsAt}
+        />
+        <DateTimeField
+          label={text.until}
+          description={text.untilHint}
+          value={form.values.endsAt}
+          onChange={(at) => form.setFieldValue('endsAt', at)}
+          error={form.errors.endsAt}
+        />
+      </FieldRow>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Notification } from '@maidan/contract/operations/notifications';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link, linkOptions } from '@tanstack/react-router';
+import { IconAlertTriangle, IconBell, IconBuildingBank, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { relative } from '../../../platform/format.ts';
+import { useLanguage, useWords } from '../../../platform/language.tsx';
+import { IconBox } from '../../../ui/layout/card.tsx';
+import classes from './notifications.module.css';
+import { notificationWords } from './words.ts';
+
+const looks = {
+  success: { tone: 'green', Icon: IconCheck },
+  info: { tone: 'blue', Icon: IconInfoCircle },
+  warning: { tone: 'gold', Icon: IconAlertTriangle },
+  error: { tone: 'red', Icon: IconX },
+  severe: { tone: 'red', Icon: IconAlertTriangle },
+} as const;
+
+export function NotificationMark({ notification }: { notification: Notification }) {
+  const { tone, Icon } = looks[notification.type] ?? { tone: 'grey', Icon: IconBell };
+  const Shown = notification.relatedTo === 'verification' ? IconBuildingBank : Icon;
+  return (
+    <IconBox tone={tone}>
+      <Shown size={20} stroke={1.6} />
+    </IconBox>
+  );
+}
+
+/** What the news say in Hindi is fetched by those who read Hindi. */
+const hindiNewsQuery = queryOptions({
+  queryKey: ['news-in-hindi'],
+  queryFn: async () => (await import('@maidan/domain/operations/news-hindi')).newsSentenceHindi,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The message in the reader's language, where it is known what it tells. */
+export function useMessageOf(): (notification: Notification) => string {
+  const isHindi = useLanguage() === 'hi';
+  const { data: inHindi } = useQuery({ ...hindiNewsQuery, enabled: isHindi });
+  return ({ message, news }) => (isHindi && news && inHindi?.(news)) || message;
+}
+
+/** The message, as a link where there is a page behind it. */
+export function NotificationText({
+  notification,
+  onFollow,
+}: {
+  notification: Notification;
+  /** Told when the reader goes there: what floats over the page should not stay. */
+  onFollow?: () => void;
+}) {
+  const text = useWords(notificationWords);
+  const { read } = notification;
+  const message = useMessageOf()(notification);
+  const link = linkOf(notification.link);
+  return (
+    <span className={read ? undefined : classes.unread}>
+      {link ? (
+        <Link {...link} onClick={onFollow} className={classes.link}>
+          {message}
+        </Link>
+      ) : (
+        message
+      )}
+      {!read && <span className="sr"> {text.new}</span>}
+    </span>
+  );
+}
+
+/** Only pages that are known here: a link comes from outside of this program. */
+function linkOf(link: string | undefined) {
+  const [, kind, id] = link?.match(/^\/(dashboard\/event|my\/registrations)\/([\w-]+)$/) ?? [];
+  if (id && kind === 'dashboard/event')
+    return linkOptions({ to: '/dashboard/event/$eventId', params: { eventId: id } });
+  if (id) return linkOptions({ to: '/my/registrations/$registrationId', params: { registrationId: id } });
+  if (link === '/admin') return linkOptions({ to: '/admin' });
+  if (link === '/my') return linkOptions({ to: '/my' });
+  return link === '/dashboard' ? linkOptions({ to: '/dashboard' }) : null;
+}
+
+export const notificationTime = (notification: Notification) => relative(notification.createdAt);

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '../../../platform/toast.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/fields/choice-field.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { NotificationMark, NotificationText, notificationTime, useMessageOf } from './notification-row.tsx';
+import classes from './notifications.module.css';
+import { notificationsQuery, type Reader, useMarkRead } from './queries.ts';
+import { notificationWords } from './words.ts';
+
+/** All notifications; unread ones can be chosen and marked as read. */
+export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?: Reader; onClose: () => void }) {
+  const text = useWords(notificationWords);
+  const { data, isPending, refetch } = useQuery(notificationsQuery(reader));
+  const messageIn = useMessageOf();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const markRead = useMarkRead(reader);
+  const notifications = data?.notifications ?? [];
+  const unread = notifications.filter(({ read }) => !read);
+  const choose = (id: string, on: boolean) =>
+    setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
+  const mark = () => {
+    if (chosen.size === 0) toast.error(text.nothingSelected);
+    else markRead.mutate([...chosen], { onSuccess: () => setChosen(new Set()) });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.title}
+      sub={data && text.unread({ count: data.unreadCount })}
+      footer={
+        notifications.length > 0 && (
+          <>
+            <Button disabled={chosen.size === 0} onClick={() => setChosen(new Set())}>
+              {text.clear}
+            </Button>
+            <Button disabled={unread.length === 0} onClick={() => setChosen(new Set(unread.map(({ _id }) => _id)))}>
+              {text.selectUnread}
+            </Button>
+            <Button kind="main" loading={markRead.isPending} onClick={mark}>
+              {text.mark}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isPending ? (
+        <TextSkeleton lines={6} />
+      ) : !data ? (
+        <ErrorState message={text.failed} onRetry={() => void refetch()} />
+      ) : notifications.length === 0 ? (
+        <EmptyState title={text.empty} drawing="list">
+          {text.emptyWhy}
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {notifications.map((notification) => (
+            <li key={notification._id} className={classes.row}>
+              <CheckField
+                aria-label={text.select({ message: messageIn(notification) })}
+                checked={chosen.has(notification._id)}
+                disabled={notification.read}
+                onChange={(event) => choose(notification._id, event.currentTarget.checked)}
+              />
+              <NotificationMark notification={notification} />
+              <div>
+                <NotificationText notification={notification} />
+                <p className="small quiet">{notificationTime(notification)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

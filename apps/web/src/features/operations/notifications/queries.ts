@@ -1,0 +1,37 @@
+import { notificationEndpoints } from '@maidan/contract/operations/notifications';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { toast } from '../../../platform/toast.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import { notificationWords } from './words.ts';
+
+const impatient = 5_000;
+
+/** The organizer's calls are the specification's; any other account has the same under an address of its own. */
+export type Reader = 'organizer' | 'account';
+
+/** Asked again every minute, as the header does (A§9). */
+export const notificationsQuery = (reader: Reader) =>
+  queryOptions({
+    queryKey: ['notifications', reader],
+    queryFn: async ({ signal }) => {
+      const endpoint = reader === 'organizer' ? notificationEndpoints.list : notificationEndpoints.mine;
+      const { notifications, unreadCount } = await call(endpoint, { signal, timeoutMs: impatient });
+      return { notifications, unreadCount };
+    },
+    refetchInterval: 60_000,
+    meta: { failure: () => wordsNow(notificationWords).failed },
+  });
+
+export function useMarkRead(reader: Reader) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (notificationIds: string[]) =>
+      call(reader === 'organizer' ? notificationEndpoints.markRead : notificationEndpoints.markMine, {
+        body: { notificationIds },
+      }),
+    onSuccess: () => toast.success(wordsNow(notificationWords).marked),
+    onError: () => toast.error(wordsNow(notificationWords).markFailed),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+  });
+}

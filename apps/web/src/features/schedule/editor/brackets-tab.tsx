@@ -1,0 +1,190 @@
+import type { FixturesAnswer } from '@maidan/contract/draws/schedule';
+import { checkPlan } from '@maidan/domain/schedule/table/conflicts';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Segments } from '../../../ui/layout/tabs.tsx';
+import classes from './brackets-tab.module.css';
+import { DrawnBracket } from '../../draws/sheets/drawn-bracket.tsx';
+import type { EditableFixtures, EditorEvent } from './editor.ts';
+import type { Ground, PlanView } from '../../draws/sheets/plan-view.ts';
+import { swapEntrants } from '../queries.ts';
+import { sheetWords } from './sheet-words.ts';
+import { SwapDialog } from './swap-dialog.tsx';
+
+/** Each draw twice: drawn, to be read and rearranged; and as the list of pairs, whose texts can be typed. */
+export function BracketsTab({
+  eventId,
+  brackets,
+  ground,
+  plan,
+  strangers,
+  tools,
+  dirty,
+  versionForSwap,
+  onSwapped,
+  send,
+}: {
+  eventId: string;
+  brackets: EditableFixtures['brackets'];
+  ground: Ground;
+  plan: PlanView;
+  /** By path: names that nobody of the category bears. */
+  strangers: ReadonlyMap<string, string>;
+  tools: HTMLElement | null;
+  dirty: boolean;
+  /** The version that a swap goes over, after saving what is open; null when that failed. */
+  versionForSwap: () => Promise<number | null>;
+  onSwapped: (answer: FixturesAnswer) => void;
+  send: (event: EditorEvent) => void;
+}) {
+  const words = useWords(sheetWords);
+  const names = Object.keys(brackets);
+  const [chosen, setChosen] = useState(names[0]);
+  const [view, setView] = useState<'drawn' | 'list'>('drawn');
+  const [swapping, setSwapping] = useState<{ first: string | null; second: string | null } | null>(null);
+  const name = chosen !== undefined && brackets[chosen] ? chosen : names[0];
+  const bracket = name === undefined ? undefined : brackets[name];
+  if (name === undefined || !bracket) {
+    return (
+      <EmptyState title={words.noBrackets} drawing="draw">
+        {words.noBracketsWhy}
+      </EmptyState>
+    );
+  }
+  const draw = ground.draws.find((one) => one.category === name);
+  const hasBegun = [...ground.play.values()].some(
+    ({ match, status }) => match.startsWith(`${name}/`) && ['called', 'playing', 'done'].includes(status),
+  );
+  const whyNot = hasBegun ? words.drawStands : draw?.format === 'swiss' ? words.pairedByScore : null;
+  const swappable = draw !== undefined && draw.entries.length > 1 && whyNot === null;
+  // Dragging one entrant onto another is for the lines of a knock-out.
+  const movable = swappable && draw.format === 'single_elimination';
+  const swap = async (entries: readonly [string, string]) => {
+    const version = await versionForSwap();
+    if (version === null) throw new Error('Your other changes could not be saved. Nothing has been swapped.');
+    onSwapped(await swapEntrants(eventId, { category: name, entries, version }));
+    toast.success(words.swapped);
+  };
+  return (
+    <div className={classes.brackets}>
+      {tools &&
+        createPortal(
+          <>
+            <Button
+              size="sm"
+              disabled={!swappable}
+              title={whyNot ?? undefined}
+              icon={<IconArrowsExchange size={18} stroke={1.8} aria-hidden="true" />}
+              onClick={() => setSwapping({ first: null, second: null })}
+            >
+              {words.swapEntrants}
+            </Button>
+            <Segments
+              label={words.view}
+              options={[
+                { key: 'drawn', label: words.draw },
+                { key: 'list', label: words.matches },
+              ]}
+              value={view}
+              onChange={setView}
+            />
+          </>,
+          tools,
+        )}
+      {names.length > 6 ? (
+        <SelectField
+          aria-label={words.category}
+          className={classes.category}
+          data={names}
+          value={name}
+          onChange={(key) => key !== null && setChosen(key)}
+        />
+      ) : (
+        <div className={classes.scroll}>
+          <Segments
+            label={words.category}
+            options={names.map((key) => ({ key, label: key }))}
+            value={name}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <dl className={classes.facts}>
+        <div>
+          <dt>{words.totalSlots}</dt>
+          <dd>{bracket.total_slots}</dd>
+        </div>
+        <div>
+          <dt>{words.numRounds}</dt>
+          <dd>{bracket.num_rounds}</dd>
+        </div>
+        <div>
+          <dt>{words.matches}</dt>
+          <dd>{bracket.matches.length}</dd>
+        </div>
+      </dl>
+      {whyNot !== null && <p className="quiet">{whyNot}</p>}
+      {view === 'drawn' && draw ? (
+        <DrawnBracket
+          key={name}
+          draw={draw}
+          matches={plan.matches}
+          ground={ground}
+          movable={movable}
+          onSwap={(first, second) => setSwapping({ first, second })}
+        />
+      ) : (
+        <>
+          <p className="quiet">{words.namesTyped}</p>
+          <ol className={classes.matches}>
+            {bracket.matches.map((pair, match) => (
+              <li key={`match-${match}`}>
+                <span className={classes.number}>{match + 1}</span>
+                {([0, 1] as const).map((side) => (
+                  <input
+                    key={side}
+                    className={classNames(
+                      classes.name,
+                      strangers.has(`brackets.${name}.${match}.${side}`) && classes.stranger,
+                    )}
+                    title={strangers.get(`brackets.${name}.${match}.${side}`)}
+                    aria-label={words.matchPlayer({ match: match + 1, player: side + 1 })}
+                    placeholder="TBD"
+                    value={pair[side] ?? ''}
+                    onChange={(event) =>
+                      send({ type: 'name-typed', bracket: name, match, side, text: event.currentTarget.value })
+                    }
+                  />
+                ))}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {swapping && draw && (
+        <SwapDialog
+          draw={draw}
+          {...swapping}
+          savesFirst={dirty}
+          clashesAfter={(changed) =>
+            checkPlan(
+              ground.draws.map((one) => (one === draw ? changed : one)),
+              ground.settings,
+              plan.assignments,
+              ground.results,
+            ).filter((one) => one.rule !== 'H1').length
+          }
+          onClose={() => setSwapping(null)}
+          onSwap={swap}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { editorWords } from './editor-words.ts';
+import classes from './editor-notices.module.css';
+
+/** What the editor has to say above its sheet: what failed, what was not saved the last time, and the PDF that is ready. */
+export function EditorNotices({
+  failure,
+  busy,
+  onRetry,
+  draft,
+  onRestore,
+  onForget,
+  ready,
+}: {
+  failure: { message: string; isStale: boolean } | null;
+  busy: boolean;
+  onRetry: () => void;
+  /** Changes kept in this browser that are not on the server. */
+  draft: { keptAt: string; isOfOlder: boolean } | null;
+  onRestore: () => void;
+  onForget: () => void;
+  /** The PDF that was just made of what is shown. */
+  ready: { version: number; pdfUrl: string } | null;
+}) {
+  const words = useWords(editorWords);
+  return (
+    <>
+      {failure && (
+        <div className={classes.failure} role="alert">
+          <span>{failure.message}</span>
+          <span className={classes.quietly}>{failure.isStale ? words.stale : words.nothingLost}</span>
+          {!failure.isStale && (
+            <Button size="sm" disabled={busy} onClick={onRetry}>
+              {words.retry}
+            </Button>
+          )}
+        </div>
+      )}
+      {draft && (
+        <div className={classes.draft}>
+          <span>{(draft.isOfOlder ? words.unsavedOlder : words.unsaved)({ at: draft.keptAt })}</span>
+          <Button size="sm" kind="tone" onClick={onRestore}>
+            {words.bringBack}
+          </Button>
+          <Button size="sm" onClick={onForget}>
+            {words.forget}
+          </Button>
+        </div>
+      )}
+      <div role="status">
+        {ready && (
+          <div className={classes.ready}>
+            <span>{words.ready({ version: ready.version })}</span>
+            <Button
+              size="sm"
+              href={ready.pdfUrl}
+              target="_blank"
+              icon={<IconExternalLink size={18} stroke={1.8} aria-hidden="true" />}
+            >
+              {words.openPdf}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

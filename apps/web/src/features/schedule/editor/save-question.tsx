@@ -1,0 +1,49 @@
+import { unknownNames } from '@maidan/domain/schedule/table/unknown-names';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { editorWords } from './editor-words.ts';
+import type { Editor, Sheet } from './editor.ts';
+import { type Ground, readPlan } from '../../draws/sheets/plan-view.ts';
+import { scheduleInWords } from '../schedule-words.ts';
+
+const shown = 5;
+
+/** Clashes and names of strangers, as sentences. */
+function marksOf(sheet: Sheet, ground: Ground): string[] {
+  const clashes = [...readPlan(ground, sheet.schedule_table).clashes.values()].flat();
+  return [...new Set([...clashes, ...unknownNames(sheet, ground.draws).map(({ msg }) => msg)])];
+}
+
+/** What is marked may be saved, but on purpose: asked once for what was not saved like that before. */
+export function useSaveQuestion({ editor, ground, onSave }: { editor: Editor; ground: Ground; onSave: () => void }): {
+  save: () => void;
+  question: ReactNode;
+} {
+  const words = useWords(editorWords);
+  const [marks, setMarks] = useState<readonly string[]>([]);
+  const save = () => {
+    const known = new Set(editor.now === editor.saved ? [] : marksOf(editor.saved, ground));
+    const found = editor.now === editor.saved ? [] : marksOf(editor.now, ground).filter((mark) => !known.has(mark));
+    if (found.length > 0) setMarks(found);
+    else onSave();
+  };
+  const question = (
+    <ConfirmDialog
+      open={marks.length > 0}
+      onClose={() => setMarks([])}
+      title={words.saveAsIs}
+      confirmLabel={words.keepAndSave}
+      keepLabel={words.backToFixtures}
+      onConfirm={onSave}
+    >
+      <ul>
+        {marks.slice(0, shown).map((mark) => (
+          <li key={mark}>{scheduleInWords(mark)}.</li>
+        ))}
+        {marks.length > shown && <li>{words.andMore({ count: marks.length - shown })}</li>}
+      </ul>
+    </ConfirmDialog>
+  );
+  return { save, question };
+}

@@ -1,0 +1,48 @@
+import { date, number, time } from '../../../platform/format.ts';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { drawnWords } from '../../draws/sheets/drawn-words.ts';
+import type { Fixtures } from '../queries.ts';
+import { sheetWords } from '../editor/sheet-words.ts';
+
+type Draw = Fixtures['draws'][number];
+type Row = { draw: Draw; first: string | null; last: string | null };
+
+const moment = (at: string | null) => (at ? `${date(at)}, ${time(at)}` : wordsNow(sheetWords).notPlaced);
+const byesOf = ({ slots }: Draw) => slots.filter(({ kind }) => kind === 'bye').length;
+
+const columns = (): Column<Row>[] => [
+  { key: 'category', header: wordsNow(sheetWords).category, lead: true, cell: ({ draw }) => draw.category },
+  { key: 'format', header: wordsNow(sheetWords).format, cell: ({ draw }) => wordsNow(drawnWords).formats[draw.format] },
+  {
+    key: 'entries',
+    header: wordsNow(sheetWords).entries,
+    figures: true,
+    cell: ({ draw }) => number(draw.entries.length),
+  },
+  { key: 'byes', header: wordsNow(sheetWords).byes, figures: true, cell: ({ draw }) => number(byesOf(draw)) },
+  {
+    key: 'matches',
+    header: wordsNow(sheetWords).matches,
+    figures: true,
+    cell: ({ draw }) => number(draw.matches.length),
+  },
+  { key: 'first', header: wordsNow(sheetWords).begins, cell: ({ first }) => moment(first) },
+  { key: 'last', header: wordsNow(sheetWords).ends, cell: ({ last }) => moment(last) },
+];
+
+/** What was drawn for each category, and when it plays. */
+export function CategoryPlan({ fixtures }: { fixtures: Fixtures }) {
+  const words = useWords(sheetWords);
+  const when = new Map(fixtures.summary.categories.map((one) => [one.category, one]));
+  const rows = fixtures.draws.map((draw) => {
+    const { first = null, last = null } = when.get(draw.category) ?? {};
+    return { draw, first, last };
+  });
+  return (
+    <Card title={words.categories} flush>
+      <Table label={words.categories} columns={columns()} rows={rows} rowKey={({ draw }) => draw.category} />
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { expect, onTestFinished, test } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { someFixtures } from '../../../../test/some-fixtures.ts';
+import { FixturesPanel, type FixturesPanelProps } from './schedule-panel.tsx';
+
+const event: FixturesPanelProps = {
+  eventId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  eventName: 'Pune Open',
+  eventStartsAt: '2026-11-21T03:30:00.000Z',
+  sport: 'Badminton',
+  approved: true,
+  state: 'open',
+};
+const shown = (props: Partial<FixturesPanelProps>) => {
+  fakeApi().answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: false });
+  return render(<FixturesPanel {...event} {...props} />);
+};
+
+test.each([
+  ['open', /^End registrations first if you want a final list/],
+  ['closed', /^Registrations have ended and the list is final/],
+  ['completed', 'This event is over, and no fixtures were made for it.'],
+] as const)('without fixtures an event that is %s is told what fits', async (state, words) => {
+  const screen = await shown({ state });
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
+
+test('before the approval nothing else is said, and nothing can be pressed', async () => {
+  const screen = await shown({ approved: false, state: 'closed' });
+  await expect.element(screen.getByText('This option will be available once the event is approved.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Schedule Fixtures' })).toBeDisabled();
+});
+
+test('fixtures of which nothing could be placed name no end, and none that would be the earliest', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true });
+  const { summary, ...fixtures } = someFixtures();
+  const nothing = { placed: 0, daysUsed: 0, finish: null, lowerBound: null, provenBest: false };
+  api.answer(fixtureEndpoints.read, { ...fixtures, summary: { ...summary, ...nothing } });
+  const screen = await render(<FixturesPanel {...event} />);
+  await expect.element(screen.getByText('Play ends')).toBeVisible();
+  expect(screen.getByText(/At best/).query()).toBeNull();
+});
+
+test('a plan with clashes is published on purpose only, and a refusal keeps the question', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true });
+  const fixtures = { ...someFixtures(), published: false };
+  const msg = 'Asha plays MS/R1/1 and WS/R1/1 at the same time';
+  api.answer(fixtureEndpoints.read, {
+    ...fixtures,
+    conflicts: [{ rule: 'H6', matches: ['MS/R1/1', 'WS/R1/1'], msg }],
+  });
+  api.refuse(fixtureEndpoints.publish, 409, { code: 'event_not_approved', message: 'Not now.' });
+  const screen = await render(<FixturesPanel {...event} />);
+  await screen.getByRole('button', { name: 'Publish' }).click();
+  const question = screen.getByRole('dialog', { name: 'Publish with clashes?' });
+  await expect.element(question.getByText(`${msg}.`)).toBeVisible();
+  await question.getByRole('button', { name: 'Back to the fixtures' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(api.asked.some(({ method }) => method !== 'GET')).toBe(false);
+  await screen.getByRole('button', { name: 'Publish' }).click();
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(screen.getByText('Not now.')).toBeVisible();
+  await expect.element(question).toBeVisible();
+});
+
+test('ended registrations in Hindi', async () => {
+  localStorage.setItem('maidan-language', 'hi');
+  onTestFinished(() => localStorage.removeItem('maidan-language'));
+  const screen = await shown({ state: 'closed' });
+  await expect.element(screen.getByText(/^रजिस्ट्रेशन बंद हो चुके हैं/)).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { IconClipboardText, IconDownload } from '@tabler/icons-react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { editorWords } from '../editor/editor-words.ts';
+import { printScoreSheets } from '../queries.ts';
+
+/** Makes the score sheets of what is saved and still to be played; once made they are a link, good until the plan changes. */
+export function ScoreSheetsButton({ eventId, version }: { eventId: string; version: number }) {
+  const words = useWords(editorWords);
+  const print = useMutation({ mutationFn: async () => ({ ...(await printScoreSheets(eventId)), version }) });
+  if (print.data?.version === version)
+    return (
+      <Button
+        href={print.data.pdf_url}
+        target="_blank"
+        icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
+      >
+        {words.downloadSheets}
+      </Button>
+    );
+  return (
+    <Button
+      loading={print.isPending}
+      icon={<IconClipboardText size={20} stroke={1.6} aria-hidden="true" />}
+      onClick={() => print.mutate(undefined, { onError: (thrown) => toast.error(messageOf(thrown)) })}
+    >
+      {words.sheets}
+    </Button>
+  );
+}

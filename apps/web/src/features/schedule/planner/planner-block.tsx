@@ -1,0 +1,119 @@
+import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { roundName } from '../../../platform/draw-words.ts';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { PlayedMatch } from '../../draws/sheets/plan-view.ts';
+import { plannerWords } from './planner-words.ts';
+import { type Block, matchCode, matchKind, shortSource } from './planner.ts';
+import { scheduleInWords } from '../schedule-words.ts';
+import classes from './planner-block.module.css';
+
+export interface BlockProps {
+  block: Block;
+  hue: number;
+  top: number;
+  height: number;
+  played: PlayedMatch | undefined;
+  clash: string | undefined;
+  locked: boolean;
+  selected: boolean;
+  lifted: boolean;
+  /** The one that the Tab key reaches. */
+  reachable: boolean;
+  onPointer: (match: string, event: PointerEvent) => void;
+  onKeys: (match: string, event: KeyboardEvent) => void;
+  onPress: (match: string) => void;
+}
+
+/** One match on its court: what, when, who; the winner in weight, live in red, a clash in marigold. */
+export const PlannerBlock = memo(function PlannerBlock(props: BlockProps) {
+  const words = useWords(plannerWords);
+  const { block, hue, top, height, played, clash, locked, selected, lifted, reachable } = props;
+  const { match, state, lane, lanes } = block;
+  const left = `calc(4px + (100% - 8px) * ${lane / lanes})`;
+  return (
+    <button
+      type="button"
+      data-match={match.id}
+      aria-roledescription={words.movable}
+      aria-pressed={selected}
+      tabIndex={reachable ? 0 : -1}
+      onPointerDown={(event) => props.onPointer(match.id, event)}
+      onKeyDown={(event) => props.onKeys(match.id, event)}
+      onClick={() => props.onPress(match.id)}
+      className={classNames(
+        classes.block,
+        classes[state],
+        clash && classes.clash,
+        selected && classes.selected,
+        lifted && classes.lifted,
+        lanes > 1 && classes.beside,
+      )}
+      style={{
+        top,
+        height: height - 2,
+        left,
+        width: `calc((100% - 8px) / ${lanes} - ${lanes > 1 ? 2 : 0}px)`,
+        ['--hue' as string]: `var(--hue-${hue})`,
+        ['--wash' as string]: `var(--hue-${hue}-wash)`,
+      }}
+    >
+      {/* What the eye reads is part of the name; the rest of the sentence stands around it. */}
+      <span className="sr">{match.label}, </span>
+      <span className={classes.head}>
+        {/* On a narrow court the category is cut, and its hue still says it; the number and the time never are. */}
+        <span className={classes.code}>{matchCode(match)}</span>
+        <span className={classes.what}>{matchKind(match)}</span>
+        <span className={classes.when}>
+          {locked && <IconLock size={13} stroke={2} aria-hidden="true" />}
+          {state === 'live' ? (
+            <>
+              <i className={classes.dot} />
+              {words.live}
+            </>
+          ) : state === 'called' && !clash ? (
+            words.called
+          ) : (
+            <>
+              {clash && <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />}
+              {clockTime(block.start)}
+            </>
+          )}
+        </span>
+      </span>
+      {match.entrants.map((entrant, side) => {
+        const won = Boolean(played?.winner) && played?.winner === entrant.entry;
+        return (
+          <span key={side === 0 ? 'a' : 'b'} className={classNames(classes.player, won && classes.won)}>
+            <span className={classNames(classes.name, entrant.name === null && classes.open)}>
+              {entrant.name ?? shortSource(entrant.text, match.category)}
+            </span>
+            {played && played.score.length > 0 && (
+              <span className={classes.score}>{played.score.map((game) => game[side === 0 ? 0 : 1]).join(' ')}</span>
+            )}
+          </span>
+        );
+      })}
+      <span className="sr">; {stateWords(props).join('; ')}</span>
+    </button>
+  );
+});
+
+function stateWords({ block, clash, locked, played }: BlockProps): string[] {
+  const { match, state } = block;
+  const parts = [
+    roundName(match.roundName),
+    wordsNow(plannerWords).at({ time: clockTime(block.start), court: block.court }),
+  ];
+  if (state === 'live') parts.push(wordsNow(plannerWords).beingPlayed);
+  if (state === 'called') parts.push(wordsNow(plannerWords).stateCalled);
+  if (state === 'done') {
+    const winner = match.entrants.find((entrant) => entrant.entry !== null && entrant.entry === played?.winner);
+    parts.push(winner ? wordsNow(plannerWords).wonBy({ name: winner.text }) : wordsNow(plannerWords).stateOver);
+  }
+  if (locked) parts.push(wordsNow(plannerWords).stateLocked);
+  if (clash) parts.push(wordsNow(plannerWords).clashOf({ why: scheduleInWords(clash) }));
+  return parts;
+}

@@ -1,0 +1,198 @@
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
+import { CourtWindows } from '@maidan/domain/schedule/search/court-windows';
+import type { Assignment } from '@maidan/domain/schedule/table/plan';
+import { dayText } from '@maidan/domain/schedule/settings/play-days';
+import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
+import type { PlayedMatch } from '../../draws/sheets/plan-view.ts';
+import { plannerWords } from './planner-words.ts';
+import { dayInWords, groupInWords } from '../schedule-words.ts';
+import { sideToCome } from '../../../platform/draw-words.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+
+export const snapMinutes = 5;
+/** What stands before and above the courts of the sheet, in pixels. */
+export const timeColumn = 60;
+export const headHeight = 44;
+const dayMinutes = 1440;
+
+/** A day of play: its hours without the breaks, in minutes since its midnight. */
+export interface PlannerDay {
+  index: number;
+  /** "Sat 21 Nov" */
+  label: string;
+  openings: readonly (readonly [number, number])[];
+}
+
+/** The days on which something is planned, and the next open one, so that a match can be moved there. */
+export function plannerDays(settings: ScheduleSettings, assignments: readonly Assignment[]): PlannerDay[] {
+  const last = assignments.reduce((most, one) => Math.max(most, Math.floor(one.start / dayMinutes)), 0);
+  const planned = new Set(assignments.map((one) => Math.floor(one.start / dayMinutes)));
+  const windows = new CourtWindows(settings, 1);
+  const openings = new Map<number, [number, number][]>([...planned].map((day) => [day, []]));
+  for (let index = 0; windows.has(index); index++) {
+    const day = Math.floor(windows.open(index) / dayMinutes);
+    if (day > last && !openings.has(day) && [...openings.keys()].some((one) => one > last)) break;
+    const hours = openings.get(day) ?? [];
+    hours.push([windows.open(index) - day * dayMinutes, windows.close(index) - day * dayMinutes]);
+    openings.set(day, hours);
+  }
+  return [...openings]
+    .sort(([x], [y]) => x - y)
+    .map(([index, hours]) => ({ index, label: shortDay(settings, index), openings: hours }));
+}
+
+/** "Sat 21 Nov": the year is known to everyone who plans. */
+export const shortDay = (settings: ScheduleSettings, day: number): string =>
+  dayText(settings, day).replace(/ \d{4}$/, '');
+
+/** How a day is drawn. */
+export interface DayFrame {
+  /** First and last minute of the sheet, since midnight. */
+  from: number;
+  to: number;
+  pixelsPerMinute: number;
+  /** Times at which nothing is played. */
+  closed: readonly { from: number; to: number }[];
+}
+
+export function frameOf(day: PlannerDay, ofDay: readonly { start: number; end: number }[], shortest: number): DayFrame {
+  const starts = [...day.openings.map(([open]) => open), ...ofDay.map((one) => one.start)];
+  const ends = [...day.openings.map(([, close]) => close), ...ofDay.map((one) => one.end)];
+  const from = Math.floor(Math.min(...(starts.length > 0 ? starts : [540])) / 30) * 30;
+  const to = Math.ceil(Math.max(from + 60, ...ends) / 30) * 30;
+  const closed: { from: number; to: number }[] = [];
+  let at = from;
+  for (const [open, close] of day.openings) {
+    if (open > at) closed.push({ from: at, to: open });
+    at = Math.max(at, close);
+  }
+  if (at < to) closed.push({ from: at, to });
+  // Three lines of text must fit into the shortest match.
+  return { from, to, pixelsPerMinute: Math.min(6, Math.max(1.6, 62 / Math.max(1, shortest))), closed };
+}
+
+export const topOf = (frame: DayFrame, minute: number): number => (minute - frame.from) * frame.pixelsPerMinute;
+
+/** The minute under a height of the sheet, in steps of five, inside the sheet. */
+export function minuteAt(frame: DayFrame, y: number, length: number): number {
+  const minute = Math.round((frame.from + y / frame.pixelsPerMinute) / snapMinutes) * snapMinutes;
+  return Math.min(Math.max(minute, frame.from), Math.max(frame.from, frame.to - length));
+}
+
+export type BlockState = 'coming' | 'called' | 'live' | 'done';
+
+export interface Block {
+  match: ScheduledMatch;
+  start: number;
+  end: number;
+  court: number;
+  state: BlockState;
+  /** Blocks that overlap on a court stand side by side. */
+  lane: number;
+  lanes: number;
+}
+
+const stateOf = (played: PlayedMatch | undefined): BlockState =>
+  played?.status === 'done'
+    ? 'done'
+    : played?.status === 'playing'
+      ? 'live'
+      : played?.status === 'called'
+        ? 'called'
+        : 'coming';
+
+/** The blocks of one day, court by court and in order of time; minutes count from the day's midnight. */
+export function blocksOf(
+  matches: readonly ScheduledMatch[],
+  { day, lengthOf, play }: { day: number; lengthOf: (match: string) => number; play: ReadonlyMap<string, PlayedMatch> },
+): Block[] {
+  const blocks: Block[] = [];
+  for (const match of matches) {
+    if (match.startMinute === null || match.court === null || Math.floor(match.startMinute / dayMinutes) !== day)
+      continue;
+    const start = match.startMinute - day * dayMinutes;
+    const state = stateOf(play.get(match.id));
+    blocks.push({ match, start, end: start + lengthOf(match.id), court: match.court, state, lane: 0, lanes: 1 });
+  }
+  blocks.sort((x, y) => x.court - y.court || x.start - y.start || x.end - y.end);
+  let cluster: Block[] = [];
+  let end = -1;
+  const close = () => {
+    const lanes = Math.max(0, ...cluster.map((one) => one.lane)) + 1;
+    for (const one of cluster) one.lanes = lanes;
+    cluster = [];
+  };
+  let court = -1;
+  for (const block of blocks) {
+    if (block.court !== court || block.start >= end) {
+      close();
+      end = -1;
+      court = block.court;
+    }
+    const taken = new Set(cluster.filter((one) => one.end > block.start).map((one) => one.lane));
+    while (taken.has(block.lane)) block.lane++;
+    cluster.push(block);
+    end = Math.max(end, block.end);
+  }
+  close();
+  return blocks;
+}
+
+/** The block an arrow key goes to: the next on the court, or the nearest in time on the court beside. */
+export function neighbourOf(
+  blocks: readonly Block[],
+  from: Block,
+  way: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight',
+): Block | null {
+  if (way === 'ArrowUp' || way === 'ArrowDown') {
+    const step = way === 'ArrowDown' ? 1 : -1;
+    const next = blocks[blocks.indexOf(from) + step];
+    return next?.court === from.court ? next : null;
+  }
+  const courts = [...new Set(blocks.map((block) => block.court))].sort((x, y) => x - y);
+  const court = courts[courts.indexOf(from.court) + (way === 'ArrowRight' ? 1 : -1)];
+  const beside = blocks.filter((block) => block.court === court);
+  return beside.reduce<Block | null>(
+    (best, block) => (best && Math.abs(best.start - from.start) <= Math.abs(block.start - from.start) ? best : block),
+    null,
+  );
+}
+
+const rounds: Record<string, string> = { Final: 'F', 'Semi-final': 'SF', 'Quarter-final': 'QF', 'Grand final': 'GF' };
+
+/** "QF", "R2", "Group 1, R2": a round as a block has room for. */
+const shortRound = (roundName: string): string =>
+  rounds[roundName] ??
+  groupInWords(roundName)
+    .replace(/\bround (\d+)$/i, 'R$1')
+    .replace('Winners ', 'W ')
+    .replace('Losers ', 'L ');
+
+/** "R1/3": what tells a match from the others of its category, where the category is said beside it. */
+export const matchCode = ({ label, category }: Pick<ScheduledMatch, 'label' | 'category'>): string =>
+  label.startsWith(`${category} `) ? label.slice(category.length + 1) : label;
+
+/** What stands behind the number of a match: "QF · MS". A round that the number says itself ("R1/3") is not said again. */
+export function matchKind({ roundName, category }: Pick<ScheduledMatch, 'roundName' | 'category'>): string {
+  return /^Round \d+$/.test(roundName) ? category : `${shortRound(roundName)} · ${category}`;
+}
+
+/** "Winner of R1/3", "Place 2 of group 1": where a side comes from, read where its own category is said already. */
+export function shortSource(source: string, category: string): string {
+  const [, before, match] = /^(Winner|Loser|Place \d+) (.*)$/.exec(source) ?? [];
+  if (!before || !match?.startsWith(`${category} `)) return sideToCome(source);
+  const text = wordsNow(plannerWords);
+  const code = match.slice(category.length + 1);
+  const group = /^group (\S+)$/.exec(code)?.[1];
+  const of = { match: group === undefined ? code : text.group({ group }) };
+  if (before === 'Winner') return text.winnerOf(of);
+  return before === 'Loser' ? text.loserOf(of) : text.placeOf({ ...of, place: Number(before.slice('Place '.length)) });
+}
+
+/** "11:40 on court 5", with the day when it is another. */
+export function placeWords(settings: ScheduleSettings, place: Omit<Assignment, 'match'>, day: number): string {
+  const other = Math.floor(place.start / dayMinutes);
+  const date = other === day ? '' : `${dayInWords(shortDay(settings, other))}, `;
+  return wordsNow(plannerWords).placeAt({ day: date, court: place.court, time: clockTime(place.start) });
+}

@@ -1,0 +1,70 @@
+import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import type { LateMove } from '@maidan/domain/schedule/table/plan-edits';
+import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
+import { useId } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { matchCode, placeWords } from './planner.ts';
+import { plannerWords } from './planner-words.ts';
+import classes from './shift-list.module.css';
+
+const shownAtMost = 10;
+
+/** Which matches move, from when to when, and by how much: the first ten, then a count. */
+export function ShiftList({
+  title,
+  moves,
+  withCourts,
+  matches,
+  settings,
+  day,
+}: {
+  title: string;
+  moves: readonly LateMove[];
+  /** The matches are of several courts, so that each says its own. */
+  withCourts: boolean;
+  matches: ReadonlyMap<string, ScheduledMatch>;
+  settings: ScheduleSettings;
+  /** The day whose rest it is; a place on another says its date. */
+  day: number;
+}) {
+  const words = useWords(plannerWords);
+  const heading = useId();
+  if (moves.length === 0) return null;
+  return (
+    <section>
+      <h3 id={heading} className={classes.title}>
+        {title} <span>{words.countOf({ count: moves.length })}</span>
+      </h3>
+      <ul aria-labelledby={heading} className={classes.list}>
+        {moves.slice(0, shownAtMost).map(({ match: id, from, place }) => {
+          const match = matches.get(id);
+          const isSameDay = Math.floor(place.start / 1440) === Math.floor(from.start / 1440);
+          // Times alone are enough where nothing else changes.
+          const isPlain = isSameDay && place.court === from.court && Math.floor(from.start / 1440) === day;
+          return (
+            <li key={id}>
+              <span className={classes.match}>
+                <b>{match ? matchCode(match) : id}</b> <span>{match?.category}</span>
+              </span>
+              <span className={classes.way}>
+                {isPlain && withCourts && `${words.court({ court: from.court })}, `}
+                {words.fromTo({
+                  from: isPlain ? clockTime(from.start) : placeWords(settings, from, day),
+                  to:
+                    isSameDay && place.court === from.court
+                      ? clockTime(place.start)
+                      : placeWords(settings, place, isSameDay ? Math.floor(place.start / 1440) : day),
+                })}
+              </span>
+              <span className={classes.by}>{isSameDay && words.byMinutes({ minutes: place.start - from.start })}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {moves.length > shownAtMost && (
+        <p className={classes.more}>{words.more({ count: moves.length - shownAtMost })}</p>
+      )}
+    </section>
+  );
+}

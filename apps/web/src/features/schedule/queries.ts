@@ -1,0 +1,89 @@
+import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
+import type { FixtureSettingsInput } from '@maidan/contract/draws/schedule-settings';
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { EditableFixtures, Sheet } from './editor/editor.ts';
+
+/** Null while no fixtures have been created. Asked only where the entrants' answer says that there are some. */
+export const fixturesQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['fixtures', eventId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(fixtureEndpoints.read, { params: { eventId }, signal });
+      } catch (thrown) {
+        if (thrown instanceof ApiError && thrown.code === 'fixtures_not_found') return null;
+        throw thrown;
+      }
+    },
+  });
+
+/** Who would be drawn now, and whether a draw was made already. */
+export const entrantsQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['fixtures', eventId, 'entrants'],
+    queryFn: ({ signal }) => call(fixtureEndpoints.entrants, { params: { eventId }, signal }),
+  });
+
+export type Fixtures = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof fixturesQuery>['queryFn']>>>>;
+
+function useFixtureMutation<Input>(eventId: string, mutationFn: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['fixtures', eventId] }),
+  });
+}
+
+/** What is answered is what the editor opens with, without asking again. */
+export function useCreateFixtures(eventId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: FixtureSettingsInput) =>
+      call(fixtureEndpoints.create, { params: { eventId }, body: settings, timeoutMs: 60_000 }),
+    onSuccess: (made) => {
+      queryClient.setQueryData(fixturesQuery(eventId).queryKey, made);
+      return queryClient.invalidateQueries({ queryKey: ['fixtures', eventId] });
+    },
+  });
+}
+
+export const usePublishFixtures = (eventId: string) =>
+  useFixtureMutation(eventId, () => call(fixtureEndpoints.publish, { params: { eventId } }));
+
+const forWire = (editable: EditableFixtures) => ({
+  schedule_table: editable.schedule_table.map((row) => [...row]),
+  brackets: Object.fromEntries(
+    Object.entries(editable.brackets).map(([name, bracket]) => [
+      name,
+      { ...bracket, matches: bracket.matches.map(([a, b]) => [a, b] as [string | null, string | null]) },
+    ]),
+  ),
+  byes: editable.byes.map((bye) => ({ ...bye })),
+});
+
+export const readFixtures = (eventId: string) => call(fixtureEndpoints.read, { params: { eventId } });
+
+export const saveFixtures = (eventId: string, sheet: Sheet, version: number) =>
+  call(fixtureEndpoints.save, {
+    params: { eventId },
+    body: { editable_fixtures: forWire(sheet), locked: [...sheet.locked], version },
+    timeoutMs: 30_000,
+  });
+
+export const swapEntrants = (
+  eventId: string,
+  swap: { category: string; entries: readonly [string, string]; version: number },
+) => call(fixtureEndpoints.swap, { params: { eventId }, body: { ...swap, entries: [...swap.entries] } });
+
+/** The fixtures service may run on machines of its own; its address is a setting, ours by default. */
+export const printFixtures = (eventId: string, editable: EditableFixtures, version: number) =>
+  call(fixturePrintEndpoints.print, { body: { eventId, ...forWire(editable), version }, timeoutMs: 60_000 });
+
+export const printScoreSheets = (eventId: string) =>
+  call(fixturePrintEndpoints.scoreSheets, { params: { eventId }, timeoutMs: 60_000 });
+
+export const keepPdf = (eventId: string, pdfUrl: string) =>
+  call(fixturePrintEndpoints.savePdf, { params: { eventId }, body: { pdfUrl } });

@@ -1,0 +1,132 @@
+import { usualFormats } from '@maidan/domain/draws/category-format';
+import { indiaDay } from '@maidan/domain/india-time';
+import { scheduleLimits } from '@maidan/domain/schedule/settings/settings';
+import { useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { TimeField } from '../../../ui/fields/date-field.tsx';
+import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Segments } from '../../../ui/layout/tabs.tsx';
+import classes from './fit-card.module.css';
+import { SettingsForecast, useForecast } from './settings-forecast.tsx';
+import { emptySettings, type SettingsForm, startOfPlay, withCourts } from './settings-form.ts';
+import { settingsWords } from './settings-words.ts';
+
+export interface FitCardProps {
+  eventId: string;
+  eventStartsAt: string;
+  sport: string;
+  categories: readonly { name: string; isTeam: boolean; entries: number; capacity: number | null }[];
+}
+
+/**
+ * Will it fit? While registrations are open: with the entries so far, or when every category is full, on so many courts for so many days.
+ * What is typed stays in this browser.
+ */
+export function FitCard({ eventId, eventStartsAt, sport, categories }: FitCardProps) {
+  const words = useWords(settingsWords);
+  const [form, setForm] = useState<SettingsForm>(() => ({
+    ...emptySettings(
+      categories.map(({ name }) => name),
+      startOfPlay(eventStartsAt),
+    ),
+    category_formats: usualFormats(sport, categories),
+    ...remembered(eventId),
+  }));
+  const [who, setWho] = useState<'now' | 'full'>('now');
+  const hasLimit = categories.some(({ capacity }) => capacity !== null);
+  const entries = Object.fromEntries(
+    categories.map(({ name, entries: count, capacity }) => [
+      name,
+      who === 'full' ? Math.max(count, capacity ?? count) : count,
+    ]),
+  );
+  const fit = useForecast(form, entries, indiaDay(new Date(eventStartsAt)));
+  const set = (change: Partial<SettingsForm>) => {
+    const next = { ...form, ...change };
+    setForm(next);
+    remember(eventId, next);
+  };
+  const typed = (value: number | string) => (typeof value === 'number' ? value : '');
+  return (
+    <div className={classes.fit}>
+      <Card
+        title={words.planAhead}
+        aside={
+          hasLimit && (
+            <Segments
+              label={words.entries}
+              options={[
+                { key: 'now', label: words.soFar },
+                { key: 'full', label: words.whenFull },
+              ]}
+              value={who}
+              onChange={setWho}
+            />
+          )
+        }
+      >
+        <FieldStack>
+          <FieldRow>
+            <TimeField
+              label={words.playStarts}
+              value={form.startTime}
+              onChange={(event) => set({ startTime: event.currentTarget.value })}
+            />
+            <TimeField
+              label={words.playEnds}
+              value={form.endTime}
+              onChange={(event) => set({ endTime: event.currentTarget.value })}
+            />
+            <NumberField
+              label={words.courts}
+              min={1}
+              max={scheduleLimits.courts}
+              value={form.courts}
+              onChange={(value) => set(withCourts(form, typed(value)))}
+            />
+            <NumberField
+              label={words.days}
+              min={1}
+              placeholder={words.asManyAsNeeded}
+              value={form.max_days}
+              onChange={(value) => set({ max_days: typed(value) })}
+            />
+            <NumberField
+              label={words.matchTimeMinutes}
+              min={1}
+              value={form.matchTime}
+              onChange={(value) => set({ matchTime: typed(value) })}
+            />
+          </FieldRow>
+          <SettingsForecast fit={fit} />
+        </FieldStack>
+      </Card>
+    </div>
+  );
+}
+
+const keyOf = (eventId: string) => `maidan-fit-${eventId}`;
+type Remembered = Pick<SettingsForm, 'startTime' | 'endTime' | 'courts' | 'courtHeads' | 'max_days' | 'matchTime'>;
+
+function remembered(eventId: string): Partial<Remembered> {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(eventId)) ?? '{}') as Partial<Remembered>;
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+function remember(eventId: string, form: SettingsForm): void {
+  const { startTime, endTime, courts, courtHeads, max_days, matchTime } = form;
+  try {
+    localStorage.setItem(
+      keyOf(eventId),
+      JSON.stringify({ startTime, endTime, courts, courtHeads, max_days, matchTime }),
+    );
+  } catch {
+    // Then it is typed again.
+  }
+}

@@ -1,0 +1,84 @@
+import { formatRequest } from '@maidan/domain/draws/category-format';
+import { forecastSchedule } from '@maidan/domain/schedule/search/forecast';
+import { momentText } from '@maidan/domain/schedule/settings/play-days';
+import { courtWindows } from '@maidan/domain/schedule/search/play-rules';
+import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
+import { currentLanguage, locales } from '../../../ui/language.ts';
+import { shortDay } from '../planner/planner.ts';
+import type { SettingsForm } from './settings-form.ts';
+import { toSettings } from './settings-sent.ts';
+
+export interface FitAnswer {
+  matches: number;
+  /** Minutes on court that the matches take together. */
+  neededMinutes: number;
+  /** Minutes that the courts are open on the days used, or on the days allowed. */
+  openMinutes: number;
+  /** "Mon 23 Nov 2026, 10:40"; null when nothing can be played. */
+  finish: string | null;
+  /** "Sat 21 Nov, Sun 22 Nov" */
+  days: readonly string[];
+  unplaced: number;
+  /** Why the first of them finds no place. */
+  reason: string | null;
+}
+
+/**
+ * Will it fit? From the numbers of entries alone, with the very planner that will make the fixtures; people in two categories can only make
+ * it longer. Null while the settings cannot be planned with.
+ */
+export function forecastFit(
+  form: SettingsForm,
+  entries: Readonly<Record<string, number>>,
+  firstDate: string,
+): FitAnswer | null {
+  // Court heads and names do not change how long it takes.
+  const heads = form.courtHeads.map(() => '–');
+  const settings = readFixtureSettings({ ...toSettings({ ...form, byes: [] }), courtHeads: heads }, firstDate);
+  const counts = Object.entries(entries).map(([category, count]) => ({
+    category,
+    entries: count,
+    ...formatRequest(form.category_formats[category]),
+  }));
+  const verdict = forecastSchedule(counts, settings);
+  if (!verdict.ok) return null;
+  const { matches, courtMinutes, finish, unplaced, reason } = verdict.forecast;
+  const lastDay = finish === null ? 0 : Math.floor((finish - 1) / 1440);
+  const days = new Set<number>();
+  let openMinutes = 0;
+  for (let court = 1; court <= settings.courts; court++) {
+    const windows = courtWindows(settings, court, 1);
+    for (let index = 0; windows.has(index); index++) {
+      const day = Math.floor(windows.open(index) / 1440);
+      if (settings.max_days === null && day > lastDay) break;
+      if (day <= lastDay) days.add(day);
+      openMinutes += windows.close(index) - windows.open(index);
+    }
+  }
+  return {
+    matches,
+    neededMinutes: courtMinutes,
+    openMinutes,
+    finish: finish === null ? null : momentText(settings, finish),
+    days: finish === null ? [] : [...days].sort((x, y) => x - y).map((day) => shortDay(settings, day)),
+    unplaced,
+    reason,
+  };
+}
+
+/** The first three dates of a weekday from the first day of play on: "21 Nov, 28 Nov, 5 Dec". */
+export function datesOf(weekday: string, firstDate: string, startDay: string, count = 3): string {
+  const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+  const next = (from: number, day: string) => {
+    const away = (names.indexOf(day) - new Date(from).getUTCDay() + 7) % 7;
+    return from + away * 86_400_000;
+  };
+  const zero = next(Date.parse(`${firstDate}T00:00:00Z`), startDay);
+  const first = next(zero, weekday);
+  const format = new Intl.DateTimeFormat(locales[currentLanguage()], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return Array.from({ length: count }, (_, week) => format.format(first + week * 7 * 86_400_000)).join(', ');
+}

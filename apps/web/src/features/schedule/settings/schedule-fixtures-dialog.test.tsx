@@ -1,0 +1,208 @@
+import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { someFixtures } from '../../../../test/some-fixtures.ts';
+import { ScheduleFixturesDialog } from './schedule-fixtures-dialog.tsx';
+import { ScoreSheetsButton } from '../overview/score-sheets-button.tsx';
+
+const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const categories = [
+  { name: 'MS', entrants: ['Asha', 'Bina', 'Chitra', 'Divya'] },
+  { name: 'WS', entrants: ['Esha', 'Farah'] },
+];
+
+async function open(sport = 'Badminton') {
+  let created = false;
+  const screen = await render(
+    <ScheduleFixturesDialog
+      sport={sport}
+      eventId={eventId}
+      eventStartsAt="2026-11-21T03:30:00.000Z"
+      categories={categories}
+      last={null}
+      onClose={() => undefined}
+      onCreated={() => void (created = true)}
+    />,
+  );
+  const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
+  const send = () => screen.getByRole('button', { name: 'Create fixtures' }).click();
+  return { screen, field, send, isCreated: () => created };
+}
+
+test("the form opens with the specification's defaults and says at once what they mean", async () => {
+  fakeApi();
+  const { screen, field } = await open();
+  await expect.element(field('Start time')).toHaveValue('09:00');
+  await expect.element(field('End time')).toHaveValue('12:00');
+  await expect.element(field('Break starts')).toHaveValue('');
+  await expect.element(field('Break ends')).toHaveValue('');
+  await expect.element(field('Courts')).toHaveValue('1');
+  await expect.element(field('Match time (minutes)')).toHaveValue('30');
+  await expect.element(screen.getByRole('combobox', { name: 'First day' })).toHaveValue('Saturday');
+  await expect.element(screen.getByText('It fits')).toBeVisible();
+  await field('Start time').fill('10:00');
+  await expect.element(field('End time')).toHaveValue('13:00');
+  await field('End time').fill('10:35');
+  await expect.element(screen.getByText('It takes 4 days')).toBeVisible();
+  await field('Courts').fill('2');
+  await expect.element(screen.getByText(/^It fits, in \d days$/)).toBeVisible();
+  await field('End time').fill('10:20');
+  await expect.element(screen.getByText('It does not fit')).toBeVisible();
+});
+
+test('every fault has its words at its field, the first is in focus, and nothing is sent', async () => {
+  const api = fakeApi();
+  const { screen, field, send } = await open();
+  await field('Start time').fill('12:30');
+  await field('End time').fill('12:00');
+  await field('Break starts').fill('10:00');
+  await screen.getByRole('button', { name: 'Add a break' }).click();
+  await field('Priority of MS').fill('');
+  await field('Match time (minutes)').fill('');
+  await send();
+  for (const words of [
+    'Start time must be before end time',
+    'A break needs a start and an end',
+    'A break needs times such as 13:00 and 14:00',
+    'Match time must be at least 1 minute',
+    'Court head for court 1 is required',
+    'Priority must be at least 1',
+  ])
+    await expect.element(screen.getByText(words).first()).toBeVisible();
+  await expect.element(field('Start time')).toHaveFocus();
+  expect(api.asked).toEqual([]);
+});
+
+test('a hall of boards has its heads in one field, and one name for all that have none', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.create, someFixtures());
+  const { screen, field, send, isCreated } = await open('Chess');
+  await field('Courts').fill('2');
+  await field('Court head, court 2').fill('Sita');
+  await screen.getByRole('button', { name: 'Use Sita where no head is named' }).click();
+  await expect.element(field('Court head, court 1')).toHaveValue('Sita');
+  await field('Courts').fill('256');
+  await expect.element(field('Court heads, one a line')).toHaveValue(`Sita\nSita${'\n'.repeat(254)}`);
+  await field('Court heads, one a line').fill('Ravi\nSita');
+  await screen.getByRole('button', { name: 'Use Ravi where no head is named' }).click();
+  await send();
+  await expect.poll(isCreated).toBe(true);
+  const sent = api.asked.at(-1)?.body as { courts: number; courtHeads: string[] };
+  expect([sent.courts, sent.courtHeads.length, sent.courtHeads.slice(0, 3)]).toEqual([
+    256,
+    256,
+    ['Ravi', 'Sita', 'Ravi'],
+  ]);
+});
+
+test('formats, halls, court hours, limits and times of a round are sent under their names', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.create, someFixtures());
+  const { screen, field, send, isCreated } = await open();
+  await field('Courts').fill('2');
+  await field('Court head, court 1').fill('Ravi');
+  await field('Court head, court 2').fill('Sita');
+  await field('Matches per player and day').fill('3');
+  await screen.getByText('Halls and court hours').click();
+  await screen.getByRole('button', { name: 'Add a hall' }).click();
+  await screen.getByRole('button', { name: 'Add hours of a court' }).click();
+  await screen.getByLabelText('Opens, court 1, Saturday').fill('10:00');
+  await screen.getByRole('combobox', { name: 'Format of MS' }).click();
+  await screen.getByRole('option', { name: 'Groups, then knock-out' }).click();
+  await screen.getByText('More for MS').click();
+  await field('Groups, MS').fill('2');
+  await field('Rest in MS, minutes').fill('20');
+  await screen
+    .getByRole('group', { name: 'MS', exact: true })
+    .getByRole('button', { name: 'Add times of a round' })
+    .click();
+  await field('Match time of Final, MS, minutes').fill('45');
+  await screen.getByText('More for WS').click();
+  await screen.getByRole('checkbox', { name: 'Match for the third place, WS' }).click();
+  await screen.getByRole('combobox', { name: 'Kept apart in the draw' }).click();
+  await screen.getByRole('option', { name: 'People of one state' }).click();
+  await send();
+  await expect.poll(isCreated).toBe(true);
+  expect(api.asked[0]?.body).toMatchObject({
+    courts: 2,
+    courtHeads: ['Ravi', 'Sita'],
+    cat_order: '1:MS,2:WS',
+    start_day: 'Saturday',
+    max_matches_per_day: 3,
+    halls: [{ name: 'Hall 1', courts: [] }],
+    court_hours: { 1: { Saturday: { start: '10:00', end: '12:00' } } },
+    category_formats: {
+      MS: { format: 'group_knockout', groups: 2 },
+      WS: { format: 'single_elimination', third_place: true },
+    },
+    category_times: { MS: { min_rest: 20, rounds: { final: { match_time: 45 } } } },
+    separation: 'state',
+  });
+});
+
+test('a refusal shows the words of the server, a lost connection those of the catalogue, and the form stays', async () => {
+  const api = fakeApi();
+  api.refuse(fixtureEndpoints.create, 400, {
+    code: 'validation_failed',
+    message: 'Nobody is not entered in MS',
+    errors: [{ path: 'byes', msg: 'Nobody is not entered in MS' }],
+  });
+  api.drop(fixtureEndpoints.create);
+  const { screen, field, send } = await open();
+  await field('Court head, court 1').fill('Ravi');
+  await send();
+  await expect.element(screen.getByText('Nobody is not entered in MS').first()).toBeVisible();
+  await send();
+  await expect.element(screen.getByText('Error creating fixtures')).toBeVisible();
+  await expect.element(field('Court head, court 1')).toHaveValue('Ravi');
+});
+
+test('score sheets are made on demand and then are a link; a refusal says why', async () => {
+  const api = fakeApi();
+  api.refuse(fixturePrintEndpoints.scoreSheets, 503, { code: 'server_error', message: 'The printer is busy.' });
+  api.answer(fixturePrintEndpoints.scoreSheets, { success: true, pdf_url: '/files/sheets' });
+  const screen = await render(<ScoreSheetsButton eventId={eventId} version={2} />);
+  await screen.getByRole('button', { name: 'Score sheets' }).click();
+  await expect.element(screen.getByText('The printer is busy.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Score sheets' }).click();
+  const link = screen.getByRole('link', { name: 'Download score sheets' });
+  await expect.element(link).toHaveAttribute('href', '/files/sheets');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
+test('chess begins with Swiss rounds and colours; rounds are the usual number until one is typed, and the forecast counts them', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.create, someFixtures());
+  const { screen, field, send, isCreated } = await open('Chess');
+  await expect.element(screen.getByRole('combobox', { name: 'Format of MS' })).toHaveValue('Swiss');
+  await screen.getByText('More for MS').click();
+  await expect.element(field('Rounds, MS')).toHaveAttribute('placeholder', '3');
+  // Four entries: three rounds of two boards; two entries: one round of one.
+  await expect.element(screen.getByText('7', { exact: true })).toBeVisible();
+  await field('Rounds, MS').fill('2');
+  await expect.element(screen.getByText('5', { exact: true })).toBeVisible();
+  await screen.getByRole('checkbox', { name: /White and black.*MS/ }).click();
+  await screen.getByRole('combobox', { name: 'Format of WS' }).click();
+  await screen.getByRole('option', { name: 'Knock-out', exact: true }).click();
+  await field('Court head, court 1').fill('Ravi');
+  await send();
+  await expect.poll(isCreated).toBe(true);
+  expect(api.asked.at(-1)?.body).toMatchObject({
+    category_formats: { MS: { format: 'swiss', rounds: 2, colours: false }, WS: { format: 'single_elimination' } },
+  });
+});
+
+test('the order of the categories may be worth a later end, and is sent only then', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.create, someFixtures());
+  const { screen, field, send } = await open();
+  await field('Court head, court 1').fill('Ravi');
+  await send();
+  await expect.poll(() => api.asked.at(-1)?.body).not.toHaveProperty('order_slack');
+  await screen.getByRole('combobox', { name: 'Order of the categories' }).click();
+  await screen.getByRole('option', { name: 'Play may end up to 10 % later' }).click();
+  await send();
+  await expect.poll(() => api.asked.at(-1)?.body).toMatchObject({ order_slack: 10 });
+});

@@ -1,0 +1,162 @@
+import { usualFormats } from '@maidan/domain/draws/category-format';
+import { indiaDay } from '@maidan/domain/india-time';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
+import { inOurWords } from '../../../platform/error-words.ts';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { FieldStack } from '../../../ui/fields/field.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress.tsx';
+import { editorWords } from '../editor/editor-words.ts';
+import { useCreateFixtures } from '../queries.ts';
+import { scheduleInWords } from '../schedule-words.ts';
+import classes from './schedule-fixtures-dialog.module.css';
+import { type CategoryEntrants, SettingsCategories } from './settings-categories.tsx';
+import { SettingsForecast, useForecast } from './settings-forecast.tsx';
+import { settingsErrors } from './settings-check.ts';
+import { SettingsCourts } from './settings-courts.tsx';
+import { emptySettings, type SettingsForm, startOfPlay } from './settings-form.ts';
+import { SettingsHours } from './settings-hours.tsx';
+import { toSettings } from './settings-sent.ts';
+
+/** The settings of A§3 with what they mean beside them; creating opens the editor. */
+export function ScheduleFixturesDialog({
+  eventId,
+  eventStartsAt,
+  sport,
+  categories,
+  last,
+  onClose,
+  onCreated,
+}: {
+  eventId: string;
+  eventStartsAt: string;
+  sport: string;
+  categories: readonly CategoryEntrants[];
+  /** The settings of the fixtures that exist: creating makes a new version in their place. */
+  last: SettingsForm | null;
+  onClose: () => void;
+  onCreated: () => void;
+}) {
+  const words = useWords(editorWords);
+  const formId = useId();
+  const names = categories.map((category) => category.name);
+  const [form, setForm] = useState<SettingsForm>(
+    () =>
+      last ?? {
+        ...emptySettings(names, startOfPlay(eventStartsAt)),
+        category_formats: usualFormats(sport, categories),
+      },
+  );
+  const [endTyped, setEndTyped] = useState(last !== null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const create = useCreateFixtures(eventId);
+  const firstDate = indiaDay(new Date(eventStartsAt));
+  const entries = Object.fromEntries(categories.map(({ name, entrants }) => [name, entrants.length]));
+  const fit = useForecast(form, entries, firstDate);
+  const set = (change: Partial<SettingsForm>) => setForm((current) => ({ ...current, ...change }));
+
+  const showErrors = (found: Record<string, string>) => {
+    setErrors(found);
+    // The first field that is wrong comes into sight.
+    requestAnimationFrame(() => {
+      const wrong = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      for (let around = wrong?.closest('details'); around; around = around.parentElement?.closest('details'))
+        around.open = true;
+      wrong?.focus();
+    });
+  };
+  const submit = async () => {
+    const found = settingsErrors(form);
+    const [first] = Object.values(found);
+    if (first) {
+      showErrors(found);
+      return toast.error(first);
+    }
+    setErrors({});
+    try {
+      await create.mutateAsync(toSettings(form));
+      onCreated();
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.errors.length > 0) {
+        showErrors(Object.fromEntries(thrown.errors.map(({ path, msg }) => [path, scheduleInWords(inOurWords(msg))])));
+      }
+      toast.error(failureWords(thrown));
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      size="xl"
+      locked={create.isPending}
+      onClose={onClose}
+      title={words.schedule}
+      sub={words.scheduleWhy}
+      footer={
+        <>
+          {create.isPending && (
+            <div className={classes.progress}>
+              <ProgressBar label={words.drawing} />
+              <span className="quiet">{words.drawingNow}</span>
+            </div>
+          )}
+          <Button onClick={onClose} disabled={create.isPending}>
+            {words.cancel}
+          </Button>
+          <Button kind="main" type="submit" form={formId} loading={create.isPending}>
+            {words.create}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <SettingsForecast fit={fit} />
+        <FieldStack>
+          {last && (
+            <p className={classes.replaces}>
+              <IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />
+              {words.replaces}
+            </p>
+          )}
+          <SettingsHours
+            form={form}
+            errors={errors}
+            set={set}
+            firstDate={firstDate}
+            endTyped={endTyped}
+            onEndTyped={() => setEndTyped(true)}
+          />
+          <SettingsCourts form={form} errors={errors} set={set} setForm={setForm} />
+          <SettingsCategories
+            form={form}
+            errors={errors}
+            set={set}
+            categories={categories}
+            sport={sport}
+            firstDate={form.first_date || firstDate}
+          />
+        </FieldStack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The server's words go first (A§8); without any there are two, for an answer that failed and for none at all. */
+function failureWords(thrown: unknown): string {
+  if (serverTextOf(thrown) !== null) return messageOf(thrown);
+  return thrown instanceof ApiError && thrown.status > 0
+    ? wordsNow(editorWords).createFailed
+    : wordsNow(editorWords).createError;
+}

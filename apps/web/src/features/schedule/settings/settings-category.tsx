@@ -1,0 +1,237 @@
+import { type CategoryFormat, isChess } from '@maidan/domain/draws/category-format';
+import { tieMinutes } from '@maidan/domain/draws/tie-form';
+import { usualSwissRounds } from '@maidan/domain/draws/swiss/swiss';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { CheckField } from '../../../ui/fields/choice-field.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
+import classes from './schedule-fixtures-dialog.module.css';
+import type { CategoryEntrants } from './settings-categories.tsx';
+import type { CategoryTimesForm } from './settings-form.ts';
+import type { SettingsPart } from './settings-hours.tsx';
+import { Moments, RoundTimesRows } from './settings-rounds.tsx';
+import { TieFields } from './settings-tie.tsx';
+import { settingsWords } from './settings-words.ts';
+import { swissWords } from '../../draws/sheets/swiss-words.ts';
+
+const formats = ['single_elimination', 'double_elimination', 'round_robin', 'group_knockout'] as const;
+
+/** One category: format, priority, seeds and match time at once, the rest on demand. */
+export function SettingsCategory({
+  form,
+  errors,
+  set,
+  name,
+  isTeam,
+  entrants,
+  firstDate,
+  sport,
+}: SettingsPart & CategoryEntrants & { firstDate: string; sport: string }) {
+  const words = useWords(settingsWords);
+  const text = useWords(swissWords);
+  const own: CategoryTimesForm = form.category_times[name] ?? { match_time: '', min_rest: '' };
+  const format = form.category_formats[name] ?? { format: 'single_elimination' };
+  const setOwn = (change: Partial<CategoryTimesForm>) =>
+    set({ category_times: { ...form.category_times, [name]: { ...own, ...change } } });
+  const setFormat = (change: Partial<CategoryFormat>) =>
+    set({ category_formats: { ...form.category_formats, [name]: { ...format, ...change } } });
+  const said = inWords(format, own, text.said);
+  return (
+    <div className={classes.category} role="group" aria-label={name}>
+      <div className={classes.name}>
+        <strong>{name}</strong>
+        <span className="quiet">{words.entryCount({ count: entrants.length })}</span>
+      </div>
+      <SelectField
+        label={words.format}
+        className={classes.wide}
+        aria-label={words.formatOf({ name })}
+        data={[
+          ...formats.map((value) => ({ value, label: words.formats[value] })),
+          { value: 'swiss', label: text.swiss },
+        ]}
+        allowDeselect={false}
+        value={format.format}
+        error={errors[`category_formats.${name}`]}
+        onChange={(chosen) => chosen && setFormat(chosenFormat(chosen as CategoryFormat['format'], sport))}
+      />
+      <NumberField
+        label={words.priority}
+        aria-label={words.priorityOf({ name })}
+        min={1}
+        value={form.priorities[name] ?? ''}
+        error={errors[`priorities.${name}`]}
+        onChange={(value) => set({ priorities: { ...form.priorities, [name]: value } })}
+      />
+      <NumberField
+        label={words.matchTime}
+        aria-label={words.matchTimeOf({ name })}
+        min={1}
+        placeholder={String(format.tie ? tieMinutes(format.tie, form.matchTime || 30) : form.matchTime)}
+        value={own.match_time}
+        error={errors[`category_times.${name}.match_time`]}
+        onChange={(match_time) => setOwn({ match_time })}
+      />
+      <MultiSelectField
+        label={words.seedsOf({ name })}
+        className={classes.wide}
+        placeholder={form.seeds[name]?.length ? undefined : words.noSeeds}
+        searchable
+        data={[...new Set(entrants)]}
+        value={form.seeds[name] ?? []}
+        error={errors[`seeds.${name}`]}
+        onChange={(names) => set({ seeds: { ...form.seeds, [name]: names } })}
+      />
+      {(isTeam || format.tie) && (
+        <div className={classes.more}>
+          <TieFields
+            category={name}
+            tie={format.tie}
+            matchMinutes={own.match_time === '' ? form.matchTime || 30 : null}
+            errors={errors}
+            onChange={(tie) => setFormat({ tie })}
+          />
+        </div>
+      )}
+      <div className={classes.more}>
+        <Disclosure
+          title={said.length > 0 ? words.moreForSaid({ name, said: said.join(', ') }) : words.moreFor({ name })}
+        >
+          <FieldStack>
+            <FormatFields
+              name={name}
+              format={format}
+              entries={entrants.length}
+              sport={sport}
+              errors={errors}
+              onChange={setFormat}
+            />
+            <FieldRow>
+              <NumberField
+                label={words.restMinutes}
+                aria-label={words.restIn({ name })}
+                min={0}
+                placeholder={String(form.min_rest || 0)}
+                value={own.min_rest}
+                error={errors[`category_times.${name}.min_rest`]}
+                onChange={(min_rest) => setOwn({ min_rest })}
+              />
+            </FieldRow>
+            <Moments
+              what={name}
+              path={`category_times.${name}`}
+              times={own}
+              form={form}
+              errors={errors}
+              firstDate={firstDate}
+              onChange={setOwn}
+            />
+            <RoundTimesRows
+              category={name}
+              rounds={own.rounds ?? {}}
+              form={form}
+              errors={errors}
+              firstDate={firstDate}
+              onChange={(rounds) => setOwn({ rounds })}
+            />
+          </FieldStack>
+        </Disclosure>
+      </div>
+    </div>
+  );
+}
+
+/** What only this format asks. */
+function FormatFields({
+  name,
+  format,
+  entries,
+  sport,
+  errors,
+  onChange,
+}: {
+  name: string;
+  format: CategoryFormat;
+  entries: number;
+  sport: string;
+  errors: SettingsPart['errors'];
+  onChange: (change: Partial<CategoryFormat>) => void;
+}) {
+  const words = useWords(settingsWords);
+  const text = useWords(swissWords);
+  const count = (field: 'groups' | 'qualifiers' | 'rounds', label: string, placeholder: string) => (
+    <NumberField
+      label={label}
+      aria-label={`${label}, ${name}`}
+      min={1}
+      max={1024}
+      placeholder={placeholder}
+      value={format[field] ?? ''}
+      error={errors[`category_formats.${name}.${field}`]}
+      onChange={(value) => onChange({ [field]: value === '' ? undefined : value })}
+    />
+  );
+  const choice = (field: 'third_place' | 'plate' | 'second_final' | 'colours', label: string) => (
+    <CheckField
+      label={label}
+      aria-label={`${label}, ${name}`}
+      checked={format[field] ?? false}
+      onChange={(event) => onChange({ [field]: event.currentTarget.checked })}
+    />
+  );
+  if (format.format === 'single_elimination')
+    return (
+      <>
+        {choice('third_place', words.thirdPlace)}
+        {choice('plate', words.plate)}
+      </>
+    );
+  if (format.format === 'double_elimination') return choice('second_final', words.secondFinal);
+  if (format.format === 'group_knockout')
+    return (
+      <FieldRow>
+        {count('groups', words.groups, words.aboutFour)}
+        {count('qualifiers', words.goOn, '2')}
+      </FieldRow>
+    );
+  if (format.format === 'swiss')
+    return (
+      <>
+        <FieldRow>{count('rounds', text.rounds, String(usualSwissRounds(entries)))}</FieldRow>
+        {(isChess(sport) || format.colours) && choice('colours', text.colours)}
+        <p className="quiet">{text.explained}</p>
+      </>
+    );
+  return null;
+}
+
+/** The colours of chess are set where they belong, and can be taken off. */
+const chosenFormat = (format: CategoryFormat['format'], sport: string): Partial<CategoryFormat> =>
+  format === 'swiss' ? { format, colours: isChess(sport) } : { format, colours: undefined };
+
+/** What is set under More, for its closed line. */
+function inWords(
+  format: CategoryFormat,
+  own: CategoryTimesForm,
+  swissRounds: (values: { rounds: number }) => string,
+): string[] {
+  const rounds = Object.keys(own.rounds ?? {}).length;
+  const isKnockOut = format.format === 'single_elimination';
+  return [
+    ...(isKnockOut && format.third_place ? [wordsNow(settingsWords).said.thirdPlace] : []),
+    ...(isKnockOut && format.plate ? [wordsNow(settingsWords).said.plate] : []),
+    ...(format.format === 'double_elimination' && format.second_final
+      ? [wordsNow(settingsWords).said.secondFinal]
+      : []),
+    ...(format.format === 'group_knockout' && format.groups
+      ? [wordsNow(settingsWords).said.groups({ count: format.groups })]
+      : []),
+    ...(format.format === 'swiss' && format.rounds ? [swissRounds({ rounds: format.rounds })] : []),
+    ...(own.min_rest === '' ? [] : [wordsNow(settingsWords).said.rest({ count: Number(own.min_rest) })]),
+    ...(own.not_before ? [wordsNow(settingsWords).said.earliest] : []),
+    ...(own.not_after ? [wordsNow(settingsWords).said.latest] : []),
+    ...(rounds > 0 ? [wordsNow(settingsWords).said.rounds({ count: rounds })] : []),
+  ];
+}

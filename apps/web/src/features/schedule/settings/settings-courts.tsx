@@ -1,0 +1,238 @@
+import { scheduleLimits } from '@maidan/domain/schedule/settings/settings';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { SwitchField } from '../../../ui/fields/choice-field.tsx';
+import { TimeField } from '../../../ui/fields/date-field.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
+import classes from './schedule-fixtures-dialog.module.css';
+import { dayInWords } from '../schedule-words.ts';
+import { type CourtHoursForm, type SettingsForm, weekdays, withCourts } from './settings-form.ts';
+import type { SettingsPart } from './settings-hours.tsx';
+import { settingsWords } from './settings-words.ts';
+
+/** More courts than this, as in a hall of chess boards, have their heads in one field. */
+const mostFields = 24;
+
+const add = <IconPlus size={18} stroke={1.8} aria-hidden="true" />;
+const bin = <IconTrash size={18} stroke={1.6} aria-hidden="true" />;
+
+/** How many courts, who heads each; on demand in which hall they are and when they are open. */
+export function SettingsCourts({
+  form,
+  errors,
+  set,
+  setForm,
+}: SettingsPart & { setForm: (form: SettingsForm) => void }) {
+  const words = useWords(settingsWords);
+  const { courtHeads, halls, court_hours } = form;
+  const named = courtHeads.find((head) => head.trim() !== '')?.trim();
+  const said = [
+    ...(halls.length > 0 ? [words.hallCount({ count: halls.length })] : []),
+    ...(court_hours.length > 0 ? [words.ownCourtHours] : []),
+  ];
+  return (
+    <FieldGroup title={words.courts} sub={words.courtsWhy({ count: courtHeads.length })}>
+      <FieldRow>
+        <NumberField
+          label={words.courts}
+          required
+          min={1}
+          max={scheduleLimits.courts}
+          value={form.courts}
+          error={errors.courts}
+          onChange={(value) => setForm(withCourts(form, value))}
+        />
+      </FieldRow>
+      {courtHeads.length > mostFields ? (
+        <TextAreaField
+          label={words.manyHeads}
+          description={words.manyHeadsWhy({ count: courtHeads.length })}
+          required
+          autosize
+          minRows={6}
+          maxRows={16}
+          value={courtHeads.join('\n')}
+          error={courtHeads.map((_, index) => errors[`courtHeads.${index}`]).find(Boolean)}
+          onChange={(event) => {
+            const lines = event.currentTarget.value.split('\n');
+            set({ courtHeads: courtHeads.map((_, at) => lines[at] ?? '') });
+          }}
+        />
+      ) : (
+        <div className={classes.heads}>
+          {courtHeads.map((head, index) => (
+            <TextField
+              key={`head-${index}`}
+              label={words.courtHead({ court: index + 1 })}
+              required
+              value={head}
+              error={errors[`courtHeads.${index}`]}
+              onChange={(event) => {
+                const name = event.currentTarget.value;
+                set({ courtHeads: courtHeads.map((one, at) => (at === index ? name : one)) });
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {named && courtHeads.some((head) => head.trim() === '') && (
+        <div>
+          <Button
+            kind="quiet"
+            onClick={() => set({ courtHeads: courtHeads.map((head) => (head.trim() === '' ? named : head)) })}
+          >
+            {words.sameHead({ name: named })}
+          </Button>
+        </div>
+      )}
+      <Disclosure title={said.length > 0 ? words.hallsSaid({ said: said.join(', ') }) : words.halls}>
+        <FieldStack>
+          <Halls form={form} errors={errors} set={set} />
+          <CourtHours form={form} errors={errors} set={set} />
+        </FieldStack>
+      </Disclosure>
+    </FieldGroup>
+  );
+}
+
+const courtList = (form: SettingsForm) =>
+  form.courtHeads.map((_head, index) => ({
+    value: String(index + 1),
+    label: wordsNow(settingsWords).court({ court: index + 1 }),
+  }));
+
+function Halls({ form, errors, set }: SettingsPart) {
+  const words = useWords(settingsWords);
+  const { halls } = form;
+  const change = (at: number, hall: Partial<SettingsForm['halls'][number]>) =>
+    set({ halls: halls.map((one, index) => (index === at ? { ...one, ...hall } : one)) });
+  return (
+    <>
+      {halls.map((hall, at) => (
+        <div key={`hall-${at}`} className={classes.hall} role="group" aria-label={words.hallNumber({ hall: at + 1 })}>
+          <TextField
+            label={words.hall}
+            value={hall.name}
+            error={errors[`halls.${at}.name`]}
+            onChange={(event) => change(at, { name: event.currentTarget.value })}
+          />
+          <MultiSelectField
+            className={classes.hallCourts}
+            label={words.courtsIn({ hall: hall.name || words.hallNumberSmall({ hall: at + 1 }) })}
+            data={courtList(form)}
+            value={hall.courts.map(String)}
+            error={errors[`halls.${at}`]}
+            onChange={(courts) => change(at, { courts: courts.map(Number).sort((x, y) => x - y) })}
+          />
+          <IconButton
+            label={words.remove({ name: hall.name || words.hallNumberSmall({ hall: at + 1 }) })}
+            onClick={() => set({ halls: halls.filter((_one, index) => index !== at) })}
+          >
+            {bin}
+          </IconButton>
+        </div>
+      ))}
+      {halls.length > 1 && (
+        <FieldRow>
+          <NumberField
+            label={words.hallRest}
+            min={0}
+            placeholder="0"
+            value={form.hall_rest}
+            error={errors.hall_rest}
+            onChange={(hall_rest) => set({ hall_rest })}
+          />
+        </FieldRow>
+      )}
+      <div>
+        <Button
+          size="sm"
+          icon={add}
+          onClick={() => set({ halls: [...halls, { name: words.hallNumber({ hall: halls.length + 1 }), courts: [] }] })}
+        >
+          {words.addHall}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function CourtHours({ form, errors, set }: SettingsPart) {
+  const words = useWords(settingsWords);
+  const rows = form.court_hours;
+  const change = (at: number, row: Partial<CourtHoursForm>) =>
+    set({ court_hours: rows.map((one, index) => (index === at ? { ...one, ...row } : one)) });
+  const usual = { start: form.startTime, end: form.endTime };
+  const isFree = (court: number, day: string) => !rows.some((one) => one.court === court && one.day === day);
+  const next = form.courtHeads
+    .flatMap((_head, index) => weekdays.map((day) => ({ court: index + 1, day })))
+    .find(({ court, day }) => isFree(court, day) && (day === form.start_day || !isFree(court, form.start_day)));
+  return (
+    <>
+      {rows.map((row, at) => {
+        const { court, day, hours } = row;
+        const what = words.courtOn({ court, day: dayInWords(day) });
+        const error = errors[`court_hours.${court}.${day}`] ?? errors[`court_hours.${court}`];
+        return (
+          <div key={`hours-${at}`} className={classes.courtHours} role="group" aria-label={words.hoursOf({ what })}>
+            <SelectField
+              aria-label={words.courtLabel}
+              data={courtList(form)}
+              value={String(court)}
+              onChange={(chosen) => chosen && isFree(Number(chosen), day) && change(at, { court: Number(chosen) })}
+            />
+            <SelectField
+              aria-label={words.weekday}
+              data={weekdays.map((one) => ({
+                value: one,
+                label: dayInWords(one),
+                disabled: one !== day && !isFree(court, one),
+              }))}
+              value={day}
+              onChange={(chosen) => chosen && change(at, { day: chosen })}
+            />
+            <TimeField
+              aria-label={words.opens({ what })}
+              disabled={hours === null}
+              value={hours?.start ?? ''}
+              error={error}
+              onChange={(event) => change(at, { hours: { ...(hours ?? usual), start: event.currentTarget.value } })}
+            />
+            <TimeField
+              aria-label={words.closes({ what })}
+              disabled={hours === null}
+              value={hours?.end ?? ''}
+              onChange={(event) => change(at, { hours: { ...(hours ?? usual), end: event.currentTarget.value } })}
+            />
+            <SwitchField
+              label={words.noPlay}
+              checked={hours === null}
+              onChange={(event) => change(at, { hours: event.currentTarget.checked ? null : usual })}
+            />
+            <IconButton
+              label={words.removeHours({ what })}
+              onClick={() => set({ court_hours: rows.filter((_one, index) => index !== at) })}
+            >
+              {bin}
+            </IconButton>
+          </div>
+        );
+      })}
+      <div>
+        <Button
+          size="sm"
+          icon={add}
+          disabled={!next}
+          onClick={() => next && set({ court_hours: [...rows, { ...next, hours: usual }] })}
+        >
+          {words.addCourtHours}
+        </Button>
+      </div>
+    </>
+  );
+}

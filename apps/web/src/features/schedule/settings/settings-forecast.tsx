@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { number } from '../../../platform/format.ts';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
+import { fitWords } from './fit-words.ts';
+import { type FitAnswer, forecastFit } from './forecast.ts';
+import { dayInWords, scheduleInWords } from '../schedule-words.ts';
+import type { SettingsForm } from './settings-form.ts';
+import { settingsWords } from './settings-words.ts';
+
+/** The forecast a moment after the last key: a large event takes the planner some milliseconds. */
+export function useForecast(
+  form: SettingsForm,
+  entries: Readonly<Record<string, number>>,
+  firstDate: string,
+): FitAnswer | null {
+  const key = JSON.stringify([
+    { ...form, courtHeads: form.courtHeads.length, seeds: null, byes: null },
+    entries,
+    firstDate,
+  ]);
+  const [answer, setAnswer] = useState(() => ({ key, fit: forecastFit(form, entries, firstDate) }));
+  useEffect(() => {
+    if (answer.key === key) return;
+    const later = setTimeout(() => setAnswer({ key, fit: forecastFit(form, entries, firstDate) }), 120);
+    return () => clearTimeout(later);
+  });
+  return answer.fit;
+}
+
+/** A tournament of more days than a long weekend is rarely what was meant. */
+const longestWished = 3;
+
+/** Hours needed against hours open, and when play ends: live, while the settings are typed. */
+export function SettingsForecast({ fit, level = 3 }: { fit: FitAnswer | null; level?: 2 | 3 }) {
+  const words = useWords(settingsWords);
+  const days = useWords(fitWords);
+  const Heading = `h${level}` as const;
+  const verdict =
+    fit === null
+      ? words.cannotPlan
+      : fit.matches === 0
+        ? words.nothingYet
+        : fit.unplaced > 0
+          ? words.doesNotFit
+          : fit.days.length > longestWished
+            ? days.takesDays({ count: fit.days.length })
+            : fit.days.length > 1
+              ? days.fitsInDays({ count: fit.days.length })
+              : words.itFits;
+  return (
+    <CourtPanel
+      columns={4}
+      lead={
+        <>
+          <Heading>{words.willItFit}</Heading>
+          <p role="status">{verdict}</p>
+        </>
+      }
+    >
+      <CourtCell
+        figure={fit ? number(fit.matches) : '–'}
+        what={fit?.matches === 1 ? words.oneMatch : words.manyMatches}
+        where={words.allCategories}
+      />
+      <CourtCell
+        figure={fit ? hours(fit.neededMinutes) : '–'}
+        what={words.hoursNeeded}
+        where={fit ? words.hoursOpen({ hours: hours(fit.openMinutes) }) : undefined}
+        hot={fit !== null && fit.neededMinutes > fit.openMinutes}
+      />
+      <CourtCell
+        figure={fit?.finish ? (fit.finish.split(', ')[1] ?? '–') : '–'}
+        what={
+          fit?.finish ? words.dayPlayEnds({ day: dayInWords(fit.finish.split(', ')[0] ?? '') }) : words.playEndsSmall
+        }
+        where={words.mayNeedLonger}
+      />
+      <CourtCell
+        figure={fit ? (fit.unplaced > 0 ? number(fit.unplaced) : number(fit.days.length)) : '–'}
+        what={fit && fit.unplaced > 0 ? words.noPlaceFor : fit?.days.length === 1 ? words.oneDay : words.manyDays}
+        where={
+          fit
+            ? fit.unplaced > 0
+              ? fit.reason && scheduleInWords(fit.reason)
+              : daysInWords(fit.days.map(dayInWords))
+            : undefined
+        }
+        hot={fit !== null && fit.unplaced > 0}
+      />
+    </CourtPanel>
+  );
+}
+
+const hours = (minutes: number) => number(Math.round(minutes / 6) / 10);
+
+const daysInWords = (days: readonly string[]) =>
+  days.length <= 3 ? days.join(', ') : wordsNow(settingsWords).fromTo({ from: days[0] ?? '', to: days.at(-1) ?? '' });

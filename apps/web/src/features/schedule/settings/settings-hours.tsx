@@ -1,0 +1,279 @@
+import { weekdayOf } from '@maidan/domain/schedule/settings/play-days';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { currentLanguage, useWords } from '../../../platform/language.tsx';
+import { locales } from '../../../ui/language.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { SwitchField } from '../../../ui/fields/choice-field.tsx';
+import { DateField, TimeField } from '../../../ui/fields/date-field.tsx';
+import { FieldGroup, FieldRow } from '../../../ui/fields/field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
+import { datesOf } from './forecast.ts';
+import { dayInWords } from '../schedule-words.ts';
+import classes from './schedule-fixtures-dialog.module.css';
+import { type SettingsForm, threeHoursAfter, weekdays } from './settings-form.ts';
+import { settingsWords } from './settings-words.ts';
+
+export interface SettingsPart {
+  form: SettingsForm;
+  errors: Readonly<Record<string, string>>;
+  set: (change: Partial<SettingsForm>) => void;
+}
+
+/** When is played: the usual hours, the break, the days, and the days that differ, each with its dates. */
+export function SettingsHours({
+  form,
+  errors,
+  set,
+  firstDate,
+  endTyped,
+  onEndTyped,
+}: SettingsPart & {
+  /** The event's day, YYYY-MM-DD. */
+  firstDate: string;
+  endTyped: boolean;
+  onEndTyped: () => void;
+}) {
+  const words = useWords(settingsWords);
+  const from = form.first_date || firstDate;
+  const ownDay = weekdayOf(firstDate);
+  // Saturday is the usual first day (A§9); an event on another day would be played days after its date.
+  const isLate = form.first_date === '' && form.start_day !== ownDay;
+  const begins = { day: dayInWords(form.start_day), date: datesOf(form.start_day, from, form.start_day, 1) };
+  return (
+    <FieldGroup title={words.hoursOfPlay}>
+      <FieldRow>
+        <TimeField
+          label={words.startTime}
+          required
+          value={form.startTime}
+          error={errors.startTime}
+          onChange={(event) => {
+            const startTime = event.currentTarget.value;
+            set({ startTime, ...(endTyped ? {} : { endTime: threeHoursAfter(startTime) }) });
+          }}
+        />
+        <TimeField
+          label={words.endTime}
+          required
+          description={endTyped ? undefined : words.threeHours}
+          value={form.endTime}
+          error={errors.endTime}
+          onChange={(event) => {
+            onEndTyped();
+            set({ endTime: event.currentTarget.value });
+          }}
+        />
+        <TimeField
+          label={words.breakStarts}
+          value={form.breakStart}
+          error={errors.breakStart}
+          onChange={(event) => set({ breakStart: event.currentTarget.value })}
+        />
+        <TimeField
+          label={words.breakEnds}
+          value={form.breakEnd}
+          error={errors.breakEnd}
+          onChange={(event) => set({ breakEnd: event.currentTarget.value })}
+        />
+      </FieldRow>
+      <Breaks form={form} errors={errors} set={set} />
+      <FieldRow>
+        <SelectField
+          label={words.firstDay}
+          required
+          data={weekdays.map((value) => ({ value, label: dayInWords(value) }))}
+          value={form.start_day}
+          error={errors.start_day}
+          description={words.beginsOn(begins)}
+          onChange={(day) => day && set({ start_day: day })}
+        />
+        <DateField
+          label={words.notBefore}
+          clearable
+          clearButtonProps={{ 'aria-label': words.ownDay }}
+          placeholder={words.eventDay}
+          value={form.first_date || null}
+          error={errors.first_date}
+          onChange={(date) => set({ first_date: date ?? '', ...(date ? { start_day: weekdayOf(date) } : {}) })}
+        />
+        <NumberField
+          label={words.daysAtMost}
+          min={1}
+          max={366}
+          placeholder={words.asManyAsNeeded}
+          value={form.max_days}
+          error={errors.max_days}
+          onChange={(max_days) => set({ max_days })}
+        />
+      </FieldRow>
+      {isLate && (
+        <Banner
+          title={words.lateFirstDay({ day: dayInWords(ownDay), date: datesOf(ownDay, from, ownDay, 1) })}
+          action={
+            <Button size="sm" onClick={() => set({ start_day: ownDay })}>
+              {words.beginOnOwnDay({ day: dayInWords(ownDay) })}
+            </Button>
+          }
+        >
+          {words.beginsOn(begins)}
+        </Banner>
+      )}
+      <FieldRow>
+        <NumberField
+          label={words.matchTimeMinutes}
+          required
+          min={1}
+          value={form.matchTime}
+          error={errors.matchTime}
+          onChange={(matchTime) => set({ matchTime })}
+        />
+        <NumberField
+          label={words.restBetween}
+          min={0}
+          placeholder="0"
+          value={form.min_rest}
+          error={errors.min_rest}
+          onChange={(min_rest) => set({ min_rest })}
+        />
+        <NumberField
+          label={words.perPlayer}
+          min={1}
+          max={100}
+          placeholder={words.noLimit}
+          value={form.max_matches_per_day}
+          error={errors.max_matches_per_day}
+          onChange={(max_matches_per_day) => set({ max_matches_per_day })}
+        />
+      </FieldRow>
+      <OwnHours form={form} errors={errors} set={set} firstDate={from} />
+    </FieldGroup>
+  );
+}
+
+/** Breaks besides the first. */
+function Breaks({ form, errors, set }: SettingsPart) {
+  const words = useWords(settingsWords);
+  const { breaks } = form;
+  const change = (at: number, span: Partial<SettingsForm['breaks'][number]>) =>
+    set({ breaks: breaks.map((one, index) => (index === at ? { ...one, ...span } : one)) });
+  return (
+    <>
+      {breaks.map((one, at) => (
+        <div
+          key={`break-${at}`}
+          className={classes.pause}
+          role="group"
+          aria-label={words.breakNumber({ number: at + 2 })}
+        >
+          <TimeField
+            label={words.breakNumberStarts({ number: at + 2 })}
+            value={one.start}
+            error={errors[`breaks.${at}`]}
+            onChange={(event) => change(at, { start: event.currentTarget.value })}
+          />
+          <TimeField
+            label={words.breakNumberEnds({ number: at + 2 })}
+            value={one.end}
+            onChange={(event) => change(at, { end: event.currentTarget.value })}
+          />
+          <IconButton
+            label={words.removeBreak({ number: at + 2 })}
+            onClick={() => set({ breaks: breaks.filter((_one, index) => index !== at) })}
+          >
+            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      <div>
+        <Button
+          size="sm"
+          icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+          disabled={breaks.length >= 12}
+          onClick={() => set({ breaks: [...breaks, { start: '', end: '' }] })}
+        >
+          {words.addBreak}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A weekday or a date with hours of its own, or closed. */
+function OwnHours({ form, errors, set, firstDate }: SettingsPart & { firstDate: string }) {
+  const words = useWords(settingsWords);
+  const days = form.custom_day_times;
+  const usual = { start: form.startTime, end: form.endTime };
+  const isWeekday = (day: string) => (weekdays as readonly string[]).includes(day);
+  const dates = Object.keys(days)
+    .filter((day) => !isWeekday(day))
+    .sort();
+  const without = (day: string) => Object.fromEntries(Object.entries(days).filter(([key]) => key !== day));
+  const change = (day: string, hours: SettingsForm['custom_day_times'][string]) =>
+    set({ custom_day_times: { ...days, [day]: hours } });
+  return (
+    <div className={classes.days}>
+      <FieldRow>
+        <MultiSelectField
+          label={words.otherWeekdays}
+          data={weekdays.map((value) => ({ value, label: dayInWords(value) }))}
+          value={Object.keys(days).filter(isWeekday)}
+          onChange={(chosen) => {
+            const kept = Object.fromEntries(dates.map((date) => [date, days[date] ?? null]));
+            const asked = chosen.map((day) => [day, day in days ? (days[day] ?? null) : usual] as const);
+            set({ custom_day_times: { ...kept, ...Object.fromEntries(asked) } });
+          }}
+        />
+        <DateField
+          label={words.otherDates}
+          placeholder={words.addDate}
+          value={null}
+          onChange={(date) => date && !(date in days) && change(date, usual)}
+        />
+      </FieldRow>
+      {[...weekdays.filter((day) => day in days), ...dates].map((day) => (
+        <div key={day} className={classes.day} role="group" aria-label={words.hoursOf({ what: dayInWords(day) })}>
+          <span>
+            <strong>{isWeekday(day) ? dayInWords(day) : dateInWords(day)}</strong>
+            <small className="quiet">
+              {isWeekday(day) ? datesOf(day, firstDate, form.start_day, 2) : dayInWords(weekdayOf(day))}
+            </small>
+          </span>
+          <TimeField
+            aria-label={words.dayStart({ day: dayInWords(day) })}
+            disabled={days[day] === null}
+            value={days[day]?.start ?? ''}
+            error={errors[`custom_day_times.${day}`]}
+            onChange={(event) => change(day, { ...(days[day] ?? usual), start: event.currentTarget.value })}
+          />
+          <TimeField
+            aria-label={words.dayEnd({ day: dayInWords(day) })}
+            disabled={days[day] === null}
+            value={days[day]?.end ?? ''}
+            onChange={(event) => change(day, { ...(days[day] ?? usual), end: event.currentTarget.value })}
+          />
+          <SwitchField
+            label={words.noPlay}
+            checked={days[day] === null}
+            onChange={(event) => change(day, event.currentTarget.checked ? null : usual)}
+          />
+          <IconButton
+            label={words.usualHours({ day: dayInWords(day) })}
+            onClick={() => set({ custom_day_times: without(day) })}
+          >
+            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const dateInWords = (date: string) =>
+  new Intl.DateTimeFormat(locales[currentLanguage()], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(date));

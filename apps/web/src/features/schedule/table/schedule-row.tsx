@@ -1,0 +1,117 @@
+import { IconAlertTriangle, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { editorWords } from '../editor/editor-words.ts';
+import type { EditorEvent } from '../editor/editor.ts';
+import classes from './schedule-tab.module.css';
+
+interface RowProps {
+  index: number;
+  top: number;
+  cells: readonly string[];
+  header: readonly string[];
+  /** Why the row cannot be read. */
+  fault: string | undefined;
+  /** What its match clashes with. */
+  clash: string | undefined;
+  lifted: 'pointer' | 'keys' | null;
+  send: (event: EditorEvent) => void;
+  onPointer: (index: number, event: PointerEvent) => void;
+  onKeys: (index: number, event: KeyboardEvent) => void;
+}
+
+/** Drawn again only when something of its own changes: the table has hundreds of rows and eleven fields in each. */
+export const ScheduleRow = memo(
+  function ScheduleRow({ index, top, cells, header, fault, clash, lifted, send, onPointer, onKeys }: RowProps) {
+    const words = useWords(editorWords);
+    const warning = fault ?? clash;
+    const style = { '--top': `${top}px` } as CSSProperties;
+    return (
+      <div
+        data-row={index}
+        role="row"
+        aria-rowindex={index + 2}
+        className={classNames(
+          classes.row,
+          classes.placed,
+          lifted === 'pointer' && classes.held,
+          lifted && classes.lifted,
+          clash && classes.clash,
+          fault && classes.fault,
+        )}
+        style={style}
+      >
+        <span role="cell" className={classes.edge}>
+          <IconButton
+            data-handle={index}
+            label={words.moveRow({ row: index + 1 })}
+            aria-pressed={lifted !== null}
+            className={classes.handle}
+            onPointerDown={(event) => onPointer(index, event)}
+            onKeyDown={(event) => onKeys(index, event)}
+          >
+            <IconGripVertical size={18} stroke={1.6} aria-hidden="true" />
+          </IconButton>
+        </span>
+        {header.map((heading, column) => (
+          <span key={`column-${column}`} role="cell" className={classes.field} title={hintOf(cells[column])}>
+            <input
+              className={classes.cell}
+              aria-label={words.cellOf({ column: heading || words.column({ column: column + 1 }), row: index + 1 })}
+              aria-describedby={warning && column === 0 ? `row-${index}-warning` : undefined}
+              value={cells[column] ?? ''}
+              placeholder={heading.startsWith('Player') ? 'TBD' : undefined}
+              onChange={(event) =>
+                send({ type: 'cell-typed', row: index + 1, column, text: event.currentTarget.value })
+              }
+            />
+            <CellShown text={cells[column] ?? ''} />
+            {warning && column === 0 && (
+              <span id={`row-${index}-warning`} className={classes.warning} title={warning}>
+                <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
+                <span className={classes.reason}>{warning}</span>
+              </span>
+            )}
+          </span>
+        ))}
+        <span role="cell" className={classes.edge}>
+          <IconButton
+            label={words.deleteRow({ row: index + 1 })}
+            onClick={() => send({ type: 'row-deleted', row: index + 1 })}
+          >
+            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+    );
+  },
+  // The two handlers read what they need when they are called; a new one is no reason to draw a row again.
+  (old, now) =>
+    old.index === now.index &&
+    old.top === now.top &&
+    old.cells === now.cells &&
+    old.header === now.header &&
+    old.fault === now.fault &&
+    old.clash === now.clash &&
+    old.lifted === now.lifted,
+);
+
+/** A text that may be longer than its column. */
+const hintOf = (text = ''): string | undefined => (text.length > 12 ? text : undefined);
+
+/**
+ * "Boys Singles U-13 R1/3" lies over its field until somebody types there: where room is short the category is cut, the number of the match,
+ * which tells it from the others, never. The field keeps the whole text.
+ */
+function CellShown({ text }: { text: string }) {
+  const [, start, number] = /^(.+) ((?:group )?\S*\d\S*)$/.exec(text) ?? [];
+  if (start === undefined || !/\/|^group /.test(number ?? '')) return null;
+  return (
+    <span className={classes.shown} aria-hidden="true">
+      <span>{start}</span>
+      <b>{number}</b>
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../button.tsx';
+import classes from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { useWords } from '../language.ts';
+import { uiWords } from '../ui-words.ts';
+
+/**
+ * Asks before something that cannot be taken back; the children say what is lost. `onConfirm` may take its time: the
+ * dialog waits and stays open when it throws (the caller has shown why). `typeToConfirm` asks for a word first.
+ */
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  keepLabel,
+  danger = false,
+  typeToConfirm,
+  onConfirm,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  /** In place of Cancel, where that word could mean the very thing that is asked. */
+  keepLabel?: string;
+  danger?: boolean;
+  typeToConfirm?: string;
+  onConfirm: () => unknown;
+}) {
+  const words = useWords(uiWords);
+  const form = useId();
+  const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState('');
+  const ready = !typeToConfirm || typed.trim().toLowerCase() === typeToConfirm.toLowerCase();
+
+  const close = () => {
+    setTyped('');
+    onClose();
+  };
+  const confirm = async () => {
+    if (!ready || busy) return;
+    setBusy(true);
+    try {
+      await onConfirm();
+      close();
+    } catch {
+      // The caller has said what went wrong; the person may try again.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      size="sm"
+      locked={busy}
+      footer={
+        <>
+          <Button onClick={close} disabled={busy}>
+            {keepLabel ?? words.cancel}
+          </Button>
+          <Button type="submit" form={form} kind={danger ? 'danger' : 'main'} loading={busy} disabled={!ready}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        {children && <div className={classes.words}>{children}</div>}
+        {typeToConfirm && (
+          <TextField
+            label={words.typeToConfirm({ word: typeToConfirm })}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            data-autofocus
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import classes from './dialog.module.css';
+import { useIsOnTop } from './dialog-stack.ts';
+import { useFocusReturn } from './focus-return.ts';
+import { useWords } from '../language.ts';
+import { uiWords } from '../ui-words.ts';
+
+const widths = { sm: 440, md: 600, lg: 840, xl: 1120 } as const;
+
+/**
+ * A dialog: focus is kept inside and returns where it was; Escape and the cross close it unless `locked` (a request is
+ * under way). On a phone it takes the whole screen. `footer` stays in sight; put the main action last. A `full` one is not closed by
+ * Escape: in an editor that key gives up a drag or a cell.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  sub,
+  footer,
+  size = 'md',
+  full = false,
+  actions,
+  locked = false,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  sub?: ReactNode;
+  footer?: ReactNode;
+  size?: keyof typeof widths;
+  /** The whole screen on every device (an editor): the children reach its edges and scroll by themselves. */
+  full?: boolean;
+  /** Beside the close button of a `full` dialog. */
+  actions?: ReactNode;
+  locked?: boolean;
+  children: ReactNode;
+}) {
+  const words = useWords(uiWords);
+  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
+  useFocusReturn(open);
+  const isOnTop = useIsOnTop(open);
+  const whole = full || (phone === true && size !== 'sm');
+  return (
+    <Modal.Root
+      opened={open}
+      onClose={() => {
+        if (isOnTop() && !hasOpenDropdown()) onClose();
+      }}
+      size={widths[size]}
+      fullScreen={whole}
+      centered={!whole}
+      closeOnEscape={!locked && !full}
+      returnFocus={false}
+      closeOnClickOutside={false}
+      // Mantine's own lock writes a <style> element, which the page's policy refuses: base.css locks by this attribute.
+      lockScroll={false}
+      data-dialog-open={open ? (full ? 'full' : 'part') : undefined}
+      transitionProps={{ duration: 140, transition: whole ? 'fade' : 'pop' }}
+      classNames={{ content: classNames(classes.content, whole && classes.whole), overlay: classes.overlay }}
+    >
+      <Modal.Overlay backgroundOpacity={1} color="var(--shade)" />
+      <Modal.Content>
+        <div className={classNames(classes.header, full && classes.bar)}>
+          <Modal.Title className={classes.title}>
+            {title}
+            {sub && <span className={classes.sub}>{sub}</span>}
+          </Modal.Title>
+          {full && (
+            <div className={classes.actions}>
+              {actions}
+              <Button disabled={locked} icon={<IconX size={20} stroke={1.6} aria-hidden="true" />} onClick={onClose}>
+                {words.close}
+              </Button>
+            </div>
+          )}
+          {!full && !locked && (
+            <IconButton label={words.close} className={classes.close} onClick={onClose}>
+              <IconX size={20} stroke={1.6} aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+        <Modal.Body className={classes.body}>
+          <div className={classNames(classes.inside, full && classes.edges)}>{children}</div>
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Escape belongs to the calendar or list that is open over the dialog; the next one closes the dialog. */
+function hasOpenDropdown(): boolean {
+  const dropdowns = document.querySelectorAll<HTMLElement>(
+    '.mantine-Popover-dropdown, [data-combobox-dropdown], [class*="Menu-dropdown"]',
+  );
+  return [...dropdowns].some((dropdown) => dropdown.offsetParent !== null || dropdown.getClientRects().length > 0);
+}

@@ -1,0 +1,81 @@
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from '../class-names.ts';
+import { useWords } from '../language.ts';
+import classes from './toast.module.css';
+import { uiWords } from '../ui-words.ts';
+
+export type ToastKind = 'success' | 'info' | 'error';
+
+export interface ToastContent {
+  kind: ToastKind;
+  message: string;
+  ms: number;
+}
+
+let current: (ToastContent & { id: number }) | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Takes the place of whatever is shown. */
+export function showToast(content: ToastContent): void {
+  count += 1;
+  current = { ...content, id: count };
+  tell();
+}
+
+export function hideToast(): void {
+  current = null;
+  tell();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const icons = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle };
+
+/** Stands once in the application. Both live regions are always there: screen readers hear only changes inside them. */
+export function ToastHost() {
+  const content = useSyncExternalStore(subscribe, () => current);
+  return (
+    <div className={classes.host}>
+      <output>{content && content.kind !== 'error' && <Toast key={content.id} content={content} />}</output>
+      <div role="alert" aria-live="assertive">
+        {content?.kind === 'error' && <Toast key={content.id} content={content} />}
+      </div>
+    </div>
+  );
+}
+
+function Toast({ content }: { content: ToastContent }) {
+  const words = useWords(uiWords);
+  const [held, setHeld] = useState(false);
+  const Icon = icons[content.kind];
+
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(hideToast, content.ms);
+    return () => clearTimeout(timer);
+  }, [held, content.ms]);
+
+  return (
+    <div
+      className={classNames(classes.toast, classes[content.kind])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={20} stroke={1.8} className={classes.mark} aria-hidden="true" />
+      <p>{content.message}</p>
+      <button type="button" className={classes.close} aria-label={words.close} onClick={hideToast}>
+        <IconX size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

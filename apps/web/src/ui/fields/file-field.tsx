@@ -1,0 +1,196 @@
+import { IconFile, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { errorWords, inputClasses } from './field.tsx';
+import classes from './file-field.module.css';
+import { useWords } from '../language.ts';
+import { ProgressBar } from '../feedback/progress.tsx';
+import { uiWords } from '../ui-words.ts';
+
+export interface FileFieldProps {
+  label: ReactNode;
+  description?: ReactNode;
+  value: File | null;
+  onChange: (file: File | null) => void;
+  /** MIME types, or `image/*`-like groups. */
+  accept: readonly string[];
+  maxBytes: number;
+  /** The picture that is there already (an address); shown until another file is chosen. */
+  current?: string | null;
+  onRemoveCurrent?: () => void;
+  error?: ReactNode;
+  /** Says why a file was refused; the field shows it too. */
+  onRefused?: (message: string) => void;
+  /** Words instead of the field's own, where the product has its own sentence. */
+  tooLargeMessage?: string;
+  wrongTypeMessage?: string;
+  /** From 0 to 1 while it is being sent. */
+  progress?: number | null;
+  progressLabel?: string;
+  shape?: 'wide' | 'square' | 'poster';
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** A file chosen or dropped, checked against its limits before anything is sent, with a preview and its progress. */
+export function FileField({
+  label,
+  description,
+  value,
+  onChange,
+  accept,
+  maxBytes,
+  current,
+  onRemoveCurrent,
+  error,
+  onRefused,
+  tooLargeMessage,
+  wrongTypeMessage,
+  progress,
+  progressLabel,
+  shape = 'wide',
+  required,
+  disabled,
+}: FileFieldProps) {
+  const words = useWords(uiWords);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isPicture = value?.type.startsWith('image/');
+  const onlyImages = accept.every((type) => type.startsWith('image/'));
+  const shownError = refusal ?? error;
+
+  const take = (file: File | undefined) => {
+    if (!file || disabled) return;
+    const refused = refusalOf(file, accept, maxBytes, {
+      tooLarge: tooLargeMessage ?? words.tooLarge({ size: sizeWords(maxBytes) }),
+      wrongType: wrongTypeMessage ?? (onlyImages ? words.wrongType : words.wrongFile),
+    });
+    setRefusal(refused);
+    if (refused) onRefused?.(refused);
+    else onChange(file);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const remove = () => {
+    setRefusal(null);
+    if (input.current) input.current.value = '';
+    if (value) onChange(null);
+    else onRemoveCurrent?.();
+  };
+
+  return (
+    <div className={classes.field}>
+      <label className={inputClasses.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={inputClasses.required} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      <div
+        className={classNames(classes.zone, classes[shape], over && classes.over, Boolean(shownError) && classes.wrong)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className={classes.input}
+          accept={accept.join(',')}
+          required={required && !value && !current}
+          disabled={disabled}
+          aria-describedby={`${id}-help`}
+          aria-invalid={Boolean(shownError)}
+          onChange={(event) => take(event.currentTarget.files?.[0])}
+        />
+        {value && isPicture && <FilePreview file={value} />}
+        {!value && current && <img className={classes.preview} src={current} alt="" />}
+        {!isPicture && !(current && !value) && (
+          <span className={classes.invite} aria-hidden="true">
+            {onlyImages ? <IconPhotoPlus size={28} stroke={1.4} /> : <IconFile size={28} stroke={1.4} />}
+            <span>
+              <b>{value ? value.name : words.upload}</b> {!value && words.drop}
+            </span>
+          </span>
+        )}
+      </div>
+      {(value || current) && (
+        <div className={classes.chosen}>
+          <span className={classes.name}>{value ? `${value.name} · ${sizeWords(value.size)}` : ''}</span>
+          <Button size="sm" onClick={() => input.current?.click()} disabled={disabled}>
+            {words.replace}
+          </Button>
+          {(value || onRemoveCurrent) && (
+            <Button
+              size="sm"
+              kind="plain"
+              icon={<IconTrash size={18} stroke={1.6} aria-hidden="true" />}
+              onClick={remove}
+              disabled={disabled}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </div>
+      )}
+      {progress !== null && progress !== undefined && (
+        <ProgressBar
+          value={progress * 100}
+          label={progressLabel ?? words.loading}
+          shown={`${Math.round(progress * 100)}%`}
+        />
+      )}
+      <div id={`${id}-help`}>
+        {description && <p className={inputClasses.description}>{description}</p>}
+        {shownError && (
+          <p className={inputClasses.error} role="alert">
+            {errorWords(shownError)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function refusalOf(
+  file: File,
+  accept: readonly string[],
+  maxBytes: number,
+  words: { tooLarge: string; wrongType: string },
+): string | null {
+  const fits = accept.some((type) =>
+    type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type,
+  );
+  if (!fits) return words.wrongType;
+  return file.size > maxBytes ? words.tooLarge : null;
+}
+
+/** 10485760 → "10MB", 250000 → "244KB". */
+function sizeWords(bytes: number): string {
+  const megabytes = bytes / 1_048_576;
+  return megabytes >= 1 ? `${Math.round(megabytes * 10) / 10}MB` : `${Math.max(1, Math.round(bytes / 1024))}KB`;
+}
+
+/** Shows the file itself. The address is made for the picture and given back with it, so it is set by hand. */
+function FilePreview({ file }: { file: File }) {
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (picture.current) picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <img ref={picture} className={classes.preview} alt="" />;
+}

@@ -1,0 +1,71 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { classNames } from '../class-names.ts';
+import classes from './field.module.css';
+import { errorWords, inputClasses, inputWrapperOrder } from './field.tsx';
+
+type FieldProps = Omit<NumberInputProps, 'onChange'> & {
+  /** A number, or '' when the field is empty. */
+  onChange?: (value: number | '') => void;
+};
+
+/**
+ * The input below reports "350.50" and "350.0" as text, because as numbers they would lose their last digits while
+ * somebody types. The text is kept here for the eye; the form gets the number.
+ */
+function useTyped(value: NumberInputProps['value'], onChange: FieldProps['onChange']) {
+  const [typed, setTyped] = useState<string | number>(value ?? '');
+  const same = typed !== '' && value !== '' && value !== undefined && Number(typed) === Number(value);
+  return {
+    value: same ? typed : value,
+    onChange: (next: string | number) => {
+      setTyped(next);
+      const number = next === '' ? Number.NaN : Number(next);
+      onChange?.(Number.isFinite(number) ? number : '');
+    },
+  };
+}
+
+/** The input below asks phones for a keypad with a point whatever it is told: a whole number has none. */
+const askForDigits = (input: HTMLInputElement | null) => input?.setAttribute('inputmode', 'numeric');
+
+/** A number typed by hand; `onChange` gives a number, or '' when the field is empty. */
+export function NumberField({ error, value, onChange, ...props }: FieldProps) {
+  const typed = useTyped(value, onChange);
+  return (
+    <NumberInput
+      hideControls
+      allowDecimal={false}
+      ref={askForDigits}
+      inputWrapperOrder={inputWrapperOrder}
+      classNames={inputClasses}
+      {...props}
+      {...typed}
+      error={errorWords(error)}
+    />
+  );
+}
+
+/** Rupees, grouped as India writes them (₹8,42,600), with paise when typed. */
+export function MoneyField({ error, value, onChange, ...props }: FieldProps) {
+  const typed = useTyped(value, onChange);
+  return (
+    <NumberInput
+      hideControls
+      prefix="₹"
+      min={0}
+      max={99_999_999}
+      step={0.01}
+      decimalScale={2}
+      allowNegative={false}
+      thousandSeparator=","
+      thousandsGroupStyle="lakh"
+      inputWrapperOrder={inputWrapperOrder}
+      classNames={{ ...inputClasses, input: classNames(classes.input, classes.figure) }}
+      {...props}
+      {...typed}
+      error={errorWords(error)}
+    />
+  );
+}

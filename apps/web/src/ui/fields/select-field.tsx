@@ -1,0 +1,66 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import {
+  Autocomplete,
+  type AutocompleteProps,
+  MultiSelect,
+  type MultiSelectProps,
+  Select,
+  type SelectProps,
+} from '@mantine/core';
+import { classNames } from '../class-names.ts';
+import classes from './field.module.css';
+import { errorWords, inputClasses, inputWrapperOrder } from './field.tsx';
+import { useWords } from '../language.ts';
+import { uiWords } from '../ui-words.ts';
+
+const looks = { ...inputClasses, dropdown: classes.dropdown, option: classes.option };
+
+/** One of a list. `searchable` for more than about eight. */
+export function SelectField({ error, ...props }: SelectProps) {
+  const words = useWords(uiWords);
+  return (
+    <Select
+      inputWrapperOrder={inputWrapperOrder}
+      classNames={looks}
+      nothingFoundMessage={words.nothing}
+      checkIconPosition="right"
+      comboboxProps={{ transitionProps: { duration: 120 } }}
+      clearButtonProps={{ 'aria-label': words.clear }}
+      {...props}
+      error={errorWords(error)}
+    />
+  );
+}
+
+export function MultiSelectField({ error, ...props }: MultiSelectProps) {
+  const words = useWords(uiWords);
+  return (
+    <MultiSelect
+      inputWrapperOrder={inputWrapperOrder}
+      classNames={{ ...looks, input: classNames(classes.input, classes.pills) }}
+      nothingFoundMessage={words.nothing}
+      comboboxProps={{ transitionProps: { duration: 120 } }}
+      clearButtonProps={{ 'aria-label': words.clear }}
+      {...props}
+      error={errorWords(error)}
+    />
+  );
+}
+
+/** Free text with suggestions (a sport, a city). */
+export function SuggestField({ error, ...props }: AutocompleteProps) {
+  return (
+    <Autocomplete
+      inputWrapperOrder={inputWrapperOrder}
+      classNames={looks}
+      comboboxProps={{ transitionProps: { duration: 120 } }}
+      {...props}
+      error={errorWords(error)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect } from 'react';
+import { classNames } from '../class-names.ts';
+import classes from './page.module.css';
+
+/** The width and edges of a page. `narrow` for forms and reading. Also sets the window's title. */
+export function Page({
+  title,
+  width = 'wide',
+  children,
+}: {
+  title?: string;
+  width?: 'wide' | 'middle' | 'narrow';
+  children: ReactNode;
+}) {
+  useTitle(title);
+  return <div className={classNames(classes.page, classes[width])}>{children}</div>;
+}
+
+export function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title) document.title = `${title} · Maidan`;
+  }, [title]);
+}
+
+/** The one h1 of a page: a quiet line above, a line below, the actions beside (below on a phone). */
+export function PageHeader({
+  above,
+  title,
+  sub,
+  actions,
+}: {
+  above?: ReactNode;
+  title: ReactNode;
+  sub?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        {above && <div className={classes.above}>{above}</div>}
+        <h1>{title}</h1>
+        {sub && <div className={classes.sub}>{sub}</div>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}
+
+/** A section with an h2 and something at its end. */
+export function Section({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <div className={classes.sectionHead}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { hasTwoPalettes, theme, themeStorage } from './theme.ts';
+import { ToastHost } from '../feedback/toast.tsx';
+
+/** Where menus, lists and dialogs open; stands once, at the end of <main>. */
+export const FloatingHost = () => <div id="floating" />;
+
+/** Mantine without injected styles (the page's policy allows none), and the place where toasts appear. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={themeStorage}
+      defaultColorScheme="auto"
+      forceColorScheme={hasTwoPalettes() ? undefined : 'light'}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {children}
+      <ToastHost />
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { moment, presentPassword } from '../fields.ts';
+
+export const accountDeletion = z.object({
+  askedAt: moment,
+  /** The day of the erasure; until then it can be taken back. */
+  dueAt: moment,
+});
+export type AccountDeletion = z.output<typeof accountDeletion>;
+
+/** Access is `signed-in-any`: a suspension takes nobody's right to go. */
+export const accountDeletionEndpoints = defineEndpoints({
+  read: {
+    method: 'GET',
+    url: '/api/profile/deletion',
+    config: { access: 'signed-in-any', summary: 'Whether the account is to be deleted, and what stands against it' },
+    schema: {
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          deletion: accountDeletion.nullable(),
+          /** Why it cannot be asked for now. */
+          hindrances: z.array(z.string()),
+          /** What the erasure would wait for beyond its day. */
+          waits: z.array(z.string()),
+          graceDays: z.number().int(),
+        }),
+      },
+    },
+  },
+  ask: {
+    method: 'POST',
+    url: '/api/profile/deletion',
+    config: { access: 'signed-in-any', summary: 'Ask for the deletion of the own account, with the password' },
+    schema: {
+      body: z.strictObject({ password: presentPassword }),
+      response: { 200: z.object({ success: z.literal(true), deletion: accountDeletion }) },
+    },
+  },
+  withdraw: {
+    method: 'DELETE',
+    url: '/api/profile/deletion',
+    config: { access: 'signed-in-any', summary: 'Keep the account after all' },
+    schema: { response: { 200: z.object({ success: z.literal(true) }) } },
+  },
+});

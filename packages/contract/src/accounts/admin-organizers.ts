@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, moment, page, paragraph, search } from '../fields.ts';
+
+export const listedOrganizer = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  organizationName: z.string(),
+  city: z.string(),
+  stateUT: z.string(),
+  status: z.enum(['active', 'suspended']),
+  suspendedReason: z.string().nullable(),
+  vendorStatus: z.string().nullable(),
+  events: z.object({ total: z.number(), pending: z.number(), approved: z.number() }),
+  createdAt: moment,
+});
+export type ListedOrganizer = z.output<typeof listedOrganizer>;
+
+const params = z.object({ organizerId: id });
+const answersOrganizer = { 200: z.object({ success: z.literal(true), organizer: listedOrganizer }) };
+
+export const adminOrganizerEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    url: '/api/admin/organizers',
+    config: { access: 'admin', summary: 'All organizers, newest first' },
+    schema: {
+      querystring: z.object({
+        q: search,
+        status: z.enum(['active', 'suspended', ''], { error: 'Status is not valid' }).default(''),
+        page,
+      }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          organizers: z.array(listedOrganizer),
+          total: z.number(),
+          pageSize: z.number(),
+        }),
+      },
+    },
+  },
+  suspend: {
+    method: 'PUT',
+    url: '/api/admin/organizers/:organizerId/suspend',
+    config: { access: 'admin', summary: 'Block an organizer at once, on every device' },
+    schema: { params, body: z.strictObject({ reason: paragraph(500, 'Reason') }), response: answersOrganizer },
+  },
+  reinstate: {
+    method: 'PUT',
+    url: '/api/admin/organizers/:organizerId/reinstate',
+    config: { access: 'admin', summary: 'Let a suspended organizer back in' },
+    schema: { params, response: answersOrganizer },
+  },
+});

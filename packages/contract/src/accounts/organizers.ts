@@ -1,0 +1,34 @@
+import { statesAndTerritories } from '@maidan/domain/india-states';
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, line, phone } from '../fields.ts';
+import { user } from './session.ts';
+
+export const stateUT = z.enum(statesAndTerritories, { error: 'Please choose a state or union territory' });
+
+export const organizerEndpoints = defineEndpoints({
+  onboard: {
+    method: 'PUT',
+    url: '/api/organizer/onboarding',
+    config: { access: 'signed-in', summary: 'Become an organizer' },
+    schema: {
+      body: z.strictObject({
+        organizationName: line(120, 'Organization name', 2),
+        phone,
+        city: line(80, 'City', 2),
+        stateUT,
+        acceptTerms: z.literal(true, { error: 'Please accept the terms' }),
+      }),
+      response: { 200: z.object({ success: z.literal(true), user }) },
+    },
+  },
+  status: {
+    method: 'GET',
+    url: '/organizer/status/:organizerId',
+    config: { access: 'organizer-any', summary: 'Whether the own organizer account is active or suspended' },
+    schema: {
+      params: z.object({ organizerId: id }),
+      response: { 200: z.object({ success: z.literal(true), status: z.enum(['active', 'suspended']) }) },
+    },
+  },
+});

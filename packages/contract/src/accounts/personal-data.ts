@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { presentPassword } from '../fields.ts';
+
+/** Access is `signed-in-any`: a suspension takes nobody's right to their data. */
+export const personalDataEndpoints = defineEndpoints({
+  exportData: {
+    method: 'POST',
+    url: '/api/profile/export',
+    config: {
+      access: 'signed-in-any',
+      summary: 'Everything Maidan holds on the caller, as one JSON file',
+      file: true,
+      rateLimit: 'export',
+    },
+    schema: { body: z.strictObject({ password: presentPassword }), response: { 200: z.string() } },
+  },
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { birthday, id, line, moment, phone } from '../fields.ts';
+import { stateUT } from './organizers.ts';
+import { maskedBankDetails } from '../money/easy-split.ts';
+
+const gender = z.enum(['female', 'male', 'other'], { error: 'Gender is not valid' });
+const pictureBytes = 5 * 1024 * 1024;
+
+export const profile = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['participant', 'organizer', 'admin']),
+  phone: z.string(),
+  dob: z.string().nullable(),
+  gender: gender.nullable(),
+  city: z.string().nullable(),
+  stateUT: z.string().nullable(),
+  district: z.string().nullable(),
+  academy: z.string().nullable(),
+  profilePicture: z.string().nullable(),
+  organizationName: z.string().nullable(),
+  bankDetails: maskedBankDetails.nullable(),
+  createdAt: moment,
+});
+export type Profile = z.output<typeof profile>;
+
+/** What is left out stays as it is; null or a blank text clears what may be empty. */
+const bankDetails = z.strictObject({
+  accountNumber: z.string().max(60).default(''),
+  ifsc: z.string().max(40).default(''),
+  accountHolderName: z.string().max(200).default(''),
+  accountType: z.enum(['SAVINGS', 'CURRENT']).default('SAVINGS'),
+});
+
+const cleared = z.literal('').nullable();
+
+const profileChanges = z.strictObject({
+  name: line(120, 'Name').optional(),
+  phone: phone.optional(),
+  dob: z.union([birthday, cleared], { error: 'Date of birth must be a date (YYYY-MM-DD)' }).optional(),
+  gender: z.union([gender, cleared], { error: 'Gender is not valid' }).optional(),
+  city: line(80, 'City', 0).nullish(),
+  stateUT: z.union([stateUT, cleared], { error: 'Please choose a state or union territory' }).optional(),
+  district: line(80, 'District', 0).nullish(),
+  academy: line(120, 'Academy', 0).nullish(),
+  bankDetails: bankDetails.optional(),
+  password: z.string().max(200).optional(),
+});
+export type ProfileChanges = z.output<typeof profileChanges>;
+
+export const profileEndpoints = defineEndpoints({
+  read: {
+    method: 'GET',
+    url: '/api/profile',
+    config: { access: 'signed-in', summary: 'The own profile' },
+    schema: { response: { 200: z.object({ success: z.literal(true), profile }) } },
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/profile',
+    config: { access: 'signed-in', summary: 'Change the own profile; replacing bank details asks for the password' },
+    schema: {
+      body: profileChanges,
+      response: { 200: z.object({ success: z.literal(true), profile }) },
+    },
+  },
+  savePicture: {
+    method: 'PUT',
+    url: '/profile/picture',
+    config: {
+      access: 'signed-in',
+      summary: 'A new profile picture',
+      rateLimit: 'upload',
+      form: { files: { picture: { maxCount: 1, maxBytes: pictureBytes, tooLarge: 'picture_too_large' } } },
+    },
+    schema: {
+      body: z.strictObject({}),
+      response: { 200: z.object({ success: z.literal(true), profilePicture: z.string() }) },
+    },
+  },
+  picture: {
+    method: 'GET',
+    url: '/profile/picture',
+    config: { access: 'signed-in', summary: 'The address of the own picture' },
+    schema: { response: { 200: z.object({ success: z.literal(true), profilePicture: z.string().nullable() }) } },
+  },
+  organizerProfile: {
+    method: 'GET',
+    url: '/auth/organizer-profile',
+    config: { access: 'signed-in', summary: 'The bank details kept in the own profile, masked' },
+    schema: {
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          hasVendor: z.boolean(),
+          isVendorEnabled: z.boolean(),
+          vendorDetails: z.object({ enabledAt: moment.nullable(), disabledAt: moment.nullable() }),
+          organizer: z.object({ bankDetails: maskedBankDetails.nullable() }),
+        }),
+      },
+    },
+  },
+});

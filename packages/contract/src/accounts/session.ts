@@ -1,0 +1,125 @@
+import { languages } from '@maidan/domain/languages';
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { email, id, line, moment, newPassword, phone, success } from '../fields.ts';
+
+export const user = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['participant', 'organizer', 'admin', 'umpire']),
+  organizerStatus: z.enum(['active', 'suspended']).optional(),
+  /** Of the account, for its mails and for every device; an umpire's day has none. */
+  language: z.enum(languages).optional(),
+});
+export type User = z.output<typeof user>;
+
+const signedIn = z.object({ success: z.literal(true), token: z.string(), user });
+
+export const sessionEndpoints = defineEndpoints({
+  signUp: {
+    method: 'POST',
+    url: '/auth/signup',
+    config: { access: 'public', summary: 'Create an account', rateLimit: 'signup' },
+    schema: {
+      body: z.strictObject({
+        name: line(120, 'Name'),
+        email,
+        phone,
+        password: newPassword,
+        language: z.enum(languages).default('en'),
+      }),
+      response: { 201: signedIn },
+    },
+  },
+  signIn: {
+    method: 'POST',
+    url: '/auth/login',
+    config: { access: 'public', summary: 'Sign in', rateLimit: 'login' },
+    schema: {
+      body: z.strictObject({
+        email,
+        password: z
+          .string({ error: 'Password is required' })
+          .min(1, 'Password is required')
+          .max(200, 'Password is too long'),
+      }),
+      response: { 200: signedIn },
+    },
+  },
+  me: {
+    method: 'GET',
+    url: '/auth/me',
+    config: { access: 'signed-in-any', summary: 'The account behind the token' },
+    schema: { response: { 200: z.object({ success: z.literal(true), user }) } },
+  },
+  refresh: {
+    method: 'POST',
+    url: '/auth/refresh',
+    config: { access: 'public', summary: 'A fresh token for the refresh cookie' },
+    schema: { response: { 200: z.object({ success: z.literal(true), token: z.string() }) } },
+  },
+  signOut: {
+    method: 'POST',
+    url: '/auth/logout',
+    config: { access: 'public', summary: 'End this session' },
+    schema: { response: { 200: success } },
+  },
+  forgotPassword: {
+    method: 'POST',
+    url: '/auth/forgot-password',
+    config: { access: 'public', summary: 'Ask for a reset link; always answers the same', rateLimit: 'reset' },
+    schema: { body: z.strictObject({ email }), response: { 200: success } },
+  },
+  resetPassword: {
+    method: 'POST',
+    url: '/auth/reset-password',
+    config: { access: 'public', summary: 'Set a new password with the link from the e-mail', rateLimit: 'reset' },
+    schema: { body: z.strictObject({ token: z.string().max(120), password: newPassword }), response: { 200: success } },
+  },
+  chooseLanguage: {
+    method: 'PUT',
+    url: '/api/session/language',
+    config: { access: 'signed-in-any', summary: 'The language of this account, for its mails and its devices' },
+    schema: { body: z.strictObject({ language: z.enum(languages) }), response: { 200: success } },
+  },
+  changePassword: {
+    method: 'PUT',
+    url: '/api/session/password',
+    config: { access: 'signed-in-any', summary: 'Change the password; other sessions end', rateLimit: 'login' },
+    schema: {
+      body: z.strictObject({
+        currentPassword: z.string().min(1, 'Password is required').max(200),
+        password: newPassword,
+      }),
+      response: { 200: success },
+    },
+  },
+  listSessions: {
+    method: 'GET',
+    url: '/api/session/sessions',
+    config: { access: 'signed-in-any', summary: 'Where this account is signed in' },
+    schema: {
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          sessions: z.array(
+            z.object({ _id: id, device: z.string(), createdAt: moment, lastSeenAt: moment, current: z.boolean() }),
+          ),
+        }),
+      },
+    },
+  },
+  endSession: {
+    method: 'DELETE',
+    url: '/api/session/sessions/:sessionId',
+    config: { access: 'signed-in-any', summary: 'Sign one device out' },
+    schema: { params: z.object({ sessionId: id }), response: { 200: success } },
+  },
+  endOtherSessions: {
+    method: 'POST',
+    url: '/api/session/sign-out-everywhere',
+    config: { access: 'signed-in-any', summary: 'Sign all other devices out' },
+    schema: { response: { 200: z.object({ success: z.literal(true), ended: z.number() }) } },
+  },
+});

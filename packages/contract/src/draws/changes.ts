@@ -1,0 +1,98 @@
+import { drawFormats } from '@maidan/domain/draws/category-format';
+import { z } from 'zod';
+import { drawNote } from './draw-note.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, moment } from '../fields.ts';
+
+const params = z.object({ eventId: id });
+const entrant = z.object({ entry: z.string(), name: z.string() });
+
+const change = z.strictObject({
+  kind: z.enum(['late_entry', 'withdraw']),
+  category: z.string().max(80),
+  /** Who comes or goes: the id of an entry. */
+  entry: z.string().max(100),
+  /** What the rounds of a Swiss tournament count that were paired before a late entry came. */
+  missedRounds: z.enum(['zero', 'half']).default('zero'),
+  /** The fixtures over which this is asked; refused when somebody saved others meanwhile. */
+  version: z.number().int().min(1),
+  /** Tells what would happen and keeps nothing. */
+  preview: z.boolean().default(false),
+});
+export type DrawChangeForm = z.output<typeof change>;
+
+const changeAnswer = z.object({
+  success: z.literal(true),
+  version: z.number(),
+  warnings: z.array(drawNote).readonly(),
+  /** The group that a late entry comes into; null where there are no groups. */
+  group: z.number().nullable(),
+  /** Labels of the matches that are given up. */
+  walkovers: z.array(z.string()),
+  /** Matches that come with the change, by label, with their time and court; the time is null while the plan has no dates. */
+  placed: z.array(z.object({ match: z.string(), start: moment.nullable(), court: z.number() })),
+  /** Those for which no time and court is free by the rules, with the planned match that goes on from each, if any. */
+  unplaced: z.array(
+    z.object({
+      match: z.string(),
+      before: z.object({ match: z.string(), start: moment.nullable() }).nullable(),
+    }),
+  ),
+  /** Planned matches that give way: those of the knock-out that wait for a group in which more is played, or of later Swiss rounds. */
+  moved: z.array(
+    z.object({
+      match: z.string(),
+      from: z.object({ start: moment.nullable(), court: z.number() }),
+      to: z.object({ start: moment.nullable(), court: z.number() }),
+    }),
+  ),
+});
+export type DrawChangeAnswer = z.output<typeof changeAnswer>;
+
+export const drawChangeEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    url: '/api/events/:eventId/draw-changes',
+    config: {
+      access: 'event-staff',
+      summary: 'Who may still come into a draw that is made, and who may leave it',
+    },
+    schema: {
+      params,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          /** 0 while no fixtures have been created. */
+          version: z.number(),
+          categories: z.array(
+            z.object({
+              category: z.string(),
+              format: z.enum(drawFormats),
+              /** Confirmed entries that are not in the draw, the newest first; who was withdrawn from it stands last. */
+              late: z.array(entrant.extend({ withdrawn: z.boolean() })),
+              drawn: z.array(entrant),
+              /** Byes that a late entry could take; in groups, places that were left before a match was played. */
+              freeLines: z.number(),
+            }),
+          ),
+        }),
+      },
+    },
+  },
+  save: {
+    method: 'POST',
+    url: '/api/events/:eventId/draw-changes',
+    config: {
+      access: 'event-staff',
+      summary:
+        'A late entry takes the place of a bye, comes into a group or into the next Swiss round, or somebody leaves a draw that is made; nobody else moves',
+    },
+    schema: {
+      params,
+      body: change,
+      response: {
+        200: changeAnswer,
+      },
+    },
+  },
+});

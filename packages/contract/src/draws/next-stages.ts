@@ -1,0 +1,98 @@
+import { drawFormats } from '@maidan/domain/draws/category-format';
+import { z } from 'zod';
+import { drawNote } from './draw-note.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, moment } from '../fields.ts';
+import { categoryFormat } from './schedule-settings.ts';
+import { stageDrift } from './stage-drifts.ts';
+
+const params = z.object({ eventId: id });
+const category = z.string().max(80);
+const place = z.number().int().min(1).max(4096);
+
+const stageView = z.object({
+  category: z.string(),
+  /** The category that all its stages belong to. */
+  of: z.string(),
+  format: z.enum(drawFormats),
+  entries: z.number(),
+  /** Labels of matches without a result; none: the draw is over. */
+  open: z.array(z.string()),
+  /** Everybody by place, best first; empty while the draw is not over. */
+  order: z.array(z.object({ entry: z.string(), name: z.string() })),
+  /** Places that go on in a stage already. */
+  stages: z.array(z.object({ category: z.string(), from: z.number(), to: z.number() })),
+  stage: z.object({ after: z.string(), from: z.number(), to: z.number() }).nullable(),
+  /** None of its matches has been called or played, and nothing comes after it. */
+  mayTakeBack: z.boolean(),
+  /** What would be otherwise if the stage were drawn now. */
+  drift: stageDrift.nullable(),
+});
+export type StageViewAnswer = z.output<typeof stageView>;
+
+const form = z.strictObject({
+  /** The draw that is over. */
+  category,
+  /** What the stage is called after its category. */
+  name: z.string().trim().min(1).max(40),
+  /** The places that go on, both included. */
+  from: place,
+  to: place,
+  /** Entries that do not go on; those behind them move up. */
+  without: z.array(z.string().max(100)).max(4096).default([]),
+  format: categoryFormat.omit({ tie: true }),
+  version: z.number().int().min(1),
+  /** Tells what would be drawn and keeps nothing. */
+  preview: z.boolean().default(false),
+});
+export type NextStageForm = z.output<typeof form>;
+
+const made = z.object({
+  success: z.literal(true),
+  version: z.number(),
+  /** The name of the new draw. */
+  category: z.string(),
+  /** Who plays it, best first: that is the seed. */
+  entrants: z.array(z.object({ entry: z.string(), name: z.string() })),
+  matches: z.number(),
+  /** Times and courts of its matches in playing order; the time is null while the plan has no dates. */
+  placed: z.array(z.object({ match: z.string(), start: moment.nullable(), court: z.number() })),
+  notes: z.array(drawNote).readonly(),
+  /** Why a match has no time and court, one for each. */
+  unplaced: z.array(drawNote),
+});
+export type NextStageAnswer = z.output<typeof made>;
+
+export const nextStageEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    url: '/api/events/:eventId/next-stages',
+    config: {
+      access: 'event-staff',
+      summary: 'The draws of an event, who reached which place, and the stages after them',
+    },
+    schema: {
+      params,
+      response: { 200: z.object({ success: z.literal(true), version: z.number(), draws: z.array(stageView) }) },
+    },
+  },
+  save: {
+    method: 'POST',
+    url: '/api/events/:eventId/next-stages',
+    config: {
+      access: 'event-staff',
+      summary: 'Draw the next stage from the places of a draw that is over, and plan it after what stands',
+    },
+    schema: { params, body: form, response: { 200: made } },
+  },
+  takeBack: {
+    method: 'DELETE',
+    url: '/api/events/:eventId/next-stages',
+    config: { access: 'event-staff', summary: 'Take a stage back before any of its matches is called or played' },
+    schema: {
+      params,
+      body: z.strictObject({ category, version: z.number().int().min(1) }),
+      response: { 200: z.object({ success: z.literal(true), version: z.number() }) },
+    },
+  },
+});

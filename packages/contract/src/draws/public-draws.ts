@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { publicDraw } from './draw.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, moment } from '../fields.ts';
+import { expectedTimes, playedMatch, scheduledMatch } from './match.ts';
+
+/** Who looks after a court is not for everybody. */
+const publicMatch = scheduledMatch.omit({ courtHead: true });
+
+const params = z.object({ eventId: id });
+/** From which the days of play are counted. */
+const days = z.object({ start_day: z.string(), first_date: z.string().optional() });
+const orderOfPlay = z.object({
+  success: z.literal(true),
+  /** Null while the organizer has published none; everything else is then empty. */
+  publishedAt: moment.nullable(),
+  isLive: z.boolean(),
+  days,
+  /** In playing order. */
+  matches: z.array(publicMatch),
+  play: z.array(playedMatch),
+  /** Null while the event is not live, and before play begins. */
+  expected: expectedTimes.nullable(),
+});
+export const publicDrawsAnswer = orderOfPlay.extend({ draws: z.array(publicDraw) });
+const publicResult = publicMatch
+  .pick({ id: true, label: true, category: true, round: true, roundName: true, entrants: true })
+  .extend(playedMatch.pick({ winner: true, kind: true, score: true, finishedAt: true, rubbers: true }).shape);
+
+export const publicDrawEndpoints = defineEndpoints({
+  read: {
+    method: 'GET',
+    url: '/api/public/events/:eventId/draws',
+    config: {
+      access: 'public',
+      summary: 'The published draws and order of play of an approved event with the results so far: names only',
+    },
+    schema: { params, response: { 200: publicDrawsAnswer } },
+  },
+  orderOfPlay: {
+    method: 'GET',
+    url: '/api/public/events/:eventId/order-of-play',
+    config: { access: 'public', summary: 'The published order of play of an approved event, and what has been played' },
+    schema: { params, response: { 200: orderOfPlay } },
+  },
+  results: {
+    method: 'GET',
+    url: '/api/public/events/:eventId/results',
+    config: { access: 'public', summary: 'The matches of an approved event that are over, the latest first' },
+    schema: {
+      params,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          publishedAt: moment.nullable(),
+          isLive: z.boolean(),
+          results: z.array(publicResult),
+        }),
+      },
+    },
+  },
+});

@@ -1,0 +1,100 @@
+import { drawFormats } from '@maidan/domain/draws/category-format';
+import { scheduleLimits } from '@maidan/domain/schedule/settings/settings';
+import { z } from 'zod';
+
+const wholeNumber = (label: string) =>
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,12}$/, `${label} must be a number`),
+    ],
+    { error: `${label} must be a number` },
+  );
+const clock = z.string().trim().max(5);
+const name = z.string().trim().max(200);
+const span = z.strictObject({ start: clock, end: clock });
+const count = z.number().int().min(1).max(1024);
+const playMoment = z.strictObject({ day: z.number().int().min(0).max(3660), time: clock });
+const roundTimes = z.strictObject({
+  match_time: z.number().optional(),
+  min_rest: z.number().optional(),
+  not_before: playMoment.optional(),
+  not_after: playMoment.optional(),
+});
+export const categoryFormat = z.strictObject({
+  format: z.enum(drawFormats),
+  third_place: z.boolean().optional(),
+  plate: z.boolean().optional(),
+  second_final: z.boolean().optional(),
+  groups: count.optional(),
+  qualifiers: count.optional(),
+  rounds: count.optional(),
+  colours: z.boolean().optional(),
+  tie: z
+    .strictObject({
+      rubbers: z
+        .array(z.strictObject({ name: z.string().trim().max(40), kind: z.enum(['singles', 'doubles']) }))
+        .max(40),
+      play_all: z.boolean().optional(),
+    })
+    .optional(),
+});
+const courtNumber = z.number().int().min(1).max(scheduleLimits.courts);
+
+/** A§3's settings and what we add; a number may arrive as a form sends it. Ranges are the domain's to judge. */
+export const fixtureSettings = z.strictObject({
+  startTime: clock.optional(),
+  endTime: clock.optional(),
+  matchTime: wholeNumber('Match time').optional(),
+  breakStart: clock.nullish(),
+  breakEnd: clock.nullish(),
+  courts: wholeNumber('Courts').optional(),
+  courtHeads: z.union([z.array(name).max(scheduleLimits.courts), z.string().max(24_000)]).optional(),
+  byes: z
+    .union([
+      z.string().max(20_000),
+      z.array(z.union([name, z.strictObject({ category: name, player: name })])).max(2000),
+    ])
+    .optional(),
+  cat_order: z.string().max(6000).optional(),
+  /** Percent by which play may end later than it has to so that the categories keep their order. */
+  order_slack: wholeNumber('Percent').nullish(),
+  start_day: z.string().max(20).optional(),
+  custom_day_times: z.record(z.string().max(20), z.union([span, z.null()])).optional(),
+  min_rest: wholeNumber('Rest').optional(),
+  max_days: wholeNumber('Days').nullish(),
+  category_times: z
+    .record(z.string().max(80), roundTimes.extend({ rounds: z.record(z.string().max(20), roundTimes).optional() }))
+    .optional(),
+  /** The calendar day from which `start_day` is looked for; the event's own by default. */
+  first_date: z.string().trim().max(10).optional(),
+  /** Breaks besides the one from breakStart to breakEnd. */
+  breaks: z.array(span).max(12).optional(),
+  /** By court number and weekday: hours of its own, null for closed. */
+  court_hours: z.record(z.string().max(2), z.record(z.string().max(20), z.union([span, z.null()]))).optional(),
+  halls: z
+    .array(
+      z.strictObject({
+        name: z.string().trim().min(1).max(80),
+        courts: z.array(courtNumber).max(scheduleLimits.courts),
+      }),
+    )
+    .max(64)
+    .optional(),
+  hall_rest: wholeNumber('Rest between halls').optional(),
+  max_matches_per_day: wholeNumber('Matches per person and day').nullish(),
+  category_formats: z.record(z.string().max(80), categoryFormat).optional(),
+  /** Entrants by name or entry id, best first, for each category. */
+  seeds: z.record(z.string().max(80), z.array(name).max(64)).optional(),
+  rule: z.enum(['BWF', 'ITF', 'ITTF']).optional(),
+  /** Who is kept apart in the draw: people of one academy (`club`), of one district, of one state, or nobody. */
+  separation: z.enum(['club', 'district', 'state', 'none']).optional(),
+  /** The rounds in which they do not meet; as far as possible when it is null or left out. */
+  separation_rounds: wholeNumber('Rounds kept apart').nullish(),
+  /** The same number draws the same lots again. */
+  lot_seed: z.number().int().min(0).max(4_294_967_295).optional(),
+});
+export type FixtureSettingsInput = z.output<typeof fixtureSettings>;

@@ -1,0 +1,153 @@
+import { scheduleLimits } from '@maidan/domain/schedule/settings/settings';
+import { z } from 'zod';
+import { draw } from './draw.ts';
+import { drawNote, keptNote } from './draw-note.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { givenMoment, id, moment } from '../fields.ts';
+import { fixtureSettings } from './schedule-settings.ts';
+import { playedMatch, scheduledMatch } from './match.ts';
+
+const eventParams = z.object({ eventId: id });
+const cell = z.string().max(200);
+/** Eleven Swiss rounds of the largest field, and as much again. */
+const mostRows = 12_000;
+const pair = z.tuple([z.string().max(200).nullable(), z.string().max(200).nullable()]);
+export const editableFixtures = z.object({
+  schedule_table: z.array(z.array(cell).max(40)).max(mostRows),
+  brackets: z.record(
+    z.string().max(80),
+    z.object({ total_slots: z.number(), num_rounds: z.number(), matches: z.array(pair).max(4096) }),
+  ),
+  byes: z.array(z.object({ category: cell, player: cell })).max(4096),
+});
+export type EditableFixturesAnswer = z.output<typeof editableFixtures>;
+
+const summary = z.object({
+  matches: z.number(),
+  placed: z.number(),
+  daysUsed: z.number(),
+  finish: moment.nullable(),
+  lowerBound: moment.nullable(),
+  finishOpenMinutes: z.number(),
+  lowerBoundOpenMinutes: z.number(),
+  provenBest: z.boolean(),
+  categories: z.array(z.object({ category: z.string(), first: moment.nullable(), last: moment.nullable() })),
+  /** `why` is the reason by its code; absent in plans from before reasons had one. */
+  unplaced: z.array(z.object({ match: z.string(), reason: z.string(), why: drawNote.optional() })),
+  notes: z.array(keptNote),
+});
+
+const conflict = z.object({ rule: z.string(), matches: z.array(z.string()).readonly(), msg: z.string() });
+
+const fixtures = {
+  success: z.literal(true),
+  editable_fixtures: editableFixtures,
+  schedule: z.array(scheduledMatch),
+  summary,
+  settings: z.record(z.string(), z.unknown()),
+  lotSeed: z.number(),
+  version: z.number(),
+  published: z.boolean(),
+  pdfUrl: z.string().nullable(),
+  conflicts: z.array(conflict),
+  draws: z.array(draw),
+  /** Matches that stay where they are when others are moved. */
+  locked: z.array(z.string()),
+  play: z.array(playedMatch),
+};
+export type FixturesAnswer = z.output<z.ZodObject<typeof fixtures>>;
+
+/** The matches with their times, as they were answered; whatever else they carry is passed over. */
+const placedMatch = z.object({
+  id: z.string().max(200),
+  start: givenMoment('start').nullable(),
+  court: z.number().int().min(1).max(scheduleLimits.courts).nullable(),
+});
+
+export const editedFixtures = z.strictObject({
+  schedule_table: z.array(z.array(cell).max(40)).max(mostRows),
+  brackets: z.record(
+    z.string().max(80),
+    z.strictObject({ total_slots: z.number(), num_rounds: z.number(), matches: z.array(pair).max(4096) }),
+  ),
+  byes: z.array(z.strictObject({ category: cell, player: cell })).max(4096),
+});
+
+export const fixtureEndpoints = defineEndpoints({
+  entrants: {
+    method: 'GET',
+    url: '/api/events/:eventId/entrants',
+    config: {
+      access: ['event-staff', 'admin'],
+      summary: 'Who would be drawn now: the confirmed entries of each category',
+    },
+    schema: {
+      params: eventParams,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          hasFixtures: z.boolean(),
+          categories: z.array(
+            z.object({
+              name: z.string(),
+              /** Teams enter it. */
+              isTeam: z.boolean().optional(),
+              entrants: z.array(z.object({ entry: id, name: z.string() })),
+            }),
+          ),
+        }),
+      },
+    },
+  },
+  create: {
+    method: 'PUT',
+    url: '/event/:eventId/create-fixtures',
+    config: { access: 'event-staff', summary: 'Draw every category and plan the order of play', rateLimit: 'heavy' },
+    schema: { params: eventParams, body: fixtureSettings, response: { 200: z.object(fixtures) } },
+  },
+  read: {
+    method: 'GET',
+    url: '/event/:eventId/fixtures',
+    config: { access: ['event-staff', 'admin'], summary: 'The fixtures as last saved' },
+    schema: { params: eventParams, response: { 200: z.object(fixtures) } },
+  },
+  save: {
+    method: 'PUT',
+    url: '/event/:eventId/fixtures',
+    config: { access: 'event-staff', summary: 'Save edited fixtures; refused when somebody else saved first' },
+    schema: {
+      params: eventParams,
+      body: z
+        .strictObject({
+          editable_fixtures: editedFixtures.optional(),
+          schedule: z.array(placedMatch).max(40_000).optional(),
+          locked: z.array(z.string().max(200)).max(40_000).optional(),
+          version: z.number().int().min(1),
+        })
+        .refine((body) => (body.editable_fixtures === undefined) !== (body.schedule === undefined), {
+          message: 'Send either editable_fixtures or schedule',
+        }),
+      response: { 200: z.object(fixtures) },
+    },
+  },
+  publish: {
+    method: 'POST',
+    url: '/event/:eventId/fixtures/publish',
+    config: { access: 'event-staff', summary: 'Show the saved fixtures on the public page' },
+    schema: { params: eventParams, response: { 200: z.object({ success: z.literal(true), version: z.number() }) } },
+  },
+  swap: {
+    method: 'POST',
+    url: '/api/events/:eventId/fixtures/swap',
+    config: { access: 'event-staff', summary: 'Two entrants of a draw change places, before the category is played' },
+    schema: {
+      params: eventParams,
+      body: z.strictObject({
+        category: z.string().max(80),
+        entries: z.tuple([z.string().max(100), z.string().max(100)]),
+        version: z.number().int().min(1),
+      }),
+      response: { 200: z.object({ ...fixtures, warnings: z.array(drawNote).readonly() }) },
+    },
+  },
+});

@@ -1,0 +1,146 @@
+import { columnMeanings, type PlayerField, playerFields } from '@maidan/domain/entries/player-sheet';
+import { mostImportRows } from '@maidan/domain/entries/player-import';
+import { longestCell } from '@maidan/domain/sheet-text';
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { playerOrigin } from './origins.ts';
+
+/** The largest file of a thousand players is a tenth of it. */
+export const largestSheet = 2_000_000;
+
+const params = z.object({ eventId: id });
+const rowNumber = z.number().int().min(1).max(1_048_576);
+const cell = z.string({ error: 'A cell must be text' }).max(longestCell, 'A cell is too long');
+const cells = z.strictObject(
+  Object.fromEntries(playerFields.map((field) => [field, cell.optional()])) as Record<
+    PlayerField,
+    z.ZodOptional<typeof cell>
+  >,
+);
+
+/** By the id of the question. */
+const answers = z
+  .record(z.string().max(100), cell)
+  .refine((given) => Object.keys(given).length <= 60, 'A row has too many answers')
+  .optional();
+
+/** What the sheet says, cell by cell as text: it is read anew by the server each time, so that nothing is taken on trust. */
+const sheet = {
+  rows: z
+    .array(z.strictObject({ row: rowNumber, cells, answers }), { error: 'Please add at least one player' })
+    .min(1, 'Please add at least one player')
+    .max(mostImportRows, `At most ${mostImportRows} players can be imported at once`)
+    .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, 'A row was sent twice'),
+  whenFull: z.enum(['wait', 'refuse'], { error: 'Please say what happens when a category is full' }),
+};
+
+const problem = z.object({
+  field: z.enum(playerFields),
+  kind: z.enum([
+    'missing',
+    'too_long',
+    'bad_phone',
+    'bad_date',
+    'unlikely_age',
+    'bad_gender',
+    'bad_paid',
+    'bad_state',
+    'category_unknown',
+    'category_twice',
+    'category_full',
+    'too_young',
+    'too_old',
+    'women_only',
+    'men_only',
+    'twice_in_sheet',
+    'here_already',
+  ]),
+  value: z.string(),
+  number: z.number().nullable(),
+});
+
+/** What becomes, or became, of a row. */
+const judgedRow = z.object({
+  row: z.number(),
+  outcome: z.enum(['enter', 'wait', 'refuse', 'entered', 'waits']),
+  problems: z.array(problem),
+  notes: z.array(
+    z.object({
+      kind: z.enum(['age_unknown', 'gender_unknown', 'partner_missing', 'partner_left_out', 'answer_left_out']),
+      value: z.string(),
+    }),
+  ),
+  /** As it was understood. */
+  player: z.object({
+    name: z.string(),
+    phone: z.string(),
+    categories: z.array(z.string()),
+    partners: z.array(z.string()),
+    dob: z.string().nullable(),
+    gender: z.enum(['female', 'male', 'other']).nullable(),
+    paid: z.enum(['cash', 'upi', 'none']).nullable(),
+    origin: playerOrigin,
+  }),
+  amount: z.number(),
+});
+export type JudgedRow = z.output<typeof judgedRow>;
+export type RowProblem = z.output<typeof problem>;
+
+const judged = z.object({
+  success: z.literal(true),
+  rows: z.array(judgedRow),
+  /** How many rows are to be, or are now, in the event, wait, or were refused; and what is paid at the desk for the new ones. */
+  totals: z.object({ entered: z.number(), waiting: z.number(), refused: z.number(), amount: z.number() }),
+});
+
+export const playerImportEndpoints = defineEndpoints({
+  readSheet: {
+    method: 'POST',
+    url: '/api/events/:eventId/player-imports/sheet',
+    config: {
+      access: 'event-staff',
+      summary: 'Read a spreadsheet of players: its columns, what they seem to mean, and its rows; nothing is kept',
+      rateLimit: 'upload',
+      form: { files: { sheet: { maxCount: 1, maxBytes: largestSheet, tooLarge: 'sheet_too_large' } } },
+    },
+    schema: {
+      params,
+      body: z.strictObject({}),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          header: z.array(z.string()),
+          mapping: z.array(z.enum(columnMeanings).nullable()),
+          /** What the event asks of its players, and column by column the id of the question that it answers. */
+          questions: z.array(z.object({ id: z.string(), question: z.string() })),
+          answers: z.array(z.string().nullable()),
+          rows: z.array(z.object({ row: z.number(), cells: z.array(z.string()) })),
+        }),
+      },
+    },
+  },
+  preview: {
+    method: 'POST',
+    url: '/api/events/:eventId/player-imports/preview',
+    config: {
+      access: 'event-staff',
+      summary: 'What would become of each row of a sheet, and what became of those entered already; nothing is written',
+    },
+    schema: { params, body: z.strictObject({ ...sheet, importId: id.nullish() }), response: { 200: judged } },
+  },
+  importPlayers: {
+    method: 'POST',
+    url: '/api/events/:eventId/player-imports',
+    config: {
+      access: 'event-staff',
+      summary: 'Enter the rows of a sheet that can be entered, all in one; a row of the same import is entered once',
+      rateLimit: 'upload',
+    },
+    schema: {
+      params,
+      body: z.strictObject({ ...sheet, importId: id }),
+      response: { 200: judged },
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { birthday, id, line, phone } from '../fields.ts';
+import { payment } from './payments.ts';
+import { originFields, originForm } from './origins.ts';
+import { registration, registrationId } from './registrations.ts';
+import { teamForm } from './teams.ts';
+
+const answer = z.union([z.string().trim().max(500), z.number(), z.boolean()]);
+
+export const registrationForm = z.strictObject({
+  categories: z
+    .array(
+      z.strictObject({
+        name: line(80, 'Category'),
+        partner: line(120, "Partner's name", 0).nullish(),
+        partnerOrigin: originForm.nullish(),
+        /** Of a category that teams enter: its name, and its players as far as they are known. */
+        team: teamForm.nullish(),
+      }),
+      { error: 'Please choose at least one category' },
+    )
+    .min(1, 'Please choose at least one category')
+    .max(20, 'Please choose at most 20 categories'),
+  /** Who plays, when it is not the account's holder: a child, say. One account enters several players. */
+  player: line(120, "Player's name").optional(),
+  answers: z.record(z.string().max(100), answer).default({}),
+  referralSource: line(120, 'Level', 0).default(''),
+  accommodationRequired: line(500, 'Medical condition', 0).default(''),
+  dob: birthday,
+  gender: z.enum(['female', 'male', 'other'], { error: 'Gender is required' }),
+  city: line(80, 'City'),
+  ...originFields,
+  phone,
+  consent: z.literal(true, { error: 'Please agree to the terms' }),
+  joinWaitlist: z.boolean().default(false),
+});
+
+export type RegistrationForm = z.output<typeof registrationForm>;
+
+/** Entering a tournament: taking a place and paying for it. */
+export const entryEndpoints = defineEndpoints({
+  register: {
+    method: 'POST',
+    url: '/api/public/events/:eventId/registrations',
+    config: {
+      access: 'signed-in',
+      summary: 'Take a place: held until it is paid, confirmed at once when nothing is to be paid',
+      rateLimit: 'register',
+      idempotent: true,
+    },
+    schema: {
+      params: z.object({ eventId: id }),
+      body: registrationForm,
+      response: { 201: z.object({ success: z.literal(true), registration, payment: payment.nullable() }) },
+    },
+  },
+  pay: {
+    method: 'POST',
+    url: '/api/me/registrations/:registrationId/pay',
+    config: {
+      access: 'signed-in',
+      summary: 'A session to pay an unpaid place; one that ran out is taken again while there is room',
+      rateLimit: 'register',
+      idempotent: true,
+    },
+    schema: {
+      params: registrationId,
+      response: { 200: z.object({ success: z.literal(true), registration, payment: payment.nullable() }) },
+    },
+  },
+});

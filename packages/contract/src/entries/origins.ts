@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, line } from '../fields.ts';
+import { stateUT } from '../accounts/organizers.ts';
+
+/** Where somebody comes from, as forms send it; blank or left out is unknown. */
+export const originFields = {
+  academy: line(120, 'Academy', 0).nullish(),
+  district: line(80, 'District', 0).nullish(),
+  stateUT: z.union([stateUT, z.literal('')], { error: 'Please choose a state or union territory' }).nullish(),
+};
+export const originForm = z.strictObject(originFields);
+export type OriginForm = z.output<typeof originForm>;
+
+export const playerOrigin = z.object({
+  academy: z.string().nullable(),
+  district: z.string().nullable(),
+  stateUT: z.string().nullable(),
+});
+
+const params = z.object({ eventId: id });
+
+export const playerOriginEndpoints = defineEndpoints({
+  suggest: {
+    method: 'GET',
+    url: '/api/events/:eventId/origins',
+    config: {
+      access: 'signed-in',
+      summary: 'The academies and districts written down in an event so far, to choose from',
+    },
+    schema: {
+      params,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          academies: z.array(z.string()),
+          districts: z.array(z.object({ district: z.string(), stateUT: z.string().nullable() })),
+        }),
+      },
+    },
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/events/:eventId/registrations/:registrationId/origin',
+    config: {
+      access: 'event-staff',
+      summary: 'Note where a player, and the partners of the entries, come from; it counts from the next draw on',
+    },
+    schema: {
+      params: params.extend({ registrationId: id }),
+      body: originForm.extend({
+        partners: z
+          .array(originForm.extend({ category: line(80, 'Category') }))
+          .max(20)
+          .default([]),
+      }),
+      response: { 200: z.object({ success: z.literal(true) }) },
+    },
+  },
+});

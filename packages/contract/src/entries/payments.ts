@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, moment } from '../fields.ts';
+
+/** What the checkout needs. `checkoutUrl` is null where the provider's own script opens it. */
+export const payment = z.object({
+  orderId: z.string(),
+  amount: z.number(),
+  currency: z.literal('INR'),
+  provider: z.enum(['sandbox', 'cashfree']),
+  sessionId: z.string(),
+  checkoutUrl: z.string().nullable(),
+});
+export type Payment = z.output<typeof payment>;
+
+/** An order as its payer sees it. */
+export const orderForPayer = z.object({
+  orderId: z.string(),
+  amount: z.number(),
+  currency: z.literal('INR'),
+  provider: z.enum(['sandbox', 'cashfree']),
+  isTestMoney: z.boolean(),
+  status: z.enum(['open', 'paid', 'expired', 'closed', 'refunding', 'partially_refunded', 'refunded']),
+  sessionId: z.string(),
+  /** When the place that waits for this payment is given back. */
+  expiresAt: moment,
+  registrationId: id,
+  registrationStatus: z.enum(['held', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled']),
+  lastAttempt: z
+    .object({ status: z.enum(['pending', 'failed', 'dropped', 'cancelled', 'success']), at: moment })
+    .nullable(),
+  event: z.object({ _id: id, name: z.string(), dateandtime: moment, location: z.string() }),
+  organizerName: z.string(),
+  lines: z.array(z.object({ name: z.string(), price: z.number() })),
+});
+export type OrderForPayer = z.output<typeof orderForPayer>;
+
+const orderRef = z.object({ orderId: z.string().regex(/^[\w-]{3,60}$/, 'This order is not known') });
+
+export const paymentEndpoints = defineEndpoints({
+  getOrder: {
+    method: 'GET',
+    url: '/api/me/orders/:orderId',
+    config: {
+      access: 'signed-in-any',
+      summary: 'How an order of mine stands; the provider is asked while it is open',
+    },
+    schema: {
+      params: orderRef,
+      response: { 200: z.object({ success: z.literal(true), order: orderForPayer, now: moment }) },
+    },
+  },
+  playPayer: {
+    method: 'POST',
+    url: '/api/sandbox/orders/:orderId/pay',
+    config: {
+      access: 'public',
+      summary: 'Plays the payer of a test order; does not exist with a live provider',
+      rateLimit: 'register',
+    },
+    schema: {
+      params: orderRef,
+      body: z.strictObject({
+        outcome: z.enum(['success', 'failed', 'dropped'], { error: 'The outcome is success, failed or dropped' }),
+        method: z.enum(['upi', 'card', 'netbanking']).default('upi'),
+      }),
+      response: { 200: z.object({ success: z.literal(true), paymentId: z.string() }) },
+    },
+  },
+});

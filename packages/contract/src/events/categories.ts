@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { id, line, rupees } from '../fields.ts';
+
+export const categoryFormat = z.enum(['singles', 'doubles', 'mixed_doubles', 'team']);
+export const categoryGender = z.enum(['female', 'male', 'mixed']);
+
+/** A category as an event's answers carry it; `price` in rupees, `participants` the confirmed entries. */
+export const eventCategory = z.object({
+  _id: id.optional(),
+  name: z.string(),
+  price: z.number(),
+  capacity: z.number().optional(),
+  format: categoryFormat.optional(),
+  minAge: z.number().optional(),
+  maxAge: z.number().optional(),
+  gender: categoryGender.optional(),
+  participants: z.number(),
+});
+export type EventCategory = z.output<typeof eventCategory>;
+
+/** A category as a form sends it. What an answer carries beside may come back with it, and is not taken. */
+export const categoryInput = z.object({
+  _id: id.optional(),
+  name: line(80, 'Category name', 0).default(''),
+  price: rupees.default(''),
+  capacity: z
+    .number()
+    .int('Capacity must be a whole number')
+    .min(1, 'Capacity must be at least 1')
+    .max(100_000)
+    .nullish(),
+  format: categoryFormat.nullish(),
+  minAge: z.number().int().min(0).max(120).nullish(),
+  maxAge: z.number().int().min(0).max(120).nullish(),
+  gender: categoryGender.nullish(),
+});
+export type CategoryInput = z.output<typeof categoryInput>;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id } from '../fields.ts';
+
+const comparison = z.object({ current: z.number(), previous: z.number(), percentChange: z.number() });
+
+/** Amounts in rupees; what players paid and did not get back. */
+export const dashboardStats = z.object({
+  registrations: z.object({ total: z.number() }),
+  revenue: z.object({ total: z.number() }),
+  events: z.object({ active: z.number(), completed: z.number() }),
+});
+export type DashboardStats = z.output<typeof dashboardStats>;
+
+export const dashboardAnalytics = z.object({
+  overview: z.object({ totalRevenue: z.number() }),
+  /** The calendar month to date against the same days of the month before, in India. */
+  monthlyComparison: z.object({
+    participants: comparison,
+    revenue: comparison,
+    upcomingEvents: comparison,
+    completedEvents: comparison,
+  }),
+  /** Six months with this one at the end, for the small bars; `month` is YYYY-MM. */
+  monthlyTrend: z.array(
+    z.object({
+      month: z.string(),
+      participants: z.number(),
+      revenue: z.number(),
+      upcomingEvents: z.number(),
+      completedEvents: z.number(),
+    }),
+  ),
+});
+export type DashboardAnalytics = z.output<typeof dashboardAnalytics>;
+
+export const needOfToday = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('playing_today'),
+    eventId: id,
+    eventName: z.string(),
+    checkedIn: z.number(),
+    total: z.number(),
+    isLive: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('entries_close'),
+    eventId: id,
+    eventName: z.string(),
+    minutesLeft: z.number(),
+    taken: z.number(),
+    capacity: z.number().nullable(),
+  }),
+  z.object({
+    kind: z.literal('rejected'),
+    eventId: id,
+    eventName: z.string(),
+    reason: z.string().nullable(),
+    others: z.number(),
+  }),
+  z.object({ kind: z.literal('draft_ready'), eventId: id, eventName: z.string(), count: z.number() }),
+  z.object({ kind: z.literal('winners_missing'), eventId: id, eventName: z.string(), count: z.number() }),
+  z.object({ kind: z.literal('settles_today'), amount: z.number(), entries: z.number(), account: z.string() }),
+]);
+export type NeedOfToday = z.output<typeof needOfToday>;
+
+export const dashboardEndpoints = defineEndpoints({
+  stats: {
+    method: 'GET',
+    url: '/organizer/stats/me',
+    config: { access: 'organizer', summary: 'The totals of the stat cards' },
+    schema: { response: { 200: z.object({ success: z.literal(true), stats: dashboardStats }) } },
+  },
+  analytics: {
+    method: 'GET',
+    url: '/organizer/analytics',
+    config: { access: 'organizer', summary: 'This month against the one before' },
+    schema: { response: { 200: z.object({ success: z.literal(true), analytics: dashboardAnalytics }) } },
+  },
+  today: {
+    method: 'GET',
+    url: '/api/organizer/today',
+    config: { access: 'organizer', summary: 'What needs the organizer today, the most urgent first' },
+    schema: { response: { 200: z.object({ success: z.literal(true), needs: z.array(needOfToday) }) } },
+  },
+});

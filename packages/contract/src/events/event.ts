@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { categoryInput, eventCategory } from './categories.ts';
+import { brandingFiles, customization, customizationInput } from './page.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { done, id, line, moment, paragraph, rupees, webAddress } from '../fields.ts';
+
+export const approvalStatus = z.enum(['draft', 'pending_approval', 'approved', 'rejected']);
+export const tournamentStatus = z.enum(['open', 'closed', 'completed']);
+
+export const winnersByCategory = z.record(
+  z.string(),
+  z.object({
+    firstPlace: z.string().optional(),
+    secondPlace: z.string().optional(),
+    thirdPlace: z.string().optional(),
+  }),
+);
+
+/** An event for its owner and for administrators: every field of A§3 and what `calls.md` adds. */
+export const event = z.object({
+  _id: id,
+  eventId: id,
+  code: z.string(),
+  name: z.string(),
+  eventName: z.string(),
+  sports: z.string(),
+  about: z.string(),
+  location: z.string(),
+  locationlink: z.string(),
+  prizePool: z.number(),
+  entryFee: z.number(),
+  dateandtime: moment,
+  lastdate: moment,
+  contact: z.string(),
+  stateUT: z.string(),
+  poster: z.string().nullable(),
+  categories: z.array(eventCategory),
+  winners: winnersByCategory.nullable(),
+  hasWinners: z.boolean(),
+  fixtures: z.string().nullable(),
+  approvalStatus,
+  tournamentStatus,
+  isLive: z.boolean(),
+  rejectionReason: z.string().nullable(),
+  registrationsCount: z.number(),
+  registrationsClosed: z.boolean(),
+  isCompleted: z.boolean(),
+  umpirePasswordSet: z.boolean(),
+  customization,
+  createdAt: moment,
+});
+export type EventAnswer = z.output<typeof event>;
+
+/** An event of the organizer's list: with what its card shows beside the event itself. */
+export const ownEvent = event.extend({
+  /** What players have paid and not got back, in rupees. */
+  revenue: z.number(),
+  checkedInCount: z.number(),
+  waitlistedCount: z.number(),
+  submittedAt: moment.nullable(),
+  approvedAt: moment.nullable(),
+  /** Organizers customize the page of the event; whether anything was done yet. */
+  isCustomized: z.boolean(),
+  hasFixtures: z.boolean(),
+});
+export type OwnEvent = z.output<typeof ownEvent>;
+
+/** An event for those of its helpers who do not see the money. */
+export const helpersEvent = ownEvent.omit({ revenue: true });
+
+/** An approved event for everybody else: without what only the organizer and umpires need. */
+export const eventForEverybody = event.omit({ code: true, rejectionReason: true, umpirePasswordSet: true });
+
+const text = {
+  eventName: line(120, 'Event name', 0),
+  sports: line(60, 'Sport', 0),
+  about: paragraph(5000, 'About', 0),
+  location: line(200, 'Location', 0),
+  locationlink: webAddress('Location link'),
+  prizePool: rupees,
+  contact: line(120, 'Contact', 0),
+  dateandtime: line(40, 'Event date and time', 0),
+  lastdate: line(40, 'Registration end date', 0),
+  stateUT: line(60, 'State or union territory', 0),
+  umpirePassword: z.string().max(100, 'Umpire password can have at most 100 characters'),
+};
+
+/**
+ * What a form may send beside the fields: the owner and the state are the server's, so they are read and left alone
+ * (the caller is the owner, a new event waits for approval). Anything unknown is dropped for the same reason.
+ */
+const ignored = {
+  userId: z.string().max(100).optional(),
+  _id: z.string().max(100).optional(),
+  entryFee: rupees.optional(),
+};
+
+const newEventForm = z.object({
+  eventName: text.eventName.default(''),
+  sports: text.sports.default(''),
+  about: text.about.default(''),
+  location: text.location.default(''),
+  locationlink: text.locationlink.default(''),
+  prizePool: text.prizePool.default('0'),
+  contact: text.contact.default(''),
+  dateandtime: text.dateandtime.default(''),
+  lastdate: text.lastdate.default(''),
+  stateUT: text.stateUT.default(''),
+  umpirePassword: text.umpirePassword.default(''),
+  categories: z.array(categoryInput).max(100, 'An event can have at most 100 categories').default([]),
+  saveAsDraft: z.enum(['true', 'false']).default('false'),
+  customization: customizationInput.optional(),
+  ...ignored,
+});
+export type NewEventForm = z.output<typeof newEventForm>;
+
+/** A field that is not sent stays as it is. */
+const editEventForm = z.object({
+  eventName: text.eventName.optional(),
+  sports: text.sports.optional(),
+  about: text.about.optional(),
+  location: text.location.optional(),
+  locationlink: text.locationlink.optional(),
+  prizePool: text.prizePool.optional(),
+  contact: text.contact.optional(),
+  dateandtime: text.dateandtime.optional(),
+  lastdate: text.lastdate.optional(),
+  stateUT: text.stateUT.optional(),
+  umpirePassword: text.umpirePassword.optional(),
+  categories: z.array(categoryInput).max(100, 'An event can have at most 100 categories').optional(),
+  customization: customizationInput.optional(),
+  ...ignored,
+});
+export type EditEventForm = z.output<typeof editEventForm>;
+
+/** A§5: one poster of at most 10 MB. */
+export const largestPoster = 10 * 1024 * 1024;
+const eventForm = {
+  files: { poster: { maxCount: 1, maxBytes: largestPoster, tooLarge: 'poster_too_large' }, ...brandingFiles },
+  json: ['categories', 'customization'],
+} as const;
+
+const params = z.object({ eventId: id });
+const answersEvent = { 200: z.object({ success: z.literal(true), event: ownEvent }) };
+
+export const eventEndpoints = defineEndpoints({
+  create: {
+    method: 'POST',
+    url: '/event/new',
+    config: {
+      access: 'organizer',
+      summary: 'Create an event and send it for approval, or keep it as a draft',
+      rateLimit: 'upload',
+      form: eventForm,
+    },
+    schema: { body: newEventForm, response: { 201: z.object({ success: z.literal(true), event: ownEvent }) } },
+  },
+  edit: {
+    method: 'PUT',
+    url: '/event/edit/:eventId',
+    config: { access: 'event-staff', summary: 'Change an event', rateLimit: 'upload', form: eventForm },
+    schema: { params, body: editEventForm, response: answersEvent },
+  },
+  get: {
+    method: 'GET',
+    url: '/event/:eventId',
+    config: {
+      access: 'public',
+      summary:
+        'One event: whole for its owner, without the income for most helpers, its public part for everybody when approved',
+    },
+    schema: {
+      params,
+      response: {
+        200: z.object({ success: z.literal(true), event: z.union([ownEvent, helpersEvent, eventForEverybody]) }),
+      },
+    },
+  },
+  list: {
+    method: 'GET',
+    url: '/organizer/events',
+    config: { access: 'organizer', summary: 'The events of the organizer, newest first' },
+    schema: { response: { 200: z.object({ success: z.literal(true), events: z.array(ownEvent) }) } },
+  },
+  submit: {
+    method: 'PUT',
+    url: '/event/:eventId/submit-for-approval',
+    config: { access: 'event-staff', summary: 'Send a draft or rejected event for approval' },
+    schema: { params, response: answersEvent },
+  },
+  endRegistrations: {
+    method: 'PUT',
+    url: '/event/end-registrations/:eventId',
+    config: { access: 'event-staff', summary: 'Close registrations' },
+    schema: { params, response: answersEvent },
+  },
+  startRegistrations: {
+    method: 'PUT',
+    url: '/event/start-registrations/:eventId',
+    config: { access: 'event-staff', summary: 'Open registrations again, until winners are recorded' },
+    schema: { params, response: answersEvent },
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/event/:eventId',
+    config: { access: 'event-staff', summary: 'Delete an event without paid registrations that is not live' },
+    schema: { params, response: { 200: done } },
+  },
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { eventRole } from './staff.ts';
+import { id, moment, page } from '../fields.ts';
+
+export const historyEntry = z.object({
+  _id: z.string(),
+  at: moment,
+  /** Null when nobody with an account did it. */
+  actor: z.string().nullable(),
+  actorKind: z.enum(['user', 'umpire', 'system', 'provider']),
+  actorRole: eventRole.nullable(),
+  action: z.string(),
+  /** To stand after the actor's name, in English. */
+  sentence: z.string(),
+  /** What the sentence is made of, for readers of another language. */
+  told: z.record(z.string(), z.unknown()),
+  about: z.string().nullable(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+export const eventHistoryEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    url: '/api/events/:eventId/history',
+    config: { access: 'event-staff', summary: 'Who did what with the event, the latest first' },
+    schema: {
+      params: z.object({ eventId: id }),
+      querystring: z.object({ page, pageSize: z.coerce.number().int().min(1).max(200).default(50) }),
+      response: { 200: z.object({ success: z.literal(true), entries: z.array(historyEntry), total: z.number() }) },
+    },
+  },
+});

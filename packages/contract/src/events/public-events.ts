@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { eventCategory } from './categories.ts';
+import { customization } from './page.ts';
+import { tournamentStatus, winnersByCategory } from './event.ts';
+import { id, moment, page, search } from '../fields.ts';
+
+/** `placesLeft` is null where a category takes everybody; held places count as taken. */
+export const publicCategory = eventCategory.extend({
+  placesLeft: z.number().nullable(),
+  waiting: z.number(),
+});
+export type PublicCategory = z.output<typeof publicCategory>;
+
+const listedEvent = z.object({
+  _id: id,
+  eventId: id,
+  name: z.string(),
+  eventName: z.string(),
+  sports: z.string(),
+  location: z.string(),
+  stateUT: z.string(),
+  dateandtime: moment,
+  /** The last day of the published plan, where that is a later one (YYYY-MM-DD). */
+  lastDay: z.string().nullable(),
+  lastdate: moment,
+  poster: z.string().nullable(),
+  prizePool: z.number(),
+  entryFee: z.number(),
+  highestFee: z.number(),
+  categoryCount: z.number(),
+  /** Null when at least one category takes everybody. */
+  placesLeft: z.number().nullable(),
+  places: z.number().nullable(),
+  tournamentStatus,
+  registrationOpen: z.boolean(),
+  isLive: z.boolean(),
+  organizer: z.object({ name: z.string(), city: z.string() }),
+});
+export type ListedEvent = z.output<typeof listedEvent>;
+
+export const publicEvent = listedEvent.extend({
+  about: z.string(),
+  locationlink: z.string(),
+  contact: z.string(),
+  categories: z.array(publicCategory),
+  winners: winnersByCategory.nullable(),
+  fixtures: z.string().nullable(),
+  registrationClosedReason: z.enum(['registrations_closed', 'registrations_over', 'payments_not_ready']).nullable(),
+  organizer: z.object({ name: z.string(), city: z.string(), eventsHeld: z.number(), since: moment }),
+  /** What the organizer shows, and what the entry form asks. */
+  customization,
+});
+export type PublicEvent = z.output<typeof publicEvent>;
+
+export const publicEventEndpoints = defineEndpoints({
+  listPublicEvents: {
+    method: 'GET',
+    url: '/api/public/events',
+    config: { access: 'public', summary: 'Approved events, those that take entries first' },
+    schema: {
+      querystring: z.object({
+        q: search,
+        sport: z.string().trim().max(60).default(''),
+        stateUT: z.string().trim().max(60).default(''),
+        page,
+      }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          events: z.array(listedEvent),
+          total: z.number(),
+          /** What the filters can be set to. */
+          sports: z.array(z.string()),
+          states: z.array(z.string()),
+        }),
+      },
+    },
+  },
+  getPublicEvent: {
+    method: 'GET',
+    url: '/api/public/events/:eventId',
+    config: { access: 'public', summary: 'The public page of an approved event, with the places left by category' },
+    schema: {
+      params: z.object({ eventId: id }),
+      response: { 200: z.object({ success: z.literal(true), event: publicEvent }) },
+    },
+  },
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { approvalStatus, ownEvent, tournamentStatus } from './event.ts';
+import { id, moment, page, paragraph, search } from '../fields.ts';
+
+const organizerOf = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  organizationName: z.string(),
+  status: z.enum(['active', 'suspended']),
+});
+
+/** An event as the list of reviews shows it. */
+export const reviewItem = z.object({
+  _id: id,
+  eventName: z.string(),
+  sports: z.string(),
+  location: z.string(),
+  stateUT: z.string(),
+  dateandtime: moment,
+  lastdate: moment,
+  poster: z.string().nullable(),
+  approvalStatus,
+  tournamentStatus,
+  isLive: z.boolean(),
+  categoryCount: z.number(),
+  /** The lowest and the highest fee, in rupees. */
+  fees: z.object({ from: z.number(), to: z.number() }),
+  submittedAt: moment.nullable(),
+  rejectionReason: z.string().nullable(),
+  /** How often it was sent back before. */
+  rejections: z.number(),
+  /** The organizer changed it after its approval, and no administrator has looked at that yet. */
+  changedSinceApproval: z.boolean(),
+  organizer: organizerOf,
+});
+export type ReviewItem = z.output<typeof reviewItem>;
+
+export const review = z.object({
+  event: ownEvent,
+  organizer: organizerOf.extend({ phone: z.string(), city: z.string(), stateUT: z.string(), createdAt: moment }),
+  vendor: z.object({
+    hasVendor: z.boolean(),
+    isVendorEnabled: z.boolean(),
+    vendorId: z.string().nullable(),
+    status: z.string().nullable(),
+    remarks: z.string().nullable(),
+  }),
+  checklist: z.array(
+    z.object({ key: z.string(), label: z.string(), verdict: z.enum(['ok', 'attention']), detail: z.string() }),
+  ),
+  /** Against the last approved version; empty for an event that never was approved. */
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  history: z.array(
+    z.object({
+      _id: id,
+      at: moment,
+      action: z.string(),
+      actor: z.string().nullable(),
+      note: z.string().nullable(),
+      fields: z.array(z.string()),
+    }),
+  ),
+  changedSinceApproval: z.boolean(),
+});
+export type Review = z.output<typeof review>;
+
+const reviewStatus = z.enum(['draft', 'pending_approval', 'approved', 'rejected', 'changed']);
+export type ReviewStatus = z.output<typeof reviewStatus>;
+
+const reviewFilter = z.object({
+  status: z.union([reviewStatus, z.literal('')], { error: 'Status is not valid' }).default(''),
+  q: search,
+  page,
+});
+export type ReviewFilter = z.output<typeof reviewFilter>;
+
+const params = z.object({ eventId: id });
+const answersEvent = { 200: z.object({ success: z.literal(true), event: ownEvent }) };
+
+export const adminReviewEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    url: '/api/admin/events',
+    config: { access: 'admin', summary: 'Events of all organizers, those that wait longest first' },
+    schema: {
+      querystring: reviewFilter,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          events: z.array(reviewItem),
+          total: z.number(),
+          pageSize: z.number(),
+          counts: z.object({
+            draft: z.number(),
+            pending_approval: z.number(),
+            approved: z.number(),
+            rejected: z.number(),
+            changed: z.number(),
+          }),
+        }),
+      },
+    },
+  },
+  review: {
+    method: 'GET',
+    url: '/api/admin/events/:eventId/review',
+    config: { access: 'admin', summary: 'All that is needed to decide on an event' },
+    schema: { params, response: { 200: review.extend({ success: z.literal(true) }) } },
+  },
+  approve: {
+    method: 'PUT',
+    url: '/api/admin/events/:eventId/approve',
+    config: { access: 'admin', summary: 'Approve an event that waits; its page becomes public' },
+    schema: {
+      params,
+      body: z.strictObject({ note: paragraph(1000, 'Note', 0).optional() }),
+      response: answersEvent,
+    },
+  },
+  reject: {
+    method: 'PUT',
+    url: '/api/admin/events/:eventId/reject',
+    config: { access: 'admin', summary: 'Send an event back with the reason' },
+    schema: { params, body: z.strictObject({ reason: paragraph(1000, 'Reason') }), response: answersEvent },
+  },
+  acknowledge: {
+    method: 'PUT',
+    url: '/api/admin/events/:eventId/acknowledge-changes',
+    config: { access: 'admin', summary: 'The changes since the approval are fine: they are the approved version now' },
+    schema: { params, response: answersEvent },
+  },
+});

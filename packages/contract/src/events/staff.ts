@@ -1,0 +1,154 @@
+import { eventRights, staffRoles } from '@maidan/domain/events/staff';
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { done, email, id, moment } from '../fields.ts';
+
+const staffRole = z.enum(staffRoles, { error: 'Please choose a role' });
+export const eventRole = z.enum(['owner', ...staffRoles]);
+const right = z.enum(eventRights);
+
+export const staffMember = z.object({
+  _id: id,
+  /** Null until the invitation is accepted: whether an address has an account is nobody's business before. */
+  name: z.string().nullable(),
+  email: z.string(),
+  role: staffRole,
+  status: z.enum(['invited', 'expired', 'active']),
+  invitedBy: z.string(),
+  invitedAt: moment,
+  acceptedAt: moment.nullable(),
+  /** Whether the reader may change or remove this one. */
+  manageable: z.boolean(),
+});
+export type StaffMember = z.output<typeof staffMember>;
+
+/** An event with which the reader helps. */
+export const helpedEvent = z.object({
+  _id: id,
+  eventName: z.string(),
+  sports: z.string(),
+  location: z.string(),
+  dateandtime: moment,
+  poster: z.string().nullable(),
+  approvalStatus: z.enum(['draft', 'pending_approval', 'approved', 'rejected']),
+  isLive: z.boolean(),
+  organizer: z.string(),
+  role: staffRole,
+  rights: z.array(right),
+});
+export type HelpedEvent = z.output<typeof helpedEvent>;
+
+const ofEvent = z.object({ eventId: id });
+const ofMember = z.object({ eventId: id, staffId: id });
+const token = z.string({ error: 'The invitation is missing' }).min(1, 'The invitation is missing').max(100);
+const answersMember = z.object({ success: z.literal(true), member: staffMember });
+
+export const eventStaffEndpoints = defineEndpoints({
+  listStaff: {
+    method: 'GET',
+    url: '/api/events/:eventId/staff',
+    config: { access: 'event-staff', summary: 'Who helps with the event, and who is invited to' },
+    schema: {
+      params: ofEvent,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          owner: z.object({ name: z.string() }),
+          staff: z.array(staffMember),
+          /** The roles that the reader may give. */
+          assignable: z.array(staffRole),
+        }),
+      },
+    },
+  },
+  invite: {
+    method: 'POST',
+    url: '/api/events/:eventId/staff',
+    config: {
+      access: 'event-staff',
+      summary: 'Invite somebody by e-mail; inviting again sends a new link, and the old one ends',
+      rateLimit: 'register',
+    },
+    schema: {
+      params: ofEvent,
+      body: z.strictObject({ email, role: staffRole }),
+      response: { 201: answersMember },
+    },
+  },
+  changeRole: {
+    method: 'PUT',
+    url: '/api/events/:eventId/staff/:staffId',
+    config: { access: 'event-staff', summary: 'Give a helper another role, at once' },
+    schema: {
+      params: ofMember,
+      body: z.strictObject({ role: staffRole }),
+      response: { 200: answersMember },
+    },
+  },
+  revoke: {
+    method: 'DELETE',
+    url: '/api/events/:eventId/staff/:staffId',
+    config: { access: 'event-staff', summary: 'Take a role or an invitation back, at once' },
+    schema: { params: ofMember, response: { 200: done } },
+  },
+  leave: {
+    method: 'DELETE',
+    url: '/api/me/events/:eventId',
+    config: { access: 'event-staff', summary: 'Stop helping with an event' },
+    schema: { params: ofEvent, response: { 200: done } },
+  },
+  /** A link is a secret, so it travels in the body: addresses end up in logs. */
+  showInvite: {
+    method: 'POST',
+    url: '/api/staff-invites/read',
+    config: { access: 'public', summary: 'What an invitation asks, for whoever holds its link', rateLimit: 'reset' },
+    schema: {
+      body: z.strictObject({ token }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          invite: z.object({
+            eventId: id,
+            eventName: z.string(),
+            dateandtime: moment,
+            location: z.string(),
+            poster: z.string().nullable(),
+            sports: z.string(),
+            email: z.string(),
+            role: staffRole,
+            invitedBy: z.string(),
+            expiresAt: moment,
+          }),
+        }),
+      },
+    },
+  },
+  acceptInvite: {
+    method: 'POST',
+    url: '/api/staff-invites/accept',
+    config: {
+      access: 'event-staff',
+      summary: 'Take up an invitation, with the account it was sent to',
+      rateLimit: 'reset',
+    },
+    schema: {
+      body: z.strictObject({ token }),
+      response: { 200: z.object({ success: z.literal(true), event: helpedEvent }) },
+    },
+  },
+  mine: {
+    method: 'GET',
+    url: '/api/me/events',
+    config: { access: 'signed-in', summary: 'The events that I help with, the next one first' },
+    schema: { response: { 200: z.object({ success: z.literal(true), events: z.array(helpedEvent) }) } },
+  },
+  access: {
+    method: 'GET',
+    url: '/api/events/:eventId/access',
+    config: { access: 'event-staff', summary: 'What I am to this event and may do with it' },
+    schema: {
+      params: ofEvent,
+      response: { 200: z.object({ success: z.literal(true), role: eventRole, rights: z.array(right) }) },
+    },
+  },
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, moment } from '../fields.ts';
+import { liveMatch } from './live-days.ts';
+import { expectedTimes, resultKind } from '../draws/match.ts';
+import { toldDrift } from '../draws/stage-drifts.ts';
+
+const eventParams = z.object({ eventId: id });
+const matchParams = z.object({ eventId: id, matchId: z.string().min(1).max(190) });
+
+/** One live event of the list: public fields only. */
+export const liveEvent = z.object({
+  _id: id,
+  eventId: id,
+  eventName: z.string(),
+  sports: z.string(),
+  location: z.string(),
+  dateandtime: moment,
+  poster: z.string().nullable(),
+  isLive: z.boolean(),
+  courts: z.number(),
+  matches: z.object({ total: z.number(), done: z.number(), playing: z.number(), waiting: z.number() }),
+});
+export type LiveEventAnswer = z.output<typeof liveEvent>;
+
+const game = z.tuple([z.number().int().min(0).max(999), z.number().int().min(0).max(999)]);
+
+export type LiveMatchAnswer = z.output<typeof liveMatch>;
+
+const courtAnswer = z.object({ court: z.number(), head: z.string().nullable(), match: z.string().nullable() });
+const wholeLiveEvent = z.object({
+  success: z.literal(true),
+  liveEvent,
+  courts: z.array(courtAnswer),
+  matches: z.array(liveMatch),
+  expected: expectedTimes.nullable(),
+});
+
+const resultBody = {
+  /** An entry of the match; left out where the kind has no winner. */
+  winner: z.string({ error: 'Choose the winner' }).max(64).default(''),
+  score: z.array(game).max(9, 'A match has at most nine games').default([]),
+  kind: resultKind.default('played'),
+};
+const hasItsWinner = ({ winner, kind }: { winner: string; kind: z.output<typeof resultKind> }) =>
+  (kind === 'drawn' || kind === 'void') === (winner === '');
+const chooseWinner = { error: 'Choose the winner', path: ['winner'] };
+const recorded = z.object({
+  success: z.literal(true),
+  match: liveMatch,
+  changed: z.array(liveMatch),
+  /** Stages drawn from these places that would now be drawn otherwise; they stay as they are. */
+  stages: z.array(toldDrift),
+});
+const desk = ['event-staff', 'admin', 'umpire'] as const;
+
+export const liveEventEndpoints = defineEndpoints({
+  all: {
+    method: 'GET',
+    url: '/api/live-events/all',
+    config: { access: 'signed-in', summary: 'Events being played now; an organizer sees their own' },
+    schema: { response: { 200: z.object({ success: z.literal(true), liveEvents: z.array(liveEvent) }) } },
+  },
+  goLive: {
+    method: 'POST',
+    url: '/api/live-events',
+    config: { access: 'event-staff', summary: 'Put an approved event with fixtures live' },
+    schema: {
+      body: z.strictObject({ eventId: id }),
+      response: { 201: z.object({ success: z.literal(true), liveEvent }) },
+    },
+  },
+  read: {
+    method: 'GET',
+    url: '/api/live-events/:eventId',
+    config: { access: desk, summary: 'A live event with its courts and matches' },
+    schema: { params: eventParams, response: { 200: wholeLiveEvent } },
+  },
+  end: {
+    method: 'DELETE',
+    url: '/api/live-events/:eventId',
+    config: { access: ['event-staff', 'admin'], summary: 'Take an event off the live list; results stay' },
+    schema: { params: eventParams, response: { 200: z.object({ success: z.literal(true), message: z.string() }) } },
+  },
+  download: {
+    method: 'GET',
+    url: '/api/live-events/:eventId/download',
+    config: {
+      access: ['event-staff', 'admin'],
+      summary: 'Matches and results as CSV',
+      file: true,
+      rateLimit: 'export',
+    },
+    schema: { params: eventParams, response: { 200: z.string() } },
+  },
+  act: {
+    method: 'PUT',
+    url: '/api/live-events/:eventId/matches/:matchId',
+    config: { access: desk, summary: 'Call, start, postpone, move or hold a match' },
+    schema: {
+      params: matchParams,
+      body: z.strictObject({
+        action: z.enum(['call', 'start', 'postpone', 'move', 'hold'], {
+          error: 'action must be call, start, postpone, move or hold',
+        }),
+        court: z.number().int().optional(),
+      }),
+      response: { 200: z.object({ success: z.literal(true), match: liveMatch }) },
+    },
+  },
+  result: {
+    method: 'POST',
+    url: '/api/live-events/:eventId/matches/:matchId/result',
+    config: { access: desk, summary: 'Record a result; the winner moves on in the draw', idempotent: true },
+    schema: {
+      params: matchParams,
+      body: z.strictObject(resultBody).refine(hasItsWinner, chooseWinner),
+      response: { 200: recorded },
+    },
+  },
+  correct: {
+    method: 'POST',
+    url: '/api/live-events/:eventId/matches/:matchId/correct',
+    config: { access: ['event-staff', 'admin'], summary: 'Correct a result that was recorded' },
+    schema: {
+      params: matchParams,
+      body: z
+        .strictObject({ ...resultBody, decision: z.enum(['refuse', 'clear']).default('refuse') })
+        .refine(hasItsWinner, chooseWinner),
+      response: { 200: recorded },
+    },
+  },
+});

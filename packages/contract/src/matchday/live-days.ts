@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { moment } from '../fields.ts';
+import { entrant, liveTie, matchStatus, resultKind } from '../draws/match.ts';
+
+const game = z.tuple([z.number().int().min(0).max(999), z.number().int().min(0).max(999)]);
+
+/** A match of the day, as the desk has it: what was planned, and what has become of it. */
+export const liveMatch = z.object({
+  _id: z.string(),
+  label: z.string(),
+  category: z.string(),
+  round: z.number(),
+  roundName: z.string(),
+  court: z.number().nullable(),
+  plannedCourt: z.number().nullable(),
+  courtHead: z.string().nullable(),
+  start: moment.nullable(),
+  status: matchStatus,
+  calledAt: moment.nullable(),
+  startedAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+  sides: z.array(entrant),
+  winner: z.string().nullable(),
+  kind: resultKind.nullable(),
+  score: z.array(game),
+  /** Labels of the matches that must be over first. */
+  waitsFor: z.array(z.string()),
+  /** A match of a Swiss tournament: it may end without a winner, and with colours side 1 has white. */
+  swiss: z.object({ colours: z.boolean() }).nullable(),
+  /** A match of two teams; absent in other categories. */
+  tie: liveTie.optional(),
+});

@@ -1,0 +1,56 @@
+import { scheduleLimits } from '@maidan/domain/schedule/settings/settings';
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { givenMoment, id, moment } from '../fields.ts';
+
+const court = z.number().int().min(1).max(scheduleLimits.courts);
+const place = z.object({ match: z.string(), label: z.string(), court: z.number(), start: moment });
+
+export const rescheduleEndpoints = defineEndpoints({
+  reschedule: {
+    method: 'POST',
+    url: '/api/live-events/:eventId/reschedule',
+    config: {
+      access: 'event-staff',
+      summary: 'Plan the rest of a live event anew, after a delay or without a court; kept when `apply` is true',
+    },
+    schema: {
+      params: z.object({ eventId: id }),
+      body: z.strictObject({
+        /** Nothing else begins before; now when left out. */
+        from: givenMoment('from').optional(),
+        /** A court for good, or until a moment. */
+        courtsOut: z
+          .array(z.union([court, z.strictObject({ court, until: givenMoment('until').nullable().default(null) })]))
+          .max(scheduleLimits.courts)
+          .default([]),
+        delayMinutes: z
+          .number({ error: 'delayMinutes must be a number' })
+          .int('delayMinutes must be whole minutes')
+          .min(0, 'delayMinutes must be 0 to 1440')
+          .max(1440, 'delayMinutes must be 0 to 1440')
+          .default(0),
+        apply: z.boolean({ error: 'apply must be true or false' }).default(false),
+        /** The version whose plan was looked at; with it, a plan that somebody changed meanwhile is not overwritten. */
+        version: z.number().int().min(1).optional(),
+      }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          applied: z.boolean(),
+          /** Of the fixtures: the one that was planned from, or the new one. */
+          version: z.number(),
+          /** Whether the public page shows the new plan as soon as it is applied. */
+          published: z.boolean(),
+          /** The matches that have not begun, in playing order. */
+          before: z.array(place),
+          after: z.array(place),
+          /** End of the last match. */
+          finish: z.object({ before: moment, after: moment }),
+          conflicts: z.array(z.object({ matches: z.array(z.string()), msg: z.string() })),
+        }),
+      },
+    },
+  },
+});
+export type RescheduleAnswer = z.output<(typeof rescheduleEndpoints.reschedule.schema.response)[200]>;

@@ -1,0 +1,111 @@
+import { figureRanges } from '@maidan/domain/money/vendor-figures';
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+
+const comparison = z.object({
+  current: z.number(),
+  previous: z.number(),
+  /** Null when there was nothing before: no change can be told. */
+  percentChange: z.number().nullable(),
+});
+
+const recentPayment = z.object({
+  orderId: z.string(),
+  amount: z.number(),
+  date: moment,
+  createdAt: moment,
+  eventName: z.string(),
+  eventDate: moment,
+  settlementStatus: z.string(),
+});
+
+/** Amounts in rupees, from the books; a refund counts from the moment it is accepted. */
+export const vendorSummary = z.object({
+  vendor: z.object({ vendorId: z.string(), status: z.string(), since: moment }),
+  financials: z.object({
+    /** What players paid, less what went back. Settled, pending, commission and withheld taxes add up to it. */
+    totalRevenue: z.number(),
+    totalSettled: z.number(),
+    pendingAmount: z.number(),
+    commission: z.number(),
+    /** What desks took in cash and by UPI: in the dashboard's revenue, never in these figures. Left out where it is nothing. */
+    takenAtDesk: z.number().optional(),
+    /** TCS and TDS; left out where none were ever withheld. */
+    taxesWithheld: z.number().optional(),
+    refunded: z.number(),
+    commissionRate: z.number(),
+    customCommissionApproved: z.boolean(),
+    thisMonth: z.number(),
+    todaysEarnings: z.number(),
+    weekly: comparison,
+  }),
+  activity: z.object({
+    totalTransactions: z.number(),
+    firstAt: moment.nullable(),
+    recentPayments: z.array(recentPayment),
+  }),
+  documents: z.object({ uploaded: z.number(), pending: z.number(), total: z.number() }),
+});
+export type VendorSummary = z.output<typeof vendorSummary>;
+
+export const vendorAnalytics = z.object({
+  range: z.enum(figureRanges),
+  totalRevenue: z.number(),
+  pendingAmount: z.number(),
+  commissionRate: z.number(),
+  totalTransactions: z.number(),
+  todaysEarnings: z.number(),
+  weekly: comparison,
+  /** The range against the one before it. */
+  revenueChange: comparison,
+  transactionsChange: comparison,
+  averageTransaction: z.number(),
+  averageSettlementHours: z.number().nullable(),
+  retentionRate: z.number().nullable(),
+  players: z.number(),
+  /** Revenue and payments of each day (or each week of a year). */
+  series: z.array(z.object({ day: z.string(), revenue: z.number(), transactions: z.number() })),
+  /** The newest payments of the range; `performance` is the share in percent of the range's average payment. */
+  transactions: z.array(recentPayment.extend({ playerName: z.string(), performance: z.number() })),
+});
+export type VendorAnalytics = z.output<typeof vendorAnalytics>;
+
+export const vendorFigureEndpoints = defineEndpoints({
+  summary: {
+    method: 'GET',
+    url: '/easysplit/vendor/summary',
+    config: { access: 'organizer', summary: 'The vendor’s money at a glance' },
+    schema: { response: { 200: z.object({ success: z.literal(true), summary: vendorSummary }) } },
+  },
+  balance: {
+    method: 'GET',
+    url: '/easysplit/vendor/balance',
+    config: { access: 'organizer', summary: 'What can be paid out now and what is not due yet' },
+    schema: {
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          balance: z.object({
+            availableBalance: z.number(),
+            pendingAmount: z.number(),
+            pendingBalance: z.number(),
+            inTransit: z.number(),
+            totalEarned: z.number(),
+          }),
+        }),
+      },
+    },
+  },
+  analytics: {
+    method: 'GET',
+    url: '/easysplit/vendor/analytics',
+    config: { access: 'organizer', summary: 'The vendor’s payments over a range, by days in India' },
+    schema: {
+      querystring: z.object({
+        range: z.enum(figureRanges, { error: 'Range must be 7d, 30d, 90d or 1y' }).default('30d'),
+      }),
+      response: { 200: z.object({ success: z.literal(true), analytics: vendorAnalytics }) },
+    },
+  },
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+
+export const accountType = z.enum(['SAVINGS', 'CURRENT'], { error: 'Account type must be SAVINGS or CURRENT' });
+/** A bank account as answers carry it: of the number, the last four digits only. */
+export const maskedBankDetails = z.object({
+  accountNumber: z.string(),
+  ifsc: z.string(),
+  accountHolderName: z.string(),
+  accountType,
+});
+
+const vendorDetails = z.object({
+  vendorId: z.string().nullable(),
+  /** CREATED, ACTIVATED, or the provider's own word; null without a vendor. */
+  status: z.string().nullable(),
+  /** Why the provider does not pay out, in its words. */
+  remarks: z.string().nullable(),
+  commissionRate: z.number(),
+  customCommissionApproved: z.boolean(),
+  enabledAt: moment.nullable(),
+  disabledAt: moment.nullable(),
+  pauseHistory: z.array(z.object({ from: moment, to: moment.nullable(), reason: z.string() })),
+});
+
+export const organizerVendor = z.object({
+  hasVendor: z.boolean(),
+  isVendorEnabled: z.boolean(),
+  /** Payments go through the built-in sandbox: screens that show money say so. */
+  isTestMoney: z.boolean(),
+  vendorDetails,
+});
+export type OrganizerVendor = z.output<typeof organizerVendor>;
+
+export const vendorEndpoints = defineEndpoints({
+  status: {
+    method: 'GET',
+    url: '/easysplit/vendor/status',
+    config: { access: 'organizer', summary: 'Whether the organizer has a vendor, and in what state it is' },
+    schema: { response: { 200: z.object({ success: z.literal(true), organizer: organizerVendor }) } },
+  },
+  details: {
+    method: 'GET',
+    url: '/easysplit/vendor/details',
+    config: { access: 'organizer', summary: 'The vendor with masked bank details' },
+    schema: {
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          vendor: z.object({
+            vendorId: z.string(),
+            status: z.string(),
+            remarks: z.string().nullable(),
+            bankDetails: maskedBankDetails,
+            businessType: z.string(),
+            settlementConfig: z.object({ commissionPercentage: z.number(), schedule: z.string() }),
+            documents: z.array(
+              z.object({ docType: z.string(), docValue: z.string(), status: z.string(), uploadedAt: moment }),
+            ),
+          }),
+        }),
+      },
+    },
+  },
+  documentTypes: {
+    method: 'GET',
+    url: '/easysplit/document-types',
+    config: { access: 'public', summary: 'The kinds of documents that a vendor may add' },
+    schema: {
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          documentTypes: z.array(
+            z.object({ name: z.string(), docType: z.string(), label: z.string(), required: z.boolean() }),
+          ),
+        }),
+      },
+    },
+  },
+  transferModes: {
+    method: 'GET',
+    url: '/easysplit/transfer-modes',
+    config: { access: 'public', summary: 'How payouts may be transferred' },
+    schema: {
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          transferModes: z.array(z.object({ mode: z.string(), default: z.boolean(), description: z.string() })),
+        }),
+      },
+    },
+  },
+});

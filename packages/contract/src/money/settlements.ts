@@ -1,0 +1,103 @@
+import { settlementStatuses } from '@maidan/domain/money/settlements';
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { moment, page, rupees, search } from '../fields.ts';
+
+const transferStatus = z.enum(['INITIATED', 'SETTLED', 'FAILED', 'REVERSED']);
+
+/** One order's share. Amounts in rupees; `amount` is the share, `grossAmount` what the player paid. */
+export const settlement = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  amount: z.number(),
+  charges: z.number(),
+  netAmount: z.number(),
+  grossAmount: z.number(),
+  commission: z.number(),
+  commissionRate: z.number(),
+  /** Of the share, what went back to the player. */
+  refunded: z.number(),
+  status: z.enum(settlementStatuses),
+  splitStatus: z.enum(['COMPLETED', 'REVERSED']),
+  /** Null until a bank transfer exists. */
+  settlementStatus: transferStatus.nullable(),
+  utr: z.string().nullable(),
+  utrNumber: z.string().nullable(),
+  transferMode: z.string().nullable(),
+  accountMode: z.literal('BANK'),
+  settlementType: z.literal('STANDARD'),
+  remarks: z.string().nullable(),
+  /** The transfer that carries it, and where to. */
+  settlementId: z.string().nullable(),
+  account: z.string(),
+  eventId: z.string(),
+  eventName: z.string(),
+  playerName: z.string(),
+  createdAt: moment,
+  settledAt: moment.nullable(),
+  /** The day it is expected on, until it is settled. */
+  settlementDate: moment,
+  processedAt: moment.nullable(),
+});
+export type Settlement = z.output<typeof settlement>;
+
+const sum = z.object({ count: z.number(), amount: z.number() });
+export const settlementTotals = z.object({
+  settled: sum.extend({ lastAt: moment.nullable() }),
+  inTransit: sum,
+  open: sum.extend({ nextAt: moment.nullable() }),
+  failed: sum,
+});
+export type SettlementTotals = z.output<typeof settlementTotals>;
+
+export const settlementSorts = ['createdAt', 'amount', 'status', 'settledAt'] as const;
+
+export const settlementEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    url: '/easysplit/vendor/settlements',
+    config: { access: 'organizer', summary: 'Each order’s share and how far it is; the newest first' },
+    schema: {
+      querystring: z.object({
+        /** Order id, event, player or UTR. */
+        q: search,
+        status: z.enum([...settlementStatuses, '']).default(''),
+        sort: z.enum(settlementSorts).default('createdAt'),
+        order: z.enum(['asc', 'desc']).default('desc'),
+        page,
+        pageSize: z.coerce.number().int().min(1).max(1000).default(500),
+      }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          settlements: z.array(settlement),
+          total: z.number(),
+          totals: settlementTotals,
+        }),
+      },
+    },
+  },
+  charges: {
+    method: 'POST',
+    url: '/easysplit/vendor/transfer-charges',
+    config: { access: 'organizer', summary: 'What a transfer outside the automatic ones would cost' },
+    schema: {
+      body: z.strictObject({ amount: rupees, transferMode: z.string().max(20).default('NEFT') }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          charges: z.object({
+            amount: z.number(),
+            transferMode: z.string(),
+            serviceCharge: z.number(),
+            serviceTax: z.number(),
+            totalCharges: z.number(),
+            netAmount: z.number(),
+            billedTo: z.enum(['MERCHANT', 'VENDOR']),
+            estimated: z.boolean(),
+          }),
+        }),
+      },
+    },
+  },
+});

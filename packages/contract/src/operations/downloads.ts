@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+
+export const downloadEndpoints = defineEndpoints({
+  createDownloadTicket: {
+    method: 'POST',
+    url: '/api/download-tickets',
+    config: { access: 'signed-in', summary: 'An address that opens one file once, in a new tab, within a minute' },
+    schema: {
+      body: z.strictObject({
+        /** The path of a call that answers a file, with its query. */
+        path: z
+          .string({ error: 'path is required' })
+          .max(1000, 'path is too long')
+          .regex(/^\/(?![/\\])[^\s#\\]*$/, 'path must be a path of this server'),
+      }),
+      response: { 200: z.object({ success: z.literal(true), url: z.string(), expiresAt: moment }) },
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, moment, success } from '../fields.ts';
+
+/** A job that was tried as often as allowed. What it carries stays inside: it may hold personal data. */
+export const backgroundJob = z.object({
+  _id: id,
+  queue: z.string(),
+  error: z.string(),
+  attempts: z.number(),
+  failedAt: moment,
+});
+export type BackgroundJob = z.output<typeof backgroundJob>;
+
+export const backgroundJobEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    url: '/api/admin/jobs',
+    config: { access: 'admin', summary: 'Jobs that failed for good and wait for a person, the newest first' },
+    schema: { response: { 200: z.object({ success: z.literal(true), jobs: z.array(backgroundJob) }) } },
+  },
+  retry: {
+    method: 'POST',
+    url: '/api/admin/jobs/:jobId/retry',
+    config: { access: 'admin', summary: 'Give a failed job all its tries again' },
+    schema: { params: z.object({ jobId: id }), response: { 200: success } },
+  },
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, moment } from '../fields.ts';
+
+export const notification = z.object({
+  _id: id,
+  type: z.enum(['info', 'success', 'warning', 'error', 'severe']),
+  relatedTo: z.enum(['verification', 'suspension', 'event_approval', 'event_rejection', 'other']),
+  /** In English, as it was told. */
+  message: z.string(),
+  /** What it tells, of the kinds of the domain's news, for readers of another language; null where only the message is known. */
+  news: z.looseObject({ kind: z.string() }).nullable(),
+  read: z.boolean(),
+  createdAt: moment,
+  link: z.string().optional(),
+});
+export type Notification = z.output<typeof notification>;
+
+const chosen = z.strictObject({
+  notificationIds: z
+    .array(id, { error: 'No notifications selected' })
+    .min(1, 'No notifications selected')
+    .max(500, 'At most 500 notifications at once'),
+});
+const listed = {
+  200: z.object({ success: z.literal(true), notifications: z.array(notification), unreadCount: z.number() }),
+};
+const marked = { 200: z.object({ success: z.literal(true), message: z.string(), unreadCount: z.number() }) };
+
+export const notificationEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    url: '/organizer/notifications',
+    config: { access: 'organizer', summary: 'The latest hundred notifications, newest first' },
+    schema: { response: listed },
+  },
+  markRead: {
+    method: 'POST',
+    url: '/organizer/notifications/read',
+    config: { access: 'organizer', summary: 'Mark notifications as read' },
+    schema: { body: chosen, response: marked },
+  },
+  // The specification's two are the organizer's; players, helpers and administrators have a bell as well.
+  mine: {
+    method: 'GET',
+    url: '/api/me/notifications',
+    config: { access: 'signed-in', summary: 'The latest hundred notifications of any account, newest first' },
+    schema: { response: listed },
+  },
+  markMine: {
+    method: 'POST',
+    url: '/api/me/notifications/read',
+    config: { access: 'signed-in', summary: 'Mark notifications of any account as read' },
+    schema: { body: chosen, response: marked },
+  },
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import {
+  type AccountStanding,
+  deletionHindrances,
+  erasureDue,
+  erasureWaits,
+  namesToErase,
+  openSince,
+  withNamesReplaced,
+} from './account-deletion.ts';
+import { type Paise, paise } from '../money.ts';
+
+const free: AccountStanding = {
+  role: 'organizer',
+  openEvents: [],
+  owed: paise(0),
+  refundsToPlayers: 0,
+  comingEvents: [],
+  ownRefunds: 0,
+};
+
+test('thirty days pass between asking and the erasure', () => {
+  expect(erasureDue(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2026-12-21T10:00:00Z'));
+  expect(openSince(new Date('2026-12-21T10:00:00Z'))).toEqual(new Date('2026-11-21T10:00:00Z'));
+});
+
+test.each<[string, Partial<AccountStanding>, string[]]>([
+  ['nothing open', {}, []],
+  ['an administrator', { role: 'admin' }, ['An administrator’s account is closed by whoever runs this installation.']],
+  ['one open event', { openEvents: ['Pune Open'] }, ['Pune Open is still open. Complete or delete it first.']],
+  [
+    'many open events',
+    { openEvents: ['A', 'B', 'C', 'D', 'E'] },
+    ['5 events are still open: A, B, C and 2 more. Complete or delete them first.'],
+  ],
+  ['money to come', { owed: paise(1_245_000) }, ['₹12,450 is on its way to your bank. Ask again when it has arrived.']],
+  ['money to give', { owed: -50_000 as Paise }, ['₹500 of refunds is still to be balanced with your settlements.']],
+  ['one refund', { refundsToPlayers: 1 }, ['A refund to a player is still on its way.']],
+  ['refunds', { refundsToPlayers: 2 }, ['2 refunds to players are still on their way.']],
+  ['own places and refunds', { comingEvents: ['Pune Open'], ownRefunds: 1 }, []],
+])('%s: what stands against asking', (_case, standing, reasons) => {
+  expect(deletionHindrances({ ...free, ...standing })).toEqual(reasons);
+});
+
+test('own places and refunds hold back the erasure, not the asking', () => {
+  expect(erasureWaits({ ...free, comingEvents: ['Pune Open'], ownRefunds: 1 })).toEqual([
+    'You have a place in Pune Open. Your details stay until it is played, or until you cancel.',
+    'A refund to you is still on its way.',
+  ]);
+  expect(erasureWaits({ ...free, openEvents: ['Pune Open'] })).toHaveLength(1);
+  expect(erasureWaits(free)).toEqual([]);
+});
+
+const entries = [
+  { id: '1', name: 'Asha Rao' },
+  { id: '2', name: 'Asha Rao / Meera Iyer' },
+  { id: '3', name: 'Asha Raosaheb' },
+];
+
+test('a name goes from draws and tables wherever it stands whole, and a partner keeps theirs', () => {
+  const names = namesToErase(entries, new Set(['1', '2']), 'Asha Rao');
+  const stored = {
+    draws: [{ entries, winner: null }],
+    table: [
+      ['1', 'Asha Rao', 'Asha Raosaheb'],
+      ['2', 'Asha Rao / Meera Iyer', 'TBD'],
+    ],
+  };
+  expect(withNamesReplaced(stored, names)).toEqual({
+    draws: [
+      {
+        entries: [
+          { id: '1', name: 'Deleted player' },
+          { id: '2', name: 'Deleted player / Meera Iyer' },
+          { id: '3', name: 'Asha Raosaheb' },
+        ],
+        winner: null,
+      },
+    ],
+    table: [
+      ['1', 'Deleted player', 'Asha Raosaheb'],
+      ['2', 'Deleted player / Meera Iyer', 'TBD'],
+    ],
+  });
+});
+
+test('a name that somebody else bears too stays as theirs', () => {
+  const names = namesToErase([...entries, { id: '4', name: 'Asha Rao' }], new Set(['1']), 'Asha Rao');
+  expect(withNamesReplaced(['Asha Rao'], names)).toEqual(['Asha Rao']);
+});

@@ -1,0 +1,136 @@
+import { formatRupees, type Paise, paise } from '../money.ts';
+
+const dayMs = 86_400_000;
+
+/** Days between asking for the deletion of an account and the erasure; until then it can be taken back. */
+export const graceDays = 30;
+/** Days after its beginning during which an event that was never completed still counts as open. */
+export const openDays = 30;
+
+/** What a person still has with others. Amounts in paise; negative: the organizer owes it. */
+export interface AccountStanding {
+  role: 'participant' | 'organizer' | 'admin';
+  /** Names of own events that are pending or approved, not completed, and not long past; see `openDays`. */
+  openEvents: readonly string[];
+  /** Collected and not settled yet, transfers under way included. */
+  owed: Paise;
+  /** Refunds to players of own events that have not reached them. */
+  refundsToPlayers: number;
+  /** Names of events still to be played in which the person has a place. */
+  comingEvents: readonly string[];
+  /** Own refunds that have not arrived. */
+  ownRefunds: number;
+}
+
+/** When the erasure of an account is due, asked for at `askedAt`. */
+export function erasureDue(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + graceDays * dayMs);
+}
+
+/** An event that began before this moment no longer keeps its organizer's account. */
+export function openSince(now: Date): Date {
+  return new Date(now.getTime() - openDays * dayMs);
+}
+
+/**
+ * Why the deletion of this account cannot be asked for now, in sentences for the person; empty when it can. Other
+ * people's places and money depend on what is named here.
+ */
+export function deletionHindrances(standing: AccountStanding): string[] {
+  const { role, openEvents, owed, refundsToPlayers } = standing;
+  if (role === 'admin') return ['An administrator’s account is closed by whoever runs this installation.'];
+  const reasons: string[] = [];
+  if (openEvents.length === 1) reasons.push(`${openEvents[0]} is still open. Complete or delete it first.`);
+  if (openEvents.length > 1)
+    reasons.push(`${openEvents.length} events are still open: ${named(openEvents)}. Complete or delete them first.`);
+  if (owed > 0) reasons.push(`${formatRupees(owed)} is on its way to your bank. Ask again when it has arrived.`);
+  if (owed < 0)
+    reasons.push(`${formatRupees(paise(0 - owed))} of refunds is still to be balanced with your settlements.`);
+  if (refundsToPlayers > 0)
+    reasons.push(
+      refundsToPlayers === 1
+        ? 'A refund to a player is still on its way.'
+        : `${refundsToPlayers} refunds to players are still on their way.`,
+    );
+  return reasons;
+}
+
+/**
+ * What the erasure itself waits for although its day has come: the hindrances, and the person's own places and refunds,
+ * which nobody would want to lose by a date. It is tried again every day.
+ */
+export function erasureWaits(standing: AccountStanding): string[] {
+  const { comingEvents, ownRefunds } = standing;
+  const waits = deletionHindrances(standing);
+  if (comingEvents.length > 0)
+    waits.push(
+      `You have a place in ${named(comingEvents)}. Your details stay until it is played, or until you cancel.`,
+    );
+  if (ownRefunds > 0) waits.push('A refund to you is still on its way.');
+  return waits;
+}
+
+const shown = 3;
+
+function named(names: readonly string[]): string {
+  const first = names.slice(0, shown).join(', ');
+  return names.length > shown ? `${first} and ${names.length - shown} more` : first;
+}
+
+/** Stands where the name of a person was whose account is deleted. */
+export const erasedName = 'Deleted player';
+
+/**
+ * A copy of a stored value in which each text that is one of `names` is replaced; everything else stays. For draws and
+ * tables, which hold names as texts: only whole texts are replaced, so that a longer name keeps its words. In `notes`,
+ * which are sentences, a name is replaced wherever it stands.
+ */
+export function withNamesReplaced<Value>(value: Value, names: ReadonlyMap<string, string>): Value {
+  if (typeof value === 'string') return (names.get(value) ?? value) as Value;
+  if (Array.isArray(value)) return value.map((item) => withNamesReplaced(item, names)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const replaced = (key: string, item: unknown) =>
+    key === 'notes' && Array.isArray(item)
+      ? item.map((note) => noteWithout(note, names))
+      : withNamesReplaced(item, names);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(key, item)])) as Value;
+}
+
+/** A note is a sentence, or the sentence with the values it is made of. */
+function noteWithout<Note>(note: Note, names: ReadonlyMap<string, string>): Note {
+  if (Array.isArray(note)) return note.map((part) => noteWithout(part, names)) as Note;
+  if (typeof note === 'object' && note !== null)
+    return Object.fromEntries(Object.entries(note).map(([key, part]) => [key, noteWithout(part, names)])) as Note;
+  if (typeof note !== 'string') return note;
+  // Longer names first: "Asha Rao / Bina" before "Asha Rao".
+  const ordered = [...names].sort(([one], [other]) => other.length - one.length);
+  return ordered.reduce<string>((text, [name, by]) => text.replaceAll(name, by), note) as Note;
+}
+
+/** A copy of stored draws in which the entries with these ids no longer say where their player comes from. */
+export function withOriginsErased<Value>(value: Value, own: ReadonlySet<string>): Value {
+  if (Array.isArray(value)) return value.map((item) => withOriginsErased(item, own)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const record = value as Record<string, unknown>;
+  const isOwn = typeof record.id === 'string' && own.has(record.id) && Array.isArray(record.players);
+  const kept = Object.entries(record).filter(([key]) => !isOwn || !['club', 'district', 'state'].includes(key));
+  return Object.fromEntries(kept.map(([key, item]) => [key, withOriginsErased(item, own)])) as Value;
+}
+
+/**
+ * The texts under which a person stands in the draws of one event, each with what replaces it. `entries` are all
+ * entries of those draws; `own` the ids of the person's. A name that somebody else's entry bears as well stays: it no
+ * longer tells who is meant. A partner keeps their own name.
+ */
+export function namesToErase(
+  entries: readonly { id: string; name: string }[],
+  own: ReadonlySet<string>,
+  personName: string,
+): Map<string, string> {
+  const others = new Set(entries.filter(({ id }) => !own.has(id)).map(({ name }) => name));
+  const names = new Map<string, string>();
+  for (const name of [personName, ...entries.filter(({ id }) => own.has(id)).map((entry) => entry.name)]) {
+    if (!others.has(name)) names.set(name, name.replace(personName, erasedName));
+  }
+  return names;
+}

@@ -1,0 +1,144 @@
+import { createRandom } from '../../random.ts';
+import { type ChangeVerdict, changeDraw } from './change-draw.ts';
+import type { Draw, Entry } from '../draw.ts';
+import { type DrawNote, drawNote } from '../draw-note.ts';
+import { entryProblems } from '../entry-problems.ts';
+import { addToPool } from './grow-pool.ts';
+import { joinSwiss, type MissedRounds } from '../swiss/join-swiss.ts';
+import { placeInCommon } from '../places.ts';
+import { type FreePlace, freePlaces, isKnockOutBegun, type Pool, type PoolDay, poolsOf } from '../pools.ts';
+
+export type JoinVerdict =
+  | {
+      ok: true;
+      draw: Draw;
+      /** The group the newcomer is in, counting from 1; null where there are no groups. */
+      group: number | null;
+      /** Matches of the newcomer that are over at once: the other side has left. */
+      walkovers: readonly { match: string; winner: string }[];
+      /** Walkovers against somebody who left: the newcomer plays these matches. */
+      takenBack: readonly string[];
+      warnings: readonly DrawNote[];
+    }
+  | Extract<ChangeVerdict, { ok: false }>
+  | { ok: false; reason: 'knock_out_begun' | 'rounds_over'; msg: string };
+
+/** More than this nobody wants to play; see buildDraw and buildGroupKnockout. */
+const largestPool = 64;
+
+/**
+ * A late entry into a draw that is made; nobody else's line, place or result changes. In a knock-out it takes the bye beside the weakest (changeDraw). In groups
+ * and round robins the place of somebody who left without having played is taken first, with that one's matches; else the smallest group takes the newcomer (among
+ * those of one size: fewest of the newcomer's place where places are kept apart, then the weakest seeds, then by lot), with a match against
+ * everybody in it. A group whose knock-out has begun takes nobody. Who left and comes back takes the own place. In a Swiss tournament the newcomer is paired from
+ * the next round on; `missed` says what the rounds before count (joinSwiss).
+ */
+export function joinDraw(draw: Draw, entry: Entry, day: PoolDay, missed: MissedRounds = 'zero'): JoinVerdict {
+  if (draw.format === 'swiss') {
+    const verdict = joinSwiss(draw, entry, day, missed);
+    return verdict.ok ? { ...verdict, group: null, walkovers: [], takenBack: [] } : verdict;
+  }
+  const pools = poolsOf(draw);
+  if (pools.length === 0) {
+    const verdict = changeDraw(draw, { kind: 'late_entry', entry }, day.results);
+    return verdict.ok ? { ...verdict, group: null, walkovers: [], takenBack: [] } : verdict;
+  }
+  const free = pools.flatMap((pool) => (isKnockOutBegun(draw, pool, day) ? [] : freePlaces(draw, pool, day)));
+  const own = free.find(({ gone }) => gone === entry.id);
+  if (own) return comesBack(draw, entry, own);
+  const entries = [...draw.entries, { ...entry, seed: undefined }];
+  const [problem] = entryProblems(draw.category, entries).filter(({ path }) => path === entry.id);
+  if (problem) return { ok: false, reason: 'entry_refused', msg: problem.msg };
+  const open = pools.filter((pool) => !isKnockOutBegun(draw, pool, day));
+  if (open.length === 0)
+    return { ok: false, reason: 'knock_out_begun', msg: `The knock-out of ${draw.category} has begun` };
+  const rank = rankPools(draw, entry, day);
+  const [place] = rank(free);
+  if (place) return takesPlace(draw, entry, place);
+  const roomy = open.filter(({ members }) => members.length < largestPool);
+  const [chosen] = rank(roomy.map((pool) => ({ pool })));
+  if (!chosen)
+    return { ok: false, reason: 'no_free_line', msg: `At most ${largestPool} can play everyone against everyone` };
+  return joins(draw, entry, chosen.pool, day);
+}
+
+function comesBack(draw: Draw, entry: Entry, { pool: { group }, toPlay, against }: FreePlace): JoinVerdict {
+  const warnings = [drawNote('comes_back', { name: entry.name, group: group ?? 0 })];
+  return { ok: true, draw, group, walkovers: wonBy(entry, against), takenBack: toPlay, warnings };
+}
+
+const wonBy = ({ id }: Entry, matches: readonly string[]) => matches.map((match) => ({ match, winner: id }));
+
+function takesPlace(draw: Draw, entry: Entry, { pool: { group }, gone, toPlay, against }: FreePlace): JoinVerdict {
+  const verdict = changeDraw(draw, { kind: 'replace', entry: gone, by: entry });
+  if (!verdict.ok) return verdict;
+  const left = draw.entries.find(({ id }) => id === gone)?.name ?? gone;
+  const warnings = [drawNote('takes_place', { name: entry.name, gone: left, group: group ?? 0 })];
+  const after = {
+    ...verdict.draw,
+    entries: verdict.draw.entries.map((one) => (one.id === entry.id ? unseeded(one) : one)),
+  };
+  warnings.push(...mates(after, entry, group));
+  return { ok: true, draw: after, group, walkovers: wonBy(entry, against), takenBack: toPlay, warnings };
+}
+
+function joins(draw: Draw, entry: Entry, pool: Pool, day: PoolDay): JoinVerdict {
+  const { group } = pool;
+  const { draw: after, added } = addToPool(draw, pool, unseeded(entry));
+  const left = new Set(day.left);
+  const gone = added.filter(({ rival }) => left.has(rival));
+  const active = pool.members.filter((id) => !left.has(id)).length + 1;
+  const warnings = [
+    drawNote('joins_group', {
+      name: entry.name,
+      group: group ?? 0,
+      count: active,
+      matches: added.length - gone.length,
+    }),
+  ];
+  if (isOver(pool, day)) warnings.push(drawNote('group_reopens', { group: group ?? 0 }));
+  if (entry.seed !== undefined) warnings.push(drawNote('enters_unseeded', { name: entry.name }));
+  for (const { rival } of gone) {
+    const name = draw.entries.find(({ id }) => id === rival)?.name ?? rival;
+    warnings.push(drawNote('walkover_against', { name: entry.name, gone: name }));
+  }
+  warnings.push(...mates(after, entry, group));
+  const given = gone.map(({ match }) => match);
+  return { ok: true, draw: after, group, walkovers: wonBy(entry, given), takenBack: [], warnings };
+}
+
+function unseeded({ seed: _seed, ...entry }: Entry): Entry {
+  return entry;
+}
+
+const isOver = ({ matches }: Pool, { results }: PoolDay) =>
+  matches.length > 0 && matches.every(({ id }) => Object.hasOwn(results, id));
+
+/** Who of the same place is in the newcomer's group although places are kept apart. */
+function mates(draw: Draw, entry: Entry, group: number | null): DrawNote[] {
+  if (group === null || !draw.separation) return [];
+  return (draw.groups?.[group - 1] ?? []).flatMap((id) => {
+    const other = id === entry.id ? undefined : draw.entries.find((one) => one.id === id);
+    const place = other && placeInCommon(draw, entry, other);
+    return other && place !== undefined ? [drawNote('both_of', { one: entry.name, other: other.name, place })] : [];
+  });
+}
+
+/** Groups that are still played first, then the smallest, then the fewest of the newcomer's place, then the weakest seeds, then by lot. */
+function rankPools(draw: Draw, entry: Entry, day: PoolDay) {
+  const left = new Set(day.left);
+  const byId = new Map(draw.entries.map((one) => [one.id, one]));
+  const value = ({ members, ...pool }: Pool) => {
+    const here = members.flatMap((id) => (left.has(id) ? [] : (byId.get(id) ?? [])));
+    const together = draw.separation ? here.filter((one) => placeInCommon(draw, entry, one) !== undefined).length : 0;
+    const strength = here.reduce((sum, { seed }) => sum + (seed === undefined ? 0 : 1 / seed), 0);
+    return [isOver({ members, ...pool }, day) ? 1 : 0, here.length, together, strength];
+  };
+  const random = createRandom(`${draw.lotSeed}/${draw.category}/${entry.id}`);
+  return <One extends { pool: Pool }>(offers: readonly One[]): One[] =>
+    random
+      .shuffle(offers)
+      .map((offer) => ({ offer, value: value(offer.pool) }))
+      .sort((x, y) => x.value.reduce((found, own, i) => found || own - (y.value[i] as number), 0))
+      .map(({ offer }) => offer);
+}

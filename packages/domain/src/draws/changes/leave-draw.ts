@@ -1,0 +1,58 @@
+import { sidesOf } from '../advance.ts';
+import { type ChangeVerdict, changeDraw } from './change-draw.ts';
+import type { Draw } from '../draw.ts';
+import { type DrawNote, drawNote } from '../draw-note.ts';
+import type { Results } from '../result.ts';
+
+export type LeaveVerdict =
+  | {
+      ok: true;
+      /** The draw without the entrant; the same as before where the lines stand and matches are given up instead. */
+      draw: Draw;
+      /** Matches that are given up, with who goes on. */
+      walkovers: readonly { match: string; winner: string }[];
+      warnings: readonly DrawNote[];
+    }
+  | Extract<ChangeVerdict, { ok: false }>
+  | { ok: false; reason: 'on_court' | 'nothing_left'; msg: string };
+
+/**
+ * An entrant leaves a draw that is made. Before the first match of theirs, and of whom they would meet, a knock-out keeps every line and the
+ * rival has a bye. After that, and in a group from the beginning, the matches left are walkovers; where badminton's rule holds the results of
+ * the group are then deleted (BWF General Competition Regulations, 16.2.5: see groupStandings). A match whose other side is not known yet
+ * cannot be given up yet, and is named. `onCourt` are matches that have been called or are being played. A Swiss tournament leaves people
+ * out when a round is paired.
+ */
+export function leaveDraw(draw: Draw, entry: string, results: Results, onCourt: readonly string[]): LeaveVerdict {
+  const name = draw.entries.find(({ id }) => id === entry)?.name ?? entry;
+  if (draw.format === 'swiss')
+    return {
+      ok: false,
+      reason: 'not_in_this_format',
+      msg: `Leave ${name} out when the next round of ${draw.category} is paired`,
+    };
+  const sides = sidesOf(draw, results);
+  const own = draw.matches.filter(({ id }) => sides.get(id)?.includes(entry) && !Object.hasOwn(results, id));
+  const begun = own.find(({ id }) => onCourt.includes(id));
+  if (begun)
+    return { ok: false, reason: 'on_court', msg: `${name} is on court: record the result of that match first` };
+  const isTree = draw.format === 'single_elimination' || draw.format === 'double_elimination';
+  if (isTree || !draw.entries.some(({ id }) => id === entry)) {
+    const left = changeDraw(draw, { kind: 'withdraw', entry }, results);
+    const isUnderWay = !left.ok && left.reason === 'already_played';
+    if (!isUnderWay) return left.ok ? { ...left, walkovers: [] } : left;
+  }
+  const walkovers = own.flatMap(({ id }) => {
+    const winner = sides.get(id)?.find((side) => side !== entry);
+    return winner ? [{ match: id, winner }] : [];
+  });
+  const waiting = own.length - walkovers.length;
+  if (own.length === 0)
+    return { ok: false, reason: 'nothing_left', msg: `${name} has no match left in ${draw.category}` };
+  const rivals = walkovers.map(({ winner }) => draw.entries.find(({ id }) => id === winner)?.name ?? winner);
+  const warnings = rivals.length > 0 ? [drawNote('walkover_for', { names: rivals.join(', ') })] : [];
+  const inGroup = own.some(({ group }) => group !== undefined) || draw.format === 'round_robin';
+  if (inGroup && draw.rule === 'BWF') warnings.push(drawNote('results_deleted', { name }));
+  if (waiting > 0) warnings.push(drawNote('waits_for_rival', { name }));
+  return { ok: true, draw, walkovers, warnings };
+}

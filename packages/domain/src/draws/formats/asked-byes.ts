@@ -1,0 +1,38 @@
+import type { Problem } from '../entry-problems.ts';
+import type { Entry } from '../draw.ts';
+
+export type AskedBye = string | { category: string; player: string };
+
+/**
+ * The setting `byes`, the players who must get a bye: a list of names (or entry ids), or of { category, player }; a text is a list
+ * joined by commas or lines. "top_seeds" and empty text ask for nobody. A name without a category asks in every category where it is entered.
+ * Names are compared without regard to case and spaces. People who are in no draw are problems.
+ */
+export function findAskedByes(
+  asked: string | readonly AskedBye[] | undefined,
+  categories: readonly { category: string; entries: readonly Entry[] }[],
+): { mustHaveBye: Map<string, string[]>; problems: Problem[] } {
+  const mustHaveBye = new Map<string, string[]>(categories.map(({ category }) => [category, []]));
+  const problems: Problem[] = [];
+  const same = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+  for (const one of wishes(asked)) {
+    const player = typeof one === 'string' ? one : one.player;
+    if (same(player) === '') continue;
+    let found = false;
+    for (const { category, entries } of categories) {
+      if (typeof one !== 'string' && same(one.category) !== same(category)) continue;
+      const entry = entries.find(({ id, name }) => id === player || same(name) === same(player));
+      if (!entry) continue;
+      mustHaveBye.get(category)?.push(entry.id);
+      found = true;
+    }
+    const where = typeof one === 'string' ? 'any category' : one.category;
+    if (!found) problems.push({ path: 'byes', msg: `${player.trim()} cannot have a bye: not entered in ${where}` });
+  }
+  return { mustHaveBye, problems };
+}
+
+function wishes(asked: string | readonly AskedBye[] | undefined): readonly AskedBye[] {
+  if (asked === undefined || asked === 'top_seeds') return [];
+  return typeof asked === 'string' ? asked.split(/[,\n;]/) : asked;
+}

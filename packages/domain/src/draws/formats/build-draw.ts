@@ -1,0 +1,58 @@
+import type { Draw } from '../draw.ts';
+import type { DrawRequest } from '../draw-request.ts';
+import { entryProblems, type Problem } from '../entry-problems.ts';
+import { buildDoubleElimination } from './double-elimination.ts';
+import { buildGroupKnockout } from './group-knockout.ts';
+import { buildRoundRobin } from './round-robin.ts';
+import { buildSingleElimination } from './single-elimination.ts';
+import { buildSwiss } from '../swiss/swiss.ts';
+
+export type DrawVerdict = { ok: true; draw: Draw } | { ok: false; problems: Problem[] };
+
+const builders = {
+  single_elimination: buildSingleElimination,
+  double_elimination: buildDoubleElimination,
+  round_robin: buildRoundRobin,
+  group_knockout: buildGroupKnockout,
+  swiss: buildSwiss,
+};
+
+/** More than any tournament has; a larger number is a slip of the pen. */
+export const largestDraw = 4096;
+export const largestRoundRobin = 64;
+export const largestSwiss = 1024;
+
+/**
+ * Builds the draw of one category for any number of entries (0 and 1 make a draw without matches). The same request gives the same
+ * draw. Refused: faults of the entries (see entryProblems) and more than `largestDraw` entries.
+ */
+export function buildDraw(request: DrawRequest): DrawVerdict {
+  const { category, entries } = request;
+  if (request.format === 'round_robin' && entries.length > largestRoundRobin)
+    return {
+      ok: false,
+      problems: [
+        { path: category, msg: `${category}: at most ${largestRoundRobin} entries can play everyone against everyone` },
+      ],
+    };
+  if (request.format === 'swiss' && entries.length > largestSwiss)
+    return {
+      ok: false,
+      problems: [{ path: category, msg: `${category}: at most ${largestSwiss} entries can play a Swiss tournament` }],
+    };
+  for (const [path, value] of [
+    ['groups', request.groups],
+    ['qualifiers', request.qualifiers],
+    ['rounds', request.rounds],
+  ] as const)
+    if (value !== undefined && (!Number.isSafeInteger(value) || value < 1))
+      return { ok: false, problems: [{ path, msg: `${category}: ${path} must be a whole number from 1` }] };
+  if (entries.length > largestDraw)
+    return {
+      ok: false,
+      problems: [{ path: category, msg: `${category}: at most ${largestDraw} entries can be drawn` }],
+    };
+  const problems = entryProblems(category, entries);
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, draw: builders[request.format ?? 'single_elimination'](request) };
+}

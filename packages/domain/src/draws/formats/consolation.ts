@@ -1,0 +1,30 @@
+import type { DrawMatch, Source } from '../draw.ts';
+import { knockOutTree } from './knock-out-tree.ts';
+
+/** The match for the third place, when both sides of the final come from semi-finals. */
+export function thirdPlaceMatch(category: string, final: DrawMatch): DrawMatch[] {
+  const { a, b, round } = final;
+  if (!('winner' in a) || !('winner' in b)) return [];
+  const sides = { a: { loser: a.winner }, b: { loser: b.winner } };
+  return [{ id: `${category}/T/1`, round, position: 2, bracket: 'third_place', ...sides }];
+}
+
+/**
+ * The knock-out of those who lose their first match, so that everyone plays at least twice: losers of the first round, and of the second who had a bye. Who
+ * loses the second match after winning the first does not come in. With a final as the only match there is nobody to meet.
+ */
+export function plateMatches(category: string, slots: number, matches: readonly DrawMatch[]): DrawMatch[] {
+  const byPlace = new Map(matches.map((match) => [`${match.round}/${match.position}`, match]));
+  const used = new Set<string>();
+  const lines = Array.from({ length: slots / 2 }, (_, pair): Source | null => {
+    const first = byPlace.get(`1/${pair + 1}`);
+    if (first) return { loser: first.id };
+    const second = byPlace.get(`2/${Math.floor(pair / 2) + 1}`);
+    if (!second || used.has(second.id)) return null;
+    used.add(second.id);
+    return { loser: second.id, first: true };
+  });
+  if (lines.length < 2) return [];
+  const idOf = (round: number, position: number) => `${category}/P${round}/${position}`;
+  return knockOutTree({ lines, idOf }).matches.map((match) => ({ ...match, bracket: 'plate' }));
+}

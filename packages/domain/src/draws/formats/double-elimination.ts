@@ -1,0 +1,117 @@
+import type { Draw, DrawMatch, Source } from '../draw.ts';
+import type { DrawRequest } from '../draw-request.ts';
+import { buildSingleElimination } from './single-elimination.ts';
+
+type Lane = {
+  source: Source | null;
+  /** First-round pairs of the winners' bracket from which somebody may sit here. */
+  from: ReadonlySet<number>;
+};
+
+/**
+ * Who loses once goes on in the losers' bracket, who loses twice is out: 2n - 2 matches, the grand final is one match. The winners' bracket is
+ * the knock-out draw with its seeds and byes. Each later round of losers drops in mirrored, so that two who have met meet again as late as can be.
+ */
+export function buildDoubleElimination(request: DrawRequest): Draw {
+  return doubleElimination(
+    buildSingleElimination({ ...request, thirdPlace: 'joint', plate: false }),
+    request.grandFinal,
+  );
+}
+
+/** The same over the lines of a knock-out that is there already. */
+export function doubleElimination(single: Draw, grandFinal: 'single' | 'reset' = 'single'): Draw {
+  const { category } = single;
+  if (single.matches.length === 0) return { ...single, format: 'double_elimination' };
+  const rounds = single.numRounds;
+  const winnersId = (round: number, position: number) => `${category}/W${round}/${position}`;
+  const rename = (source: Source): Source => {
+    if (!('winner' in source)) return source;
+    const [round, position] = source.winner
+      .slice(category.length + 2)
+      .split('/')
+      .map(Number);
+    return { winner: winnersId(round as number, position as number) };
+  };
+  const winners = single.matches.map((match): DrawMatch => {
+    const { round, position } = match;
+    return { ...match, id: winnersId(round, position), bracket: 'winners', a: rename(match.a), b: rename(match.b) };
+  });
+  const losers: DrawMatch[] = [];
+  const champion = losersBracket({ category, rounds, winners, losers });
+  const final: DrawMatch = {
+    id: `${category}/GF/1`,
+    round: Math.max(2, 2 * rounds - 1),
+    position: 1,
+    bracket: 'grand_final',
+    a: { winner: winnersId(rounds, 1) },
+    b: champion,
+  };
+  const reset: DrawMatch = {
+    id: `${category}/GF/2`,
+    round: final.round + 1,
+    position: 1,
+    bracket: 'grand_final',
+    onlyIfLost: final.id,
+    a: { loser: final.id },
+    b: { winner: final.id },
+  };
+  const finals = grandFinal === 'reset' ? [final, reset] : [final];
+  const numRounds = finals.at(-1)?.round ?? final.round;
+  return { ...single, format: 'double_elimination', numRounds, matches: [...winners, ...losers, ...finals] };
+}
+
+function losersBracket(request: {
+  category: string;
+  rounds: number;
+  winners: readonly DrawMatch[];
+  losers: DrawMatch[];
+}): Source {
+  const { category, rounds, winners, losers } = request;
+  const known = new Set(winners.map(({ id }) => id));
+  const dropped = (round: number): Lane[] =>
+    Array.from({ length: 2 ** (rounds - round) }, (_, i) => {
+      const id = `${category}/W${round}/${i + 1}`;
+      const width = 2 ** (round - 1);
+      const from = new Set(Array.from({ length: width }, (_unused, k) => i * width + k));
+      return { source: known.has(id) ? { loser: id } : null, from };
+    });
+  let round = 0;
+  const play = (pairs: [Lane, Lane][]): Lane[] => {
+    round++;
+    return pairs.map(([a, b], i) => {
+      const from = new Set([...a.from, ...b.from]);
+      if (!a.source || !b.source) return { source: a.source ?? b.source, from };
+      const id = `${category}/L${round}/${i + 1}`;
+      losers.push({ id, round, position: i + 1, bracket: 'losers', a: a.source, b: b.source });
+      return { source: { winner: id }, from };
+    });
+  };
+  const neighbours = (lanes: readonly Lane[]) =>
+    Array.from({ length: lanes.length / 2 }, (_, i): [Lane, Lane] => [lanes[2 * i] as Lane, lanes[2 * i + 1] as Lane]);
+
+  let lanes = dropped(1);
+  for (let next = 2; next <= rounds; next++) {
+    lanes = play(neighbours(lanes));
+    const coming = dropped(next);
+    const mask = farthestMask(lanes, coming);
+    lanes = play(lanes.map((lane, i): [Lane, Lane] => [lane, coming[i ^ mask] as Lane]));
+  }
+  return lanes[0]?.source as Source;
+}
+
+/** Lanes and newcomers are paired by `i ^ mask`; the mask with the fewest pairs that may have met before, the widest turn among equals. */
+function farthestMask(lanes: readonly Lane[], coming: readonly Lane[]): number {
+  let best = 0;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let mask = lanes.length - 1; mask >= 0; mask--) {
+    let met = 0;
+    // The brackets are alike in all their parts: the first few pairs stand for the rest.
+    for (let i = 0; i < Math.min(lanes.length, 4); i++) {
+      const newcomer = coming[i ^ mask] as Lane;
+      for (const pair of newcomer.from) if (lanes[i]?.from.has(pair)) met++;
+    }
+    if (met < fewest) [best, fewest] = [mask, met];
+  }
+  return best;
+}

@@ -1,0 +1,63 @@
+import type { LotSeed } from '../../random.ts';
+import { type AskedBye, findAskedByes } from './asked-byes.ts';
+import { buildDraw } from './build-draw.ts';
+import { type CategoryFormat, formatProblems, formatRequest } from '../category-format.ts';
+import type { Draw, DrawRule, Entry } from '../draw.ts';
+import { drawNote, type KeptNote } from '../draw-note.ts';
+import type { Problem } from '../entry-problems.ts';
+import type { SeparatedBy } from '../places.ts';
+
+/**
+ * The draws of an event: one for each category that has entries, all from one lot. The notes say what could not
+ * be done as asked and which categories have nothing to play; with problems nothing is drawn.
+ */
+export function drawCategories(
+  categories: readonly { category: string; entries: readonly Entry[] }[],
+  how: {
+    /** The setting `byes`: who must get one. */
+    byes: string | readonly AskedBye[] | undefined;
+    rule: DrawRule;
+    lotSeed: LotSeed;
+    /** Keep people of one academy, district or state apart where it is known, for the first rounds or (null) as long as the draw allows. */
+    separation: SeparatedBy | 'none';
+    separationRounds?: number | null | undefined;
+    /** A category's own format; a knock-out where there is none. */
+    formats?: Readonly<Record<string, CategoryFormat>> | undefined;
+  },
+): { draws: Draw[]; notes: KeptNote[]; problems: Problem[] } {
+  const asked = findAskedByes(how.byes, categories);
+  const named = categories.map(({ category }) => category);
+  const faults = [...asked.problems, ...formatProblems(how.formats ?? {}, named)];
+  if (faults.length > 0) return { draws: [], notes: [], problems: faults };
+  const draws: Draw[] = [];
+  const notes: KeptNote[] = [];
+  for (const { category, entries } of categories) {
+    if (entries.length === 0) {
+      notes.push(drawNote('no_entries', { category }));
+      continue;
+    }
+    const apart = how.separation;
+    const isKnown = (by: SeparatedBy) => entries.some((entry) => entry[by] || entry.partner?.[by]);
+    const separation = apart !== 'none' && isKnown(apart) ? apart : undefined;
+    const separationRounds = separation && (how.separationRounds ?? undefined);
+    const own = Object.hasOwn(how.formats ?? {}, category) ? how.formats?.[category] : undefined;
+    const format = formatRequest(own);
+    const mustHaveBye = asked.mustHaveBye.get(category);
+    const { rule, lotSeed } = how;
+    const verdict = buildDraw({
+      category,
+      entries,
+      rule,
+      lotSeed,
+      mustHaveBye,
+      separation,
+      separationRounds,
+      ...format,
+    });
+    if (!verdict.ok) return { draws: [], notes: [], problems: verdict.problems };
+    draws.push(own?.tie ? { ...verdict.draw, tie: own.tie } : verdict.draw);
+    notes.push(...verdict.draw.notes);
+    if (entries.length === 1) notes.push(drawNote('one_entry', { category }));
+  }
+  return { draws, notes, problems: [] };
+}

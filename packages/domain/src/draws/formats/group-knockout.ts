@@ -1,0 +1,173 @@
+import { circleRounds } from './circle.ts';
+import { type Draw, type DrawMatch, type Entry, nextPowerOfTwo, type Source } from '../draw.ts';
+import { type DrawNote, drawNote } from '../draw-note.ts';
+import type { DrawRequest } from '../draw-request.ts';
+import { togetherInGroups } from './kept-apart.ts';
+import { knockOutTree } from './knock-out-tree.ts';
+import { placesOf, sharedPlace } from '../places.ts';
+import { seedsFirst } from './round-robin.ts';
+import { separationOf } from './single-elimination.ts';
+
+/** A larger group would have more matches than anybody wants to play. */
+const largestGroup = 64;
+
+/**
+ * Groups, then a knock-out of the best of each. Seeds go into the groups like a snake (1, 2, 3, 3, 2, 1, …), the others by lot, people of one club or state
+ * into different groups where asked and possible. Byes of the knock-out go to group winners, and the first two of a group are in different halves.
+ * Without `groups` there are as many as make groups of about four; without `qualifiers` two of each go on.
+ */
+export function buildGroupKnockout(request: DrawRequest): Draw {
+  const { category, entries } = request;
+  const notes: DrawNote[] = (request.mustHaveBye ?? []).length > 0 ? [drawNote('byes_to_winners', { category })] : [];
+  const wanted = Math.max(request.groups ?? Math.ceil(entries.length / 4), Math.ceil(entries.length / largestGroup));
+  const count = Math.max(1, Math.min(wanted, Math.floor(entries.length / 2)));
+  const smallest = Math.floor(entries.length / count);
+  const qualifiers = Math.max(1, Math.min(request.qualifiers ?? 2, smallest));
+  if (entries.length > 1 && count < wanted)
+    notes.push(drawNote('few_groups', { category, entries: entries.length, groups: count }));
+  if (entries.length > 1 && qualifiers < (request.qualifiers ?? 2))
+    notes.push(drawNote('few_qualify', { category, count: qualifiers }));
+  const groups = entries.length < 2 ? [] : dealGroups(request, count);
+  if (request.separation) notes.push(...togetherInGroups(category, groups, { by: request.separation }));
+
+  const matches: DrawMatch[] = [];
+  const after: string[][] = groups.map(() => []);
+  groups.forEach((group, g) => {
+    circleRounds(group.map(({ id }) => id)).forEach((pairs, r) => {
+      pairs.forEach(([a, b], i) => {
+        const id = `${category}/G${g + 1}R${r + 1}/${i + 1}`;
+        after[g]?.push(id);
+        matches.push({ id, round: r + 1, position: i + 1, group: g + 1, a: { entry: a }, b: { entry: b } });
+      });
+    });
+  });
+  matches.sort((x, y) => x.round - y.round);
+  const groupRounds = matches.reduce((most, match) => Math.max(most, match.round), 0);
+  const placeOf = (g: number, pos: number): Source => ({
+    pool: (groups[g] ?? []).map(({ id }) => id),
+    after: after[g] ?? [],
+    rank: { group: g + 1, pos },
+  });
+  const lines = groups.length === 0 ? [] : qualifierLines(groups.length, qualifiers, placeOf);
+  const knockOut = knockOutTree({
+    lines,
+    idOf: (round, position) => `${category}/K${round}/${position}`,
+    firstRound: groupRounds + 1,
+  });
+  return {
+    category,
+    format: 'group_knockout',
+    rule: request.rule,
+    lotSeed: request.lotSeed,
+    totalSlots: lines.length,
+    numRounds: groupRounds + Math.log2(Math.max(1, lines.length)),
+    entries,
+    slots: [],
+    byes: [],
+    matches: [...matches, ...knockOut.matches],
+    groups: groups.map((group) => group.map(({ id }) => id)),
+    qualifiersPerGroup: qualifiers,
+    ...separationOf(request),
+    notes,
+  };
+}
+
+/** Seeds like a snake; the others into the group with the fewest of their place, the smaller one first. */
+function dealGroups(request: DrawRequest, count: number): Entry[][] {
+  const { separation: by, entries } = request;
+  const order = seedsFirst(request);
+  const groups: Entry[][] = Array.from({ length: count }, () => []);
+  const snake = (i: number) => (Math.floor(i / count) % 2 === 1 ? count - 1 - (i % count) : i % count);
+  if (!by) {
+    order.forEach((entry, i) => groups[snake(i)]?.push(entry));
+    return groups;
+  }
+  const sizes = groups.map(() => 0);
+  order.forEach((_, i) => {
+    sizes[snake(i)]!++;
+  });
+  const places = placesOf(entries, by);
+  const seeds = order.filter(({ seed }) => seed !== undefined);
+  seeds.forEach((entry, i) => groups[snake(i)]?.push(entry));
+  const largest = (entry: Entry) => Math.max(0, ...places.of(entry).map((key) => places.countOf(key)));
+  const rest = order.slice(seeds.length).sort((x, y) => largest(y) - largest(x) || keyed(places.of(x), places.of(y)));
+  const mates = (entry: Entry, group: readonly Entry[]) =>
+    group.filter((other) => other !== entry && sharedPlace(places, entry, other) !== undefined).length;
+  for (const entry of rest) {
+    const room = groups
+      .map((group, g) => ({ group, left: (sizes[g] as number) - group.length }))
+      .filter((one) => one.left > 0);
+    room.sort((x, y) => mates(entry, x.group) - mates(entry, y.group) || y.left - x.left);
+    room[0]?.group.push(entry);
+  }
+  mendGroups(groups, mates);
+  return groups;
+}
+
+const keyed = (one: readonly string[], other: readonly string[]) => (String(one) < String(other) ? -1 : 1);
+
+/** Two who are not seeded change groups while fewer then meet somebody of their own place. */
+function mendGroups(groups: Entry[][], mates: (entry: Entry, group: readonly Entry[]) => number): void {
+  for (let better = true; better; ) {
+    better = false;
+    for (const one of groups)
+      for (const [i, entry] of one.entries()) {
+        if (entry.seed !== undefined || mates(entry, one) === 0) continue;
+        better ||= groups.some((other) => other !== one && other.some((_, k) => changes(one, i, other, k, mates)));
+      }
+  }
+}
+
+function changes(
+  one: Entry[],
+  i: number,
+  other: Entry[],
+  k: number,
+  mates: (entry: Entry, group: readonly Entry[]) => number,
+): boolean {
+  const [mine, theirs] = [one[i] as Entry, other[k] as Entry];
+  if (theirs.seed !== undefined) return false;
+  const before = mates(mine, one) + mates(theirs, other);
+  [one[i], other[k]] = [theirs, mine];
+  if (mates(theirs, one) + mates(mine, other) < before) return true;
+  [one[i], other[k]] = [mine, theirs];
+  return false;
+}
+
+function qualifierLines(
+  groups: number,
+  qualifiers: number,
+  placeOf: (g: number, pos: number) => Source,
+): (Source | null)[] {
+  const total = groups * qualifiers;
+  const size = nextPowerOfTwo(total);
+  const lineOfRank = rankLines(size);
+  const lines: (Source | null)[] = Array.from({ length: size }, () => null);
+  const upper = (line: number) => line < size / 2;
+  for (let g = 0; g < groups; g++) lines[lineOfRank[g] as number] = placeOf(g, 1);
+  for (let pos = 2; pos <= qualifiers; pos++) {
+    const free = lineOfRank.slice((pos - 1) * groups, pos * groups);
+    for (let g = groups - 1; g >= 0; g--) {
+      const winnerAbove = upper(lineOfRank[g] as number);
+      // Second places into the other half, third places back into the winner's.
+      const away = free.findIndex((line) => (upper(line) !== winnerAbove) === (pos % 2 === 0));
+      const [line] = free.splice(Math.max(0, away), 1);
+      lines[line as number] = placeOf(g, pos);
+    }
+  }
+  return lines;
+}
+
+/** The line of each rank, best first: rank 1 and the lowest rank meet first, ranks 1 and 2 last. */
+function rankLines(size: number): number[] {
+  let ranks = [0];
+  while (ranks.length < size) {
+    const last = ranks.length * 2 - 1;
+    ranks = ranks.flatMap((rank, i) => (i % 2 === 0 ? [rank, last - rank] : [last - rank, rank]));
+  }
+  const lines: number[] = [];
+  ranks.forEach((rank, line) => {
+    lines[rank] = line;
+  });
+  return lines;
+}

@@ -1,0 +1,149 @@
+import { type CategoryFormat, formatRequest } from './category-format.ts';
+import type { Draw } from './draw.ts';
+import { type DrawNote, drawNote } from './draw-note.ts';
+import type { Problem } from './entry-problems.ts';
+import { matchLabel } from './match-name.ts';
+import type { Results } from './result.ts';
+import { buildNextStage, finalOrder, openMatches } from './stages.ts';
+import { swissStandings } from './swiss/standings.ts';
+import { type StageDrift, stageDrift } from './stage-drift.ts';
+import type { LotSeed } from '../random.ts';
+
+/** As long as the name of a category may be, where calls name one. */
+const longestCategory = 80;
+
+/** A draw as somebody sees it who wants to let its best go on. */
+export type StageView = {
+  category: string;
+  /** The category that all its stages belong to. */
+  of: string;
+  format: Draw['format'];
+  entries: number;
+  /** Labels of matches without a result; none: the draw is over. */
+  open: string[];
+  /** Everybody by place, best first; empty while it is not over. */
+  order: { entry: string; name: string }[];
+  /** Places that go on in a stage already. */
+  stages: { category: string; from: number; to: number }[];
+  /** Of which draw it is the next stage, with its places; null for a first one. */
+  stage: { after: string; from: number; to: number } | null;
+  /** A stage none of whose matches has been called or played, and after which nothing comes, can be taken back. */
+  mayTakeBack: boolean;
+  /** What would be otherwise if it were drawn now: a result before it was corrected. Null where nothing would. */
+  drift: StageDrift | null;
+};
+
+/** Every draw with its order and what comes after it. `touched`: ids of matches that are called, being played or over. */
+export function stageViews(draws: readonly Draw[], results: Results, touched: readonly string[]): StageView[] {
+  return draws.map((draw) => {
+    const names = new Map(draw.entries.map(({ id, name }) => [id, name]));
+    const open = openMatches(draw, results).map((id) => matchLabel(draw.category, id));
+    const stages = draws.flatMap(({ category, stage }) =>
+      stage?.after === draw.category ? [{ category, from: stage.from, to: stage.to }] : [],
+    );
+    return {
+      category: draw.category,
+      of: draw.stage?.of ?? draw.category,
+      format: draw.format,
+      entries: draw.entries.length,
+      open,
+      order: finalOrder(draw, results).map((entry) => ({ entry, name: names.get(entry) ?? entry })),
+      stages,
+      stage: draw.stage ? { after: draw.stage.after, from: draw.stage.from, to: draw.stage.to } : null,
+      mayTakeBack: takeBackRefusal(draws, draw.category, touched) === null,
+      drift: stageDrift(draws, draw, results),
+    };
+  });
+}
+
+export type StageRequest = {
+  /** The draw that is over. */
+  category: string;
+  /** What the stage is called after the category: "Stage 2", "Plate". */
+  name: string;
+  /** The places that go on, both included. */
+  from: number;
+  to: number;
+  /** Entries that do not go on; those behind them move up. */
+  without: readonly string[];
+  format: CategoryFormat;
+};
+
+export type StageVerdict =
+  | { ok: true; draw: Draw; notes: readonly DrawNote[] }
+  | {
+      ok: false;
+      reason: 'unknown_draw' | 'stage_not_over' | 'stage_places' | 'stage_places_taken' | 'stage_name_taken';
+      /** Labels of the matches that are open. */
+      matches: readonly string[];
+    }
+  | { ok: false; reason: 'stage_refused'; problems: readonly Problem[] };
+
+/**
+ * The next stage of a category as a draw of its own, named "<category> – <name>": the places become its seeds, everybody keeps the entry, so that no
+ * registration and no category is made. Refused while the draw is not over, for fewer than two, for places that go on in another stage, and for a
+ * name that is taken. `categories` are the event's own.
+ */
+export function decideNextStage(
+  draws: readonly Draw[],
+  results: Results,
+  request: StageRequest,
+  { lotSeed, categories }: { lotSeed: LotSeed; categories: readonly string[] },
+): StageVerdict {
+  const before = draws.find(({ category }) => category === request.category);
+  const refuse = (
+    reason: Exclude<Extract<StageVerdict, { ok: false }>['reason'], 'stage_refused'>,
+    matches: readonly string[] = [],
+  ) => ({ ok: false as const, reason, matches });
+  if (!before) return refuse('unknown_draw');
+  const of = before.stage?.of ?? before.category;
+  const name = `${of} – ${request.name.trim()}`.slice(0, longestCategory);
+  const known = [...categories, ...draws.map(({ category }) => category)].map((one) => one.toLowerCase());
+  if (known.includes(name.toLowerCase())) return refuse('stage_name_taken');
+  const { from, to, without } = request;
+  const stage = { ...formatRequest(request.format), category: name, rule: before.rule, lotSeed, from, to, without };
+  const order = finalOrder(before, results).filter((id) => !without.includes(id));
+  const going = order.slice(Math.max(0, from - 1), to);
+  const open = openMatches(before, results);
+  if (order.length > 0 && open.length === 0) {
+    if (from < 1 || to > order.length || to - from < 1) return refuse('stage_places');
+    const others = draws.filter((draw) => draw.stage?.after === before.category);
+    if (others.some(({ entries }) => entries.some(({ id }) => going.includes(id)))) return refuse('stage_places_taken');
+  }
+  const verdict = buildNextStage({ draw: before, results }, stage);
+  if (!verdict.ok && verdict.problems.length > 0)
+    return { ok: false, reason: 'stage_refused', problems: verdict.problems };
+  if (!verdict.ok)
+    return refuse(
+      'stage_not_over',
+      open.map((id) => matchLabel(before.category, id)),
+    );
+  const draw: Draw = {
+    ...verdict.draw,
+    ...(before.tie ? { tie: before.tie } : {}),
+    stage: { of, after: before.category, from, to, drawn: going, without },
+  };
+  return { ok: true, draw, notes: levelAtCut(before, results, { order, to }) };
+}
+
+/** A Swiss tournament may leave the last who goes on and the first who does not level. */
+function levelAtCut(draw: Draw, results: Results, { order, to }: { order: readonly string[]; to: number }): DrawNote[] {
+  if (draw.format !== 'swiss') return [];
+  const places = new Map(swissStandings(draw, results).map((one) => [one.entry, one]));
+  const [last, next] = [places.get(order[to - 1] ?? ''), places.get(order[to] ?? '')];
+  if (!last || !next || last.place !== next.place) return [];
+  const nameOf = (id: string) => draw.entries.find((entry) => entry.id === id)?.name ?? id;
+  return [drawNote('level_at_cut', { one: nameOf(last.entry), other: nameOf(next.entry), place: last.place })];
+}
+
+/** Why a stage cannot be taken back; null when it can. */
+export function takeBackRefusal(
+  draws: readonly Draw[],
+  category: string,
+  touched: readonly string[],
+): 'unknown_draw' | 'stage_begun' | null {
+  const draw = draws.find((one) => one.category === category);
+  if (!draw?.stage) return 'unknown_draw';
+  const goesOn = draws.some(({ stage }) => stage?.after === category);
+  return goesOn || draw.matches.some(({ id }) => touched.includes(id)) ? 'stage_begun' : null;
+}

@@ -1,0 +1,117 @@
+import type { Draw } from './draw.ts';
+import type { Results } from './result.ts';
+import { absentFrom, nextSwissRound, pairedMatches, type SwissVerdict, unpairSwissRound } from './swiss/swiss.ts';
+import { type SwissStanding, swissStandings } from './swiss/standings.ts';
+import type { ScheduledMatch } from '../schedule/table/editable-fixtures.ts';
+
+export type SwissRounds = {
+  category: string;
+  colours: boolean;
+  rounds: number;
+  paired: number;
+  /** The round paired last, in order of boards. */
+  boards: {
+    match: string;
+    label: string;
+    sides: string[];
+    court: number | null;
+    start: string | null;
+    isOver: boolean;
+  }[];
+  /** Who has the bye of that round. */
+  bye: string | null;
+  /** Labels of its matches without a result. */
+  open: string[];
+  mayPairAgain: boolean;
+  /** The round to be paired next, and the start of its first board as planned. */
+  next: { round: number; start: string | null } | null;
+  standings: (SwissStanding & { name: string; hadBye: boolean; absent: boolean; withdrawn: boolean })[];
+};
+
+/** A Swiss draw as the desk and the organizer see it between two rounds; null for other formats. `confirmed`: entries whose registration stands. */
+export function swissRounds(
+  draw: Draw,
+  day: {
+    results: Results;
+    /** Ids of matches that are called or being played. */
+    started: readonly string[];
+    scheduled: readonly ScheduledMatch[];
+    confirmed: ReadonlySet<string>;
+  },
+): SwissRounds | null {
+  if (!draw.swiss) return null;
+  const { results, started } = day;
+  const paired = draw.swiss.byes.length;
+  const names = new Map(draw.entries.map((entry) => [entry.id, entry.name]));
+  const planned = new Map(day.scheduled.map((match) => [match.id, match]));
+  const { last } = pairedMatches(draw);
+  const isOver = (id: string) => Object.hasOwn(results, id);
+  const labelOf = (id: string) => planned.get(id)?.label ?? id;
+  const away = new Set(paired > 0 ? absentFrom(draw, paired) : []);
+  const byes = new Set(draw.swiss.byes);
+  const starts = draw.matches.flatMap(({ id, round }) => (round === paired + 1 ? (planned.get(id)?.start ?? []) : []));
+  return {
+    category: draw.category,
+    colours: draw.swiss.colours,
+    rounds: draw.numRounds,
+    paired,
+    boards: last.map(({ id }) => {
+      const { entrants = [], court = null, start = null } = planned.get(id) ?? {};
+      return {
+        match: id,
+        label: labelOf(id),
+        sides: entrants.map(({ text }) => text),
+        court,
+        start,
+        isOver: isOver(id),
+      };
+    }),
+    bye: names.get(draw.swiss.byes.at(-1) ?? '') ?? null,
+    open: last.flatMap(({ id }) => (isOver(id) ? [] : [labelOf(id)])),
+    mayPairAgain: paired > 0 && last.every(({ id }) => !isOver(id) && !started.includes(id)),
+    next: paired < draw.numRounds ? { round: paired + 1, start: starts.sort()[0] ?? null } : null,
+    standings: swissStandings(draw, results).map((one) => ({
+      ...one,
+      name: names.get(one.entry) ?? '',
+      hadBye: byes.has(one.entry),
+      absent: away.has(one.entry),
+      withdrawn: !day.confirmed.has(one.entry),
+    })),
+  };
+}
+
+export type RoundRequest = {
+  /** The round to be paired, so that pressing twice does not pair two. */
+  round: number;
+  /** Entry ids that are left out. */
+  absent: readonly string[];
+  /** Pair the round paired last anew; only while none of its matches is in `started` or over. */
+  again: boolean;
+  started: readonly string[];
+};
+
+export type RoundRefusal =
+  | Exclude<SwissVerdict, { ok: true }>['reason']
+  | 'round_paired'
+  | 'not_the_next_round'
+  | 'unknown_entry';
+
+/** Decides a press on "Pair round": which round is meant, who is there, and what of the round before is open; then it is paired. */
+export function decideRound(
+  draw: Draw,
+  results: Results,
+  { round, absent, again, started }: RoundRequest,
+): { ok: true; draw: Draw; bye: string | null } | { ok: false; reason: RoundRefusal; matches: readonly string[] } {
+  const refuse = (reason: RoundRefusal) => ({ ok: false as const, reason, matches: [] });
+  if (!draw.swiss) return refuse('not_swiss');
+  if (absent.some((id) => !draw.entries.some((entry) => entry.id === id))) return refuse('unknown_entry');
+  const paired = draw.swiss.byes.length;
+  if (again) {
+    if (round !== paired) return refuse('not_the_next_round');
+    const before = unpairSwissRound(draw, results, started);
+    return before.ok ? nextSwissRound(before.draw, results, absent) : before;
+  }
+  if (round <= paired) return refuse('round_paired');
+  if (round > paired + 1) return refuse(round > draw.numRounds ? 'no_rounds_left' : 'not_the_next_round');
+  return nextSwissRound(draw, results, absent);
+}

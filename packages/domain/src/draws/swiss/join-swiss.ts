@@ -1,0 +1,51 @@
+import type { Draw, Entry } from '../draw.ts';
+import { type DrawNote, drawNote } from '../draw-note.ts';
+import { entryProblems } from '../entry-problems.ts';
+import type { PoolDay } from '../pools.ts';
+import { openRound, pairedMatches } from './swiss.ts';
+
+/** What the rounds count that were paired before somebody came: nothing, or half a point each where the organizer says so. */
+export type MissedRounds = 'zero' | 'half';
+
+export type SwissJoinVerdict =
+  | { ok: true; draw: Draw; warnings: readonly DrawNote[] }
+  | { ok: false; reason: 'entry_refused' | 'rounds_over' | 'not_in_this_format'; msg: string };
+
+/**
+ * A late entry into a Swiss tournament (FIDE handbook C.04.2: no points for missed rounds unless the rules of the tournament say otherwise). The newcomer takes the
+ * pairing number after the last, so that nobody's number changes, and is paired from the next round on; rounds that are paired stay as they are. Each open round gets a
+ * board more where the number of entries now fills one. Refused when no round is left to be paired.
+ */
+export function joinSwiss(draw: Draw, entry: Entry, day: PoolDay, missed: MissedRounds): SwissJoinVerdict {
+  if (!draw.swiss || draw.numRounds === 0)
+    return { ok: false, reason: 'not_in_this_format', msg: `${draw.category} has no rounds; draw it again` };
+  const { seed, ...unseeded } = entry;
+  const entries = [...draw.entries, unseeded];
+  const [problem] = entryProblems(draw.category, entries).filter(({ path }) => path === entry.id);
+  if (problem) return { ok: false, reason: 'entry_refused', msg: problem.msg };
+  const paired = draw.swiss.byes.length;
+  if (paired >= draw.numRounds)
+    return { ok: false, reason: 'rounds_over', msg: `All rounds of ${draw.category} have been paired` };
+  const boards = Math.floor(entries.length / 2);
+  const after: Draw = {
+    ...draw,
+    totalSlots: entries.length,
+    entries,
+    slots: [...draw.slots, { kind: 'player', entry: entry.id }],
+    matches: draw.matches.filter(({ round }) => round <= paired),
+    swiss: {
+      ...draw.swiss,
+      late: [...(draw.swiss.late ?? []), { entry: entry.id, missed: paired, half: missed === 'half' }],
+    },
+  };
+  const open = Array.from({ length: draw.numRounds - paired }, (_, at) => openRound(draw, paired + at + 1, boards));
+  const values = { name: entry.name, number: entries.length, round: paired + 1, missed: paired };
+  const warnings: DrawNote[] = [
+    drawNote(missed === 'half' ? 'joins_swiss_half' : 'joins_swiss', values),
+    ...(seed === undefined ? [] : [drawNote('enters_unseeded', { name: entry.name })]),
+  ];
+  const isBegun = ({ id }: { id: string }) => Object.hasOwn(day.results, id) || day.started.includes(id);
+  if (paired > 0 && !pairedMatches(draw).last.some(isBegun))
+    warnings.push(drawNote('pair_again_for', { name: entry.name, round: paired }));
+  return { ok: true, draw: { ...after, matches: [...after.matches, ...open.flat()] }, warnings };
+}

@@ -1,0 +1,153 @@
+import { createRandom } from '../../random.ts';
+import type { Draw, DrawMatch } from '../draw.ts';
+import { type DrawNote, drawNote } from '../draw-note.ts';
+import type { DrawRequest } from '../draw-request.ts';
+import type { Results } from '../result.ts';
+import { seedsFirst } from '../formats/round-robin.ts';
+import { pairSwissRound, type SwissRound } from './pairing.ts';
+import { swissPlayers } from './players.ts';
+
+/** As many rounds as single out one winner, and two more: the usual number, and never more than there are opponents. */
+export function usualSwissRounds(entries: number): number {
+  return entries < 2 ? 0 : Math.min(Math.ceil(Math.log2(entries)) + 2, entries % 2 === 0 ? entries - 1 : entries);
+}
+
+/**
+ * A Swiss tournament with its first round. The boards of all later rounds stand in `matches` from the start, so that they are planned; their sides
+ * are named when the round before is over (nextSwissRound). `numRounds` is the number of rounds to be played. Pairing numbers: seeds in order, then the others by lot.
+ */
+export function buildSwiss(request: DrawRequest): Draw {
+  const { category, entries } = request;
+  const ordered = seedsFirst(request);
+  const most = usualSwissRounds(entries.length);
+  const wanted = request.rounds ?? most;
+  const longest = entries.length % 2 === 0 ? entries.length - 1 : entries.length;
+  const rounds = entries.length < 2 ? 0 : Math.min(wanted, longest);
+  const notes: DrawNote[] = (request.mustHaveBye ?? []).length > 0 ? [drawNote('swiss_byes', { category })] : [];
+  if (entries.length > 1 && rounds < wanted)
+    notes.push(drawNote('swiss_rounds', { category, entries: entries.length, rounds }));
+  const draw: Draw = {
+    category,
+    format: 'swiss',
+    rule: request.rule,
+    lotSeed: request.lotSeed,
+    totalSlots: entries.length,
+    numRounds: rounds,
+    entries,
+    slots: ordered.map(({ id }) => ({ kind: 'player', entry: id })),
+    byes: [],
+    matches: [],
+    swiss: { colours: request.colours ?? false, byes: [] },
+    notes,
+  };
+  if (rounds === 0) return draw;
+  const boards = Math.floor(entries.length / 2);
+  const open = Array.from({ length: rounds }, (_, at) => openRound(draw, at + 1, boards)).flat();
+  const whole = { ...draw, matches: open };
+  const first = pairNext(whole, {}, []);
+  return first ? withRound(whole, first) : whole;
+}
+
+/** The matches of the rounds that are paired, and of those the ones of the last round. */
+export function pairedMatches(draw: Draw): { all: DrawMatch[]; last: DrawMatch[] } {
+  const paired = draw.swiss?.byes.length ?? 0;
+  const all = draw.matches.filter(({ round }) => round <= paired);
+  return { all, last: all.filter(({ round }) => round === paired) };
+}
+
+/** Entries that neither play nor have the bye in a round that is paired: withdrawn, or absent by choice. Who came later than that is not among them. */
+export function absentFrom(draw: Draw, round: number): string[] {
+  const here = new Set<string | null | undefined>([draw.swiss?.byes[round - 1]]);
+  for (const { entry, missed } of draw.swiss?.late ?? []) if (missed >= round) here.add(entry);
+  for (const match of draw.matches)
+    if (match.round === round) for (const source of [match.a, match.b]) if ('entry' in source) here.add(source.entry);
+  return draw.entries.flatMap(({ id }) => (here.has(id) ? [] : [id]));
+}
+
+export type SwissVerdict =
+  | { ok: true; draw: Draw; bye: string | null }
+  | {
+      ok: false;
+      reason: 'not_swiss' | 'round_not_over' | 'no_rounds_left' | 'no_legal_pairing' | 'round_begun';
+      matches: readonly string[];
+    };
+
+/**
+ * Pairs the next round. The same draw and results give the same pairs. `absent` (entry ids) are left out: who has withdrawn, or takes a round off.
+ * Refused while matches of the last round are open (they are named in `matches`) and when nobody is left to meet.
+ */
+export function nextSwissRound(draw: Draw, results: Results, absent: readonly string[] = []): SwissVerdict {
+  if (!draw.swiss) return { ok: false, reason: 'not_swiss', matches: [] };
+  const open = pairedMatches(draw).all.flatMap(({ id }) => (Object.hasOwn(results, id) ? [] : [id]));
+  if (open.length > 0) return { ok: false, reason: 'round_not_over', matches: open };
+  if (draw.swiss.byes.length >= draw.numRounds) return { ok: false, reason: 'no_rounds_left', matches: [] };
+  const round = pairNext(draw, results, absent);
+  if (!round) return { ok: false, reason: 'no_legal_pairing', matches: [] };
+  return { ok: true, draw: withRound(draw, round), bye: round.bye };
+}
+
+/**
+ * Takes the last paired round back, for a pairing that was made by mistake or with somebody who is not there. Refused once a match of it is over
+ * or in `started`; they are named.
+ */
+export function unpairSwissRound(draw: Draw, results: Results, started: readonly string[] = []): SwissVerdict {
+  const round = draw.swiss?.byes.length ?? 0;
+  if (!draw.swiss || round === 0) return { ok: false, reason: 'not_swiss', matches: [] };
+  const begun = pairedMatches(draw).last.flatMap(({ id }) =>
+    Object.hasOwn(results, id) || started.includes(id) ? [id] : [],
+  );
+  if (begun.length > 0) return { ok: false, reason: 'round_begun', matches: begun };
+  const open = openRound(draw, round, Math.floor(draw.entries.length / 2));
+  const late = draw.swiss.late?.map((one) => ({ ...one, missed: Math.min(one.missed, round - 1) }));
+  const swiss = { ...draw.swiss, byes: draw.swiss.byes.slice(0, -1), ...(late ? { late } : {}) };
+  return { ok: true, draw: { ...withMatches(draw, round, open), swiss }, bye: null };
+}
+
+/** A round with these boards, whose sides are named when it is paired. */
+export function openRound({ category }: Draw, round: number, boards: number): DrawMatch[] {
+  return Array.from({ length: boards }, (_, i) => ({
+    id: `${category}/R${round}/${i + 1}`,
+    round,
+    position: i + 1,
+    a: { pairing: round },
+    b: { pairing: round },
+  }));
+}
+
+/** The draw with these matches as its round, all in the order of rounds. */
+function withMatches(draw: Draw, round: number, matches: readonly DrawMatch[]): Draw {
+  const before = draw.matches.filter((match) => match.round < round);
+  const after = draw.matches.filter((match) => match.round > round);
+  return { ...draw, matches: [...before, ...matches, ...after] };
+}
+
+function pairNext(draw: Draw, results: Results, absent: readonly string[]): SwissRound | null {
+  const rounds = draw.swiss?.byes.length ?? 0;
+  const order = draw.slots.flatMap((slot) => (slot.kind === 'player' ? [slot.entry] : []));
+  const players = swissPlayers(draw, results, { order, rounds, last: rounds + 1 === draw.numRounds });
+  const away = new Set(absent);
+  // Who has white on the first board is drawn by lot, once for the tournament.
+  const initial = createRandom(`${draw.lotSeed}/${draw.category}/colour`).below(2) === 0 ? 'w' : 'b';
+  return pairSwissRound(
+    players.filter(({ id }) => !away.has(id)),
+    { colours: draw.swiss?.colours ?? false, initial },
+  );
+}
+
+function withRound(draw: Draw, { pairs, bye }: SwissRound): Draw {
+  const byes = [...(draw.swiss?.byes ?? []), bye];
+  const round = byes.length;
+  const matches = pairs.map(
+    ([a, b], i): DrawMatch => ({
+      id: `${draw.category}/R${round}/${i + 1}`,
+      round,
+      position: i + 1,
+      a: { entry: a },
+      b: { entry: b },
+    }),
+  );
+  return {
+    ...withMatches(draw, round, matches),
+    swiss: { ...draw.swiss, colours: draw.swiss?.colours ?? false, byes },
+  };
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { paise } from '../money.ts';
+import { type ImportCategory, judgeImport } from './player-import.ts';
+import type { PlayerCells } from './player-sheet.ts';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const category = (name: string, change: Partial<ImportCategory> = {}): ImportCategory => ({
+  id: name,
+  name,
+  price: paise(50_000),
+  format: 'singles',
+  minAge: null,
+  maxAge: null,
+  gender: null,
+  free: null,
+  ...change,
+});
+const event = (...categories: ImportCategory[]) => ({
+  approvalStatus: 'approved' as const,
+  tournamentStatus: 'open' as const,
+  startsAt: new Date('2026-12-12T03:30:00Z'),
+  categories,
+  questions: [],
+});
+const asha = { name: 'Asha Kulkarni', phone: '98765 43210', categories: 'Open', paid: 'cash' };
+const judge = (
+  cells: PlayerCells[],
+  categories: ImportCategory[] = [category('Open')],
+  change: Partial<Parameters<typeof judgeImport>[1]> = {},
+) =>
+  judgeImport(
+    event(...categories),
+    {
+      rows: cells.map((one, at) => ({ row: at + 2, cells: one })),
+      whenFull: 'wait',
+      known: [],
+      before: new Map(),
+      ...change,
+    },
+    now,
+  );
+const problems = (cells: PlayerCells, ...rest: ImportCategory[]) =>
+  judge([cells], rest.length ? rest : undefined)[0]?.problems.map(({ field, kind, value }) =>
+    `${field} ${kind} ${value}`.trim(),
+  );
+
+test('a row of a sheet becomes a walk-in, whatever its cells look like', () => {
+  const [row] = judge(
+    [
+      {
+        name: '  Asha \n Kulkarni ',
+        phone: '+91-९८७६५ ४३२१०',
+        categories: 'U-13 girls; doubles',
+        partner: 'Meera Iyer',
+        partnerAcademy: 'Deccan',
+        paid: 'GPay',
+        dob: '3/2/2014',
+        gender: 'लड़की',
+        academy: '=cmd|calc',
+        district: 'Pune',
+        stateUT: 'mh',
+      },
+    ],
+    [
+      category('U13 Girls', { maxAge: 12, gender: 'female' }),
+      category('Doubles', { format: 'doubles', price: paise(80_000) }),
+    ],
+  );
+  expect(row).toMatchObject({
+    row: 2,
+    outcome: 'enter',
+    problems: [],
+    notes: [],
+    amount: 130_000,
+    player: {
+      name: 'Asha Kulkarni',
+      phone: '9876543210',
+      dob: '2014-02-03',
+      gender: 'female',
+      paid: 'upi',
+      origin: { academy: '=cmd|calc', district: 'Pune', stateUT: 'Maharashtra' },
+    },
+    entries: [
+      { categoryId: 'U13 Girls', price: 50_000, partner: null },
+      { categoryId: 'Doubles', partner: 'Meera Iyer', partnerOrigin: { academy: 'Deccan' } },
+    ],
+  });
+});
+
+test('what is missing or wrong is said cell by cell', () => {
+  const limited = category('Women', { gender: 'female', minAge: 18 });
+  const cases: [PlayerCells, string[], ImportCategory?][] = [
+    [{}, ['name missing', 'phone missing', 'categories missing', 'paid missing']],
+    [{ ...asha, name: 'x'.repeat(121) }, ['name too_long']],
+    [{ ...asha, phone: '12345' }, ['phone bad_phone 12345']],
+    [{ ...asha, phone: '9876543210 / 9811122233' }, ['phone bad_phone 9876543210 / 9811122233']],
+    [{ ...asha, categories: 'Chess' }, ['categories category_unknown Chess']],
+    [{ ...asha, categories: 'Open, open' }, ['categories category_twice Open']],
+    [{ ...asha, paid: 'yes' }, ['paid bad_paid yes']],
+    [{ ...asha, dob: '2/25/2014' }, ['dob bad_date 2/25/2014']],
+    [{ ...asha, dob: '31 Feb 2014' }, ['dob bad_date 31 Feb 2014']],
+    [{ ...asha, dob: '1.1.1850' }, ['dob unlikely_age 1850-01-01']],
+    [{ ...asha, gender: 'x' }, ['gender bad_gender x']],
+    [{ ...asha, stateUT: 'Bavaria' }, ['stateUT bad_state Bavaria']],
+    [{ ...asha, categories: 'Women', gender: 'M' }, ['gender women_only Women'], limited],
+    [{ ...asha, categories: 'Women', gender: 'f', dob: '2010-01-01' }, ['dob too_young Women'], limited],
+  ];
+  for (const [cells, expected, only] of cases) expect(problems(cells, ...(only ? [only] : []))).toEqual(expected);
+});
+
+test('limits that the sheet does not tell are noted, not refused', () => {
+  const [row] = judge(
+    [{ ...asha, categories: 'Women', partner: 'Meera' }],
+    [category('Women', { gender: 'female', minAge: 18 })],
+  );
+  expect(row?.outcome).toBe('enter');
+  expect(row?.notes.map(({ kind }) => kind)).toEqual(['age_unknown', 'gender_unknown', 'partner_left_out']);
+});
+
+describe('who is here already', () => {
+  const again = { ...asha, name: 'ASHA  kulkarni' };
+  const kinds = (rows: ReturnType<typeof judge>) => rows.map(({ problems: [first] }) => first?.kind ?? null);
+
+  test('the same name with the same phone or birthday is the same player; one of the two alone is not', () => {
+    const known = [{ name: 'Asha Kulkarni', phone: '9876543210', dob: '2014-02-03' }];
+    expect(kinds(judge([again], undefined, { known }))).toEqual(['here_already']);
+    expect(kinds(judge([{ ...again, phone: '9811122233', dob: '03.02.14' }], undefined, { known }))).toEqual([
+      'here_already',
+    ]);
+    expect(kinds(judge([{ ...again, phone: '9811122233' }], undefined, { known }))).toEqual([null]);
+    expect(kinds(judge([{ ...asha, name: 'Her Brother' }], undefined, { known }))).toEqual([null]);
+  });
+
+  test('twice in the sheet: the first one counts, the second names its row', () => {
+    const rows = judge([asha, { ...asha, name: 'Ravi' }, again]);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['enter', 'enter', 'refuse']);
+    expect(rows[2]?.problems).toEqual([{ field: 'name', kind: 'twice_in_sheet', value: '', number: 2 }]);
+  });
+
+  test('rows that this import entered before stay as they are', () => {
+    const known = [{ name: 'Asha Kulkarni', phone: '9876543210', dob: null }];
+    expect(judge([asha], undefined, { known, before: new Map([[2, 'entered']]) })[0]).toMatchObject({
+      outcome: 'entered',
+      problems: [],
+    });
+  });
+});
+
+test('places are given in the order of the sheet, all of a row or none, and the rest waits or is refused', () => {
+  const categories = [category('Open', { free: 2 }), category('Full', { free: 0 })];
+  const rows = ['Asha', 'Ravi', 'Meera', 'Kiran'].map((name, at) => ({
+    ...asha,
+    name,
+    categories: at === 1 ? 'Open; Full' : 'Open',
+  }));
+  expect(judge(rows, categories).map(({ outcome }) => outcome)).toEqual(['enter', 'wait', 'enter', 'wait']);
+  const refused = judge(rows, categories, { whenFull: 'refuse' });
+  expect(refused.map(({ outcome }) => outcome)).toEqual(['enter', 'refuse', 'enter', 'refuse']);
+  expect(refused[1]?.problems).toEqual([{ field: 'categories', kind: 'category_full', value: 'Full', number: null }]);
+});

@@ -1,0 +1,215 @@
+import { readAnswers } from './answer-cells.ts';
+import { type CategoryRules, eligibilityProblems, needsPartner } from './eligibility.ts';
+import { ageOn } from '../india-time.ts';
+import { type Paise, paise } from '../money.ts';
+import type { PlayerOrigin } from './player-origin.ts';
+import type { PlayerCells } from './player-sheet.ts';
+import { type ReadPlayer, readPlayerRow, type RowProblem } from './player-row.ts';
+import type { AnswerValue, Question } from '../events/registration-answers.ts';
+import { decideWalkIn, type OfferedCategory, type WalkInEntry } from './walk-in.ts';
+
+/** As many players as one import may bring: a whole school, and still read and written in one go. */
+export const mostImportRows = 1000;
+
+export interface ImportCategory extends OfferedCategory, CategoryRules {
+  /** Places left; null without a limit. */
+  free: number | null;
+}
+
+/** Somebody who is in the event already, or waits for it. */
+export interface KnownPlayer {
+  name: string;
+  phone: string | null;
+  /** YYYY-MM-DD */
+  dob: string | null;
+}
+
+export interface ImportRow {
+  /** The number in the sheet. */
+  row: number;
+  cells: PlayerCells;
+  /** What the row says to the organizer's questions, by their ids. */
+  answers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What keeps nobody from being entered and may still be an oversight. */
+export type RowNoteKind = 'age_unknown' | 'gender_unknown' | 'partner_missing' | 'partner_left_out' | 'answer_left_out';
+export interface RowNote {
+  kind: RowNoteKind;
+  /** The category it is about, or the question with what the row says to it. */
+  value: string;
+}
+
+/**
+ * `enter` takes a place, `wait` goes to the waiting list, `refuse` does nothing and says why. `entered` and `waits` were
+ * entered by this very import before.
+ */
+export type RowOutcome = 'enter' | 'wait' | 'refuse' | 'entered' | 'waits';
+
+export interface JudgedRow {
+  row: number;
+  outcome: RowOutcome;
+  problems: RowProblem[];
+  notes: RowNote[];
+  player: ReadPlayer;
+  answers: Record<string, AnswerValue>;
+  entries: WalkInEntry[];
+  /** What the player pays at the desk. */
+  amount: Paise;
+}
+
+interface ImportEvent {
+  approvalStatus: Parameters<typeof decideWalkIn>[0]['approvalStatus'];
+  tournamentStatus: Parameters<typeof decideWalkIn>[0]['tournamentStatus'];
+  startsAt: Date;
+  categories: readonly ImportCategory[];
+  /** What the event asks, but for what has fields of its own. */
+  questions: readonly Question[];
+}
+
+/**
+ * What becomes of each row, in the order of the sheet: read, asked whether the player may enter (as at the desk, and
+ * within the limits of age and gender where the sheet tells them), found out whether they are here already, and given a place while
+ * there is one. A row gets places in all of its categories or in none: then it waits, or is refused, as `whenFull` says.
+ * Who has the name and the phone number, or the name and the birthday, of somebody who is here is taken for the same.
+ */
+export function judgeImport(
+  event: ImportEvent,
+  sheet: {
+    rows: readonly ImportRow[];
+    whenFull: 'wait' | 'refuse';
+    known: readonly KnownPlayer[];
+    /** Rows that this import has entered before, and whether they have a place. */
+    before: ReadonlyMap<number, 'entered' | 'waits'>;
+  },
+  now: Date,
+): JudgedRow[] {
+  const free = new Map(event.categories.map(({ id, free: left }) => [id, left]));
+  const here = new Map<string, KnownPlayer[]>();
+  for (const one of sheet.known) here.set(sameName(one.name), [...(here.get(sameName(one.name)) ?? []), one]);
+  const above = new Map<string, (KnownPlayer & { row: number })[]>();
+  const names = event.categories.map(({ name }) => name);
+
+  return sheet.rows.map(({ row, cells, answers: written = {} }) => {
+    const { player, problems } = readPlayerRow(cells, names, now);
+    const { answers, left: unfit } = readAnswers(event.questions, written, now);
+    const judged: JudgedRow = {
+      row,
+      outcome: 'refuse',
+      problems,
+      notes: [],
+      player,
+      answers,
+      entries: [],
+      amount: paise(0),
+    };
+    const before = sheet.before.get(row);
+    if (before) return { ...judged, outcome: before, problems: [] };
+    const key = sameName(player.name);
+    const twin = above.get(key)?.find((one) => isSame(one, player));
+    if (twin) problems.push({ field: 'name', kind: 'twice_in_sheet', value: '', number: twin.row });
+    else if (here.get(key)?.some((one) => isSame(one, player)))
+      problems.push({ field: 'name', kind: 'here_already', value: '', number: null });
+    if (key) above.set(key, [...(above.get(key) ?? []), { ...player, row }]);
+    problems.push(...limitProblems(event, player, now));
+
+    const chosen = partnered(event.categories, player);
+    const verdict = decideWalkIn(event, { categories: chosen, paid: player.paid ?? 'none' });
+    if (verdict.ok) Object.assign(judged, { entries: verdict.entries, amount: verdict.amount });
+    judged.notes = [
+      ...notesOf(event.categories, player, chosen),
+      ...unfit.map((one): RowNote => ({ kind: 'answer_left_out', value: `${one.question}: ${one.written}` })),
+    ];
+    if (problems.length > 0 || !verdict.ok) return judged;
+
+    const full = verdict.entries.filter(({ categoryId }) => (free.get(categoryId) ?? 1) < 1);
+    if (full.length > 0 && sheet.whenFull === 'wait') return { ...judged, outcome: 'wait' };
+    if (full.length > 0) {
+      const nameOf = (id: string) => event.categories.find((one) => one.id === id)?.name ?? '';
+      problems.push(
+        ...full.map(
+          ({ categoryId }): RowProblem => ({
+            field: 'categories',
+            kind: 'category_full',
+            value: nameOf(categoryId),
+            number: null,
+          }),
+        ),
+      );
+      return judged;
+    }
+    for (const { categoryId } of verdict.entries) {
+      const left = free.get(categoryId);
+      if (typeof left === 'number') free.set(categoryId, left - 1);
+    }
+    return { ...judged, outcome: 'enter' };
+  });
+}
+
+/** "Asha  kulkarni" is Asha Kulkarni. */
+export const sameName = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+const isSame = (one: { phone: string | null; dob: string | null }, player: ReadPlayer): boolean =>
+  Boolean((one.phone && one.phone === player.phone) || (one.dob && one.dob === player.dob));
+
+interface Chosen {
+  name: string;
+  partner?: string | undefined;
+  partnerOrigin?: PlayerOrigin;
+}
+
+/** Each chosen category with the partner who belongs to it: one name serves all pairs, several are told off in order. */
+function partnered(categories: readonly ImportCategory[], player: ReadPlayer): Chosen[] {
+  let pair = 0;
+  return player.categories.map((name) => {
+    const isPair = needsPartner(categories.find((one) => one.name === name)?.format ?? null);
+    if (!isPair) return { name };
+    const partner = player.partners.length === 1 ? player.partners[0] : player.partners[pair];
+    pair += 1;
+    return { name, partner, ...(partner ? { partnerOrigin: player.partnerOrigin } : {}) };
+  });
+}
+
+/** Ages and genders that are known and do not fit; what the sheet does not tell is for the desk to see. */
+function limitProblems({ categories, startsAt }: ImportEvent, player: ReadPlayer, now: Date): RowProblem[] {
+  const { dob, gender } = player;
+  if (dob && (ageOn(dob, now) < 3 || ageOn(dob, now) > 110))
+    return [{ field: 'dob', kind: 'unlikely_age', value: dob, number: null }];
+  return player.categories.flatMap((name): RowProblem[] => {
+    const category = categories.find((one) => one.name === name);
+    if (!category) return [];
+    const about = { value: name, number: null };
+    const found = eligibilityProblems(
+      category,
+      { dob: dob ?? '2000-01-01', gender: gender ?? 'other', partner: null },
+      startsAt,
+    );
+    return found.flatMap((one): RowProblem[] => {
+      if (dob && one === 'too_young') return [{ ...about, field: 'dob', kind: one, number: category.minAge }];
+      if (dob && one === 'too_old') return [{ ...about, field: 'dob', kind: one, number: category.maxAge }];
+      if (gender && one === 'other_gender')
+        return [{ ...about, field: 'gender', kind: category.gender === 'female' ? 'women_only' : 'men_only' }];
+      return [];
+    });
+  });
+}
+
+function notesOf(
+  categories: readonly ImportCategory[],
+  { dob, gender, partners }: ReadPlayer,
+  chosen: readonly Chosen[],
+): RowNote[] {
+  const notes: RowNote[] = [];
+  for (const { name, partner } of chosen) {
+    const category = categories.find((one) => one.name === name);
+    if (!category) continue;
+    if (!dob && (category.minAge !== null || category.maxAge !== null))
+      notes.push({ kind: 'age_unknown', value: name });
+    if (!gender && (category.gender === 'female' || category.gender === 'male'))
+      notes.push({ kind: 'gender_unknown', value: name });
+    if (needsPartner(category.format) && !partner) notes.push({ kind: 'partner_missing', value: name });
+  }
+  if (partners.length > 0 && !chosen.some(({ partner }) => partner))
+    notes.push({ kind: 'partner_left_out', value: partners.join(', ') });
+  return notes;
+}

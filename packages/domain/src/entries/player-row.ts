@@ -1,0 +1,145 @@
+import {
+  type Gender,
+  type Paid,
+  readBirthday,
+  readCategories,
+  readGender,
+  readPaid,
+  readPhone,
+} from './player-cells.ts';
+import type { PlayerCells, PlayerField } from './player-sheet.ts';
+import type { PlayerOrigin } from './player-origin.ts';
+import { plainCell } from '../sheet-text.ts';
+import { readStateUT } from './state-names.ts';
+
+/** What is wrong with a row, for the screen to say in its language. `value` is the text it is about. */
+export type RowProblemKind =
+  | 'missing'
+  | 'too_long'
+  | 'bad_phone'
+  | 'bad_date'
+  | 'unlikely_age'
+  | 'bad_gender'
+  | 'bad_paid'
+  | 'bad_state'
+  | 'category_unknown'
+  | 'category_twice'
+  | 'category_full'
+  | 'too_young'
+  | 'too_old'
+  | 'women_only'
+  | 'men_only'
+  | 'twice_in_sheet'
+  | 'here_already';
+
+export interface RowProblem {
+  field: PlayerField;
+  kind: RowProblemKind;
+  /** What the cell says, or the name of the category. */
+  value: string;
+  /** The longest length, an age, or the row of the sheet. */
+  number: number | null;
+}
+
+/** A row as it was understood. Empty texts and nulls are what it leaves out; what could not be read is null too. */
+export interface ReadPlayer {
+  name: string;
+  /** Ten digits, or empty. */
+  phone: string;
+  /** Names of the event's categories, as the event spells them. */
+  categories: string[];
+  /** In the order of those categories that are played in pairs. */
+  partners: string[];
+  partnerOrigin: PlayerOrigin;
+  paid: Paid | null;
+  /** YYYY-MM-DD */
+  dob: string | null;
+  gender: Gender | null;
+  city: string;
+  origin: PlayerOrigin;
+  referralSource: string;
+  accommodationRequired: string;
+}
+
+/** As long as a walk-in's may be. */
+const longest: Partial<Record<PlayerField, number>> = {
+  name: 120,
+  partner: 400,
+  city: 80,
+  academy: 120,
+  district: 80,
+  referralSource: 120,
+  accommodationRequired: 500,
+  partnerAcademy: 120,
+  partnerDistrict: 80,
+};
+const longestPartner = 120;
+
+/**
+ * Reads the texts of one row. A wrong cell is a problem of its field and no guess; a blank one is a problem only where
+ * nobody can be entered without it (name, phone, a category, and how the fee was paid).
+ */
+export function readPlayerRow(
+  cells: PlayerCells,
+  categoryNames: readonly string[],
+  now: Date,
+): { player: ReadPlayer; problems: RowProblem[] } {
+  const problems: RowProblem[] = [];
+  const problem = (field: PlayerField, kind: RowProblemKind, value = '', number: number | null = null) =>
+    problems.push({ field, kind, value, number });
+  const text = (field: PlayerField): string => {
+    const found = plainCell(cells[field] ?? '');
+    const most = longest[field];
+    if (most === undefined || found.length <= most) return found;
+    problem(field, 'too_long', '', most);
+    return '';
+  };
+  /** Null where the cell is blank, or names nothing that we know. */
+  const read = <Value>(field: PlayerField, reader: (text: string) => Value | null, kind: RowProblemKind) => {
+    const written = text(field);
+    const value = written === '' ? null : reader(written);
+    if (written !== '' && value === null) problem(field, kind, written.slice(0, 120));
+    return value;
+  };
+
+  const name = text('name');
+  if (name === '' && !problems.some(({ field }) => field === 'name')) problem('name', 'missing');
+  const phone = read('phone', readPhone, 'bad_phone') ?? '';
+  if (phone === '' && !plainCell(cells.phone ?? '')) problem('phone', 'missing');
+  const { known, unknown, twice } = readCategories(plainCell(cells.categories ?? ''), categoryNames);
+  for (const value of unknown) problem('categories', 'category_unknown', value.slice(0, 120));
+  for (const value of twice) problem('categories', 'category_twice', value);
+  if (known.length + unknown.length === 0) problem('categories', 'missing');
+  const paid = read('paid', readPaid, 'bad_paid');
+  if (!plainCell(cells.paid ?? '')) problem('paid', 'missing');
+  const dob = read('dob', (written) => readBirthday(written, now), 'bad_date');
+  const partners = text('partner')
+    .split(/\s*[;|\n]\s*/)
+    .filter(Boolean);
+  if (partners.some((one) => one.length > longestPartner)) problem('partner', 'too_long', '', longestPartner);
+  return {
+    player: {
+      name,
+      phone,
+      categories: known,
+      partners,
+      partnerOrigin: {
+        academy: text('partnerAcademy') || null,
+        district: text('partnerDistrict') || null,
+        stateUT: read('partnerStateUT', readStateUT, 'bad_state'),
+      },
+      paid,
+      dob,
+      gender: read('gender', readGender, 'bad_gender'),
+      city: text('city'),
+      origin: {
+        academy: text('academy') || null,
+        district: text('district') || null,
+        stateUT: read('stateUT', readStateUT, 'bad_state'),
+      },
+      referralSource: text('referralSource'),
+      accommodationRequired: text('accommodationRequired'),
+    },
+    problems,
+  };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { readBirthday, readPaid, readPhone } from './player-cells.ts';
+import { cellsOf, readPlayerSheet, recognizeColumns } from './player-sheet.ts';
+import { plainCell, readSheetText } from '../sheet-text.ts';
+import { readStateUT } from './state-names.ts';
+
+describe('text becomes cells', () => {
+  test('tabs, semicolons or commas; quotes hold separators, lines and quotes', () => {
+    expect(readSheetText('a\tb, c\r\nd\t"e\n""f"""\n')).toEqual([
+      ['a', 'b, c'],
+      ['d', 'e\n"f"'],
+    ]);
+    expect(readSheetText('\ufeffa;b\rc;d')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    expect(readSheetText('"x;y",b,\n6" racket,"open')).toEqual([
+      ['x;y', 'b', ''],
+      ['6" racket', 'open'],
+    ]);
+    expect(readSheetText('Deccan Academy, Pune\na\tb')).toEqual([['Deccan Academy, Pune'], ['a', 'b']]);
+    expect(readSheetText('a,b,c\nd,x; y,e')[1]).toEqual(['d', 'x; y', 'e']);
+    expect(readSheetText('')).toEqual([]);
+  });
+
+  test('a cell is one line of plain text', () => {
+    expect(plainCell('  =1+1\u0007\n\u202eevil\ufeff  \u00a0x ')).toBe('=1+1 evil x');
+    expect(plainCell('x'.repeat(5000))).toHaveLength(600);
+    expect(plainCell('\ud800')).toBe('\ufffd');
+  });
+});
+
+describe('columns are known by their headers', () => {
+  test('in English and Hindi, with remarks, numbers and stars', () => {
+    const header = [
+      'Sr. No.',
+      'Name of the Player*',
+      'Mobile No.',
+      'Category 1',
+      'Category 2',
+      'D.O.B. (DD/MM/YYYY)',
+      'M/F',
+      'E-mail',
+    ];
+    expect(recognizeColumns(header)).toEqual([
+      null,
+      'name',
+      'phone',
+      'categories',
+      'categories',
+      'dob',
+      'gender',
+      null,
+    ]);
+    const hindi = [
+      'खिलाड़ी का नाम',
+      'मोबाइल नं.',
+      'वर्ग',
+      'जन्म तिथि',
+      'लिंग',
+      'अकादमी/क्लब',
+      'ज़िला',
+      'राज्य',
+      'फ़ीस',
+      'पार्टनर',
+    ];
+    expect(recognizeColumns(hindi)).toEqual([
+      'name',
+      'phone',
+      'categories',
+      'dob',
+      'gender',
+      'academy',
+      'district',
+      'stateUT',
+      'paid',
+      'partner',
+    ]);
+    expect(recognizeColumns(['Name', 'Player name'])).toEqual(['name', null]);
+  });
+
+  test('the header may stand below a title; blank rows and columns are left out', () => {
+    const read = readPlayerSheet([
+      ['Deccan Academy', '', '', ''],
+      ['', '', '', ''],
+      ['First name', 'Surname', '', 'Phone'],
+      ['Asha', 'Kulkarni', '', '9876543210'],
+      ['', '', '', ''],
+      ['Ravi', '', '', '9876543211'],
+    ]);
+    expect(read).toEqual({
+      header: ['First name', 'Surname', 'Phone'],
+      mapping: ['name', 'surname', 'phone'],
+      rows: [
+        { row: 4, cells: ['Asha', 'Kulkarni', '9876543210'] },
+        { row: 6, cells: ['Ravi', '', '9876543211'] },
+      ],
+    });
+    expect(cellsOf(['Asha', 'Kulkarni', 'x'], read.mapping)).toEqual({ name: 'Asha Kulkarni', phone: 'x' });
+    expect(cellsOf(['U13', 'Open', ''], ['categories', 'categories', null])).toEqual({ categories: 'U13; Open' });
+  });
+
+  test('without a header every row is a player', () => {
+    const read = readPlayerSheet([['Asha', '9876543210']]);
+    expect(read).toMatchObject({ header: ['', ''], mapping: [null, null], rows: [{ row: 1 }] });
+  });
+});
+
+test('birthdays as they are written in India', () => {
+  const now = new Date('2026-11-21T04:00:00Z');
+  const days: [string, string | null][] = [
+    ['2014-02-03', '2014-02-03'],
+    ['2014-02-03T00:00:00', '2014-02-03'],
+    ['3/2/2014', '2014-02-03'],
+    ['03.02.14', '2014-02-03'],
+    ['03-02-65', '1965-02-03'],
+    ['3 Feb 2014', '2014-02-03'],
+    ['3-FEB-14', '2014-02-03'],
+    ['3rd February, 2014', '2014-02-03'],
+    ['February 3, 2014', '2014-02-03'],
+    ['३ फ़रवरी २०१४', '2014-02-03'],
+    ['41673', '2014-02-03'],
+    ['13/13/2014', null],
+    ['2014', null],
+    ['soon', null],
+  ];
+  for (const [written, day] of days) expect([written, readBirthday(written, now)]).toEqual([written, day]);
+});
+
+test('phones, payments and states', () => {
+  for (const written of ['9876543210', '098765 43210', '+91 (98765) 43210', '0091-9876543210', '९८७६५४३२१०'])
+    expect(readPhone(written)).toBe('9876543210');
+  for (const written of ['5876543210', '98765', '9.88E+09', '9876543210x']) expect(readPhone(written)).toBeNull();
+  expect(['Cash', 'नकद', 'PhonePe', 'not paid', 'नहीं', 'paid'].map(readPaid)).toEqual([
+    'cash',
+    'cash',
+    'upi',
+    'none',
+    'none',
+    null,
+  ]);
+  expect(['M.H.', 'महाराष्ट्र', 'orissa', 'J & K', 'Utopia'].map(readStateUT)).toEqual([
+    'Maharashtra',
+    'Maharashtra',
+    'Odisha',
+    'Jammu and Kashmir',
+    null,
+  ]);
+});

@@ -1,0 +1,153 @@
+import type { SheetTable } from '../sheet-text.ts';
+
+/** What is read of a player from a sheet: what is asked of a walk-in, each as the text of a cell. */
+export const playerFields = [
+  'name',
+  'phone',
+  'categories',
+  'partner',
+  'paid',
+  'dob',
+  'gender',
+  'city',
+  'academy',
+  'district',
+  'stateUT',
+  'referralSource',
+  'accommodationRequired',
+  'partnerAcademy',
+  'partnerDistrict',
+  'partnerStateUT',
+] as const;
+export type PlayerField = (typeof playerFields)[number];
+export type PlayerCells = Partial<Record<PlayerField, string>>;
+
+/** What a column can be: a field, or the second half of a name. */
+export const columnMeanings = [...playerFields, 'surname'] as const;
+export type ColumnMeaning = (typeof columnMeanings)[number];
+/** Column by column; null is left out. */
+export type ColumnMapping = readonly (ColumnMeaning | null)[];
+
+/** Headers in English and Hindi, squeezed to their letters. */
+const headers: Record<ColumnMeaning, readonly string[]> = {
+  name: words(
+    'name, player, player name, players name, full name, student name, name of player, name of the player, name of student, participant, participant name, first name, given name, child name, नाम, खिलाड़ी, खिलाड़ी का नाम, पूरा नाम, छात्र का नाम, बच्चे का नाम, पहला नाम',
+  ),
+  surname: words('surname, last name, family name, उपनाम, सरनेम, अंतिम नाम'),
+  phone: words(
+    'phone, phone no, phone number, mobile, mobile no, mobile number, contact, contact no, contact number, whatsapp, whatsapp no, whatsapp number, cell, parent phone, parents phone, parent mobile, फ़ोन, फ़ोन नंबर, फ़ोन नं, मोबाइल, मोबाइल नंबर, मोबाइल नं, संपर्क, संपर्क नंबर, दूरभाष, व्हाट्सएप नंबर',
+  ),
+  categories: words(
+    'category, categories, category name, event, events, event name, event category, draw, age group, age category, division, entry, entries, वर्ग, श्रेणी, श्रेणियाँ, कैटेगरी, कैटेगरीज़, आयु वर्ग, इवेंट, स्पर्धा',
+  ),
+  partner: words(
+    'partner, partner name, partners name, name of partner, doubles partner, पार्टनर, पार्टनर का नाम, जोड़ीदार, जोड़ीदार का नाम, साथी, साथी का नाम',
+  ),
+  paid: words(
+    'paid, paid by, payment, payment mode, mode of payment, fee, fees, fee paid, how the fee was paid, fees paid, entry fee, भुगतान, भुगतान का तरीका, फ़ीस, शुल्क',
+  ),
+  dob: words(
+    'dob, d o b, date of birth, birth date, birthday, birthdate, जन्म तिथि, जन्मतिथि, जन्म दिनांक, जन्म तारीख, जन्म की तारीख',
+  ),
+  gender: words('gender, sex, m f, boy girl, लिंग, जेंडर'),
+  city: words('city, town, place, village, शहर, नगर, गाँव, गांव'),
+  academy: words(
+    'academy, club, academy club, academy or club, club academy, academy name, club name, school, school name, institute, institution, team, team name, college, अकादमी, क्लब, अकादमी क्लब, क्लब अकादमी, स्कूल, विद्यालय, संस्था, टीम',
+  ),
+  district: words('district, dist, ज़िला, जनपद'),
+  stateUT: words('state, state ut, state or union territory, ut, राज्य, प्रदेश'),
+  referralSource: words('level, skill level, skill, playing level, स्तर, कौशल स्तर'),
+  accommodationRequired: words(
+    'medical condition, medical conditions, medical, medical notes, injury, allergies, बीमारी, बीमारी या चोट, चोट, चिकित्सा',
+  ),
+  partnerAcademy: words(
+    'partner academy, partner club, partners academy, partners club, academy of partner, पार्टनर की अकादमी, पार्टनर का क्लब, साथी की अकादमी',
+  ),
+  partnerDistrict: words('partner district, partners district, district of partner, पार्टनर का ज़िला, साथी का ज़िला'),
+  partnerStateUT: words('partner state, partners state, state of partner, पार्टनर का राज्य, साथी का राज्य'),
+};
+
+function words(list: string): string[] {
+  return list.split(', ').map(squeezed);
+}
+
+/** Letters and digits only, without case and without the dots that Hindi puts below a letter or leaves out: what two spellings share. */
+export function squeezed(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('\u093c', '')
+    .replaceAll('\u0901', '\u0902')
+    .replaceAll(/[^\p{L}\p{N}\u0900-\u0dff]/gu, '');
+}
+
+const meanings = new Map(
+  (Object.entries(headers) as [ColumnMeaning, readonly string[]][]).flatMap(([meaning, list]) =>
+    list.map((header) => [header, meaning] as const),
+  ),
+);
+
+/** What a header says its column is; a remark in brackets, a number and an asterisk are left aside ("Category 2*"). */
+function meaningOf(header: string): ColumnMeaning | null {
+  const bare = header.replaceAll(/[([{][^)\]}]*[)\]}]?/g, ' ');
+  const letters = squeezed(bare);
+  return meanings.get(letters) ?? meanings.get(letters.replace(/\d+$/, '')) ?? null;
+}
+
+/** Each meaning once, but several columns of categories: the first one of the others counts. */
+export function recognizeColumns(header: readonly string[]): (ColumnMeaning | null)[] {
+  const seen = new Set<ColumnMeaning>();
+  return header.map((title) => {
+    const meaning = meaningOf(title);
+    if (meaning === null || (meaning !== 'categories' && seen.has(meaning))) return null;
+    seen.add(meaning);
+    return meaning;
+  });
+}
+
+/** How far down the header may stand below a title, an address and a blank line. */
+const headerWithin = 15;
+
+export interface ReadSheet {
+  /** What stands above the columns; empty texts where the sheet has no header. */
+  header: string[];
+  mapping: (ColumnMeaning | null)[];
+  /** With its number in the sheet, counted from 1; blank rows are left out. All have as many cells as the header. */
+  rows: { row: number; cells: string[] }[];
+}
+
+/**
+ * Finds the header: the row with most known columns among the first ones, if it knows a name or two columns. Without
+ * one every row is a player's and no column is known. Columns that are blank from top to bottom are left out.
+ */
+export function readPlayerSheet(table: SheetTable): ReadSheet {
+  const numbered = table.map((cells, at) => ({ row: at + 1, cells })).filter(({ cells }) => cells.some(Boolean));
+  let best = { at: -1, known: 0 };
+  numbered.slice(0, headerWithin).forEach(({ cells }, at) => {
+    const found = recognizeColumns(cells).filter((one) => one !== null);
+    const known = found.includes('name') || found.length > 1 ? found.length : 0;
+    if (known > best.known) best = { at, known };
+  });
+  const titles = numbered[best.at]?.cells ?? [];
+  const below = numbered.slice(best.at + 1);
+  const width = Math.max(titles.length, ...below.map(({ cells }) => cells.length), 0);
+  const used = Array.from({ length: width }, (_, at) => at).filter(
+    (at) => titles[at] || below.some(({ cells }) => cells[at]),
+  );
+  const header = used.map((at) => titles[at] ?? '');
+  const rows = below.map(({ row, cells }) => ({ row, cells: used.map((at) => cells[at] ?? '') }));
+  return { header, mapping: recognizeColumns(header), rows };
+}
+
+/** A row by what its columns mean: the halves of a name put together, several categories parted by semicolons. */
+export function cellsOf(cells: readonly string[], mapping: ColumnMapping): PlayerCells {
+  const found: Partial<Record<ColumnMeaning, string>> = {};
+  mapping.forEach((meaning, at) => {
+    const text = cells[at] ?? '';
+    if (meaning === null || text === '') return;
+    found[meaning] = meaning === 'categories' && found.categories ? `${found.categories}; ${text}` : text;
+  });
+  const { surname, ...player } = found;
+  if (surname) player.name = player.name ? `${player.name} ${surname}` : surname;
+  return player;
+}

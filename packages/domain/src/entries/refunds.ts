@@ -1,0 +1,83 @@
+import type { Paise } from '../money.ts';
+
+const dayMs = 24 * 3_600_000;
+
+export interface RefundRule {
+  /** Of what was paid for the cancelled categories. */
+  percent: 100 | 50 | 0;
+  /** Until when it holds; null when nothing better or worse follows. */
+  until: Date | null;
+}
+
+/**
+ * What a player gets back who cancels now: everything until entries close, half until a day before the first match,
+ * nothing after that, because the draw and the courts are set by then. An organizer may still give back more.
+ */
+export function refundRule(event: { lastDate: Date; startsAt: Date }, now: Date): RefundRule {
+  const lastHalf = new Date(event.startsAt.getTime() - dayMs);
+  if (now <= event.lastDate) return { percent: 100, until: event.lastDate };
+  if (now <= lastHalf) return { percent: 50, until: lastHalf };
+  return { percent: 0, until: null };
+}
+
+/** A share of an amount, rounded down to a whole paisa. */
+export function refundOf(paid: Paise, percent: number): Paise {
+  return Math.floor((paid * percent) / 100) as Paise;
+}
+
+/** What a payment was divided into, in paise; the platform's commission is the rest of the gross. */
+export interface OrderSplit {
+  gross: Paise;
+  share: Paise;
+  /** Taxes that were withheld; left out where there are none. */
+  tcs?: Paise;
+  tds?: Paise;
+}
+
+/** What refunds of the order took so far, that stand. */
+export interface RefundedSoFar {
+  refunded: Paise;
+  ofShare: Paise;
+  ofTcs?: Paise;
+  ofTds?: Paise;
+}
+
+/**
+ * How much of a refund the organizer bears, how much the platform, and how much comes out of withheld taxes (design of
+ * payments, §3.4). Each part follows the running total, so that refunds in any number of steps never take a paisa too
+ * much from any side, and a full refund gives back exactly the original split, whichever refunds failed in between.
+ * Throws when more than the gross would be refunded.
+ */
+export function splitRefund(
+  order: OrderSplit,
+  before: RefundedSoFar,
+  amount: Paise,
+): { ofShare: Paise; ofCommission: Paise; ofTcs: Paise; ofTds: Paise } {
+  const { gross, share, tcs = 0, tds = 0 } = order;
+  const { refunded, ofShare, ofTcs = 0, ofTds = 0 } = before;
+  if (amount < 0 || refunded + amount > gross) throw new RangeError('a refund beyond what was paid');
+  const organizers = divide(share + tcs + tds, gross, { first: ofShare + ofTcs + ofTds, both: refunded }, amount);
+  const withTcs = divide(
+    share + tcs,
+    share + tcs + tds,
+    { first: ofShare + ofTcs, both: ofShare + ofTcs + ofTds },
+    organizers,
+  );
+  const own = divide(share, share + tcs, { first: ofShare, both: ofShare + ofTcs }, withTcs);
+  return {
+    ofShare: own as Paise,
+    ofTcs: (withTcs - own) as Paise,
+    ofTds: (organizers - withTcs) as Paise,
+    ofCommission: (amount - organizers) as Paise,
+  };
+}
+
+/** The first side's part of an amount, when the two sides stand as `first` to the rest of `both` in the end. */
+function divide(first: number, both: number, before: { first: number; both: number }, amount: number): number {
+  if (amount === 0) return 0;
+  const inAll = Number((BigInt(before.both + amount) * BigInt(first)) / BigInt(both));
+  const leftOfSecond = both - first - (before.both - before.first);
+  // When an earlier refund failed, what stands may hold the paisa that it had rounded up: no side gives more than it has.
+  const least = Math.max(0, amount - leftOfSecond);
+  return Math.min(Math.max(inAll - before.first, least), amount, first - before.first);
+}

@@ -1,0 +1,84 @@
+import { askedQuestions, type Customization } from '../events/page.ts';
+import type { ApprovalStatus, TournamentStatus } from '../events/lifecycle.ts';
+import { ageOn } from '../india-time.ts';
+import { type Paise, paise } from '../money.ts';
+import { originMessages, originProblems, type PlayerOrigin, readOrigin } from './player-origin.ts';
+import { answerProblems, askedLater, type AnswerValue, isOriginAsked } from '../events/registration-answers.ts';
+
+export interface OfferedCategory {
+  id: string;
+  name: string;
+  price: Paise;
+}
+
+export interface WalkInEntry {
+  categoryId: string;
+  price: Paise;
+  partner: string | null;
+  partnerOrigin: PlayerOrigin;
+}
+
+export type WalkInVerdict =
+  | { ok: true; entries: WalkInEntry[]; amount: Paise }
+  | { ok: false; reason: 'event_not_approved' | 'event_completed' }
+  | { ok: false; reason: 'category_unknown' | 'category_twice'; category: string };
+
+/**
+ * Entering somebody at the desk: as long as the event is approved and not completed, also after registrations ended,
+ * since that is when people stand there. Nothing is taken from who enters without paying.
+ */
+export function decideWalkIn(
+  event: { approvalStatus: ApprovalStatus; tournamentStatus: TournamentStatus; categories: readonly OfferedCategory[] },
+  wanted: {
+    categories: readonly {
+      name: string;
+      partner?: string | null | undefined;
+      partnerOrigin?: Parameters<typeof readOrigin>[0];
+    }[];
+    paid: 'cash' | 'upi' | 'none';
+  },
+): WalkInVerdict {
+  if (event.approvalStatus !== 'approved') return { ok: false, reason: 'event_not_approved' };
+  if (event.tournamentStatus === 'completed') return { ok: false, reason: 'event_completed' };
+  const byName = new Map(event.categories.map((category) => [category.name.toLowerCase(), category]));
+  const entries = new Map<string, WalkInEntry>();
+  for (const { name, partner, partnerOrigin } of wanted.categories) {
+    const category = byName.get(name.trim().toLowerCase());
+    if (!category) return { ok: false, reason: 'category_unknown', category: name };
+    if (entries.has(category.id)) return { ok: false, reason: 'category_twice', category: name };
+    const price = wanted.paid === 'none' ? paise(0) : category.price;
+    entries.set(category.id, {
+      categoryId: category.id,
+      price,
+      partner: partner?.trim() || null,
+      partnerOrigin: readOrigin(partnerOrigin),
+    });
+  }
+  const chosen = [...entries.values()];
+  return { ok: true, entries: chosen, amount: paise(chosen.reduce((sum, entry) => sum + entry.price, 0)) };
+}
+
+/**
+ * What is wrong with the answers given at the desk, by the paths of its form: wrong ones always, those that everybody
+ * has to give unless they are asked later. Then they stay open, and are marked where the registration is shown.
+ */
+export function walkInAnswerProblems(
+  customization: Pick<Customization, 'additionalQuestions' | 'dynamicQuestions'>,
+  form: {
+    answers: Readonly<Record<string, AnswerValue>>;
+    askLater: boolean;
+    dob?: string | null | undefined;
+  } & Parameters<typeof readOrigin>[0],
+  now: Date,
+): { msg: string; path: string }[] {
+  const asked = askedQuestions(customization);
+  const isAsked = isOriginAsked(customization.additionalQuestions) && !form.askLater;
+  return [
+    ...(form.dob && ageOn(form.dob, now) < 0 ? [{ msg: 'Date of birth must be in the past', path: 'dob' }] : []),
+    ...answerProblems(form.askLater ? askedLater(asked) : asked, form.answers).map(({ id, message }) => ({
+      msg: message,
+      path: `answers.${id}`,
+    })),
+    ...originProblems(isAsked, readOrigin(form)).map((path) => ({ msg: originMessages[path], path })),
+  ];
+}

@@ -1,0 +1,167 @@
+import type { Deed } from './history.ts';
+import type { EventRole } from './staff.ts';
+import { formatRupees, paise } from '../money.ts';
+
+/** The roles as they are called in Hindi. */
+export const roleWordsHindi: Readonly<Record<EventRole, string>> = {
+  owner: 'मालिक',
+  co_organizer: 'सह-आयोजक',
+  desk: 'डेस्क',
+  check_in: 'चेक-इन',
+  finance: 'हिसाब देखने वाले',
+};
+
+const fieldNames: Record<string, string> = {
+  eventName: 'नाम',
+  name: 'नाम',
+  sports: 'खेल',
+  about: 'परिचय',
+  location: 'जगह',
+  locationlink: 'नक्शे का लिंक',
+  prizePool: 'कुल इनाम',
+  dateandtime: 'तारीख और समय',
+  lastdate: 'रजिस्ट्रेशन की आख़िरी तारीख',
+  contact: 'संपर्क',
+  stateUT: 'राज्य',
+  poster: 'पोस्टर',
+  categories: 'वर्ग',
+  customization: 'पृष्ठ',
+  umpirePassword: 'अंपायर पासवर्ड',
+};
+
+const whole: Record<string, string> = {
+  event_drafted: 'ने इवेंट का मसौदा बनाया',
+  event_submitted: 'ने इवेंट बनाकर स्वीकृति के लिए भेजा',
+  event_submit: 'ने इवेंट स्वीकृति के लिए भेजा',
+  event_changes_acknowledged: 'ने स्वीकृति के बाद के बदलाव मान लिए',
+  event_end_registrations: 'ने रजिस्ट्रेशन बंद किए',
+  event_start_registrations: 'ने रजिस्ट्रेशन फिर शुरू किए',
+  event_record_winners: 'ने विजेता दर्ज किए',
+  event_deleted: 'ने इवेंट हटाया',
+  event_image_removed: 'ने पेज से एक तस्वीर हटाई',
+  event_put_live: 'ने इवेंट को लाइव किया',
+  event_taken_off_live: 'ने इवेंट को लाइव सूची से हटाया',
+  event_duplicated: 'ने किसी और इवेंट की नक़ल से यह इवेंट बनाया',
+  fixtures_edited: 'ने फ़िक्स्चर बदले',
+  draw_changed: 'ने ड्रॉ में दो खिलाड़ियों की जगह आपस में बदली',
+  fixtures_published: 'ने फ़िक्स्चर सबके लिए जारी किए',
+  umpire_signed_in: 'ने अंपायर के रूप में साइन इन किया',
+};
+
+const matchDeeds: Record<string, string> = {
+  call: 'बुलाया',
+  start: 'शुरू किया',
+  postpone: 'आगे बढ़ाया',
+  move: 'दूसरी जगह किया',
+  hold: 'रोका',
+};
+
+/**
+ * A deed as a Hindi sentence without its subject, to stand after a name. A deed that nobody foresaw is null: it is then
+ * told by the sentence of the server.
+ */
+export function historySentenceHindi({ action, details, about }: Deed): string | null {
+  const plain = whole[action];
+  if (plain) return plain;
+  const whose = about === null ? 'एक रजिस्ट्रेशन' : `${about} का रजिस्ट्रेशन`;
+  const player = about ?? 'एक खिलाड़ी';
+  const helper = about ?? 'किसी';
+  switch (action) {
+    case 'event_approved':
+      return withReason('ने इवेंट स्वीकृत किया', details.note);
+    case 'event_rejected':
+      return withReason('ने इवेंट वापस भेजा', details.reason);
+    case 'event_edited':
+      return edited(details.fields);
+    case 'fixtures_created':
+      return counted('ने फ़िक्स्चर बनाए', details.matches, 'मैच');
+    case 'late_entry_drawn':
+      return `ने ${player} को ${String(details.category)} के ड्रॉ में लिया`;
+    case 'entry_withdrawn':
+      return counted(
+        `ने ${String(details.category)} से ${player} का नाम वापस लिया`,
+        details.walkovers || undefined,
+        'वॉकओवर',
+      );
+    case 'next_stage_drawn':
+      return `ने ${String(details.category)} का ड्रॉ निकाला`;
+    case 'next_stage_taken_back':
+      return `ने ${String(details.category)} वापस लिया`;
+    case 'swiss_round_paired':
+      return `ने ${String(details.category)} के राउंड ${Number(details.round) || 0} की जोड़ियाँ बनाईं`;
+    case 'swiss_round_paired_again':
+      return `ने ${String(details.category)} के राउंड ${Number(details.round) || 0} की जोड़ियाँ फिर से बनाईं`;
+    case 'rest_planned_anew':
+      return `ने बाकी दिन की योजना फिर से बनाई, ${Number(details.matches) || 0} मैच खिसके`;
+    case 'match_moved':
+      return `ने ${matchOf(details.match)} को ${matchDeeds[String(details.action)] ?? 'बदला'}`;
+    case 'result_recorded':
+      return `ने ${matchOf(details.match)} का नतीजा दर्ज किया`;
+    case 'result_corrected':
+      return `ने ${matchOf(details.match)} का नतीजा सुधारा`;
+    case 'players_checked_in':
+      return `ने ${Number(details.players) || 0} खिलाड़ियों को चेक-इन किया`;
+    case 'check_in_undone':
+      return about === null ? 'ने एक चेक-इन वापस लिया' : `ने ${about} का चेक-इन वापस लिया`;
+    case 'walk_in_added':
+      return `ने डेस्क पर ${player} को दर्ज किया`;
+    case 'players_imported':
+      return Number(details.waiting) > 0
+        ? `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए, ${Number(details.waiting)} और प्रतीक्षा सूची में`
+        : `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए`;
+    case 'team_changed':
+      return `ने ${String(details.category)} की टीम ${String(details.team)} बदली`;
+    case 'player_origin_noted':
+      return `ने लिखा कि ${player} कहाँ से हैं`;
+    case 'registration_confirmed':
+      return `ने ${whose} पक्का किया`;
+    case 'registration_cancelled':
+      return `ने ${whose} रद्द किया`;
+    case 'refund_created':
+      return amountOf(details.amountPaise, 'ने एक खिलाड़ी को पैसे लौटाए');
+    case 'answers_noted':
+      return `ने ${player} के जवाब लिखे`;
+    case 'desk_refund_recorded':
+      return amountOf(details.amountPaise, `ने ${player} को डेस्क का पैसा हाथ से लौटाया`);
+    case 'desk_refund_taken_back':
+      return withReason(
+        amountOf(details.amountPaise, `ने ${player} को डेस्क का पैसा लौटाने की लिखी बात वापस ली`),
+        details.reason,
+      );
+    case 'registrations_downloaded':
+      return counted('ने रजिस्ट्रेशन डाउनलोड किए', details.rows, 'पंक्तियाँ');
+    case 'staff_invited':
+      return `ने ${helper} को ${roleOf(details.role)} के रूप में बुलाया`;
+    case 'staff_joined':
+      return `${roleOf(details.role)} के रूप में जुड़े`;
+    case 'staff_role_changed':
+      return `ने ${helper} की भूमिका ${roleOf(details.was)} से बदलकर ${roleOf(details.role)} की`;
+    case 'staff_revoked':
+      return details.pending === true
+        ? `ने ${helper} का ${roleOf(details.role)} वाला निमंत्रण वापस लिया`
+        : `ने ${helper} को हटाया, जो ${roleOf(details.role)} थे`;
+    case 'staff_left':
+      return `ने इवेंट छोड़ा, ${roleOf(details.role)} थे`;
+    default:
+      return null;
+  }
+}
+
+const matchOf = (match: unknown): string => (typeof match === 'string' ? match.replace('/', ' ') : 'एक मैच');
+
+const roleOf = (role: unknown): string => roleWordsHindi[String(role) as EventRole] ?? 'सहायक';
+
+const withReason = (words: string, reason: unknown): string =>
+  typeof reason === 'string' && reason !== '' ? `${words}: ${reason}` : words;
+
+function edited(fields: unknown): string {
+  if (!Array.isArray(fields) || fields.length === 0) return 'ने बिना बदलाव के इवेंट सहेजा';
+  const names = [...new Set(fields.map((field) => fieldNames[String(field)] ?? String(field)))];
+  return `ने बदलाव किया: ${names.join(', ')}`;
+}
+
+const counted = (words: string, value: unknown, what: string): string =>
+  typeof value === 'number' ? `${words} (${value} ${what})` : words;
+
+const amountOf = (amount: unknown, words: string): string =>
+  typeof amount === 'number' ? `${words} (${formatRupees(paise(amount))})` : words;

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { historySentence } from './history.ts';
+import { historySentenceHindi } from './history-hindi.ts';
+import { toldDetails } from './told-details.ts';
+
+test.each<[string, Record<string, unknown>, string | null, string]>([
+  ['event_submitted', {}, null, 'created the event and sent it for approval'],
+  [
+    'event_edited',
+    { fields: ['dateandtime', 'categories', 'poster'] },
+    null,
+    'changed the date, categories and poster',
+  ],
+  ['event_edited', { fields: ['eventName'] }, null, 'changed the name'],
+  ['event_edited', { fields: [] }, null, 'saved the event without a change'],
+  ['event_edited', {}, null, 'saved the event without a change'],
+  ['event_rejected', { reason: 'The venue is missing' }, null, 'sent the event back: The venue is missing'],
+  ['event_approved', {}, null, 'approved the event'],
+  ['fixtures_created', { matches: 31 }, null, 'drew the fixtures (31 matches)'],
+  ['fixtures_created', { matches: 1 }, null, 'drew the fixtures (1 match)'],
+  ['match_moved', { action: 'call', match: 'Under 17/R1/5' }, null, 'called Under 17 R1/5'],
+  ['match_moved', { action: 'hold', match: 'MS/R2/1' }, null, 'held back MS R2/1'],
+  ['result_recorded', { match: 'MS/R2/1' }, null, 'recorded the result of MS R2/1'],
+  ['result_corrected', {}, null, 'corrected the result of a match'],
+  ['match_moved', {}, null, 'changed a match'],
+  ['players_checked_in', { players: 1 }, null, 'checked in 1 player'],
+  ['players_checked_in', { players: 42 }, null, 'checked in 42 players'],
+  ['check_in_undone', {}, 'Ananya Reddy', 'took the check-in of Ananya Reddy back'],
+  ['walk_in_added', { paid: 'cash' }, 'Ananya Reddy', 'entered Ananya Reddy at the desk'],
+  ['players_imported', { players: 40, waiting: 0 }, null, 'entered 40 players from a sheet'],
+  [
+    'players_imported',
+    { players: 1, waiting: 2, amountPaise: 50000 },
+    null,
+    'entered 1 player from a sheet, 2 more on the waiting list',
+  ],
+  ['registration_confirmed', {}, null, 'confirmed a registration'],
+  ['refund_created', { amountPaise: 35050 }, null, 'refunded a player (₹350.50)'],
+  ['answers_noted', { answers: 2 }, 'Ravi', 'noted the answers of Ravi'],
+  ['desk_refund_recorded', { amountPaise: 25000, how: 'cash' }, 'Ravi', 'handed Ravi money of the desk back (₹250)'],
+  [
+    'desk_refund_taken_back',
+    { amountPaise: 25000, how: 'cash', reason: 'The wrong Ravi' },
+    'Ravi',
+    'took back that Ravi was handed money of the desk (₹250): The wrong Ravi',
+  ],
+  ['registrations_downloaded', { rows: 212 }, null, 'downloaded the registrations (212 rows)'],
+  ['staff_invited', { role: 'check_in' }, 'riya@example.in', 'invited riya@example.in as check-in'],
+  ['staff_joined', { role: 'desk' }, 'Riya Nair', 'joined as desk'],
+  ['staff_role_changed', { role: 'desk', was: 'finance' }, 'Riya', 'made Riya desk instead of finance viewer'],
+  ['staff_revoked', { role: 'desk' }, 'Riya', 'removed Riya, who was desk'],
+  ['staff_revoked', { role: 'desk', pending: true }, null, 'took back the invitation of somebody as desk'],
+  ['staff_left', { role: 'desk' }, 'Riya', 'left, was desk'],
+  ['next_stage_drawn', { category: 'MS – Stage 2', matches: 7 }, null, 'drew MS – Stage 2'],
+  ['next_stage_taken_back', { category: 'MS – Stage 2' }, null, 'took MS – Stage 2 back'],
+  ['event_duplicated', { from: 'x' }, null, 'created the event as a copy of another one'],
+  ['something_new', { secret: 'x' }, null, 'something new'],
+])('%s %o about %s: %s', (action, details, about, sentence) => {
+  expect(historySentence({ action, details, about })).toBe(sentence);
+  // The same deed from what leaves the log, in Hindi; what nobody foresaw has no words there.
+  const hindi = historySentenceHindi({ action, details: toldDetails(details), about });
+  if (action === 'something_new') expect(hindi).toBeNull();
+  else expect(hindi).toMatch(/^[\u0900-\u097f]+ /);
+  // Who it is about is told in both or in neither: a helper who left is the actor.
+  if (about && sentence.includes(about)) expect(hindi).toContain(about);
+});
+
+test('what is not told does not leave the log', () => {
+  expect(toldDetails({ role: 'desk', umpireSession: 'x', from: 'y' })).toEqual({ role: 'desk' });
+});

@@ -1,0 +1,182 @@
+import { formatRupees, paise } from '../money.ts';
+
+/** What the audit log and the scan log hold about a deed, as the history of an event tells it. */
+export interface Deed {
+  action: string;
+  /** States, counts and amounts; whatever else it holds is not told. */
+  details: Readonly<Record<string, unknown>>;
+  /** Whom it is about: the player of a registration, or the helper; null when it is about nobody. */
+  about: string | null;
+}
+
+const fieldNames: Record<string, string> = {
+  eventName: 'name',
+  name: 'name',
+  sports: 'sport',
+  about: 'description',
+  location: 'location',
+  locationlink: 'map link',
+  prizePool: 'prize pool',
+  dateandtime: 'date',
+  lastdate: 'closing date',
+  contact: 'contact',
+  stateUT: 'state',
+  poster: 'poster',
+  categories: 'categories',
+  customization: 'page',
+  umpirePassword: 'umpire password',
+};
+
+const roleNames: Record<string, string> = {
+  co_organizer: 'co-organizer',
+  desk: 'desk',
+  check_in: 'check-in',
+  finance: 'finance viewer',
+};
+
+const whole: Record<string, string> = {
+  event_drafted: 'created the event as a draft',
+  event_submitted: 'created the event and sent it for approval',
+  event_submit: 'sent the event for approval',
+  event_changes_acknowledged: 'accepted the changes since the approval',
+  event_end_registrations: 'ended registrations',
+  event_start_registrations: 'started registrations again',
+  event_record_winners: 'recorded the winners',
+  event_deleted: 'deleted the event',
+  event_image_removed: 'removed a picture from the page',
+  event_put_live: 'put the event live',
+  event_taken_off_live: 'took the event off the live list',
+  fixtures_edited: 'changed the fixtures',
+  draw_changed: 'let two entrants change places in the draw',
+  fixtures_published: 'published the fixtures',
+  umpire_signed_in: 'signed in as an umpire',
+};
+
+const matchDeeds: Record<string, string> = {
+  call: 'called',
+  start: 'started',
+  postpone: 'postponed',
+  move: 'moved',
+  hold: 'held back',
+};
+
+/**
+ * A deed as a sentence without its subject, to stand after a name: "ended registrations". A deed that nobody
+ * foresaw is told by its own name, so that nothing is left out of a history.
+ */
+export function historySentence({ action, details, about }: Deed): string {
+  const plain = whole[action];
+  if (plain) return plain;
+  const whose = about === null ? 'a registration' : `the registration of ${about}`;
+  const helper = about ?? 'somebody';
+  switch (action) {
+    case 'event_approved':
+      return withReason('approved the event', details.note);
+    case 'event_rejected':
+      return withReason('sent the event back', details.reason);
+    case 'event_edited':
+      return edited(details.fields);
+    case 'event_duplicated':
+      return 'created the event as a copy of another one';
+    case 'fixtures_created':
+      return counted('drew the fixtures', details.matches, 'match', 'matches');
+    case 'late_entry_drawn':
+      return `put ${about ?? 'a late entry'} into the draw of ${String(details.category)}`;
+    case 'entry_withdrawn':
+      return counted(
+        `withdrew ${about ?? 'an entrant'} from ${String(details.category)}`,
+        details.walkovers || undefined,
+        'walkover',
+        'walkovers',
+      );
+    case 'next_stage_drawn':
+      return `drew ${String(details.category)}`;
+    case 'next_stage_taken_back':
+      return `took ${String(details.category)} back`;
+    case 'swiss_round_paired':
+      return `paired round ${Number(details.round) || 0} of ${String(details.category)}`;
+    case 'swiss_round_paired_again':
+      return `paired round ${Number(details.round) || 0} of ${String(details.category)} anew`;
+    case 'rest_planned_anew':
+      return `planned the rest of the day anew, ${count(details.matches, 'match', 'matches')} moved`;
+    case 'match_moved':
+      return `${matchDeeds[String(details.action)] ?? 'changed'} ${matchOf(details.match)}`;
+    case 'result_recorded':
+      return `recorded the result of ${matchOf(details.match)}`;
+    case 'result_corrected':
+      return `corrected the result of ${matchOf(details.match)}`;
+    case 'players_checked_in':
+      return `checked in ${count(details.players, 'player', 'players')}`;
+    case 'check_in_undone':
+      return about === null ? 'took a check-in back' : `took the check-in of ${about} back`;
+    case 'walk_in_added':
+      return `entered ${about ?? 'a player'} at the desk`;
+    case 'players_imported':
+      return Number(details.waiting) > 0
+        ? `entered ${count(details.players, 'player', 'players')} from a sheet, ${Number(details.waiting)} more on the waiting list`
+        : `entered ${count(details.players, 'player', 'players')} from a sheet`;
+    case 'team_changed':
+      return `changed the team ${String(details.team)} of ${String(details.category)}`;
+    case 'player_origin_noted':
+      return `noted where ${about ?? 'a player'} comes from`;
+    case 'registration_confirmed':
+      return `confirmed ${whose}`;
+    case 'registration_cancelled':
+      return `cancelled ${whose}`;
+    case 'refund_created':
+      return amountOf(details.amountPaise, 'refunded a player');
+    case 'answers_noted':
+      return `noted the answers of ${about ?? 'a player'}`;
+    case 'desk_refund_recorded':
+      return amountOf(details.amountPaise, `handed ${about ?? 'a player'} money of the desk back`);
+    case 'desk_refund_taken_back':
+      return withReason(
+        amountOf(details.amountPaise, `took back that ${about ?? 'a player'} was handed money of the desk`),
+        details.reason,
+      );
+    case 'registrations_downloaded':
+      return counted('downloaded the registrations', details.rows, 'row', 'rows');
+    case 'staff_invited':
+      return `invited ${helper} as ${roleOf(details.role)}`;
+    case 'staff_joined':
+      return `joined as ${roleOf(details.role)}`;
+    case 'staff_role_changed':
+      return `made ${helper} ${roleOf(details.role)} instead of ${roleOf(details.was)}`;
+    case 'staff_revoked':
+      return details.pending === true
+        ? `took back the invitation of ${helper} as ${roleOf(details.role)}`
+        : `removed ${helper}, who was ${roleOf(details.role)}`;
+    case 'staff_left':
+      return `left, was ${roleOf(details.role)}`;
+    default:
+      return action.replaceAll('_', ' ');
+  }
+}
+
+/** `Under 17/R1/5` is read as it stands on the order of play: Under 17 R1/5. */
+const matchOf = (match: unknown): string => (typeof match === 'string' ? match.replace('/', ' ') : 'a match');
+
+const roleOf = (role: unknown): string => roleNames[String(role)] ?? 'helper';
+
+function withReason(words: string, reason: unknown): string {
+  return typeof reason === 'string' && reason !== '' ? `${words}: ${reason}` : words;
+}
+
+function edited(fields: unknown): string {
+  if (!Array.isArray(fields) || fields.length === 0) return 'saved the event without a change';
+  const names = [...new Set(fields.map((field) => fieldNames[String(field)] ?? String(field)))];
+  return `changed the ${listed(names)}`;
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const count = (value: unknown, one: string, many: string): string =>
+  `${Number(value) || 0} ${Number(value) === 1 ? one : many}`;
+
+const counted = (words: string, value: unknown, one: string, many: string): string =>
+  typeof value === 'number' ? `${words} (${count(value, one, many)})` : words;
+
+function amountOf(amount: unknown, words: string): string {
+  return typeof amount === 'number' ? `${words} (${formatRupees(paise(amount))})` : words;
+}

@@ -1,0 +1,63 @@
+import type { ApprovalStatus, TournamentStatus } from './lifecycle.ts';
+
+/** As much of an event as its place in the organizer's lists depends on; times are ISO texts. */
+export interface ListedEvent {
+  name: string;
+  sports: string;
+  location: string;
+  approvalStatus: ApprovalStatus;
+  tournamentStatus: TournamentStatus;
+  isLive: boolean;
+  dateandtime: string;
+  createdAt: string;
+}
+
+export type EventTab = 'live' | 'ongoing' | 'closed';
+
+export const isOver = (event: Pick<ListedEvent, 'tournamentStatus'>): boolean => event.tournamentStatus !== 'open';
+
+/** B§4: open and approved. Not the same as `isLive`, which says that matches are being played. */
+export const isOpenToPlayers = (event: Pick<ListedEvent, 'approvalStatus' | 'tournamentStatus'>): boolean =>
+  event.approvalStatus === 'approved' && event.tournamentStatus === 'open';
+
+const newestFirst = (a: ListedEvent, b: ListedEvent) => b.createdAt.localeCompare(a.createdAt);
+
+const soonestFirst = (a: ListedEvent, b: ListedEvent) =>
+  Number(b.isLive) - Number(a.isLive) || a.dateandtime.localeCompare(b.dateandtime);
+
+/**
+ * The events of a tab: live ones; neither closed nor completed, those that are live and begin soonest in front; closed
+ * and completed, newest first.
+ */
+export function eventsOfTab<E extends ListedEvent>(events: readonly E[], tab: EventTab): E[] {
+  if (tab === 'live') return events.filter((event) => event.isLive);
+  if (tab === 'ongoing') return events.filter((event) => !isOver(event)).toSorted(soonestFirst);
+  return events.filter(isOver).toSorted(newestFirst);
+}
+
+/** Up to three approved and open events, newest first (B§2). */
+export function upcomingEvents<E extends ListedEvent>(events: readonly E[]): E[] {
+  return events.filter(isOpenToPlayers).toSorted(newestFirst).slice(0, 3);
+}
+
+export const eventFilters = ['All Events', 'Live', 'Draft', 'Pending', 'Rejected', 'Completed'] as const;
+export type EventFilter = (typeof eventFilters)[number];
+
+const passes: Record<EventFilter, (event: ListedEvent) => boolean> = {
+  'All Events': () => true,
+  Live: isOpenToPlayers,
+  Draft: (event) => event.approvalStatus === 'draft',
+  Pending: (event) => event.approvalStatus === 'pending_approval',
+  Rejected: (event) => event.approvalStatus === 'rejected',
+  Completed: isOver,
+};
+
+/** The 'Your Events' dialog: a filter, and a search in name, sport and location (B§2). */
+export function findEvents<E extends ListedEvent>(events: readonly E[], filter: EventFilter, search: string): E[] {
+  const wanted = search.trim().toLowerCase();
+  return events.filter(
+    (event) =>
+      passes[filter](event) &&
+      (wanted === '' || [event.name, event.sports, event.location].some((text) => text.toLowerCase().includes(wanted))),
+  );
+}

@@ -1,0 +1,100 @@
+import type { ApprovalStatus, TournamentStatus } from './lifecycle.ts';
+import { endOfIndiaDay, indiaDay, startOfIndiaDay } from '../india-time.ts';
+
+export interface EventToday {
+  id: string;
+  name: string;
+  approvalStatus: ApprovalStatus;
+  tournamentStatus: TournamentStatus;
+  isLive: boolean;
+  startsAt: Date;
+  lastDate: Date;
+  /** Confirmed registrations, and how many of them have arrived. */
+  confirmed: number;
+  checkedIn: number;
+  /** Null when one of its categories has no limit. */
+  capacity: number | null;
+  rejectionReason: string | null;
+  /** Nothing that an approval asks for is missing. */
+  isComplete: boolean;
+}
+
+interface OfEvent {
+  eventId: string;
+  eventName: string;
+}
+
+export type Need =
+  | ({ kind: 'playing_today'; checkedIn: number; total: number; isLive: boolean } & OfEvent)
+  | ({ kind: 'entries_close'; minutesLeft: number; taken: number; capacity: number | null } & OfEvent)
+  | ({ kind: 'rejected'; reason: string | null; others: number } & OfEvent)
+  | ({ kind: 'draft_ready'; count: number } & OfEvent)
+  | ({ kind: 'winners_missing'; count: number } & OfEvent)
+  | { kind: 'settles_today'; amount: number; entries: number; account: string };
+
+/** What reaches the bank today: rupees, how many shares, and the masked account. */
+export interface PayoutToday {
+  amount: number;
+  entries: number;
+  account: string;
+}
+
+/** Entries that close within three days are worth a reminder. */
+const reminderMs = 3 * 86_400_000;
+
+/**
+ * What waits for the organizer today, the most urgent first: a tournament being played, entries about to close, an event
+ * sent back, money that arrives, winners not yet recorded, drafts that only need sending, and what the administrator has.
+ * One need a kind; `payout` is null when nothing is settled today.
+ */
+export function needsToday(events: readonly EventToday[], now: Date, payout: PayoutToday | null = null): Need[] {
+  const today = indiaDay(now);
+  const dayBegins = startOfIndiaDay(today);
+  const dayEnds = endOfIndiaDay(today);
+  const approved = events.filter((event) => event.approvalStatus === 'approved');
+  const running = approved.filter((event) => event.tournamentStatus !== 'completed');
+  const of = (event: EventToday): OfEvent => ({ eventId: event.id, eventName: event.name });
+  const soonest = (a: EventToday, b: EventToday) => a.startsAt.getTime() - b.startsAt.getTime();
+
+  const [playing] = running
+    .filter((event) => event.isLive || (event.startsAt >= dayBegins && event.startsAt <= dayEnds))
+    .toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || soonest(a, b));
+  const [closing] = running
+    .filter((event) => event.tournamentStatus === 'open' && event.lastDate > now)
+    .filter((event) => event.lastDate.getTime() - now.getTime() <= reminderMs)
+    .toSorted((a, b) => a.lastDate.getTime() - b.lastDate.getTime());
+  const rejected = events.filter((event) => event.approvalStatus === 'rejected' && event.startsAt > now);
+  const unfinished = running.filter((event) => !event.isLive && event.startsAt < dayBegins).toSorted(soonest);
+  const ready = events
+    .filter((event) => event.approvalStatus === 'draft' && event.isComplete && event.startsAt > now)
+    .toSorted(soonest);
+
+  const needs: Need[] = [];
+  if (playing)
+    needs.push({
+      kind: 'playing_today',
+      ...of(playing),
+      checkedIn: playing.checkedIn,
+      total: playing.confirmed,
+      isLive: playing.isLive,
+    });
+  if (closing)
+    needs.push({
+      kind: 'entries_close',
+      ...of(closing),
+      minutesLeft: Math.floor((closing.lastDate.getTime() - now.getTime()) / 60_000),
+      taken: closing.confirmed,
+      capacity: closing.capacity,
+    });
+  if (rejected[0])
+    needs.push({
+      kind: 'rejected',
+      ...of(rejected[0]),
+      reason: rejected[0].rejectionReason,
+      others: rejected.length - 1,
+    });
+  if (payout) needs.push({ kind: 'settles_today', ...payout });
+  if (unfinished[0]) needs.push({ kind: 'winners_missing', ...of(unfinished[0]), count: unfinished.length });
+  if (ready[0]) needs.push({ kind: 'draft_ready', ...of(ready[0]), count: ready.length });
+  return needs;
+}

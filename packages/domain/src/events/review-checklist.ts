@@ -1,0 +1,80 @@
+import { counted } from '../counted.ts';
+import { type CompletenessOf, missingEventFields } from './completeness.ts';
+
+export interface ReviewedEvent extends CompletenessOf {
+  locationlink: string;
+  categories: readonly { name: string; price: number; capacity?: number | undefined }[];
+}
+
+export interface ChecklistItem {
+  key: 'complete' | 'dates' | 'organizer' | 'payments' | 'places' | 'location';
+  label: string;
+  /** `attention` is for the administrator to judge; it never decides by itself. */
+  verdict: 'ok' | 'attention';
+  detail: string;
+}
+
+/**
+ * What an administrator looks at before approving an event, answered from what is known: completeness (A§5), dates, the
+ * organizer's standing, whether entry fees can be paid out, and places that are not limited. `vendorStatus` is null
+ * without a vendor.
+ */
+export function reviewChecklist(
+  event: ReviewedEvent,
+  organizer: { status: 'active' | 'suspended'; vendorStatus: string | null; isVendorEnabled: boolean },
+  now: Date,
+): ChecklistItem[] {
+  const missing = missingEventFields(event);
+  const openEnded = event.categories.filter((category) => category.capacity === undefined).length;
+  const isPaid = event.categories.some((category) => category.price > 0);
+  const pays = organizer.vendorStatus === 'ACTIVATED' && organizer.isVendorEnabled;
+  return [
+    item('complete', 'All required fields', missing.length === 0, 'Complete', `Missing: ${missing.join(', ')}`),
+    dates(event, now),
+    item(
+      'organizer',
+      'Organizer in good standing',
+      organizer.status === 'active',
+      'Active',
+      'The organizer is suspended',
+    ),
+    isPaid
+      ? item('payments', 'Entry fees can be paid out', pays, 'Easy Split is active', payoutFault(organizer))
+      : item('payments', 'Entry fees can be paid out', true, 'Every category is free', ''),
+    item(
+      'places',
+      'Places are limited',
+      openEnded === 0,
+      'Every category has a limit',
+      `${openEnded} of ${counted(event.categories.length, 'category', 'categories')} ${openEnded === 1 ? 'takes' : 'take'} any number of entries`,
+    ),
+    item('location', 'Map link', event.locationlink !== '', 'Given', 'Players find the venue by its address only'),
+  ];
+}
+
+function dates(event: ReviewedEvent, now: Date): ChecklistItem {
+  const start = Date.parse(event.dateandtime);
+  const last = Date.parse(event.lastdate);
+  const fault =
+    start <= now.getTime()
+      ? 'The event date has passed'
+      : last <= now.getTime()
+        ? 'The last date for registrations has passed'
+        : '';
+  return item('dates', 'Dates are ahead', fault === '', 'Registrations end before the event begins', fault);
+}
+
+function payoutFault({ vendorStatus, isVendorEnabled }: { vendorStatus: string | null; isVendorEnabled: boolean }) {
+  if (vendorStatus === null) return 'The organizer has no vendor';
+  return isVendorEnabled ? `The vendor is ${vendorStatus}` : 'The vendor is disabled';
+}
+
+function item(
+  key: ChecklistItem['key'],
+  label: string,
+  isFine: boolean,
+  fine: string,
+  otherwise: string,
+): ChecklistItem {
+  return { key, label, verdict: isFine ? 'ok' : 'attention', detail: isFine ? fine : otherwise };
+}

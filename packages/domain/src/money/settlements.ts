@@ -1,0 +1,117 @@
+import { indiaClock, indiaDay, startOfIndiaDay } from '../india-time.ts';
+
+/** How far a bank transfer is. */
+export type TransferStatus = 'INITIATED' | 'SETTLED' | 'FAILED' | 'REVERSED';
+/** B§4's settlement states. */
+export const settlementStatuses = ['PENDING', 'INITIATED', 'COMPLETED', 'SETTLED', 'FAILED', 'REVERSED'] as const;
+export type SettlementStatus = (typeof settlementStatuses)[number];
+
+const rank: Record<TransferStatus, number> = { INITIATED: 0, SETTLED: 1, FAILED: 1, REVERSED: 2 };
+
+/**
+ * Whether a told state moves a transfer on. Messages come late, twice and out of order: a transfer only goes forward,
+ * and what has failed cannot come back as reversed (design of payments, §3.5).
+ */
+export function movesTransferOn(known: TransferStatus, told: TransferStatus): boolean {
+  return rank[told] > rank[known] && !(known === 'FAILED' && told === 'REVERSED');
+}
+
+interface OrderAmount {
+  orderRef: string;
+  /** Paise; negative for what a refund takes back. */
+  amount: number;
+}
+
+/**
+ * The open items that a provider's transfer carries: each of its lines is one item of the same order and amount, and none
+ * is used twice. Null when a line has no such item; then the two sides do not speak of the same money.
+ */
+export function carriedItems(
+  lines: readonly OrderAmount[],
+  open: readonly (OrderAmount & { id: string })[],
+): string[] | null {
+  const left = [...open];
+  const carried: string[] = [];
+  for (const line of lines) {
+    const index = left.findIndex((item) => item.orderRef === line.orderRef && item.amount === line.amount);
+    const [item] = index < 0 ? [] : left.splice(index, 1);
+    if (!item) return null;
+    carried.push(item.id);
+  }
+  return carried;
+}
+
+/** What is told about a settlement, in up to four fields. */
+export interface SettlementReport {
+  settlementStatus?: string | null;
+  splitStatus?: string | null;
+  status?: string | null;
+  success?: boolean | null;
+}
+
+/** B§4: the first field that says something wins: the transfer, then the split, then the status, then plain success. */
+export function settlementStatusOf(report: SettlementReport): SettlementStatus {
+  for (const told of [report.settlementStatus, report.splitStatus, report.status]) {
+    const known = settlementStatuses.find((status) => status === told);
+    if (known) return known;
+  }
+  if (report.success === true) return 'COMPLETED';
+  return report.success === false ? 'FAILED' : 'PENDING';
+}
+
+/**
+ * How far the split of one payment is: done with the payment, undone once refunds (paise, as the share) took all of the
+ * organizer's share back.
+ */
+export function splitStatusOf(share: number, refunded: number): 'COMPLETED' | 'REVERSED' {
+  return refunded >= share ? 'REVERSED' : 'COMPLETED';
+}
+
+export type SettlementGroup = 'completed' | 'pending' | 'failed';
+
+/** B§4: COMPLETED and SETTLED count as completed, PENDING and INITIATED as pending, the others as failed. */
+export function settlementGroupOf(status: SettlementStatus): SettlementGroup {
+  if (status === 'COMPLETED' || status === 'SETTLED') return 'completed';
+  return status === 'PENDING' || status === 'INITIATED' ? 'pending' : 'failed';
+}
+
+const dayMs = 86_400_000;
+const payoutHourMs = 11 * 3_600_000;
+/** T+2 (B§9). */
+const workingDaysUntilPayout = 2;
+
+/** `holidays` are days (YYYY-MM-DD). Banks rest on Sundays and on the second and fourth Saturday of a month besides. */
+export function isBankDay(day: string, holidays: ReadonlySet<string>): boolean {
+  const { weekday, day: date } = indiaClock(startOfIndiaDay(day));
+  if (weekday === 0 || holidays.has(day)) return false;
+  const saturday = Math.ceil(date / 7);
+  return !(weekday === 6 && (saturday === 2 || saturday === 4));
+}
+
+const dayAfter = (day: string): string => indiaDay(new Date(startOfIndiaDay(day).getTime() + dayMs));
+const payoutOn = (day: string): Date => new Date(startOfIndiaDay(day).getTime() + payoutHourMs);
+
+/** When a payment's share is due at the bank: 11 o'clock in India on the second working day after it. */
+export function payoutDue(paidAt: Date, holidays: ReadonlySet<string>): Date {
+  let day = indiaDay(paidAt);
+  for (let left = workingDaysUntilPayout; left > 0; ) {
+    day = dayAfter(day);
+    if (isBankDay(day, holidays)) left -= 1;
+  }
+  return payoutOn(day);
+}
+
+/** The first payout run at or after a moment. */
+export function nextPayoutRun(from: Date, holidays: ReadonlySet<string>): Date {
+  let day = indiaDay(from);
+  while (!isBankDay(day, holidays) || payoutOn(day) < from) day = dayAfter(day);
+  return payoutOn(day);
+}
+
+/** B§9: hours up to 24, then days and hours. */
+export function settlementTimeText(hours: number): string {
+  const whole = Math.round(hours);
+  if (whole <= 24) return `${whole} h`;
+  const rest = whole % 24;
+  return rest === 0 ? `${Math.floor(whole / 24)} d` : `${Math.floor(whole / 24)} d ${rest} h`;
+}

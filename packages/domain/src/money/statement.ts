@@ -1,0 +1,67 @@
+import type { Account, PostingKind } from './ledger.ts';
+import type { Paise } from '../money.ts';
+
+/** What the books say of one event: the sum of each account by the kind of posting, in paise, debits positive. */
+export interface BookedSum {
+  account: Account;
+  kind: PostingKind;
+  amount: number;
+}
+
+/** The figures of an event's statement, in paise; none is negative but a net after refunds of what was paid out. */
+export interface StatementFigures {
+  /** What players paid. */
+  gross: number;
+  refunded: number;
+  commission: number;
+  /** GST inside the commission. */
+  commissionGst: number;
+  /** What the payment provider took; the platform bears it, so it is no part of the net. */
+  gatewayFee: number;
+  gatewayFeeGst: number;
+  tcs: number;
+  tds: number;
+  /** The organizer's part: gross less refunds, commission and withheld taxes. */
+  net: number;
+}
+
+/** GST on services of the platform and of the provider, in basis points. */
+const gstBasisPoints = 1_800;
+
+/** The GST inside an amount that includes it, rounded half up to a paisa. */
+export function gstWithin(amount: number): Paise {
+  const whole = 10_000 + gstBasisPoints;
+  return Math.floor((amount * gstBasisPoints * 2 + whole) / (2 * whole)) as Paise;
+}
+
+/** Kinds that say what an order earned; transfers and the way of a refund to the bank are not among them. */
+const earning: ReadonlySet<PostingKind> = new Set(['payment_success', 'refund_accepted', 'refund_failed']);
+
+/**
+ * The statement's figures, each a sum of ledger lines. Throws when they do not add up to the organizer's own lines:
+ * the books would be wrong, and no statement may be made of them.
+ */
+export function statementFigures(sums: readonly BookedSum[]): StatementFigures {
+  const sumOf = (accounts: readonly Account[], kinds: (kind: PostingKind) => boolean = () => true) =>
+    sums.reduce((sum, one) => sum + (accounts.includes(one.account) && kinds(one.kind) ? one.amount : 0), 0);
+  const isEarning = (kind: PostingKind) => earning.has(kind);
+  const gross = sumOf(['gateway_clearing'], (kind) => kind === 'payment_success');
+  const refunded = 0 - sumOf(['refund_in_flight'], (kind) => kind === 'refund_accepted' || kind === 'refund_failed');
+  const commission = 0 - sumOf(['commission']);
+  const tcs = 0 - sumOf(['tcs_payable']);
+  const tds = 0 - sumOf(['tds_payable']);
+  const net = 0 - sumOf(['vendor_payable', 'vendor_receivable'], isEarning);
+  const rest = gross - refunded - commission - tcs - tds;
+  if (rest !== net) throw new RangeError(`a statement that does not add up: ${rest} and ${net} paise`);
+  return {
+    gross,
+    refunded,
+    commission,
+    commissionGst: gstWithin(commission),
+    gatewayFee: sumOf(['gateway_fee']),
+    gatewayFeeGst: sumOf(['gst_input']),
+    tcs,
+    tds,
+    net,
+  };
+}

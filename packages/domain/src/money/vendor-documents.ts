@@ -1,0 +1,67 @@
+import { gstCheckCharacter, maskNumber, maskPan } from '../accounts/bank-details.ts';
+import { documentTypes } from './vendor-status.ts';
+
+export type DocumentType = (typeof documentTypes)[number]['docType'];
+
+const forms: Record<DocumentType, RegExp> = {
+  PAN: /^[A-Z]{5}[0-9]{4}[A-Z]$/,
+  AADHAAR: /^[2-9][0-9]{11}$/,
+  GST: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/,
+  CIN: /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/,
+  PASSPORT: /^[A-Z][0-9]{7}$/,
+  DRIVING_LICENSE: /^[A-Z]{2}[0-9A-Z]{8,14}$/,
+  VOTER_ID: /^[A-Z]{3}[0-9]{7}$/,
+};
+
+/** A document's number as it is checked and sent on: capital letters, no blanks or dashes. */
+export function normalDocumentValue(typed: string): string {
+  return typed.replace(/[\s/-]+/g, '').toUpperCase();
+}
+
+/** Whether a normal number can be one of this kind: its form, and the check digit where it has one. */
+export function isDocumentValue(type: DocumentType, value: string): boolean {
+  if (!forms[type].test(value)) return false;
+  if (type === 'AADHAAR') return verhoeff(value) === 0;
+  return type !== 'GST' || gstCheckCharacter(value) === value[14];
+}
+
+/** All that is shown of a document's number. */
+export function maskDocument(type: DocumentType, value: string): string {
+  if (type === 'AADHAAR') return `XXXX XXXX ${value.slice(-4)}`;
+  return type === 'PAN' ? maskPan(value) : maskNumber(value);
+}
+
+// The dihedral group of the pentagon, as multiplication and as what each place does to its digit.
+const product = [
+  '0123456789',
+  '1234067895',
+  '2340178956',
+  '3401289567',
+  '4012395678',
+  '5987604321',
+  '6598710432',
+  '7659821043',
+  '8765932104',
+  '9876543210',
+];
+const place = [
+  '0123456789',
+  '1576283094',
+  '5803796142',
+  '8916043527',
+  '9453126870',
+  '4286573901',
+  '2793806415',
+  '7046913258',
+];
+
+/** 0 for a number whose last digit is its Verhoeff check digit; no single wrong or swapped digit passes. */
+function verhoeff(digits: string): number {
+  return digits
+    .split('')
+    .toReversed()
+    .reduce((check, digit, index) => {
+      const moved = Number(place[index % 8]?.[Number(digit)]);
+      return Number(product[check]?.[moved]);
+    }, 0);
+}

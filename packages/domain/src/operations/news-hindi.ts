@@ -1,0 +1,36 @@
+import { roleWordsHindi } from '../events/history-hindi.ts';
+import { longMoment } from '../languages.ts';
+import { formatRupees, paise } from '../money.ts';
+import { after, type News, type Sentences, sayNews } from './news.ts';
+
+const rupees = (amount: number): string => formatRupees(paise(amount));
+
+const hindi: Sentences = {
+  organizer_suspended: ({ reason }) => `आपका आयोजक खाता निलंबित है: ${reason}`,
+  organizer_reinstated: () => 'आपका आयोजक खाता फिर से चालू है',
+  event_approved: ({ event, note }) => `${event} स्वीकृत है${after(note)}`,
+  event_rejected: ({ event, reason }) => `${event} में बदलाव चाहिए: ${reason}`,
+  event_submitted: ({ event }) => `${event} एडमिन के पास है`,
+  entries_close_today: ({ event }) => `${event} के रजिस्ट्रेशन आज बंद हो रहे हैं`,
+  entry_confirmed: ({ event }) => `आपकी जगह पक्की है: ${event}। आपका टिकट तैयार है।`,
+  place_offered: ({ event, until }) =>
+    `आपके लिए एक जगह ख़ाली है: ${event}। यह ${longMoment(new Date(until), 'hi')} तक आपके लिए रखी है।`,
+  refund_sent: ({ event, amount }) => `${rupees(amount)} आपको वापस मिल रहे हैं: ${event}।`,
+  role_changed: ({ event, role }) => `${event} में आपकी भूमिका अब है: ${roleWordsHindi[role]}`,
+  role_ended: ({ event }) => `अब आप ${event} में सहायक नहीं हैं`,
+  helper_joined: ({ event, name, role }) => `${name} अब ${event} में मदद करते हैं: ${roleWordsHindi[role]}`,
+  helper_left: ({ event, name }) => `${name} अब ${event} में सहायक नहीं हैं`,
+  vendor_active: () => 'Easy Split चालू है: अब एंट्री फ़ीस लिया जा सकता है',
+  vendor_refused: ({ status, remarks }) => `Easy Split आपको भुगतान नहीं कर सकता (${status})${after(remarks)}`,
+  commission_granted: ({ percent }) => `अब से आपका कमीशन ${percent}% है`,
+  commission_refused: ({ percent, note }) => `${percent}% का कमीशन स्वीकृत नहीं हुआ${after(note)}`,
+  payout_settled: ({ amount, account, reference }) => `${rupees(amount)} खाते ${account} में आ गए: ${reference}`,
+  payout_failed: ({ amount, account, reason }) => `${rupees(amount)} खाते ${account} तक नहीं पहुँचे। ${reason ?? ''}`.trim(),
+  payment_mismatch: ({ order }) => `ऑर्डर ${order} का एक भुगतान उसकी रकम से मेल नहीं खाता। कुछ पक्का नहीं किया गया।`,
+  transfer_mismatch: ({ transfer }) => `भुगतान सेवा का ट्रांसफ़र ${transfer} हमारे हिसाब से मेल नहीं खाता। कुछ दर्ज नहीं किया गया।`,
+  books_faulty: ({ count, rule, subject }) => `हिसाब की रात की जाँच में ${count} ग़लतियाँ मिलीं: ${rule} (${subject})।`,
+};
+
+/** The same news in Hindi; null for a kind that is not known here, which is then told by its stored sentence. */
+export const newsSentenceHindi = (news: { kind: string }): string | null =>
+  Object.hasOwn(hindi, news.kind) ? sayNews(hindi, news as News) : null;

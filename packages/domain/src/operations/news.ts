@@ -1,0 +1,73 @@
+import { type EventRole, roleWords } from '../events/staff.ts';
+import { longMoment } from '../languages.ts';
+import { formatRupees, paise } from '../money.ts';
+
+/**
+ * What is told under somebody's bell: kinds with what fills them in, so that each reader is told in their language.
+ * Amounts are paise, moments ISO 8601; names and reasons stand as they were typed.
+ */
+export type News =
+  | { kind: 'organizer_suspended'; reason: string }
+  | { kind: 'organizer_reinstated' }
+  | { kind: 'event_approved'; event: string; note: string | null }
+  | { kind: 'event_rejected'; event: string; reason: string }
+  | { kind: 'event_submitted'; event: string }
+  | { kind: 'entries_close_today'; event: string }
+  | { kind: 'entry_confirmed'; event: string }
+  | { kind: 'place_offered'; event: string; until: string }
+  | { kind: 'refund_sent'; event: string; amount: number }
+  | { kind: 'role_changed'; event: string; role: EventRole }
+  | { kind: 'role_ended'; event: string }
+  | { kind: 'helper_joined'; event: string; name: string; role: EventRole }
+  | { kind: 'helper_left'; event: string; name: string }
+  | { kind: 'vendor_active' }
+  | { kind: 'vendor_refused'; status: string; remarks: string | null }
+  | { kind: 'commission_granted'; percent: number }
+  | { kind: 'commission_refused'; percent: number; note: string | null }
+  | { kind: 'payout_settled'; amount: number; account: string; reference: string }
+  | { kind: 'payout_failed'; amount: number; account: string; reason: string | null }
+  | { kind: 'payment_mismatch'; order: string }
+  | { kind: 'transfer_mismatch'; transfer: string }
+  | { kind: 'books_faulty'; count: number; rule: string; subject: string };
+
+/** A sentence for every kind. */
+export type Sentences = { readonly [K in News['kind']]: (of: Extract<News, { kind: K }>) => string };
+
+const english: Sentences = {
+  organizer_suspended: ({ reason }) => `Your organizer account is suspended: ${reason}`,
+  organizer_reinstated: () => 'Your organizer account is active again',
+  event_approved: ({ event, note }) => `${event} is approved${after(note)}`,
+  event_rejected: ({ event, reason }) => `${event} needs changes: ${reason}`,
+  event_submitted: ({ event }) => `${event} is with the administrator`,
+  entries_close_today: ({ event }) => `Entries of ${event} close today`,
+  entry_confirmed: ({ event }) => `You are in: ${event}. Your ticket is ready.`,
+  place_offered: ({ event, until }) =>
+    `A place is free for you: ${event}. It is kept until ${longMoment(new Date(until), 'en')}.`,
+  refund_sent: ({ event, amount }) => `${rupees(amount)} go back to you: ${event}.`,
+  role_changed: ({ event, role }) => `Your role in ${event} is now ${roleWords[role].label}`,
+  role_ended: ({ event }) => `You no longer help with ${event}`,
+  helper_joined: ({ event, name, role }) => `${name} helps with ${event} now, as ${roleWords[role].label}`,
+  helper_left: ({ event, name }) => `${name} no longer helps with ${event}`,
+  vendor_active: () => 'Easy Split is active: entry fees can be collected now',
+  vendor_refused: ({ status, remarks }) => `Easy Split cannot pay you out (${status})${after(remarks)}`,
+  commission_granted: ({ percent }) => `Your commission is ${percent}% from now on`,
+  commission_refused: ({ percent, note }) => `The commission of ${percent}% was not approved${after(note)}`,
+  payout_settled: ({ amount, account, reference }) => `${rupees(amount)} are on the account ${account}: ${reference}`,
+  payout_failed: ({ amount, account, reason }) =>
+    `${rupees(amount)} did not reach the account ${account}. ${reason ?? ''}`.trim(),
+  payment_mismatch: ({ order }) => `A payment of order ${order} does not match its amount. Nothing was confirmed.`,
+  transfer_mismatch: ({ transfer }) =>
+    `The transfer ${transfer} of the payment provider does not match our books. Nothing was booked.`,
+  books_faulty: ({ count, rule, subject }) =>
+    `The nightly proof of the books found ${count} fault(s): ${rule} (${subject}).`,
+};
+
+/** Words that follow a colon, when there are any. */
+export const after = (words: string | null): string => (words ? `: ${words}` : '');
+const rupees = (amount: number): string => formatRupees(paise(amount));
+
+/** The news as the specification has it and as it is stored, in English. */
+export const newsSentence = (news: News): string => sayNews(english, news);
+
+export const sayNews = (sentences: Sentences, news: News): string =>
+  (sentences[news.kind] as (of: News) => string)(news);

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { buildDraw } from '../../draws/formats/build-draw.ts';
+import { expectedTimes, type PlayedOnDay } from './expected-times.ts';
+import { planSchedule } from '../search/plan-schedule.ts';
+import { planMinute } from '../settings/play-days.ts';
+import { withScheduleDefaults } from '../settings/settings.ts';
+
+const settings = withScheduleDefaults({
+  startTime: '09:00',
+  endTime: '19:00',
+  matchTime: 20,
+  min_rest: 20,
+  courts: 2,
+  courtHeads: ['A', 'B'],
+  start_day: 'Saturday',
+  first_date: '2026-11-21',
+});
+const entries = Array.from({ length: 16 }, (_, i) => ({ id: `e${i}`, name: `P${i}`, players: [`p${i}`] }));
+const drawn = buildDraw({ category: 'MS', entries, rule: 'BWF', lotSeed: 5, format: 'single_elimination' });
+if (!drawn.ok) throw new Error('refused');
+const draws = [drawn.draw];
+const made = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 50 } });
+if (!made.ok) throw new Error('refused');
+const { assignments } = made.plan;
+
+/** A moment of the day of play, as "09:40" in India. */
+const at = (clock: string) => new Date(`2026-11-21T${clock}:00+05:30`);
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const startOf = (times: ReturnType<typeof expectedTimes>, match: string | undefined) => times?.starts[match ?? ''];
+const [firstOfOne, secondOfOne] = [1, 1].map(
+  (court, index) => assignments.filter((one) => one.court === court).toSorted((x, y) => x.start - y.start)[index],
+);
+if (!firstOfOne || !secondOfOne) throw new Error('fewer than two matches on court 1');
+
+function played(match: string, change: Partial<PlayedOnDay>): PlayedOnDay {
+  const untouched = {
+    status: 'waiting',
+    court: null,
+    startedAt: null,
+    finishedAt: null,
+    winner: null,
+    kind: null,
+  } as const;
+  return { match, score: [], ...untouched, ...change };
+}
+/** Over with side a as the winner. */
+function done(
+  match: string,
+  [startedAt, finishedAt]: readonly [Date | null, Date],
+  kind: PlayedOnDay['kind'] = 'played',
+) {
+  const source = draws[0]?.matches.find((one) => one.id === match)?.a;
+  if (!source || !('entry' in source)) throw new Error(`${match} has no player yet`);
+  return played(match, { status: 'done', court: 1, startedAt, finishedAt, winner: source.entry, kind });
+}
+const expectedAt = (clock: string, play: PlayedOnDay[] = []) =>
+  expectedTimes({ draws, settings, assignments, play, now: at(clock) });
+
+test('before play begins, long after its end, and without a date, nothing is said', () => {
+  expect(expectedAt('08:59')).toBeNull();
+  expect(
+    expectedTimes({ draws, settings, assignments, play: [], now: new Date('2026-11-23T09:00:00+05:30') }),
+  ).toBeNull();
+  const { first_date: _date, ...weekdaysOnly } = settings;
+  expect(expectedTimes({ draws, settings: weekdaysOnly, assignments, play: [], now: at('09:30') })).toBeNull();
+});
+
+test('a day that goes as planned has no other times', () => {
+  const onTime = expectedAt('09:10', [
+    played(firstOfOne.match, { status: 'playing', court: 1, startedAt: at('09:00') }),
+    played(assignments.find(({ court }) => court === 2)?.match ?? '', {
+      status: 'playing',
+      court: 2,
+      startedAt: at('09:00'),
+    }),
+  ]);
+  expect(onTime).toMatchObject({ late: 0 });
+  expect(onTime?.starts).toEqual({});
+  expect(onTime?.finish).toBe(onTime?.plannedFinish);
+});
+
+test('a match that lasts too long holds back its court, and who waits for its winner', () => {
+  const late = expectedAt('09:50', [
+    played(firstOfOne.match, { status: 'playing', court: 1, startedAt: at('09:00') }),
+    ...assignments
+      .filter(({ court, start }) => court === 2 && start < minuteOf('09:40'))
+      .map(({ match }) => done(match, [at('09:00'), at('09:20')])),
+  ]);
+  expect(Date.parse(startOf(late, secondOfOne.match) ?? '')).toBeGreaterThanOrEqual(at('09:50').getTime());
+  expect(late?.late).toBeGreaterThanOrEqual(10);
+  expect(Date.parse(late?.finish ?? '')).toBeGreaterThan(Date.parse(late?.plannedFinish ?? ''));
+  for (const [match, start] of Object.entries(late?.starts ?? {})) {
+    const minute = planMinute(settings, Date.parse(start)) ?? 0;
+    expect(minute % 5).toBe(0);
+    expect(minute).toBeGreaterThanOrEqual((assignments.find((one) => one.match === match)?.start ?? 0) + 5);
+  }
+});
+
+test('where only results are written down, the match that is due is taken to be played', () => {
+  // Nothing has been heard by half past nine: the first of each court is taken to last until now.
+  const silent = expectedAt('09:30');
+  expect(startOf(silent, firstOfOne.match)).toBeUndefined();
+  expect(startOf(silent, secondOfOne.match)).toBe(at('09:30').toISOString());
+  // Written down on time, with no time of its own to begin: the next one is on court.
+  const told = expectedAt('09:30', [
+    done(firstOfOne.match, [null, at('09:20')]),
+    ...assignments
+      .filter(({ court, start }) => court === 2 && start === 540)
+      .map(({ match }) => done(match, [null, at('09:20')])),
+  ]);
+  expect(told).toMatchObject({ late: 0 });
+});
+
+test('the end that is told is that of the day, and what goes over into the next one is counted', () => {
+  const long = withScheduleDefaults({ ...settings, endTime: '11:00', courts: 1, courtHeads: ['A'] });
+  const verdict = planSchedule(draws, long, { lotSeed: 1, budget: { iterations: 50 } });
+  if (!verdict.ok) throw new Error('refused');
+  const days = verdict.plan.assignments;
+  const lastOfFirst = Math.max(...days.filter(({ start }) => start < 1440).map(({ start }) => start + 20));
+  const said = expectedTimes({ draws, settings: long, assignments: days, play: [], now: at('09:00') });
+  expect(said?.plannedFinish).toBe(new Date(at('00:00').getTime() + lastOfFirst * 60_000).toISOString());
+  const late = expectedTimes({ draws, settings: long, assignments: days, play: [], now: at('10:00') });
+  expect(late?.plannedFinish).toBe(said?.plannedFinish);
+  expect(late?.overflow).toBeGreaterThan(0);
+  expect(late?.finish).toBe(at('11:00').toISOString());
+  expect(said?.overflow).toBe(0);
+});
+
+test('a walkover takes no court, and its winner needs no rest', () => {
+  const called = assignments.find(({ court }) => court === 2)?.match ?? '';
+  const walked = expectedAt('09:01', [
+    done(firstOfOne.match, [null, at('09:01')], 'walkover'),
+    played(called, { status: 'playing', court: 2, startedAt: at('09:00') }),
+  ]);
+  expect(walked?.starts).toEqual({});
+});
+
+test('a called match is on its way to the court, wherever it was planned', () => {
+  const last = assignments.find(
+    ({ match }) => match.startsWith('MS/R1/') && match !== firstOfOne.match && match !== secondOfOne.match,
+  );
+  const called = expectedAt('09:30', [played(last?.match ?? '', { status: 'called', court: 1 })]);
+  expect(startOf(called, last?.match)).toBeUndefined();
+  expect(Date.parse(startOf(called, firstOfOne.match) ?? '')).toBeGreaterThanOrEqual(at('09:30').getTime());
+});

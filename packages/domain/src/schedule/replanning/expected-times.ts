@@ -1,0 +1,171 @@
+import { type Draw, feedersOf } from '../../draws/draw.ts';
+import { type MatchResult, type Results, resultsOfPlay } from '../../draws/result.ts';
+import { matchTimes } from '../search/match-graph.ts';
+import type { Assignment } from '../table/plan.ts';
+import { isoTime, planMinute } from '../settings/play-days.ts';
+import { type ReplanRequest, replanSchedule } from './replan-schedule.ts';
+import type { ScheduleSettings } from '../settings/settings.ts';
+
+/** What the day has made of a match so far. */
+export type PlayedOnDay = {
+  match: string;
+  status: 'waiting' | 'held' | 'called' | 'playing' | 'done';
+  court: number | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  winner: string | null;
+  kind: MatchResult['kind'] | null;
+  score: readonly (readonly [number, number])[];
+};
+
+export type DayInPlay = {
+  draws: readonly Draw[];
+  settings: ScheduleSettings;
+  assignments: readonly Assignment[];
+  play: readonly PlayedOnDay[];
+  now: Date;
+};
+
+/** Times are ISO in UTC; those expected are rounded up to five minutes. */
+export type ExpectedTimes = {
+  /** By match id: matches that have not begun and are expected later than planned. */
+  starts: Record<string, string>;
+  /** How many minutes later than planned the matches of the next hour are expected: their median, rounded up to five; 0 when play is on time. */
+  late: number;
+  /** How many matches that were planned for this day are not expected to be played on it. */
+  overflow: number;
+  /** End of the last match of this day of play as it is expected, and as it was planned. */
+  finish: string;
+  plannedFinish: string;
+};
+
+/** Expected times say "about": a list that changes with every minute helps nobody. */
+const step = 5;
+/** Nobody waits for an event of which nothing was heard for longer than this after its planned end, in minutes. */
+const forgotten = 12 * 60;
+
+const upTo = (minute: number) => Math.ceil(minute / step) * step;
+
+/**
+ * When the rest of the day is expected, by the plan in force and what has been played of it: no match earlier than planned, none before its
+ * players have finished and rested, and each court one after the other (design of the schedule, re-plan). Null while the dates are not known,
+ * before play begins, and for an event that was left live long after its end.
+ */
+export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
+  const { draws, settings, assignments, play, now } = day;
+  const minute = planMinute(settings, now.getTime());
+  if (minute === null || assignments.length === 0) return null;
+  const lengths = matchLengths(draws, settings);
+  const first = Math.min(...assignments.map(({ start }) => start));
+  const plannedFinish = Math.max(...assignments.map(({ match, start }) => start + (lengths.get(match) ?? 0)));
+  if (minute < first || minute > plannedFinish + forgotten) return null;
+  const results = resultsOfPlay(play);
+  const begun = begunMatches({ ...day, results, minute, lengths });
+  const verdict = replanSchedule(draws, settings, { assignments, results, begun, from: minute });
+  if (!verdict.ok) return null;
+  const hasBegun = new Set([...begun.map(({ match }) => match), ...Object.keys(results)]);
+  const planned = new Map(assignments.map((one) => [one.match, one.start]));
+  const open = verdict.assignments.filter(({ match }) => !hasBegun.has(match) && planned.has(match));
+  const delayOf = ({ match, start }: Assignment) => start - (planned.get(match) ?? start);
+  const isToday = ({ start }: Assignment) => Math.floor(start / 1440) === Math.floor(minute / 1440);
+  const ofToday = assignments.filter(isToday);
+  const today = new Set((ofToday.length > 0 ? ofToday : assignments).map(({ match }) => match));
+  const stillToday = open.filter((one) => today.has(one.match) && (isToday(one) || ofToday.length === 0));
+  const endOf = ({ match, start }: Assignment) => start + (lengths.get(match) ?? 0);
+  const plannedEnd = Math.max(...assignments.filter(({ match }) => today.has(match)).map(endOf));
+  const expectedEnd = Math.max(0, ...stillToday.map(endOf), ...endsToday(begun, today));
+  const soon = open.filter(({ start }) => start < minute + 60).map((one) => Math.max(0, delayOf(one)));
+  const iso = (at: number) => isoTime(settings, at) ?? '';
+  return {
+    starts: Object.fromEntries(
+      open.filter((one) => delayOf(one) >= step).map(({ match, start }) => [match, iso(upTo(start))]),
+    ),
+    late: upTo(median(soon)),
+    overflow: open.filter(({ match }) => today.has(match)).length - stillToday.length,
+    finish: iso(expectedEnd > plannedEnd ? upTo(expectedEnd) : plannedEnd),
+    plannedFinish: iso(plannedEnd),
+  };
+}
+
+const endsToday = (begun: readonly { match: string; end?: number | undefined }[], today: ReadonlySet<string>) =>
+  begun.filter(({ match }) => today.has(match)).map(({ end = 0 }) => end);
+
+/** How long each match is planned to last, in minutes. */
+export function matchLengths(draws: readonly Draw[], settings: ScheduleSettings): ReadonlyMap<string, number> {
+  return new Map(
+    draws.flatMap((draw) => draw.matches.map((match) => [match.id, matchTimes(settings, draw, match).length] as const)),
+  );
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((x, y) => x - y)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/**
+ * The matches that are over or on a court, at their times in minutes since 00:00 of day 0, as a re-plan takes them. Where nobody calls
+ * matches to their courts, the first one of each court that is due and has both sides is taken to be played. A match that lasts longer
+ * than planned is taken to end now.
+ */
+export function begunMatches({
+  draws,
+  settings,
+  assignments,
+  play,
+  results,
+  minute,
+  lengths,
+}: Omit<DayInPlay, 'now'> & {
+  results: Results;
+  minute: number;
+  lengths: ReadonlyMap<string, number>;
+}): NonNullable<ReplanRequest['begun']>[number][] {
+  const at = (moment: Date) => planMinute(settings, moment.getTime()) ?? minute;
+  const planned = new Map(assignments.map((one) => [one.match, one]));
+  const lengthOf = (match: string) => lengths.get(match) ?? 0;
+  const begun = play.flatMap(({ match, status, court: onCourt, startedAt, finishedAt, kind }) => {
+    const court = onCourt ?? planned.get(match)?.court;
+    if (court === undefined || court > settings.courts) return [];
+    if (status === 'called') return [{ match, court, start: minute, end: minute + lengthOf(match) }];
+    if (status === 'playing') {
+      const start = Math.min(startedAt ? at(startedAt) : minute, minute);
+      return [{ match, court, start, end: Math.max(start + lengthOf(match), minute) }];
+    }
+    // Whoever was given a walkover needs no rest.
+    if (status !== 'done' || !finishedAt || kind === 'walkover' || kind === 'void') return [];
+    const end = Math.min(at(finishedAt), minute);
+    return [{ match, court, start: startedAt ? Math.min(at(startedAt), end) : end - lengthOf(match), end }];
+  });
+  const isCalled = play.some(({ status, startedAt }) => status === 'called' || startedAt !== null);
+  return isCalled ? begun : [...begun, ...unsaid({ draws, assignments, begun, results, minute, lengthOf })];
+}
+
+/** The first match of each court that is due, when the desk writes down results only. */
+function unsaid({
+  draws,
+  assignments,
+  begun,
+  results,
+  minute,
+  lengthOf,
+}: Pick<DayInPlay, 'draws' | 'assignments'> & {
+  begun: readonly { match: string; court: number; end: number }[];
+  results: Results;
+  minute: number;
+  lengthOf: (match: string) => number;
+}) {
+  const over = (feeder: string) => Object.hasOwn(results, feeder);
+  const sources = new Map(draws.flatMap((draw) => draw.matches.map((match) => [match.id, match] as const)));
+  const freeAt = new Map<number, number>();
+  for (const { court, end } of begun) freeAt.set(court, Math.max(freeAt.get(court) ?? 0, end));
+  const taken = new Set<number>();
+  return assignments
+    .filter(({ match, start }) => start <= minute && !over(match))
+    .toSorted((x, y) => x.start - y.start)
+    .flatMap(({ match, start: due, court }) => {
+      const source = sources.get(match);
+      if (taken.has(court) || !source || ![...feedersOf(source.a), ...feedersOf(source.b)].every(over)) return [];
+      taken.add(court);
+      const start = Math.max(due, freeAt.get(court) ?? due);
+      return [{ match, court, start, end: Math.max(start + lengthOf(match), minute) }];
+    });
+}

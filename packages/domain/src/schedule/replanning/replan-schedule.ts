@@ -1,0 +1,69 @@
+import type { Draw } from '../../draws/draw.ts';
+import type { Problem } from '../../draws/entry-problems.ts';
+import type { Results } from '../../draws/result.ts';
+import { buildMatchGraph } from '../search/match-graph.ts';
+import type { Assignment, Unplaced } from '../table/plan.ts';
+import { Replanner } from './replanner.ts';
+import { type ScheduleSettings, validateScheduleSettings } from '../settings/settings.ts';
+
+/** All minutes count from 00:00 of day 0. */
+export type ReplanRequest = {
+  /** The plan in force. */
+  assignments: readonly Assignment[];
+  /** By match id, of all draws. */
+  results?: Results | undefined;
+  /** Matches that are over or being played, at their real times; without `end` they are taken to last as planned. */
+  begun?: readonly { match: string; start: number; end?: number | undefined; court: number }[] | undefined;
+  /** Nothing else starts before this minute. */
+  from: number;
+  /** Courts that cannot be used from now on, until a minute or (null) for good. */
+  courtsOut?: readonly { court: number; until: number | null }[] | undefined;
+  /** Matches that stay where they are whatever happens, such as those already called. */
+  locked?: readonly string[] | undefined;
+  /** How many minutes earlier than planned a match may start; 0 (the default) only moves what must move. */
+  earlier?: number | undefined;
+};
+
+export type Moved = { match: string; from: Assignment | null; to: Assignment };
+
+export type ReplanVerdict =
+  | {
+      ok: true;
+      /** All matches, those that have begun included. */
+      assignments: readonly Assignment[];
+      moved: readonly Moved[];
+      unplaced: readonly Unplaced[];
+      finish: number;
+      finishBefore: number;
+    }
+  | { ok: false; problems: Problem[] };
+
+export type ReplannerVerdict = { ok: true; replanner: Replanner } | { ok: false; problems: Problem[] };
+
+/**
+ * Opens an event for many re-plans, one at every result: its matches, people and hours are read once. Draws or settings that have changed need
+ * a replanner of their own. Refused: faults of the settings or of the draws.
+ */
+export function openReplanner(
+  draws: readonly Draw[],
+  settings: ScheduleSettings,
+  results: Results = {},
+): ReplannerVerdict {
+  const faults = validateScheduleSettings(
+    settings,
+    draws.map((draw) => draw.category),
+  );
+  if (faults.length > 0) return { ok: false, problems: faults };
+  const built = buildMatchGraph(draws, settings, results);
+  return built.ok ? { ok: true, replanner: new Replanner(draws, settings, built, results) } : built;
+}
+
+/** One re-plan (Replanner.replan) of an event that is opened for it. */
+export function replanSchedule(
+  draws: readonly Draw[],
+  settings: ScheduleSettings,
+  request: ReplanRequest,
+): ReplanVerdict {
+  const opened = openReplanner(draws, settings, request.results);
+  return opened.ok ? opened.replanner.replan(request) : opened;
+}

@@ -1,0 +1,251 @@
+import type { Draw } from '../../draws/draw.ts';
+import type { Problem } from '../../draws/entry-problems.ts';
+import type { Results } from '../../draws/result.ts';
+import { CourtWindows } from '../search/court-windows.ts';
+import { LiveExclusions } from './live-exclusions.ts';
+import { buildMatchGraph, type MatchGraph } from '../search/match-graph.ts';
+import type { Assignment, Unplaced } from '../table/plan.ts';
+import { type PlayRules, playRules } from '../search/play-rules.ts';
+import { placeByRules } from './replan-by-rules.ts';
+import type { CourtInUse } from './replan-courts.ts';
+import { ReplanPass } from './replan-pass.ts';
+import type { Moved, ReplanRequest, ReplanVerdict } from './replan-schedule.ts';
+import type { ScheduleSettings } from '../settings/settings.ts';
+
+/** Where the matches of a request are, by match number. */
+export type Places = {
+  /** The plan in force; null where a match has no place. */
+  planned: (Assignment | null)[];
+  /** 1 where a match has begun, is over, or may not be moved; `ends` has the end of these. */
+  fixed: Uint8Array;
+  ends: Int32Array;
+  /** The places now: of fixed matches from the beginning, of all others once they are placed; start -1 is no place. */
+  starts: Int32Array;
+  courts: Int32Array;
+  /** Nothing that is not fixed may start before. */
+  notBefore: Int32Array;
+};
+
+/** An event that is planned again at every result; openReplanner makes one. */
+export class Replanner {
+  private readonly draws: readonly Draw[];
+  private readonly settings: ScheduleSettings;
+  private graph: MatchGraph;
+  private people: LiveExclusions;
+  private pass: ReplanPass;
+  private readonly windows: CourtWindows;
+  private rules: PlayRules | null;
+  private readonly places: Places;
+  /** The matches of the plan in force, in its order, and those that were fixed at the last re-plan. */
+  private sequence: number[] = [];
+  private readonly fixedBefore: Uint8Array;
+  /** The plan in force is the last answer, and what was fixed then is fixed now. */
+  private isOwnPlan = false;
+  private answered = false;
+
+  constructor(
+    draws: readonly Draw[],
+    settings: ScheduleSettings,
+    built: Extract<ReturnType<typeof buildMatchGraph>, { ok: true }>,
+    results: Results,
+  ) {
+    this.draws = draws;
+    this.settings = settings;
+    const { graph } = built;
+    this.graph = graph;
+    this.people = new LiveExclusions(draws, built, results);
+    this.windows = new CourtWindows(settings, graph.shortestMatch);
+    this.rules = playRules(draws, graph, settings);
+    const numbers = () => new Int32Array(graph.count);
+    this.places = {
+      planned: Array.from({ length: graph.count }, () => null),
+      fixed: new Uint8Array(graph.count),
+      ends: numbers(),
+      starts: numbers(),
+      courts: numbers(),
+      notBefore: numbers(),
+    };
+    this.fixedBefore = new Uint8Array(graph.count);
+    this.pass = new ReplanPass(graph, this.windows, this.places);
+  }
+
+  /**
+   * Plans again what has not begun, in the order of the plan in force: matches keep their time and court unless a delay, a court out of use or
+   * a person's rest moves them. People who are out no longer block other matches. Only what follows a change is looked at.
+   */
+  replan(request: ReplanRequest): ReplanVerdict {
+    const problems = requestProblems(request, this.settings);
+    if (problems.length > 0) return { ok: false, problems };
+    const { results = {} } = request;
+    if (!this.people.follow(results)) {
+      // A correction brought somebody back.
+      const built = buildMatchGraph(this.draws, this.settings, results);
+      if (!built.ok) return built;
+      this.graph = built.graph;
+      this.people = new LiveExclusions(this.draws, built, results);
+      this.pass = new ReplanPass(built.graph, this.windows, this.places);
+      this.rules = playRules(this.draws, built.graph, this.settings);
+      this.answered = false;
+    }
+    const { graph, places, rules } = this;
+    this.readPlaces(request);
+    const reserved = rules ? [] : this.reservedMatches(request.from);
+    const courts = this.courtsInUse(request, reserved);
+    this.holdBack(request, reserved);
+    if (courts.length > 0)
+      if (rules) placeByRules({ graph, rules, places, courts });
+      else this.placeInOrder(request, courts, reserved);
+    return this.verdict(courts.length > 0 ? 'There is no court time left for it' : 'No court is left');
+  }
+
+  private readPlaces(request: ReplanRequest): void {
+    const { graph } = this;
+    const { planned, fixed, starts, courts } = this.places;
+    this.fixedBefore.set(fixed);
+    planned.fill(null);
+    this.sequence = [];
+    let same = this.answered;
+    for (const one of request.assignments) {
+      const i = graph.indexOf.get(one.match);
+      if (i === undefined || planned[i]) continue;
+      planned[i] = one;
+      this.sequence.push(i);
+      if (one.start !== starts[i] || one.court !== courts[i]) same = false;
+    }
+    starts.fill(-1);
+    fixed.fill(0);
+    this.fixMatches(request);
+    for (let i = 0; same && i < graph.count; i++) if (this.fixedBefore[i] && !fixed[i]) same = false;
+    this.isOwnPlan = same;
+  }
+
+  private fixMatches({ begun = [], locked = [], from }: ReplanRequest): void {
+    const { graph, people } = this;
+    const { planned, fixed, ends, starts, courts } = this.places;
+    const fix = (i: number, start: number, end: number, court: number) => {
+      if (fixed[i]) return;
+      fixed[i] = 1;
+      starts[i] = start;
+      ends[i] = end;
+      courts[i] = court;
+    };
+    for (const { match, start, end, court } of begun) {
+      const i = graph.indexOf.get(match);
+      if (i !== undefined) fix(i, start, end ?? start + (graph.lengths[i] as number), court);
+    }
+    for (const match of locked) {
+      const i = graph.indexOf.get(match);
+      const place = i === undefined ? null : planned[i];
+      if (i !== undefined && place) fix(i, place.start, place.start + (graph.lengths[i] as number), place.court);
+    }
+    // A result without times (a walkover in the office) takes no court; it stands where it was planned, or now.
+    for (let i = 0; i < graph.count; i++)
+      if (people.over[i] && !fixed[i]) {
+        const start = Math.min(planned[i]?.start ?? from, from);
+        fix(i, start, start, planned[i]?.court ?? 1);
+      }
+  }
+
+  /** Fixed at a time to come: play goes on around them. */
+  private reservedMatches(from: number): number[] {
+    const { fixed, starts, ends } = this.places;
+    const reserved: number[] = [];
+    for (let i = 0; i < fixed.length; i++)
+      if (fixed[i] && (starts[i] as number) >= from && (ends[i] as number) > (starts[i] as number)) reserved.push(i);
+    return reserved;
+  }
+
+  private courtsInUse({ from, courtsOut = [] }: ReplanRequest, reserved: readonly number[]): CourtInUse[] {
+    const { fixed, ends, courts } = this.places;
+    const freeAt = Array.from({ length: this.settings.courts }, () => from);
+    const busy = (court: number, minute: number) => {
+      if (minute > (freeAt[court - 1] ?? Number.POSITIVE_INFINITY)) freeAt[court - 1] = minute;
+    };
+    for (let i = 0; i < fixed.length; i++)
+      if (fixed[i] && (ends[i] as number) > from && !reserved.includes(i)) busy(courts[i] as number, ends[i] as number);
+    for (const { court, until } of courtsOut) busy(court, until ?? Number.POSITIVE_INFINITY);
+    return freeAt.flatMap((minute, at) => (Number.isFinite(minute) ? [{ court: at + 1, freeAt: minute }] : []));
+  }
+
+  /** Nothing is earlier than planned (or than is allowed), nor before the people of matches that are fixed are rested. */
+  private holdBack({ from, earlier = 0 }: ReplanRequest, reserved: readonly number[]): void {
+    const { graph } = this;
+    const { planned, fixed, ends, notBefore } = this.places;
+    for (let i = 0; i < graph.count; i++) notBefore[i] = Math.max(from, (planned[i]?.start ?? from) - earlier);
+    for (let i = 0; i < graph.count; i++) {
+      if (!fixed[i]) continue;
+      const free = (ends[i] as number) + (graph.rests[i] as number);
+      if (free <= from) continue;
+      const lists = reserved.includes(i) ? [graph.followers] : [graph.followers, graph.exclusions];
+      for (const { starts, items } of lists)
+        for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) {
+          const other = items[k] as number;
+          if (free > (notBefore[other] as number)) notBefore[other] = free;
+        }
+    }
+  }
+
+  private placeInOrder({ from, earlier = 0 }: ReplanRequest, courts: CourtInUse[], reserved: number[]): void {
+    const { planned, fixed, starts } = this.places;
+    const startOf = (i: number) => planned[i]?.start as number;
+    const queue = this.sequence.filter((i) => !fixed[i]);
+    if (queue.some((i, k) => k > 0 && startOf(queue[k - 1] as number) > startOf(i)))
+      queue.sort((x, y) => startOf(x) - startOf(y));
+    const homeless: number[] = [];
+    for (let i = 0; i < fixed.length; i++) if (!fixed[i] && !planned[i]) homeless.push(i);
+    const inPlace = reserved.every(
+      (i) => starts[i] === planned[i]?.start && this.places.courts[i] === planned[i]?.court,
+    );
+    const isSound = this.isOwnPlan && inPlace && earlier === 0;
+    this.pass.place({ queue, homeless, courts, reserved, from, earlier, isSound });
+  }
+
+  private verdict(reason: string): ReplanVerdict {
+    const { graph } = this;
+    const { planned, fixed, starts, courts } = this.places;
+    const assignments: Assignment[] = [];
+    const moved: Moved[] = [];
+    let [finish, finishBefore] = [0, 0];
+    const add = (i: number) => {
+      const start = starts[i] as number;
+      if (start < 0) return;
+      finish = Math.max(finish, start + (graph.lengths[i] as number));
+      const before = planned[i] ?? null;
+      if (before && before.start === start && before.court === courts[i]) {
+        assignments.push(before);
+        return;
+      }
+      const place = { match: graph.ids[i] as string, start, court: courts[i] as number };
+      assignments.push(place);
+      if (!fixed[i]) moved.push({ match: place.match, from: before, to: place });
+    };
+    for (const i of this.sequence) {
+      finishBefore = Math.max(finishBefore, (planned[i]?.start as number) + (graph.lengths[i] as number));
+      add(i);
+    }
+    const unplaced: Unplaced[] = [];
+    for (let i = 0; i < graph.count; i++) {
+      if (!planned[i]) add(i);
+      if ((starts[i] as number) < 0) unplaced.push({ match: graph.ids[i] as string, reason });
+    }
+    if (assignments.some((one, k) => k > 0 && inOrder(assignments[k - 1] as Assignment, one) > 0))
+      assignments.sort(inOrder);
+    moved.sort((x, y) => inOrder(x.to, y.to));
+    this.answered = true;
+    return { ok: true, assignments, moved, unplaced, finish, finishBefore };
+  }
+}
+
+function inOrder(x: Assignment, y: Assignment): number {
+  return x.start - y.start || x.court - y.court;
+}
+
+function requestProblems(request: ReplanRequest, settings: ScheduleSettings): Problem[] {
+  const bad = (request.courtsOut ?? []).filter(
+    ({ court }) => !Number.isSafeInteger(court) || court < 1 || court > settings.courts,
+  );
+  const problems = bad.map(({ court }): Problem => ({ path: 'courtsOut', msg: `There is no court ${court}` }));
+  if (!Number.isSafeInteger(request.from) || request.from < 0)
+    problems.push({ path: 'from', msg: 'The time to plan from must be after the first day of play has begun' });
+  return problems;
+}

@@ -1,0 +1,108 @@
+import type { Problem } from '../../draws/entry-problems.ts';
+import { type Results, resultsOfPlay } from '../../draws/result.ts';
+import { type Conflict, checkPlan } from '../table/conflicts.ts';
+import { buildScheduledMatches } from '../table/editable-fixtures.ts';
+import { begunMatches, type DayInPlay, matchLengths } from './expected-times.ts';
+import type { Assignment, Unplaced } from '../table/plan.ts';
+import { planMinute } from '../settings/play-days.ts';
+import { type Moved, replanSchedule } from './replan-schedule.ts';
+import type { EditedFixtures } from '../table/rewrite-fixtures.ts';
+import { writeMoves } from '../table/rewrite-table.ts';
+
+export type RescheduleRequest = DayInPlay & {
+  /** Ids of matches that stay where they are. */
+  locked: readonly string[];
+  /** Nothing else begins before this moment; now by default, and never earlier than now. */
+  from?: Date | undefined;
+  /** Minutes that nothing begins, from the first open match on. */
+  delayMinutes?: number | undefined;
+  /** Courts that cannot be used, until a moment or (null) for good. */
+  courtsOut?: readonly { court: number; until: Date | null }[] | undefined;
+};
+
+export type Rescheduled = {
+  ok: true;
+  /** The whole plan; minutes since 00:00 of day 0. */
+  assignments: readonly Assignment[];
+  moved: readonly Moved[];
+  /** Matches that had a place, and for which there is none now. */
+  unplaced: readonly Unplaced[];
+  /** Rules that the plan breaks afterwards. */
+  conflicts: readonly Conflict[];
+  finish: number;
+  finishBefore: number;
+};
+
+/**
+ * The rest of a day planned anew after a delay or the loss of a court: in the order of the plan in force, nothing earlier than it was, what has
+ * begun and what is locked stays (design of the schedule, re-plan). Refused without dates, and for courts that do not exist.
+ */
+export function reschedule(request: RescheduleRequest): Rescheduled | { ok: false; problems: Problem[] } {
+  const { draws, settings, assignments, play, now, locked, delayMinutes = 0 } = request;
+  const minute = planMinute(settings, now.getTime());
+  if (minute === null) return { ok: false, problems: [{ path: 'from', msg: 'The fixtures have no dates yet' }] };
+  const lengths = matchLengths(draws, settings);
+  const results = resultsOfPlay(play);
+  const begun = begunMatches({ draws, settings, assignments, play, results, minute, lengths });
+  const isOpen = openMatches(begun, results);
+  const asked = request.from ? (planMinute(settings, request.from.getTime()) ?? minute) : minute;
+  const from = upToFive(Math.max(0, minute, asked));
+  const first = Math.min(...assignments.filter(isOpen).map(({ start }) => start));
+  const had = new Map(assignments.map((one) => [one.match, one]));
+  // Nobody is asked to be there at 9:34; whoever ends as planned holds nobody up.
+  const freeAt = ({ match, end = minute }: (typeof begun)[number]) => {
+    const plannedEnd = (had.get(match)?.start ?? end) + (lengths.get(match) ?? 0);
+    return end > plannedEnd ? upToFive(end) : Math.min(upToFive(end), plannedEnd);
+  };
+  const verdict = replanSchedule(draws, settings, {
+    assignments,
+    results,
+    begun: begun.map((one) => ({ ...one, end: freeAt(one) })),
+    from: delayMinutes > 0 && Number.isFinite(first) ? Math.max(from, first) + delayMinutes : from,
+    locked: locked.filter((match) => assignments.some((one) => one.match === match && one.start >= from)),
+    courtsOut: (request.courtsOut ?? []).map(({ court, until }) => ({
+      court,
+      until: until && planMinute(settings, until.getTime()),
+    })),
+  });
+  if (!verdict.ok) return verdict;
+  // What has begun keeps its planned place on paper, unless something else may be planned there now.
+  const kept = verdict.assignments.map((one) => {
+    const before = had.get(one.match);
+    if (isOpen(one) || !before) return one;
+    const isPast = before.start + (lengths.get(one.match) ?? 0) <= from;
+    return isPast || (before.start <= from && before.court === one.court) ? before : one;
+  });
+  return {
+    ok: true,
+    assignments: kept,
+    moved: verdict.moved.filter(({ from: before }) => before !== null),
+    unplaced: verdict.unplaced.filter(({ match }) => had.has(match) && isOpen({ match })),
+    conflicts: checkPlan(draws, settings, kept, results).filter(
+      // What is over stands at its planned time on paper; the plan above knows when it really ended, save for what is locked.
+      ({ rule, matches }) =>
+        rule !== 'H1' && (locked.includes(matches[0] ?? '') || !matches.some((match) => Object.hasOwn(results, match))),
+    ),
+    finish: verdict.finish,
+    finishBefore: verdict.finishBefore,
+  };
+}
+
+const upToFive = (minute: number) => Math.ceil(minute / 5) * 5;
+
+function openMatches(begun: readonly { match: string }[], results: Results) {
+  const over = new Set([...begun.map(({ match }) => match), ...Object.keys(results)]);
+  return ({ match }: { match: string }) => !over.has(match);
+}
+
+/** The texts of stored fixtures after matches have moved: their rows say where they are now, all else stays as it was typed. */
+export function rewriteMoved<Editable extends EditedFixtures>(
+  stored: Pick<DayInPlay, 'draws' | 'settings'> & { editable: Editable; results: Results },
+  assignments: readonly Assignment[],
+  moved: readonly Moved[],
+): Editable {
+  const { draws, settings, editable, results } = stored;
+  const matches = buildScheduledMatches({ draws, settings, assignments, results });
+  const moves = moved.map(({ match, to }) => ({ match, place: to }));
+  return { ...editable, schedule_table: writeMoves(editable.schedule_table, moves, { matches, settings }) };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { forecastSchedule } from './forecast.ts';
+import { withScheduleDefaults } from '../settings/settings.ts';
+
+const settings = withScheduleDefaults({
+  startTime: '09:00',
+  endTime: '18:00',
+  courts: 2,
+  courtHeads: ['A', 'B'],
+  max_days: 2,
+});
+
+test('numbers of entries are enough to say how long it will take', () => {
+  expect(
+    forecastSchedule(
+      [
+        { category: 'MS', entries: 16 },
+        { category: 'WS', entries: 4, format: 'round_robin' },
+      ],
+      settings,
+    ),
+  ).toEqual({
+    ok: true,
+    forecast: {
+      matches: 21,
+      courtMinutes: 630,
+      earliestFinish: 870,
+      finish: 870,
+      daysUsed: 1,
+      unplaced: 0,
+      reason: null,
+    },
+  });
+});
+
+test('all rounds of a Swiss tournament count, though they are paired one by one', () => {
+  expect(forecastSchedule([{ category: 'CH', entries: 8, format: 'swiss' }], settings)).toMatchObject({
+    forecast: { matches: 20, finish: 840 },
+  });
+});
+
+test('more entries than the courts can take in the days there are is said before they are accepted', () => {
+  const verdict = forecastSchedule([{ category: 'MS', entries: 100 }], settings);
+  expect(verdict).toMatchObject({
+    ok: true,
+    forecast: { unplaced: 27, reason: 'There is no court time left within 2 days' },
+  });
+});
+
+test('nobody yet, and numbers that are none', () => {
+  expect(forecastSchedule([{ category: 'MS', entries: 0 }], settings)).toMatchObject({
+    ok: true,
+    forecast: { matches: 0, finish: null },
+  });
+  expect(forecastSchedule([{ category: 'MS', entries: 1e9 }], settings)).toMatchObject({ ok: false });
+});

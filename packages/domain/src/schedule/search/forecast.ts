@@ -1,0 +1,71 @@
+import { buildDraw } from '../../draws/formats/build-draw.ts';
+import type { Draw } from '../../draws/draw.ts';
+import type { DrawRequest } from '../../draws/draw-request.ts';
+import type { Problem } from '../../draws/entry-problems.ts';
+import { matchTimes } from './match-graph.ts';
+import { planSchedule } from './plan-schedule.ts';
+import type { ScheduleSettings } from '../settings/settings.ts';
+
+export type ExpectedCategory = {
+  category: string;
+  /** Entries so far, or the capacity. */
+  entries: number;
+} & Partial<Pick<DrawRequest, 'format' | 'groups' | 'qualifiers' | 'thirdPlace' | 'plate' | 'grandFinal' | 'rounds'>>;
+
+export type Forecast = {
+  matches: number;
+  /** Minutes on court that they take together. */
+  courtMinutes: number;
+  /** Play cannot be over before; minutes since 00:00 of day 0. */
+  earliestFinish: number;
+  /** When it will be over if nobody is in two categories; null when nothing is played. */
+  finish: number | null;
+  daysUsed: number;
+  /** Matches for which there is no room, with a reason for the first. */
+  unplaced: number;
+  reason: string | null;
+};
+
+/**
+ * How long an event will take, from nothing but the numbers of entries: for the time while registration is open and nobody knows yet who plays
+ * whom. People in several categories can only make it longer.
+ */
+export function forecastSchedule(
+  categories: readonly ExpectedCategory[],
+  settings: ScheduleSettings,
+): { ok: true; forecast: Forecast } | { ok: false; problems: Problem[] } {
+  const draws: Draw[] = [];
+  for (const { category, entries: count, ...how } of categories) {
+    if (!Number.isSafeInteger(count) || count < 0 || count > 4096)
+      return {
+        ok: false,
+        problems: [{ path: category, msg: `${category}: entries must be a whole number up to 4096` }],
+      };
+    const entries = Array.from({ length: count }, (_, i) => ({
+      id: `${i}`,
+      name: `${i}`,
+      players: [`${category}/${i}`],
+    }));
+    const verdict = buildDraw({ category, entries, rule: 'BWF', lotSeed: 1, ...how });
+    if (!verdict.ok) return verdict;
+    draws.push(verdict.draw);
+  }
+  const verdict = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 24, polish: 0 } });
+  if (!verdict.ok) return verdict;
+  const { summary, unplaced } = verdict.plan;
+  return {
+    ok: true,
+    forecast: {
+      matches: summary.matches,
+      courtMinutes: draws.reduce((sum, draw) => sum + minutesOf(draw, settings), 0),
+      earliestFinish: summary.lowerBound,
+      finish: summary.finish,
+      daysUsed: summary.daysUsed,
+      unplaced: unplaced.length,
+      reason: unplaced[0]?.reason ?? null,
+    },
+  };
+}
+
+const minutesOf = (draw: Draw, settings: ScheduleSettings) =>
+  draw.matches.reduce((sum, match) => sum + matchTimes(settings, draw, match).length, 0);

@@ -1,0 +1,196 @@
+import type { Draw, DrawMatch, Source } from '../../draws/draw.ts';
+import type { Problem } from '../../draws/entry-problems.ts';
+import type { Results } from '../../draws/result.ts';
+import { tieMinutes } from '../../draws/tie-form.ts';
+import { type Adjacency, listedFirst, renumbered, reversed } from './adjacency.ts';
+import { type Crowded, exclusionsOf } from './exclusions.ts';
+import { timesOfCategory, timesOfMatch } from './play-rules.ts';
+import { NumberLists } from './number-lists.ts';
+import { type PossibleWays, possibleWays } from './possible-ways.ts';
+import type { ScheduleSettings } from '../settings/settings.ts';
+
+/** All matches of all draws as numbers, in an order in which feeders come first. */
+export type MatchGraph = {
+  count: number;
+  ids: readonly string[];
+  indexOf: ReadonlyMap<string, number>;
+  matches: readonly DrawMatch[];
+  /** Index into `categories`. */
+  categoryOf: Int32Array;
+  categories: readonly string[];
+  lengths: Int32Array;
+  rests: Int32Array;
+  feeders: Adjacency;
+  followers: Adjacency;
+  /** Matches that one person may have to play both of, feeders and followers of a knock-out left out. */
+  exclusions: Adjacency;
+  /** For each person with more than one way through the event: the matches that person may be in. */
+  crowded: () => readonly Crowded[];
+  shortestMatch: number;
+  longestMatch: number;
+};
+
+/** Twenty times the largest tournament; more is a slip of the pen. */
+export const mostMatches = 40_000;
+
+export type GraphVerdict = { ok: true; graph: MatchGraph; ways: PossibleWays } | { ok: false; problems: Problem[] };
+
+/** Minutes of a match where nothing else was asked for; of a tie of teams, what its rubbers need. */
+function usualLength({ category_formats: formats, matchTime }: ScheduleSettings, category: string): number {
+  const tie = Object.hasOwn(formats ?? {}, category) ? formats?.[category]?.tie : undefined;
+  return tie ? tieMinutes(tie, matchTime) : matchTime;
+}
+
+/** Minutes a match of the category takes, and the rest after it. */
+export function timesOf(
+  settings: ScheduleSettings,
+  draw: Pick<Draw, 'category' | 'stage'>,
+): { length: number; rest: number } {
+  const own = timesOfCategory(settings, draw);
+  return {
+    length: own?.match_time ?? usualLength(settings, draw.stage?.of ?? draw.category),
+    rest: own?.min_rest ?? settings.min_rest,
+  };
+}
+
+/** The same for one match, whose round may have times of its own. */
+export function matchTimes(
+  settings: ScheduleSettings,
+  draw: Pick<Draw, 'category' | 'numRounds' | 'stage'>,
+  match: DrawMatch,
+): { length: number; rest: number } {
+  const own = timesOfMatch(settings, draw, match);
+  return {
+    length: own.match_time ?? usualLength(settings, draw.stage?.of ?? draw.category),
+    rest: own.min_rest ?? settings.min_rest,
+  };
+}
+
+/**
+ * Numbers the matches. A person's possible matches are followed under every outcome: "possible players" of a match are those of its
+ * sources; with `results` only who is still in it, or was. Refused when ids are used twice, sources are unknown, or feeders form a circle.
+ */
+export function buildMatchGraph(
+  draws: readonly Draw[],
+  settings: ScheduleSettings,
+  results: Results = {},
+): GraphVerdict {
+  const problems: Problem[] = [];
+  const say = (path: string, msg: string) => problems.push({ path, msg });
+  const listed: DrawMatch[] = [];
+  const drawOf: number[] = [];
+  const indexOf = new Map<string, number>();
+  const categories = draws.map((draw) => draw.category);
+  const drawn = new Set<string>();
+  draws.forEach((draw, category) => {
+    if (drawn.has(draw.category)) say(draw.category, `${draw.category} is drawn twice`);
+    drawn.add(draw.category);
+    for (const match of draw.matches) {
+      if (indexOf.has(match.id)) say(match.id, `match id ${match.id} is used twice`);
+      indexOf.set(match.id, listed.length);
+      listed.push(match);
+      drawOf.push(category);
+    }
+  });
+  const listedFeeders = feederLists({ matches: listed, draws, drawOf, indexOf }, say);
+  const order = listedFirst(listedFeeders, listed.length);
+  if (listed.length > mostMatches) say('draws', `At most ${mostMatches} matches can be planned, not ${listed.length}`);
+  if (order.length < listed.length) say('draws', 'feeders form a cycle');
+  if (problems.length > 0) return { ok: false, problems };
+
+  const count = order.length;
+  const matches: DrawMatch[] = [];
+  const ids: string[] = [];
+  const categoryOf = new Int32Array(count);
+  for (let i = 0; i < count; i++) {
+    const old = order[i] as number;
+    const match = listed[old] as DrawMatch;
+    matches.push(match);
+    ids.push(match.id);
+    if (old !== i) indexOf.set(match.id, i);
+    categoryOf[i] = drawOf[old] as number;
+  }
+  const lengths = new Int32Array(count);
+  const rests = new Int32Array(count);
+  let [shortestMatch, longestMatch] = [settings.matchTime, 0];
+  // Most events have one time for all rounds of a category.
+  const times = draws.map((draw) => (timesOfCategory(settings, draw)?.rounds ? null : timesOf(settings, draw)));
+  for (let i = 0; i < count; i++) {
+    const category = categoryOf[i] as number;
+    const own = times[category] ?? matchTimes(settings, draws[category] as Draw, matches[i] as DrawMatch);
+    lengths[i] = own.length;
+    rests[i] = own.rest;
+    if (own.length < shortestMatch) shortestMatch = own.length;
+    if (own.length > longestMatch) longestMatch = own.length;
+  }
+  const feeders = renumbered(listedFeeders, order);
+  const ways = possibleWays(draws, { matches, categoryOf, results, indexOf }, say);
+  const pairs = exclusionsOf(ways, count);
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    ways,
+    graph: {
+      count,
+      ids,
+      indexOf,
+      matches,
+      categoryOf,
+      categories,
+      lengths,
+      rests,
+      feeders,
+      followers: reversed(feeders, count),
+      ...pairs,
+      shortestMatch,
+      longestMatch,
+    },
+  };
+}
+
+function feederLists(
+  listed: {
+    matches: readonly DrawMatch[];
+    draws: readonly Draw[];
+    drawOf: readonly number[];
+    indexOf: ReadonlyMap<string, number>;
+  },
+  say: (path: string, msg: string) => void,
+): Adjacency {
+  const { matches, draws, drawOf, indexOf } = listed;
+  const lists = new NumberLists(matches.length, 2 * matches.length);
+  // A Swiss round waits for the whole round before it, from which it is paired.
+  const rounds = new Map<string, number[]>();
+  matches.forEach((match, i) => {
+    if (draws[drawOf[i] as number]?.format !== 'swiss') return;
+    const key = `${drawOf[i]}/${match.round}`;
+    const round = rounds.get(key);
+    if (round) round.push(i);
+    else rounds.set(key, [i]);
+  });
+  const add = (match: DrawMatch, id: string) => {
+    const feeder = indexOf.get(id);
+    if (feeder === undefined) say(match.id, `${match.id}: unknown feeder ${id}`);
+    else if (!lists.has(feeder)) lists.add(feeder);
+  };
+  const read = (match: DrawMatch, source: Source) => {
+    if ('entry' in source || 'pairing' in source) return;
+    if ('winner' in source) add(match, source.winner);
+    else if ('loser' in source) add(match, source.loser);
+    else for (const id of source.after) add(match, id);
+  };
+  for (let i = 0; i < matches.length; i++) {
+    const match = matches[i] as DrawMatch;
+    if (rounds.size > 0) for (const feeder of rounds.get(`${drawOf[i]}/${match.round - 1}`) ?? []) lists.add(feeder);
+    read(match, match.a);
+    read(match, match.b);
+    lists.close();
+  }
+  return lists.finish();
+}
+
+/** Of a match that has feeders: whether it waits for a whole Swiss round, not for who wins there. */
+export function isSwissMatch(graph: MatchGraph, i: number): boolean {
+  const match = graph.matches[i];
+  return match !== undefined && [match.a, match.b].every((source) => 'entry' in source || 'pairing' in source);
+}

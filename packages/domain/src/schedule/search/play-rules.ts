@@ -1,0 +1,123 @@
+import type { Draw, DrawMatch, Source } from '../../draws/draw.ts';
+import { minutesOfDay } from '../settings/clock-time.ts';
+import { CourtWindows } from './court-windows.ts';
+import type { MatchGraph } from './match-graph.ts';
+import { weekdayOf } from '../settings/play-days.ts';
+import { type CategoryTimes, type PlayMoment, type RoundTimes, type ScheduleSettings, weekdays } from '../settings/settings.ts';
+
+/** Rules with which courts are no longer alike, or matches bound to a time: what ListPass does not know. */
+export type PlayRules = {
+  /** When each court is open, court 1 first. */
+  courts: readonly CourtWindows[];
+  /** The hall of each court; all 0 without halls. */
+  hallOf: readonly number[];
+  /** Minutes added to the rest of a person who goes to another hall. */
+  hallRest: number;
+  /** By match, in minutes; 0 and Infinity where there is none. */
+  notBefore: Float64Array;
+  /** A match must be over by then. */
+  notAfter: Float64Array;
+  /** Who may be in each match, as numbers, and how many matches of one day each of them may be in; null without a limit. */
+  daily: { limit: number; people: readonly (readonly number[])[]; names: readonly string[] } | null;
+};
+
+/** What was set for a category. A next stage takes the length and the rest of its category; times of day and of rounds were meant for the first. */
+export function timesOfCategory(
+  settings: ScheduleSettings,
+  { category, stage }: Pick<Draw, 'category' | 'stage'>,
+): CategoryTimes | undefined {
+  const name = stage?.of ?? category;
+  const own = Object.hasOwn(settings.category_times ?? {}, name) ? settings.category_times?.[name] : undefined;
+  return own && stage ? { match_time: own.match_time, min_rest: own.min_rest } : own;
+}
+
+/** The settings of a match: those of its round, else of its category, else of the event. */
+export function timesOfMatch(
+  settings: ScheduleSettings,
+  draw: Pick<Draw, 'category' | 'numRounds' | 'stage'>,
+  match: DrawMatch,
+): RoundTimes {
+  const own = timesOfCategory(settings, draw);
+  if (!own?.rounds) return own ?? {};
+  const fromEnd = match.bracket === undefined && match.group === undefined ? draw.numRounds - match.round : -1;
+  const name = ['final', 'semi_final', 'quarter_final'][fromEnd];
+  const round = (name === undefined ? undefined : own.rounds[name]) ?? own.rounds[String(match.round)];
+  return { ...own, ...round };
+}
+
+/** Null when every court is open alike and no match is bound: the search for plain events is faster and ends earlier. */
+export function playRules(draws: readonly Draw[], graph: MatchGraph, settings: ScheduleSettings): PlayRules | null {
+  const { court_hours, halls, hall_rest, max_matches_per_day } = settings;
+  const drawOf = new Map(draws.map((draw) => [draw.category, draw]));
+  const times = graph.matches.map((match, i) => {
+    const draw = drawOf.get(graph.categories[graph.categoryOf[i] as number] as string) as Draw;
+    return timesOfMatch(settings, draw, match);
+  });
+  const bound = times.some(({ not_before, not_after }) => not_before || not_after);
+  const severalHalls = (halls?.length ?? 0) > 1 && (hall_rest ?? 0) > 0;
+  const limited = max_matches_per_day !== undefined && max_matches_per_day !== null;
+  if (!bound && !severalHalls && !limited && Object.keys(court_hours ?? {}).length === 0) return null;
+  const minute = (moment: PlayMoment | undefined, otherwise: number) =>
+    moment ? moment.day * 1440 + (minutesOfDay(moment.time) ?? 0) : otherwise;
+  return {
+    courts: Array.from({ length: settings.courts }, (_, i) => courtWindows(settings, i + 1, graph.shortestMatch)),
+    hallOf: Array.from({ length: settings.courts }, (_, i) =>
+      Math.max(
+        0,
+        (halls ?? []).findIndex((hall) => hall.courts.includes(i + 1)),
+      ),
+    ),
+    hallRest: hall_rest ?? 0,
+    notBefore: Float64Array.from(times, ({ not_before }) => minute(not_before, 0)),
+    notAfter: Float64Array.from(times, ({ not_after }) => minute(not_after, Number.POSITIVE_INFINITY)),
+    daily: limited ? { limit: max_matches_per_day, ...possiblePeople(drawOf, graph) } : null,
+  };
+}
+
+/** The event's hours, cut to the court's own on weekdays for which it has any. */
+export function courtWindows(settings: ScheduleSettings, court: number, shortestMatch: number): CourtWindows {
+  const own = settings.court_hours?.[String(court)];
+  if (!own) return new CourtWindows(settings, shortestMatch);
+  const dates = Object.keys(settings.custom_day_times).filter((key) => !(weekdays as readonly string[]).includes(key));
+  const days = [...weekdays, ...dates].map((day) => {
+    const general =
+      day in settings.custom_day_times
+        ? settings.custom_day_times[day]
+        : { start: settings.startTime, end: settings.endTime };
+    const weekday = dates.includes(day) ? weekdayOf(day) : day;
+    const hours = weekday in own ? own[weekday] : general;
+    if (!general || !hours) return [day, null] as const;
+    const at = (text: string) => minutesOfDay(text) ?? 0;
+    const start = at(hours.start) > at(general.start) ? hours.start : general.start;
+    const end = at(hours.end) < at(general.end) ? hours.end : general.end;
+    return [day, at(start) < at(end) ? { start, end } : null] as const;
+  });
+  return new CourtWindows({ ...settings, custom_day_times: Object.fromEntries(days) }, shortestMatch);
+}
+
+function possiblePeople(drawOf: ReadonlyMap<string, Draw>, graph: MatchGraph) {
+  const numbers = new Map<string, number>();
+  const names: string[] = [];
+  const number = (player: string) => {
+    const known = numbers.get(player);
+    if (known !== undefined) return known;
+    numbers.set(player, names.length);
+    return names.push(player) - 1;
+  };
+  const people: number[][] = [];
+  const boards = new Map<string, number>();
+  graph.matches.forEach((match, i) => {
+    if (match.round === 1) boards.set(`${graph.categoryOf[i]}/${match.position}`, i);
+    const draw = drawOf.get(graph.categories[graph.categoryOf[i] as number] as string);
+    const playersOf = (id: string) => (draw?.entries.find((entry) => entry.id === id)?.players ?? []).map(number);
+    const from = (source: Source): readonly number[] => {
+      if ('entry' in source) return playersOf(source.entry);
+      if ('pool' in source) return source.pool.flatMap(playersOf);
+      // Each plays once in a Swiss round; who is not known is counted for those of the same board in the first.
+      if ('pairing' in source) return people[boards.get(`${graph.categoryOf[i]}/${match.position}`) ?? -1] ?? [];
+      return people[graph.indexOf.get('winner' in source ? source.winner : source.loser) as number] ?? [];
+    };
+    people.push([...new Set([...from(match.a), ...from(match.b)])]);
+  });
+  return { people, names };
+}

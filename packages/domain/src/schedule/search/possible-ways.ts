@@ -1,0 +1,111 @@
+import { sidesOf } from '../../draws/advance.ts';
+import type { Draw, DrawMatch, Source } from '../../draws/draw.ts';
+import type { Results } from '../../draws/result.ts';
+import { type Adjacency, reversed } from './adjacency.ts';
+import { rivalsOf, type Ways } from './exclusions.ts';
+import { NumberLists } from './number-lists.ts';
+
+export type PossibleWays = {
+  /** By way: the ways that share a person with it; null where that matters for no match. */
+  rivals: readonly (readonly number[] | null)[];
+  /** By person who has several ways. */
+  shared: ReadonlyMap<string, readonly number[]>;
+  /** By match: the ways that begin there, and the feeders whose ways lead on into it. */
+  named: Adjacency;
+  followed: Adjacency;
+  /** By way with rivals: its matches. By match: its ways with rivals. */
+  matchesOf: Adjacency;
+  possible: Adjacency;
+  /** By category: in a Swiss tournament the ways with rivals, any of which may be in a match that is not paired. */
+  rivalled: readonly (readonly number[])[];
+  /** By category: the way of each entry. */
+  wayOf: readonly ReadonlyMap<string, number>[];
+};
+
+/**
+ * Follows every entry through its draw under every outcome: which of them may be in a match ("possible players"). Only ways that matter for other matches
+ * are followed, those of people with several entries, in groups, or with a second chance. Once sides are known by results, only who is in the match.
+ */
+export function possibleWays(
+  draws: readonly Draw[],
+  graph: {
+    /** Feeders first. */
+    matches: readonly DrawMatch[];
+    categoryOf: Int32Array;
+    results: Results;
+    indexOf: ReadonlyMap<string, number>;
+  },
+  say: (path: string, msg: string) => void,
+): PossibleWays {
+  const { matches, categoryOf, results, indexOf } = graph;
+  const ways: Ways = { players: [], simple: [] };
+  const wayOf: Map<string, number>[] = [];
+  for (const draw of draws) {
+    // A Swiss round begins when the one before is over, so its matches follow each other as in a knock-out.
+    const simple = draw.format === 'single_elimination' || draw.format === 'swiss';
+    const own = new Map<string, number>();
+    for (const entry of draw.entries) {
+      own.set(entry.id, ways.players.length);
+      ways.players.push(entry.players.length > 0 ? entry.players : [`entry ${entry.id}`]);
+      ways.simple.push(simple);
+    }
+    wayOf.push(own);
+  }
+  const { rivals, shared } = rivalsOf(ways);
+  const rivalled = draws.map(({ format }, x) =>
+    format === 'swiss' ? [...(wayOf[x] as Map<string, number>).values()].filter((way) => rivals[way]) : [],
+  );
+  const begun = Object.keys(results).length > 0;
+  const known = begun ? draws.map((draw) => sidesOf(draw, results)) : null;
+  const possible = new NumberLists(matches.length, 4 * matches.length);
+  const named = new NumberLists(matches.length, matches.length);
+  const followed = new NumberLists(matches.length, matches.length);
+  // The last match into which each way leads, +1.
+  const seen = new Int32Array(rivals.length);
+
+  const join = (i: number, way: number): boolean => {
+    if (seen[way] === i + 1 || rivals[way] === null) return false;
+    seen[way] = i + 1;
+    possible.add(way);
+    return true;
+  };
+  const enter = (i: number, match: DrawMatch, entry: string) => {
+    const way = (wayOf[categoryOf[i] as number] as Map<string, number>).get(entry);
+    if (way === undefined) say(match.id, `${match.id}: unknown entry ${entry}`);
+    else if (join(i, way)) named.add(way);
+  };
+  const follow = (i: number, match: DrawMatch, source: Source) => {
+    if ('entry' in source) enter(i, match, source.entry);
+    else if ('pool' in source) for (const entry of source.pool) enter(i, match, entry);
+    else if ('pairing' in source) {
+      for (const way of rivalled[categoryOf[i] as number] ?? []) if (join(i, way)) named.add(way);
+    } else {
+      const feeder = indexOf.get('winner' in source ? source.winner : source.loser) as number;
+      const [first, end] = [possible.first(feeder), possible.end(feeder)];
+      if (end > first) followed.add(feeder);
+      for (let k = first; k < end; k++) join(i, possible.at(k));
+    }
+  };
+  for (let i = 0; i < matches.length; i++) {
+    const match = matches[i] as DrawMatch;
+    const sides = known?.[categoryOf[i] as number]?.get(match.id);
+    if (sides?.[0]) enter(i, match, sides[0]);
+    else follow(i, match, match.a);
+    if (sides?.[1]) enter(i, match, sides[1]);
+    else follow(i, match, match.b);
+    possible.close();
+    named.close();
+    followed.close();
+  }
+  const lists = possible.finish();
+  return {
+    rivals,
+    shared,
+    named: named.finish(),
+    followed: followed.finish(),
+    matchesOf: reversed(lists, rivals.length),
+    possible: lists,
+    rivalled,
+    wayOf,
+  };
+}

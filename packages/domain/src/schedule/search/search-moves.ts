@@ -1,0 +1,54 @@
+import type { Random } from '../../random.ts';
+import type { MatchGraph } from './match-graph.ts';
+
+/** Changes `keys` a little, by chance; `late` are the matches that did not fit. */
+export type Move = (keys: Float64Array, late: readonly number[]) => void;
+
+/**
+ * The small changes a search backwards tries: pull what did not fit, with the rounds that lie before it in this direction; shake some keys;
+ * shift a whole category; push aside what excludes a match that did not fit.
+ */
+export function randomMove(graph: MatchGraph, random: Random): Move {
+  const { followers, exclusions, categoryOf, count } = graph;
+
+  const pullLate: Move = (keys, late) => {
+    const scale = 10 ** (2 * random.next() - 1.5);
+    const share = random.next();
+    for (const match of late) {
+      if (random.next() >= share) continue;
+      const by = scale * random.next();
+      for (let at = match; at >= 0; ) {
+        keys[at] = (keys[at] as number) - by;
+        const next = followers.starts[at] as number;
+        at = next < (followers.starts[at + 1] as number) ? (followers.items[next] as number) : -1;
+      }
+    }
+  };
+  const shake: Move = (keys) => {
+    const scale = 10 ** (2 * random.next() - 2);
+    const share = 10 ** (-2 * random.next());
+    for (let i = 0; i < count; i++)
+      if (random.next() < share) keys[i] = (keys[i] as number) + scale * (random.next() - 0.5);
+  };
+  const shiftCategory: Move = (keys) => {
+    const category = random.below(graph.categories.length);
+    const by = (random.next() - 0.5) * (random.next() < 0.5 ? 2 : 6);
+    for (let i = 0; i < count; i++) if (categoryOf[i] === category) keys[i] = (keys[i] as number) + by;
+  };
+  const pushAside: Move = (keys, late) => {
+    const match = late[random.below(late.length)] ?? random.below(count);
+    const by = random.next();
+    for (let k = exclusions.starts[match] as number; k < (exclusions.starts[match + 1] as number); k++) {
+      const other = exclusions.items[k] as number;
+      if (random.next() < 0.3) keys[other] = (keys[other] as number) + by * random.next();
+    }
+  };
+
+  return (keys, late) => {
+    const kind = random.next();
+    if (kind < 0.6) pullLate(keys, late);
+    else if (kind < 0.8) shake(keys, late);
+    else if (kind < 0.9) shiftCategory(keys, late);
+    else pushAside(keys, late);
+  };
+}

@@ -1,0 +1,56 @@
+import type { Random } from '../../random.ts';
+import type { MatchGraph } from './match-graph.ts';
+import { bracketPlaces, crowdMinutes, roundsBefore } from './match-keys.ts';
+
+/** Keys count in rounds: a match one round nearer to the final has a key smaller by about one when planning backwards. */
+export type FreshKeys = (attempt: number) => Float64Array;
+
+/**
+ * Orders from which a search backwards from the end begins. The first is the plain one: most rounds below it first. The others set the
+ * categories off against each other by some rounds, put one end of a bracket before the other, and favour matches that exclude many
+ * others, each by chance: where categories share people, which category's last rounds come first decides more than anything else.
+ */
+export function freshKeys(graph: MatchGraph, random: Random): FreshKeys {
+  const before = roundsBefore(graph);
+  const crowd = crowdMinutes(graph);
+  const places = bracketPlaces(graph);
+  const load = busiestPerson(graph);
+  const mostCrowd = crowd.reduce((most, minutes) => Math.max(most, minutes), 1);
+  const around = (width: number) => (random.next() - 0.5) * width;
+  return (attempt) => {
+    const plain = attempt < 2;
+    const spread = plain ? 0 : ([2, 6, 12][attempt % 3] as number);
+    const offset = graph.categories.map(() => around(spread));
+    const tilted = !plain && random.next() < 0.6;
+    const tilt = graph.categories.map(() => (tilted && random.next() < 0.6 ? around(8) : 0));
+    const steepness = plain ? 1 : 0.5 + random.next();
+    const crowding = plain ? 0 : 1.4 * random.next() - 0.4;
+    const loading = plain || random.next() < 0.5 ? 0 : random.next() * 8;
+    return before.length === 0
+      ? new Float64Array(0)
+      : Float64Array.from(before, (rounds, i) => {
+          const category = graph.categoryOf[i] as number;
+          const byPlace = (tilt[category] as number) * ((places[i] as number) - 0.5);
+          const byCrowd = (crowding * 1.5 * (crowd[i] as number)) / mostCrowd;
+          return (
+            (offset[category] as number) +
+            byPlace -
+            rounds * steepness -
+            byCrowd -
+            loading * (load[i] as number) +
+            random.next() * 0.01
+          );
+        });
+  };
+}
+
+/** For each match the share of court and rest time that its busiest possible player needs, against the busiest of all. */
+function busiestPerson(graph: MatchGraph): Float64Array {
+  const load = new Float64Array(graph.count);
+  for (const { matches } of graph.crowded()) {
+    const minutes = matches.reduce((sum, i) => sum + (graph.lengths[i] as number) + (graph.rests[i] as number), 0);
+    for (const i of matches) load[i] = Math.max(load[i] as number, minutes);
+  }
+  const most = load.reduce((high, minutes) => Math.max(high, minutes), 1);
+  return load.map((minutes) => minutes / most);
+}

@@ -1,0 +1,68 @@
+import type { Draw } from '../../draws/draw.ts';
+import type { Problem } from '../../draws/entry-problems.ts';
+import { buildScheduledMatches } from './editable-fixtures.ts';
+import type { Assignment } from './plan.ts';
+import { planMinute } from '../settings/play-days.ts';
+import { type TableMove, writeMoves } from './rewrite-table.ts';
+import { readScheduleTable, type ScheduleTable } from './schedule-table.ts';
+import type { ScheduleSettings } from '../settings/settings.ts';
+
+interface Kept<Editable> {
+  draws: readonly Draw[];
+  settings: ScheduleSettings;
+  editable: Editable;
+  assignments: readonly Assignment[];
+}
+type Edited<Editable> = { editable: Editable; assignments: Assignment[]; problems: Problem[] };
+
+/** An edit of the texts: the plan follows the table. A table that places nothing leaves the plan as it was. */
+export function readEditedTable<Editable extends { schedule_table: ScheduleTable }>(
+  editable: Editable,
+  { draws, settings, assignments: kept }: Kept<Editable>,
+): Edited<Editable> {
+  const { assignments, problems } = readScheduleTable(editable.schedule_table, draws, settings);
+  return { editable, problems, assignments: assignments.length > 0 ? assignments : [...kept] };
+}
+
+/** An edit of the plan as data: the rows of the matches that it moves are written into the table. */
+export function readEditedPlan<Editable extends { schedule_table: ScheduleTable }>(
+  list: readonly { id: string; start: string | null; court: number | null }[],
+  { draws, settings, editable, assignments: kept }: Kept<Editable>,
+): Edited<Editable> {
+  const { assignments, problems } = readPlacedMatches(list, draws, settings);
+  const before = new Map(kept.map((one) => [one.match, one]));
+  const matches = buildScheduledMatches({ draws, settings, assignments });
+  const moves = matches.flatMap(({ id, startMinute: start, court }): TableMove[] => {
+    const old = before.get(id);
+    if (start === null || court === null) return old ? [{ match: id, place: null }] : [];
+    return old?.start === start && old.court === court ? [] : [{ match: id, place: { start, court } }];
+  });
+  const schedule_table = writeMoves(editable.schedule_table, moves, { matches, settings });
+  return { editable: { ...editable, schedule_table }, problems, assignments };
+}
+
+/**
+ * Reads a plan given as data: matches with their start (ISO) and court; one without either has no place. A match that is not drawn, comes
+ * twice or starts before the first day is a problem with the path `schedule.<index>`.
+ */
+function readPlacedMatches(
+  list: readonly { id: string; start: string | null; court: number | null }[],
+  draws: readonly Draw[],
+  settings: ScheduleSettings,
+): { assignments: Assignment[]; problems: Problem[] } {
+  const known = new Set(draws.flatMap((draw) => draw.matches.map((match) => match.id)));
+  const assignments: Assignment[] = [];
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  list.forEach(({ id, start, court }, index) => {
+    const say = (msg: string) => problems.push({ path: `schedule.${index}`, msg });
+    if (!known.has(id)) return say(`There is no match ${id}`);
+    if (seen.has(id)) return say(`${id} is placed twice`);
+    seen.add(id);
+    if (start === null || court === null) return;
+    const minute = planMinute(settings, Date.parse(start));
+    if (minute === null || minute < 0) say(`${id} starts before the first day of play`);
+    else assignments.push({ match: id, start: minute, court });
+  });
+  return { assignments, problems };
+}

@@ -1,0 +1,155 @@
+import type { Draw } from '../../draws/draw.ts';
+import { matchLabel } from '../../draws/match-name.ts';
+import type { Results } from '../../draws/result.ts';
+import { CourtWindows } from '../search/court-windows.ts';
+import { clockTime } from '../settings/clock-time.ts';
+import { buildMatchGraph, isSwissMatch, type MatchGraph } from '../search/match-graph.ts';
+import type { Assignment } from './plan.ts';
+import { dayText } from '../settings/play-days.ts';
+import { playRules } from '../search/play-rules.ts';
+import { ruleConflicts } from './rule-conflicts.ts';
+import type { ScheduleSettings } from '../settings/settings.ts';
+
+/** Where every placed match is, by match id. */
+export type Places = ReadonlyMap<string, Assignment>;
+
+export interface PlaceCheck {
+  /** Minutes that the match takes; 0 when there is no such match. */
+  length: (match: string) => number;
+  /** Why the match cannot be there while all others stay where they are, in words; null when it can. */
+  fault: (places: Places, wish: Assignment) => string | null;
+  /**
+   * The free place nearest in time to the wish, on its court if that is as near, in steps of `step` minutes; later ones first when two
+   * are as near. With `onlyLater` nothing earlier is looked at, with `sameCourt` no other court. Null when there is none within
+   * `within` minutes of the wish.
+   */
+  nearest: (
+    places: Places,
+    wish: Assignment,
+    options?: { step?: number; within?: number; onlyLater?: boolean; sameCourt?: boolean },
+  ) => Assignment | null;
+}
+
+/**
+ * Judges one match at a time, so that it can be asked at every step of a drag: the same rules as checkPlan (H2 to H6), without looking at
+ * the rest of the plan. Null when the draws themselves are unsound.
+ */
+export function openPlaceCheck(
+  draws: readonly Draw[],
+  settings: ScheduleSettings,
+  results: Results = {},
+): PlaceCheck | null {
+  const built = buildMatchGraph(draws, settings, results);
+  if (!built.ok) return null;
+  const { graph } = built;
+  const windows = new CourtWindows(settings, graph.shortestMatch);
+  const { indexOf } = graph;
+  const length = (match: string) => graph.lengths[indexOf.get(match) ?? -1] ?? 0;
+
+  const rules = playRules(draws, graph, settings);
+  const ruleFault = (places: Places, wish: Assignment): string | null => {
+    if (!rules) return null;
+    const placed = graph.ids.map((id, i) => {
+      const place = id === wish.match ? wish : places.get(id);
+      return place ? { ...place, end: place.start + (graph.lengths[i] as number) } : null;
+    });
+    const found = ruleConflicts({ graph, rules, placed, draws, settings, label: (i) => labelOf(graph, i) });
+    return found.find(({ matches }) => matches.includes(wish.match))?.msg ?? null;
+  };
+
+  const fault = (places: Places, wish: Assignment): string | null => {
+    const index = indexOf.get(wish.match);
+    if (index === undefined) return `There is no match ${wish.match}`;
+    if (!Number.isSafeInteger(wish.court) || wish.court < 1 || wish.court > settings.courts)
+      return `There is no court ${wish.court}`;
+    if (!windows.fits(wish.start, length(wish.match)))
+      return `${clockTime(wish.start)} on ${dayText(settings, Math.floor(wish.start / 1440))} is outside the playing hours or runs into the break`;
+    return (
+      courtFault(graph, { places, wish, indexOf }) ??
+      restFault(graph, { places, wish, index }) ??
+      ruleFault(places, wish)
+    );
+  };
+
+  return {
+    length,
+    fault,
+    nearest: (places, wish, { step = 5, within = 2 * 1440, onlyLater = false, sameCourt = false } = {}) => {
+      const others = [...Array(settings.courts).keys()].map((at) => at + 1).filter((court) => court !== wish.court);
+      const own = wish.court >= 1 && wish.court <= settings.courts ? [wish.court] : [];
+      const courts = sameCourt ? own : [...own, ...others];
+      for (let away = 0; away <= within; away += step) {
+        const starts = away === 0 || onlyLater ? [wish.start + away] : [wish.start + away, wish.start - away];
+        for (const start of starts) {
+          if (start < 0 || !windows.fits(start, length(wish.match))) continue;
+          const index = indexOf.get(wish.match);
+          // Rest does not depend on the court: one look spares a look at each court.
+          if (index === undefined || restFault(graph, { places, wish: { ...wish, start }, index })) continue;
+          for (const court of courts) {
+            const place = { match: wish.match, start, court };
+            if (!courtFault(graph, { places, wish: place, indexOf }) && !ruleFault(places, place)) return place;
+          }
+        }
+      }
+      return null;
+    },
+  };
+}
+
+function labelOf(graph: MatchGraph, index: number): string {
+  return matchLabel(graph.categories[graph.categoryOf[index] as number] as string, graph.ids[index] as string);
+}
+
+function courtFault(
+  graph: MatchGraph,
+  { places, wish, indexOf }: { places: Places; wish: Assignment; indexOf: ReadonlyMap<string, number> },
+): string | null {
+  const end = wish.start + (graph.lengths[indexOf.get(wish.match) as number] as number);
+  for (const other of places.values()) {
+    if (other.court !== wish.court || other.match === wish.match) continue;
+    const index = indexOf.get(other.match);
+    if (index === undefined || other.start >= end) continue;
+    if (other.start + (graph.lengths[index] as number) > wish.start)
+      return `Court ${wish.court} has ${labelOf(graph, index)} at ${clockTime(other.start)}`;
+  }
+  return null;
+}
+
+function restFault(
+  graph: MatchGraph,
+  { places, wish, index }: { places: Places; wish: Assignment; index: number },
+): string | null {
+  const own = { end: wish.start + (graph.lengths[index] as number), rest: graph.rests[index] as number };
+  const near = (list: MatchGraph['feeders'], say: (other: number, place: Assignment) => string | null) => {
+    for (let k = list.starts[index] as number; k < (list.starts[index + 1] as number); k++) {
+      const other = list.items[k] as number;
+      const place = places.get(graph.ids[other] as string);
+      const words = place ? say(other, place) : null;
+      if (words) return words;
+    }
+    return null;
+  };
+  const after = (other: number, place: Assignment) =>
+    place.start + (graph.lengths[other] as number) + (graph.rests[other] as number);
+  return (
+    near(graph.feeders, (other, place) =>
+      wish.start >= after(other, place)
+        ? null
+        : isSwissMatch(graph, index)
+          ? `Round ${graph.matches[other]?.round} is not over before ${clockTime(after(other, place))}`
+          : `The winner of ${labelOf(graph, other)} is free at ${clockTime(after(other, place))}`,
+    ) ??
+    near(graph.followers, (other, place) =>
+      place.start >= own.end + own.rest
+        ? null
+        : isSwissMatch(graph, other)
+          ? `Round ${graph.matches[other]?.round} begins at ${clockTime(place.start)}`
+          : `Its winner plays ${labelOf(graph, other)} at ${clockTime(place.start)}`,
+    ) ??
+    near(graph.exclusions, (other, place) =>
+      wish.start >= after(other, place) || place.start >= own.end + own.rest
+        ? null
+        : `Somebody in it may also play ${labelOf(graph, other)} at ${clockTime(place.start)}`,
+    )
+  );
+}

@@ -1,0 +1,110 @@
+import type { Draw } from '../../draws/draw.ts';
+import type { Conflict } from './conflicts.ts';
+import type { MatchGraph } from '../search/match-graph.ts';
+import { momentText } from '../settings/play-days.ts';
+import type { PlayRules } from '../search/play-rules.ts';
+import type { ScheduleSettings } from '../settings/settings.ts';
+
+/** A match with its place; null where it has none. */
+export type RulePlace = { start: number; end: number; court: number } | null;
+
+/**
+ * H3 on the court's own hours, H5 and H6 with the way to another hall, H8 earliest and latest times, H10 too many matches of a person on one day. What breaks
+ * the plain rules already is left to them.
+ */
+export function ruleConflicts(request: {
+  graph: MatchGraph;
+  rules: PlayRules;
+  placed: readonly RulePlace[];
+  draws: readonly Draw[];
+  settings: ScheduleSettings;
+  label: (match: number) => string;
+}): Conflict[] {
+  const { graph, rules, placed, settings, label } = request;
+  const conflicts: Conflict[] = [];
+  const when = (minute: number) => momentText(settings, minute);
+  placed.forEach((place, i) => {
+    if (!place) return;
+    const matches = [graph.ids[i] as string];
+    const court = rules.courts[place.court - 1];
+    const general = rules.courts.some((one) => one.fits(place.start, place.end - place.start));
+    if (court && general && !court.fits(place.start, place.end - place.start))
+      conflicts.push({
+        rule: 'H3',
+        matches,
+        court: place.court,
+        msg: `${label(i)}: court ${place.court} is not open at ${when(place.start)}`,
+      });
+    if (place.start < (rules.notBefore[i] as number))
+      conflicts.push({
+        rule: 'H8',
+        matches,
+        msg: `${label(i)} must not start before ${when(rules.notBefore[i] as number)}`,
+      });
+    if (place.end > (rules.notAfter[i] as number))
+      conflicts.push({ rule: 'H8', matches, msg: `${label(i)} must be over by ${when(rules.notAfter[i] as number)}` });
+  });
+  return [...conflicts, ...hallConflicts(request), ...dayConflicts(request)];
+}
+
+/** Pairs with enough rest for one hall, and too little for the way to the other. */
+function hallConflicts({ graph, rules, placed, label }: Parameters<typeof ruleConflicts>[0]): Conflict[] {
+  const conflicts: Conflict[] = [];
+  if (rules.hallRest === 0) return conflicts;
+  const hallOf = (place: { court: number }) => rules.hallOf[place.court - 1];
+  placed.forEach((place, i) => {
+    if (!place) return;
+    const needed = (graph.rests[i] as number) + rules.hallRest;
+    for (const [rule, { starts, items }] of [
+      ['H5', graph.followers],
+      ['H6', graph.exclusions],
+    ] as const)
+      for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) {
+        const later = placed[items[k] as number];
+        if (!later || hallOf(later) === hallOf(place)) continue;
+        const gap = later.start - place.end;
+        if (gap < (graph.rests[i] as number) || gap >= needed) continue;
+        const other = items[k] as number;
+        const msg = `${label(other)} is in another hall ${gap} min after ${label(i)}; going there needs ${needed} min`;
+        conflicts.push({ rule, matches: [graph.ids[other] as string, graph.ids[i] as string], msg });
+      }
+  });
+  return conflicts;
+}
+
+function dayConflicts({
+  graph,
+  rules,
+  placed,
+  draws,
+  settings,
+  label,
+}: Parameters<typeof ruleConflicts>[0]): Conflict[] {
+  const { daily } = rules;
+  if (!daily) return [];
+  const days = new Map<number, number[]>();
+  placed.forEach((place, i) => {
+    if (!place) return;
+    for (const one of daily.people[i] as readonly number[]) {
+      const key = Math.floor(place.start / 1440) * daily.names.length + one;
+      const list = days.get(key);
+      if (list) list.push(i);
+      else days.set(key, [i]);
+    }
+  });
+  const said = new Set<number>();
+  const conflicts: Conflict[] = [];
+  for (const [key, list] of days) {
+    if (list.length <= daily.limit) continue;
+    const last = list.toSorted((x, y) => (placed[y]?.start ?? 0) - (placed[x]?.start ?? 0))[0] as number;
+    // One sentence a match: everyone below a final would have the same one.
+    if (said.has(last)) continue;
+    said.add(last);
+    const player = daily.names[key % daily.names.length] as string;
+    const entry = draws.flatMap((draw) => draw.entries).find((one) => one.players.includes(player));
+    const day = momentText(settings, placed[last]?.start ?? 0);
+    const msg = `${entry?.name ?? player} may have ${list.length} matches on the day of ${label(last)} (${day}); ${daily.limit} ${daily.limit === 1 ? 'is' : 'are'} allowed`;
+    conflicts.push({ rule: 'H10', matches: [graph.ids[last] as string], player, msg });
+  }
+  return conflicts;
+}
