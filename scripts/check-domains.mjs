@@ -1,4 +1,4 @@
-import { domains, floors } from './architecture.mjs';
+import { domains, floors, reachesUp } from './architecture.mjs';
 import { resolve } from './source-imports.mjs';
 
 /**
@@ -36,7 +36,7 @@ export function checkDomain(file, report) {
  */
 export function checkDomains(file, imports, report) {
   const here = placeOf(file);
-  if (!here || here.floor.over.includes(file) || /\.test\.tsx?$/.test(file)) return;
+  if (!here || here.floor.over.includes(file) || /\.test\.tsx?$/.test(file) || reachesUp.test(file)) return;
   const { floor, domain } = here;
   for (const { to, line } of imports) {
     const target = resolve(file, to);

@@ -7,7 +7,7 @@ import { personalDataEndpoints } from '@maidan/contract/accounts/personal-data';
 import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
 import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
 import { vendorSettingsEndpoints } from '@maidan/contract/money/easy-split-settings';
-import { gstCheckCharacter } from '@maidan/domain/accounts/bank-details';
+import { gstCheckCharacter } from '@maidan/domain/bank-details';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@maidan/domain/events/staff';
+import type { StaffRole } from '@maidan/domain/event-roles';
 import { sql } from 'kysely';
 import { newId } from '../src/platform/ids.ts';
 import { aParticipant, type MadeEvent, type Person } from './factories.ts';

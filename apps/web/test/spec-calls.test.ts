@@ -14,7 +14,8 @@ const tests: Record<string, string> = import.meta.glob<string>(['../src/**/*.tes
 });
 
 const isOfArea = (path: string) =>
-  (path.startsWith('../src/platform/') || area.some((feature) => path.startsWith(`../src/features/${feature}/`))) &&
+  (path.startsWith('../src/platform/') ||
+    area.some((feature) => new RegExp(`^../src/features/\\w+/${feature}/`).test(path))) &&
   !path.includes('.test.');
 
 /** `call(xEndpoints.y`, and calls chosen by a condition beside it: every mention of a call but its address. */

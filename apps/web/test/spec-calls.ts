@@ -8,16 +8,16 @@ export interface Failing {
 
 /** The screens of the organizer's dashboard: every call in them stands below. */
 export const area = [
-  'customization',
+  'page',
   'dashboard',
-  'event-history',
+  'history',
   'event-registrations',
-  'event-staff',
-  'events',
-  'live-events',
+  'staff',
+  'event',
+  'desk',
   'notifications',
   'organizers',
-  'player-imports',
+  'import',
   'profile',
   'shell',
   'winners',

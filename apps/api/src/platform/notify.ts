@@ -1,6 +1,6 @@
 import { type News, newsSentence } from '@maidan/domain/operations/news';
 import { sql } from 'kysely';
-import type { Db } from './db/db.ts';
+import { type Db, rows } from './db/db.ts';
 import { newId } from './ids.ts';
 
 export interface NewNotification {
@@ -17,4 +17,15 @@ export async function notify(db: Db, { userId, type, relatedTo, news, link }: Ne
   await sql`insert into notifications (id, user_id, type, related_to, message, news, link)
     values (${newId()}, ${userId}, ${type}, ${relatedTo}, ${newsSentence(news)}, ${JSON.stringify(news)},
       ${link ?? null})`.execute(db);
+}
+
+/** Puts a severe message under the bell of every administrator. */
+export async function tellAdministrators(db: Db, news: News): Promise<void> {
+  const administrators = await rows(
+    db,
+    sql<{ id: string }>`select id from users where role = 'admin' and deleted_at is null`,
+  );
+  for (const { id } of administrators) {
+    await notify(db, { userId: id, type: 'severe', relatedTo: 'other', news, link: '/admin' });
+  }
 }

@@ -1,4 +1,4 @@
-import { isTeamCategory } from '@maidan/domain/events/category-names';
+import { isTeamCategory } from '@maidan/domain/category-names';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import {
   eligibilityMessage,
   type EligibilityProblem,
   needsPartner,
-} from '@maidan/domain/entries/eligibility';
+} from '@maidan/domain/events/eligibility';
 import { currentLanguage } from '../ui/language.ts';
 
 // The English of these rules is the domain's, which the server says too; here is their Hindi.

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { birthday, id, line, moment, phone } from '../fields.ts';
 import { stateUT } from './organizers.ts';
-import { maskedBankDetails } from '../money/easy-split.ts';
+
+export const accountType = z.enum(['SAVINGS', 'CURRENT'], { error: 'Account type must be SAVINGS or CURRENT' });
+/** A bank account as answers carry it: of the number, the last four digits only. */
+export const maskedBankDetails = z.object({
+  accountNumber: z.string(),
+  ifsc: z.string(),
+  accountHolderName: z.string(),
+  accountType,
+});
 
 const gender = z.enum(['female', 'male', 'other'], { error: 'Gender is not valid' });
 const pictureBytes = 5 * 1024 * 1024;
@@ -85,21 +93,5 @@ export const profileEndpoints = defineEndpoints({
     url: '/profile/picture',
     config: { access: 'signed-in', summary: 'The address of the own picture' },
     schema: { response: { 200: z.object({ success: z.literal(true), profilePicture: z.string().nullable() }) } },
-  },
-  organizerProfile: {
-    method: 'GET',
-    url: '/auth/organizer-profile',
-    config: { access: 'signed-in', summary: 'The bank details kept in the own profile, masked' },
-    schema: {
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          hasVendor: z.boolean(),
-          isVendorEnabled: z.boolean(),
-          vendorDetails: z.object({ enabledAt: moment.nullable(), disabledAt: moment.nullable() }),
-          organizer: z.object({ bankDetails: maskedBankDetails.nullable() }),
-        }),
-      },
-    },
   },
 });

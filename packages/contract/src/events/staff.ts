@@ -1,4 +1,5 @@
-import { eventRights, staffRoles } from '@maidan/domain/events/staff';
+import { staffRoles } from '@maidan/domain/event-roles';
+import { eventRights } from '@maidan/domain/events/staff';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { done, email, id, moment } from '../fields.ts';

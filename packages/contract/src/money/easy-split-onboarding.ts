@@ -1,7 +1,7 @@
-import { businessTypes } from '@maidan/domain/accounts/bank-details';
+import { businessTypes } from '@maidan/domain/bank-details';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { accountType } from './easy-split.ts';
+import { accountType } from '../accounts/profile.ts';
 
 /** Judged by the domain, in the specification's order and words; here only bounded. */
 const typed = (label: string) =>

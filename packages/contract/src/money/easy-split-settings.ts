@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { moment, success } from '../fields.ts';
-import { accountType, maskedBankDetails } from './easy-split.ts';
+import { accountType, maskedBankDetails } from '../accounts/profile.ts';
 
 const typed = z.string().max(200).default('');
 /** In percent; judged by the commission rule. */

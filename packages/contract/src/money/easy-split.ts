@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
+import { maskedBankDetails } from '../accounts/profile.ts';
 import { moment } from '../fields.ts';
-
-export const accountType = z.enum(['SAVINGS', 'CURRENT'], { error: 'Account type must be SAVINGS or CURRENT' });
-/** A bank account as answers carry it: of the number, the last four digits only. */
-export const maskedBankDetails = z.object({
-  accountNumber: z.string(),
-  ifsc: z.string(),
-  accountHolderName: z.string(),
-  accountType,
-});
 
 const vendorDetails = z.object({
   vendorId: z.string().nullable(),
@@ -87,6 +79,22 @@ export const vendorEndpoints = defineEndpoints({
         200: z.object({
           success: z.literal(true),
           transferModes: z.array(z.object({ mode: z.string(), default: z.boolean(), description: z.string() })),
+        }),
+      },
+    },
+  },
+  organizerProfile: {
+    method: 'GET',
+    url: '/auth/organizer-profile',
+    config: { access: 'signed-in', summary: 'The bank details kept in the own profile, masked' },
+    schema: {
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          hasVendor: z.boolean(),
+          isVendorEnabled: z.boolean(),
+          vendorDetails: z.object({ enabledAt: moment.nullable(), disabledAt: moment.nullable() }),
+          organizer: z.object({ bankDetails: maskedBankDetails.nullable() }),
         }),
       },
     },

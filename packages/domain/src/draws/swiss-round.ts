@@ -2,7 +2,15 @@ import type { Draw } from './draw.ts';
 import type { Results } from './result.ts';
 import { absentFrom, nextSwissRound, pairedMatches, type SwissVerdict, unpairSwissRound } from './swiss/swiss.ts';
 import { type SwissStanding, swissStandings } from './swiss/standings.ts';
-import type { ScheduledMatch } from '../schedule/table/editable-fixtures.ts';
+
+/** A board as it is planned: whom it seats, on which court, from when (ISO time). */
+export interface PlannedBoard {
+  id: string;
+  label: string;
+  entrants: readonly { text: string }[];
+  court: number | null;
+  start: string | null;
+}
 
 export type SwissRounds = {
   category: string;
@@ -35,7 +43,7 @@ export function swissRounds(
     results: Results;
     /** Ids of matches that are called or being played. */
     started: readonly string[];
-    scheduled: readonly ScheduledMatch[];
+    scheduled: readonly PlannedBoard[];
     confirmed: ReadonlySet<string>;
   },
 ): SwissRounds | null {

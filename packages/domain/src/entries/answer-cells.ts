@@ -1,6 +1,12 @@
 import { type ColumnMapping, type ColumnMeaning, squeezed } from './player-sheet.ts';
 import { readBirthday } from './player-cells.ts';
-import { answerProblems, askedLater, type AnswerValue, givenAnswers, type Question } from '../events/registration-answers.ts';
+import {
+  answerProblems,
+  askedLater,
+  type AnswerValue,
+  givenAnswers,
+  type Question,
+} from '../events/registration-answers.ts';
 import { plainCell, plainDigits } from '../sheet-text.ts';
 
 /** What a player is entered by: these columns are never taken for the answer to a question. */

@@ -1,12 +1,13 @@
 import { readAnswers } from './answer-cells.ts';
-import { type CategoryRules, eligibilityProblems, needsPartner } from './eligibility.ts';
+import { type CategoryRules, eligibilityProblems, needsPartner } from '../events/eligibility.ts';
 import { ageOn } from '../india-time.ts';
 import { type Paise, paise } from '../money.ts';
 import type { PlayerOrigin } from './player-origin.ts';
 import type { PlayerCells } from './player-sheet.ts';
 import { type ReadPlayer, readPlayerRow, type RowProblem } from './player-row.ts';
 import type { AnswerValue, Question } from '../events/registration-answers.ts';
-import { decideWalkIn, type OfferedCategory, type WalkInEntry } from './walk-in.ts';
+import type { OfferedCategory } from '../events/categories.ts';
+import { decideWalkIn, type WalkInEntry } from './walk-in.ts';
 
 /** As many players as one import may bring: a whole school, and still read and written in one go. */
 export const mostImportRows = 1000;

@@ -1,4 +1,4 @@
-import { type CategoryRules, eligibilityProblems } from './eligibility.ts';
+import { type CategoryRules, eligibilityProblems } from '../events/eligibility.ts';
 import { tidyTeam, type Team } from './team-roster.ts';
 
 /** What a category wants of its teams. */

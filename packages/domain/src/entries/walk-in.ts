@@ -1,15 +1,10 @@
+import type { OfferedCategory } from '../events/categories.ts';
 import { askedQuestions, type Customization } from '../events/page.ts';
 import type { ApprovalStatus, TournamentStatus } from '../events/lifecycle.ts';
 import { ageOn } from '../india-time.ts';
 import { type Paise, paise } from '../money.ts';
 import { originMessages, originProblems, type PlayerOrigin, readOrigin } from './player-origin.ts';
 import { answerProblems, askedLater, type AnswerValue, isOriginAsked } from '../events/registration-answers.ts';
-
-export interface OfferedCategory {
-  id: string;
-  name: string;
-  price: Paise;
-}
 
 export interface WalkInEntry {
   categoryId: string;

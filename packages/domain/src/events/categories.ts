@@ -1,3 +1,12 @@
+import type { Paise } from '../money.ts';
+
+/** A category that can be entered; what an entry costs in paise. */
+export interface OfferedCategory {
+  id: string;
+  name: string;
+  price: Paise;
+}
+
 /** A category as it is kept. `entries` counts every living entry, paid or waiting; `taken` the places held or confirmed. */
 export interface KeptCategory {
   id: string;

@@ -1,15 +1,6 @@
 import type { Deed } from './history.ts';
-import type { EventRole } from './staff.ts';
+import { type EventRole, roleWordsHindi } from '../event-roles.ts';
 import { formatRupees, paise } from '../money.ts';
-
-/** The roles as they are called in Hindi. */
-export const roleWordsHindi: Readonly<Record<EventRole, string>> = {
-  owner: 'मालिक',
-  co_organizer: 'सह-आयोजक',
-  desk: 'डेस्क',
-  check_in: 'चेक-इन',
-  finance: 'हिसाब देखने वाले',
-};
 
 const fieldNames: Record<string, string> = {
   eventName: 'नाम',

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  decideInvite,
-  type EventRight,
-  type EventRole,
-  eventRights,
-  mayDo,
-  mayManage,
-  rightsOf,
-  roleWords,
-  rolesWith,
-  staffRoles,
-} from './staff.ts';
+import { type EventRole, roleWords, staffRoles } from '../event-roles.ts';
+import { decideInvite, type EventRight, eventRights, mayDo, mayManage, rightsOf, rolesWith } from './staff.ts';
 
 // One line a right: who has it, in the words of the rule. A change of the table must be made twice on purpose.
 const table: Record<EventRight, string> = {

@@ -1,7 +1,4 @@
-/** Whom an owner may ask to help with one event. A role is held for that event only. */
-export const staffRoles = ['co_organizer', 'desk', 'check_in', 'finance'] as const;
-export type StaffRole = (typeof staffRoles)[number];
-export type EventRole = 'owner' | StaffRole;
+import type { EventRole, StaffRole } from '../event-roles.ts';
 
 /** What can be allowed about one event, in the order of its life. */
 export const eventRights = [
@@ -79,39 +76,6 @@ export function mayManage(role: EventRole, other: StaffRole): boolean {
   if (role === 'owner') return true;
   return mayDo(role, 'staff') && (other === 'desk' || other === 'check_in');
 }
-
-export interface RoleWords {
-  label: string;
-  /** What the person is asked to do, after "asks you to". */
-  duty: string;
-  explanation: string;
-}
-
-/** How screens and invitations speak of the roles. */
-export const roleWords: Record<EventRole, RoleWords> = {
-  owner: { label: 'Owner', duty: 'own the event', explanation: 'Created the event and may do everything with it.' },
-  co_organizer: {
-    label: 'Co-organizer',
-    duty: 'organize the event together',
-    explanation:
-      'Edits the event and its page, runs registrations, fixtures, the live desk and winners, and sees the money. Cannot delete or copy the event.',
-  },
-  desk: {
-    label: 'Desk',
-    duty: 'run the desk',
-    explanation: 'Enters walk-ins, checks players in, calls matches and records results. Sees no income.',
-  },
-  check_in: {
-    label: 'Check-in',
-    duty: 'check players in',
-    explanation: 'Scans tickets at the entrance, also without a network. Changes nothing else.',
-  },
-  finance: {
-    label: 'Finance viewer',
-    duty: 'look after the money',
-    explanation: 'Reads registrations and income and downloads the table, without phone numbers. Changes nothing.',
-  },
-};
 
 export type InviteRefusal = 'staff_invite_invalid' | 'staff_invite_other_email';
 

@@ -10,7 +10,7 @@ import {
   recoverable,
 } from './ledger.ts';
 import { type BasisPoints, type Paise, splitPayment, withholdTaxes } from '../money.ts';
-import { type OrderSplit, splitRefund } from '../entries/refunds.ts';
+import { type OrderSplit, splitRefund } from './refund-split.ts';
 import { movesTransferOn, type TransferStatus } from './settlements.ts';
 
 /** What a careless program forgets; the laws must notice each. */

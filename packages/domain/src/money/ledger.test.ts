@@ -11,7 +11,7 @@ import {
   recoverable,
 } from './ledger.ts';
 import { type BasisPoints, type Paise, splitPayment } from '../money.ts';
-import { splitRefund } from '../entries/refunds.ts';
+import { splitRefund } from './refund-split.ts';
 import { movesTransferOn, type TransferStatus } from './settlements.ts';
 
 const rupees = (amount: number) => (amount * 100) as Paise;

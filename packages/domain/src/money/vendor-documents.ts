@@ -1,5 +1,5 @@
-import { gstCheckCharacter, maskNumber, maskPan } from '../accounts/bank-details.ts';
-import { documentTypes } from './vendor-status.ts';
+import { gstCheckCharacter, maskNumber, maskPan } from '../bank-details.ts';
+import { documentTypes } from '../vendor-status.ts';
 
 export type DocumentType = (typeof documentTypes)[number]['docType'];
 

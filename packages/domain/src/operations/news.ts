@@ -1,4 +1,4 @@
-import { type EventRole, roleWords } from '../events/staff.ts';
+import { type EventRole, roleWords } from '../event-roles.ts';
 import { longMoment } from '../languages.ts';
 import { formatRupees, paise } from '../money.ts';
 

@@ -1,4 +1,5 @@
-import { type EventRight, type EventRole, rolesWith, type StaffRole } from '@maidan/domain/events/staff';
+import { type EventRole, type StaffRole } from '@maidan/domain/event-roles';
+import { type EventRight, rolesWith } from '@maidan/domain/events/staff';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow } from './db.ts';
 

@@ -1,5 +1,5 @@
-import { roleWordsHindi } from '@maidan/domain/events/history-hindi';
-import { roleWords, type StaffRole } from '@maidan/domain/events/staff';
+import { roleWordsHindi } from '@maidan/domain/event-roles';
+import { roleWords, type StaffRole } from '@maidan/domain/event-roles';
 import type { Mail } from './mail.ts';
 import { write } from './mail-letter.ts';
 

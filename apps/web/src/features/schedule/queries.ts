@@ -4,7 +4,8 @@ import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import type { EditableFixtures, Sheet } from './editor/editor.ts';
+import type { EditableFixtures } from '../draws/sheets/plan-view.ts';
+import type { Sheet } from './editor/editor.ts';
 
 /** Null while no fixtures have been created. Asked only where the entrants' answer says that there are some. */
 export const fixturesQuery = (eventId: string) =>

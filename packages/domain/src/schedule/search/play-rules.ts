@@ -3,7 +3,13 @@ import { minutesOfDay } from '../settings/clock-time.ts';
 import { CourtWindows } from './court-windows.ts';
 import type { MatchGraph } from './match-graph.ts';
 import { weekdayOf } from '../settings/play-days.ts';
-import { type CategoryTimes, type PlayMoment, type RoundTimes, type ScheduleSettings, weekdays } from '../settings/settings.ts';
+import {
+  type CategoryTimes,
+  type PlayMoment,
+  type RoundTimes,
+  type ScheduleSettings,
+  weekdays,
+} from '../settings/settings.ts';
 
 /** Rules with which courts are no longer alike, or matches bound to a time: what ListPass does not know. */
 export type PlayRules = {

@@ -1,5 +1,5 @@
 import { personalDataEndpoints } from '@maidan/contract/accounts/personal-data';
-import { maskPan } from '@maidan/domain/accounts/bank-details';
+import { maskPan } from '@maidan/domain/bank-details';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aHelper } from '../../../../test/factories-staff.ts';

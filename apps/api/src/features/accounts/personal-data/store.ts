@@ -1,4 +1,4 @@
-import { maskAccountNumber, maskNumber, maskPan } from '@maidan/domain/accounts/bank-details';
+import { maskAccountNumber, maskNumber, maskPan } from '@maidan/domain/bank-details';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
 

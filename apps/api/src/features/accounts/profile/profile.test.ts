@@ -1,4 +1,5 @@
 import { fileEndpoints } from '@maidan/contract/operations/files';
+import { vendorEndpoints } from '@maidan/contract/money/easy-split';
 import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -138,7 +139,7 @@ test('only organizers keep bank details', async () => {
 });
 
 test('the organizer profile of B answers everybody for themselves', async () => {
-  const ask = async (token: string) => (await t.call(profileEndpoints.organizerProfile, { token })).body;
+  const ask = async (token: string) => (await t.call(vendorEndpoints.organizerProfile, { token })).body;
   expect(await ask((await aParticipant(t)).token)).toEqual({
     success: true,
     hasVendor: false,

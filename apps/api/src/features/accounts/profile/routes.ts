@@ -18,5 +18,4 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, profileEndpoints.picture, async ({ caller }) => ({
     profilePicture: profiles.pictureAddress(await findPicture(deps.db, caller.userId)),
   }));
-  route(app, deps, profileEndpoints.organizerProfile, ({ caller }) => profiles.organizerProfileOf(deps, caller.userId));
 }

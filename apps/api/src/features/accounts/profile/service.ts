@@ -4,7 +4,7 @@ import {
   bankFormProblems,
   maskAccountNumber,
   normalBankDetails,
-} from '@maidan/domain/accounts/bank-details';
+} from '@maidan/domain/bank-details';
 import { normalPhone } from '@maidan/domain/contact';
 import { ageOn } from '@maidan/domain/india-time';
 import { AppError } from '../../../platform/app-error.ts';
@@ -16,7 +16,6 @@ import { profileBankChangedMail } from '../../../platform/mail/account-mails.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { recordPicture, withPicture } from '../../operations/files/service.ts';
 import { confirmPassword } from '../session/service.ts';
-import { vendorStatusOf } from '../../money/easy-split/service.ts';
 import * as store from './store.ts';
 
 type BankInput = NonNullable<ProfileChanges['bankDetails']>;
@@ -163,15 +162,9 @@ function maskedBank(deps: Deps, row: store.ProfileRow): Profile['bankDetails'] {
   };
 }
 
-/** What 'Load Bank Details from Profile' fills the form with (B§7); of the number, the last four digits only. */
-export async function organizerProfileOf(deps: Deps, userId: string) {
-  const { hasVendor, isVendorEnabled, vendorDetails } = await vendorStatusOf(deps, userId);
-  return {
-    hasVendor,
-    isVendorEnabled,
-    vendorDetails: { enabledAt: vendorDetails.enabledAt, disabledAt: vendorDetails.disabledAt },
-    organizer: { bankDetails: maskedBank(deps, await store.findProfile(deps.db, userId)) },
-  };
+/** The bank account kept in the own profile; of its number, the last four digits only. */
+export async function maskedBankOf(deps: Deps, userId: string): Promise<Profile['bankDetails']> {
+  return maskedBank(deps, await store.findProfile(deps.db, userId));
 }
 
 function asProfile(deps: Deps, row: store.ProfileRow): Profile {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FixtureSettingsInput } from '@maidan/contract/draws/schedule-settings';
 import type { EditableFixturesAnswer } from '@maidan/contract/draws/schedule';
-import { isTeamCategory } from '@maidan/domain/events/category-names';
+import { isTeamCategory } from '@maidan/domain/category-names';
 import { drawCategories } from '@maidan/domain/draws/formats/draw-categories';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { resultsOfPlay } from '@maidan/domain/draws/result';

@@ -1,5 +1,5 @@
 import type { EditableFixturesAnswer } from '@maidan/contract/draws/schedule';
-import type { EntryFormat } from '@maidan/domain/events/category-names';
+import type { EntryFormat } from '@maidan/domain/category-names';
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { KeptNote } from '@maidan/domain/draws/draw-note';
 import type { ConfirmedEntry } from '@maidan/domain/draws/entrants';

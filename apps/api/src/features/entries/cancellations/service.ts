@@ -1,7 +1,7 @@
 import type { RefundAnswer } from '@maidan/contract/entries/refunds';
 import type { Registration } from '@maidan/contract/entries/registrations';
 import { paise } from '@maidan/domain/money';
-import { refundOf, refundRule } from '@maidan/domain/entries/refunds';
+import { refundOf, refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';

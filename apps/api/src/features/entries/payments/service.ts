@@ -1,12 +1,11 @@
 import type { OrderForPayer, Payment } from '@maidan/contract/entries/payments';
 import { type BasisPoints, type Paise, paise, splitPayment, toRupees, withholdTaxes } from '@maidan/domain/money';
 import { laterPaymentStatus, successMeans } from '@maidan/domain/entries/order-state';
-import type { News } from '@maidan/domain/operations/news';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { notify } from '../../../platform/notify.ts';
+import { tellAdministrators } from '../../../platform/notify.ts';
 import {
   PaymentProviderError,
   type ProviderOrder,
@@ -195,11 +194,6 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
     cause: { kind: 'paid_late' },
     actorId: null,
   });
-}
-
-export async function tellAdministrators(tx: Db, news: News): Promise<void> {
-  for (const userId of await store.listAdministrators(tx))
-    await notify(tx, { userId, type: 'severe', relatedTo: 'other', news, link: '/admin' });
 }
 
 /** Whether the paid registration has its places: still held for an event that is there, or taken again after the hold ran out. */

@@ -165,11 +165,6 @@ export async function listUnheard(db: Db): Promise<string[]> {
   return found.map((row) => row.order_ref);
 }
 
-export async function listAdministrators(db: Db): Promise<string[]> {
-  const found = await rows(db, sql<{ id: string }>`select id from users where role = 'admin' and deleted_at is null`);
-  return found.map((row) => row.id);
-}
-
 /** Who pays, as the provider must know them: with the phone number of this entry. */
 export function findPayer(db: Db, of: { userId: string; registrationId: string }) {
   return oneRow(

@@ -1,11 +1,9 @@
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
-import { jobQueue } from '../../../platform/jobs.ts';
+import { holdExpiry } from '../../../platform/hold-expiry.ts';
 import { route } from '../../../platform/http/route.ts';
 import { expireHolds, getOwn, listOwn } from './service.ts';
-
-const holdExpiry = jobQueue<Record<string, never>>('expire-holds');
 
 export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, registrationEndpoints.listMine, async ({ caller }) => ({

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Registration } from '@maidan/contract/entries/registrations';
 import { formatRupees, paise, toRupees } from '@maidan/domain/money';
-import { refundRule } from '@maidan/domain/entries/refunds';
+import { refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import { type EntryFormat, isTeamCategory } from '@maidan/domain/events/category-names';
+import { type EntryFormat, isTeamCategory } from '@maidan/domain/category-names';
 import type { TieForm } from '@maidan/domain/draws/tie-form';
 import type { Team, TeamPlayer } from '@maidan/domain/entries/team-roster';
 import { sql } from 'kysely';

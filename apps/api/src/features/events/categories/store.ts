@@ -1,12 +1,12 @@
 import type { CategoryInput } from '@maidan/contract/events/categories';
-import { formatOf } from '@maidan/domain/events/category-names';
+import { formatOf } from '@maidan/domain/category-names';
 import type { CategoryPlan, KeptCategory } from '@maidan/domain/events/categories';
-import type { CategoryRules } from '@maidan/domain/entries/eligibility';
+import type { CategoryRules } from '@maidan/domain/events/eligibility';
 import type { KeptNote } from '@maidan/domain/draws/draw-note';
 import type { Paise } from '@maidan/domain/money';
 import type { Unplaced } from '@maidan/domain/schedule/table/plan';
 import type { NamedPlan } from '@maidan/domain/schedule/table/rename-categories';
-import type { OfferedCategory } from '@maidan/domain/entries/walk-in';
+import type { OfferedCategory } from '@maidan/domain/events/categories';
 import type { CategoryWinners } from '@maidan/domain/matchday/winners';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';

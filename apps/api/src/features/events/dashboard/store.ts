@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@maidan/contract/events/dashboard';
 import { type Paise, toRupees } from '@maidan/domain/money';
-import { maskAccountNumber } from '@maidan/domain/accounts/bank-details';
+import { maskAccountNumber } from '@maidan/domain/bank-details';
 import type { PayoutToday } from '@maidan/domain/events/needs-today';
 import type { Period } from '@maidan/domain/events/statistics';
 import { sql } from 'kysely';

@@ -15,6 +15,7 @@ import { type EventRight, mayDo } from '@maidan/domain/events/staff';
 import { parseIndiaTime } from '@maidan/domain/india-time';
 import { paise, parseRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
+import { holdExpiry } from '../../../platform/hold-expiry.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -25,7 +26,6 @@ import { shareRead } from '../../../platform/db/shared-read.ts';
 import { addCategories, changeCategories } from '../categories/service.ts';
 import { type Branding, changeCustomization, customizationInputProblems, withBranding } from '../page/service.ts';
 import { recordPicture, type StoredPicture, withPicture } from '../../operations/files/service.ts';
-import { expireHolds } from '../../entries/registrations/service.ts';
 import * as store from './store.ts';
 
 type Files = Readonly<Record<string, readonly UploadedFile[]>>;
@@ -171,9 +171,9 @@ export async function removeEvent(deps: Deps, scope: Scope, now: Date): Promise<
     if (await store.hasUnreturnedPayments(tx, scope.eventId)) throw new AppError('event_has_paid_registrations');
     await store.removeEvent(tx, scope.eventId, now);
     await audit(tx, { actorId: scope.userId, action: 'event_deleted', ...subject(scope.eventId) });
+    // Nobody shall pay for a place of an event that is gone. By itself, because holds are locked before events.
+    await deps.jobs.send(tx, holdExpiry, {});
   });
-  // Nobody shall pay for a place of an event that is gone. By itself, because holds are locked before events.
-  await expireHolds(deps, scope.eventId);
 }
 
 /** Locks, asks the lifecycle, does it, writes it down, and answers the event as it is then. */

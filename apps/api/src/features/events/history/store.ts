@@ -1,4 +1,4 @@
-import type { EventRole } from '@maidan/domain/events/staff';
+import type { EventRole } from '@maidan/domain/event-roles';
 import { sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';

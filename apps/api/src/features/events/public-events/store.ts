@@ -1,5 +1,5 @@
 import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
-import { formatOf } from '@maidan/domain/events/category-names';
+import { formatOf } from '@maidan/domain/category-names';
 import { customizationOf } from '@maidan/domain/events/page';
 import { decideRegistration } from '@maidan/domain/events/registration-window';
 import { paise, toRupees } from '@maidan/domain/money';

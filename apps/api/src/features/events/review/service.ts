@@ -3,6 +3,7 @@ import { type OwnEvent, ownEvent } from '@maidan/contract/events/event';
 import { eventChanges, eventSnapshot } from '@maidan/domain/events/changes';
 import { decideEventAction } from '@maidan/domain/events/lifecycle';
 import { reviewChecklist } from '@maidan/domain/events/review-checklist';
+import { isVendorEnabled } from '@maidan/domain/vendor-status';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
@@ -11,7 +12,6 @@ import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { eventApprovedMail, eventRejectedMail } from '../../../platform/mail/event-mails.ts';
 import { notify } from '../../../platform/notify.ts';
 import { showEvent } from '../event/service.ts';
-import { vendorStatusOf } from '../../money/easy-split/service.ts';
 import * as store from './store.ts';
 
 const pageSize = 20;
@@ -26,9 +26,8 @@ export async function reviewOf(deps: Deps, { eventId, now }: { eventId: string; 
   const facts = await store.findReviewFacts(deps.db, eventId);
   if (!facts) throw new AppError('event_not_found');
   const event = await wholeEvent(deps, eventId);
-  const { hasVendor, isVendorEnabled, vendorDetails } = await vendorStatusOf(deps, facts.organizer_id);
-  const { vendorId, status, remarks } = vendorDetails;
-  const standing = { status: facts.status, vendorStatus: status, isVendorEnabled };
+  const vendor = await vendorOf(deps.db, facts.organizer_id);
+  const standing = { status: facts.status, vendorStatus: vendor.status, isVendorEnabled: vendor.isVendorEnabled };
   return {
     event,
     organizer: {
@@ -42,12 +41,24 @@ export async function reviewOf(deps: Deps, { eventId, now }: { eventId: string; 
       stateUT: facts.state_ut,
       createdAt: facts.created_at.toISOString(),
     },
-    vendor: { hasVendor, isVendorEnabled, vendorId, status, remarks },
+    vendor,
     checklist: reviewChecklist(event, standing, now),
     changes: facts.approved_snapshot ? eventChanges(facts.approved_snapshot, eventSnapshot(event)) : [],
     history: await store.listHistory(deps.db, eventId),
     changedSinceApproval: facts.changed,
   };
+}
+
+async function vendorOf(db: Db, organizerId: string): Promise<Review['vendor']> {
+  const vendor = await store.findVendor(db, organizerId);
+  const { vendorId = null, status = null, remarks = null, isEnabled = false } = vendor ?? {};
+  const times = {
+    enabledAt: vendor?.enabledAt?.toISOString() ?? null,
+    disabledAt: vendor?.disabledAt?.toISOString() ?? null,
+  };
+  const hasVendor = vendor !== null;
+  const enabled = isVendorEnabled({ hasVendor, isVendorEnabled: isEnabled, vendorDetails: times });
+  return { hasVendor, isVendorEnabled: enabled, vendorId, status, remarks };
 }
 
 interface Decision {

@@ -1,3 +1,4 @@
+import { vendorBeingCreated } from '@maidan/domain/vendor-status';
 import type { ReviewItem } from '@maidan/contract/events/review';
 import type { EventSnapshot } from '@maidan/domain/events/changes';
 import type { EventState } from '@maidan/domain/events/lifecycle';
@@ -134,6 +135,24 @@ export function findReviewFacts(db: Db, eventId: string) {
       select e.organizer_id, u.name, u.email, o.organization_name, o.status, o.phone_enc, o.city, o.state_ut, o.created_at,
         e.approved_snapshot, ${changedSinceApproval} as changed
       ${from} and e.id = ${eventId}`,
+  );
+}
+
+/** The organizer's account at the payment provider, once the provider has confirmed it. */
+export function findVendor(db: Db, organizerId: string) {
+  return firstRow(
+    db,
+    sql<{
+      vendorId: string;
+      status: string;
+      remarks: string | null;
+      isEnabled: boolean;
+      enabledAt: Date | null;
+      disabledAt: Date | null;
+    }>`
+      select provider_vendor_id as "vendorId", status, remarks, is_enabled as "isEnabled", enabled_at as "enabledAt",
+        disabled_at as "disabledAt"
+      from vendors where organizer_id = ${organizerId} and status <> ${vendorBeingCreated}`,
   );
 }
 

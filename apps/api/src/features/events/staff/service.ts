@@ -1,13 +1,6 @@
 import type { HelpedEvent, StaffMember } from '@maidan/contract/events/staff';
-import {
-  decideInvite,
-  type EventRight,
-  type EventRole,
-  mayManage,
-  rightsOf,
-  type StaffRole,
-  staffRoles,
-} from '@maidan/domain/events/staff';
+import { type EventRole, type StaffRole, staffRoles } from '@maidan/domain/event-roles';
+import { decideInvite, type EventRight, mayManage, rightsOf } from '@maidan/domain/events/staff';
 import type { News } from '@maidan/domain/operations/news';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';

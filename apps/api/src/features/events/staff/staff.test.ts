@@ -1,7 +1,8 @@
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
-import { rightsOf, staffRoles } from '@maidan/domain/events/staff';
+import { staffRoles } from '@maidan/domain/event-roles';
+import { rightsOf } from '@maidan/domain/events/staff';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anAdmin, anApprovedEvent, anOrganizer, aParticipant, type MadeEvent } from '../../../../test/factories.ts';

@@ -1,4 +1,5 @@
-import type { EventRight, StaffRole } from '@maidan/domain/events/staff';
+import type { StaffRole } from '@maidan/domain/event-roles';
+import type { EventRight } from '@maidan/domain/events/staff';
 import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';

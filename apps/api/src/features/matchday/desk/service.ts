@@ -19,7 +19,7 @@ import {
   readDay,
   refusalOf,
 } from '../live-days/service.ts';
-import { driftsAfter } from '../stage-drifts/service.ts';
+import { driftsAfter } from '../live-days/service.ts';
 import * as store from './store.ts';
 
 type Games = readonly (readonly [number, number])[];

@@ -11,7 +11,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { WrittenRubber } from '../../../platform/db/match-states.ts';
 import { type Day, type DeskCaller, keepResult, openDay, refusalOf } from '../live-days/service.ts';
-import { driftsAfter } from '../stage-drifts/service.ts';
+import { driftsAfter } from '../live-days/service.ts';
 import * as store from './store.ts';
 
 interface RubberForm {

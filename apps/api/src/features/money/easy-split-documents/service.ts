@@ -1,6 +1,6 @@
 import type { DocumentStatus, VendorDocument } from '@maidan/contract/money/easy-split-documents';
 import { isDocumentValue, maskDocument, normalDocumentValue } from '@maidan/domain/money/vendor-documents';
-import { documentTypes } from '@maidan/domain/money/vendor-status';
+import { documentTypes } from '@maidan/domain/vendor-status';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';

@@ -4,7 +4,7 @@ import { paise, toRupees } from '@maidan/domain/money';
 import { settlementStatusOf, splitStatusOf } from '@maidan/domain/money/settlements';
 import { percentChange } from '@maidan/domain/events/statistics';
 import { type FigureRange, rangeDays } from '@maidan/domain/money/vendor-figures';
-import { documentTypes } from '@maidan/domain/money/vendor-status';
+import { documentTypes } from '@maidan/domain/vendor-status';
 import type { Deps } from '../../../platform/deps.ts';
 import { bookOf, readBalances } from '../ledger/service.ts';
 import { confirmedVendorOf } from '../easy-split/service.ts';

@@ -201,7 +201,7 @@ test('the account kept in the profile is used without ever being shown', async (
   });
   const bankDetails = { accountNumber: '50100098765432', ifsc: 'HDFC0000123', accountHolderName: 'Suresh Yadav' };
   await t.call(profileEndpoints.save, { token: organizer.token, body: { bankDetails } });
-  const loaded = await t.call(profileEndpoints.organizerProfile, { token: organizer.token });
+  const loaded = await t.call(vendorEndpoints.organizerProfile, { token: organizer.token });
   expect(loaded.body.organizer.bankDetails).toEqual({
     accountNumber: 'XXXXXXXX5432',
     ifsc: 'HDFC0000123',

@@ -8,8 +8,8 @@ import {
   type VendorForm,
   vendorDetailProblems,
   vendorFormProblems,
-} from '@maidan/domain/accounts/bank-details';
-import { vendorBeingCreated, vendorStatus } from '@maidan/domain/money/vendor-status';
+} from '@maidan/domain/bank-details';
+import { vendorBeingCreated, vendorStatus } from '@maidan/domain/vendor-status';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';

@@ -1,5 +1,5 @@
-import type { BusinessType } from '@maidan/domain/accounts/bank-details';
-import { vendorBeingCreated } from '@maidan/domain/money/vendor-status';
+import type { BusinessType } from '@maidan/domain/bank-details';
+import { vendorBeingCreated } from '@maidan/domain/vendor-status';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow } from '../../../platform/db/db.ts';
 

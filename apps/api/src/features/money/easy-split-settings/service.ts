@@ -4,7 +4,7 @@ import {
   bankFormProblems,
   maskAccountNumber,
   normalBankDetails,
-} from '@maidan/domain/accounts/bank-details';
+} from '@maidan/domain/bank-details';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';

@@ -1,9 +1,10 @@
 import type { OrganizerVendor } from '@maidan/contract/money/easy-split';
-import { maskAccountNumber, maskNumber, maskPan } from '@maidan/domain/accounts/bank-details';
-import { isVendorEnabled, vendorBeingCreated } from '@maidan/domain/money/vendor-status';
+import { maskAccountNumber, maskNumber, maskPan } from '@maidan/domain/bank-details';
+import { isVendorEnabled, vendorBeingCreated } from '@maidan/domain/vendor-status';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { maskedBankOf } from '../../accounts/profile/service.ts';
 import * as store from './store.ts';
 
 export async function vendorStatusOf(deps: Deps, organizerId: string): Promise<OrganizerVendor> {
@@ -75,4 +76,15 @@ async function load(db: Db, organizerId: string) {
   const vendor = await store.findVendor(db, organizerId);
   const organizer = await store.findCommission(db, organizerId);
   return { organizer, vendor: vendor?.status === vendorBeingCreated ? null : vendor };
+}
+
+/** What 'Load Bank Details from Profile' fills the form with (B§7). */
+export async function organizerProfileOf(deps: Deps, userId: string) {
+  const { hasVendor, isVendorEnabled: isEnabled, vendorDetails } = await vendorStatusOf(deps, userId);
+  return {
+    hasVendor,
+    isVendorEnabled: isEnabled,
+    vendorDetails: { enabledAt: vendorDetails.enabledAt, disabledAt: vendorDetails.disabledAt },
+    organizer: { bankDetails: await maskedBankOf(deps, userId) },
+  };
 }

@@ -3,7 +3,7 @@ import type { LedgerLine } from '@maidan/contract/money/ledger';
 import { bearRefund, type Book, type PostingKind, type PostingParts, postingOf } from '@maidan/domain/money/ledger';
 import { wordForAccount, wordForPosting } from '@maidan/domain/money/ledger-words';
 import { type Paise, paise, toRupees } from '@maidan/domain/money';
-import { splitRefund } from '@maidan/domain/entries/refunds';
+import { splitRefund } from '@maidan/domain/money/refund-split';
 import { payoutDue } from '@maidan/domain/money/settlements';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';

@@ -10,9 +10,8 @@ import { newId } from '../../../platform/ids.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { payoutFailedMail, payoutSettledMail } from '../../../platform/mail/payout-mails.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notify, tellAdministrators } from '../../../platform/notify.ts';
 import type { ProviderTransfer, ToldTransfer, TransferLine } from '../../../platform/payments/payment-provider.ts';
-import { tellAdministrators } from '../../entries/payments/service.ts';
 import { bookOf, listHolidays, post, readBalances } from '../ledger/service.ts';
 import * as store from './store.ts';
 

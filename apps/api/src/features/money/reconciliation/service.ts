@@ -8,9 +8,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { PaymentProviderError, type ProviderCapture } from '../../../platform/payments/payment-provider.ts';
 import { providerRefusal } from '../../../platform/payments/provider-refusal.ts';
-import { tellAdministrators } from '../../entries/payments/service.ts';
 import { bookOf, postGatewayFee } from '../ledger/service.ts';
 import { confirmedVendorOf } from '../easy-split/service.ts';
+import { tellAdministrators } from '../../../platform/notify.ts';
 import * as store from './store.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
 import type { Settlement, SettlementTotals } from '@maidan/contract/money/settlements';
-import { maskAccountNumber } from '@maidan/domain/accounts/bank-details';
+import { maskAccountNumber } from '@maidan/domain/bank-details';
 import { paise, parseRupees, toRupees } from '@maidan/domain/money';
 import { settlementStatusOf, splitStatusOf } from '@maidan/domain/money/settlements';
-import { transferModes } from '@maidan/domain/money/vendor-status';
+import { transferModes } from '@maidan/domain/vendor-status';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { bookOf } from '../ledger/service.ts';

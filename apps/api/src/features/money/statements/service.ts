@@ -1,5 +1,5 @@
 import type { Statement, StatementLine } from '@maidan/contract/money/statements';
-import { maskAccountNumber } from '@maidan/domain/accounts/bank-details';
+import { maskAccountNumber } from '@maidan/domain/bank-details';
 import { wordForPosting } from '@maidan/domain/money/ledger-words';
 import { formatRupees, paise, toRupees } from '@maidan/domain/money';
 import { statementFigures } from '@maidan/domain/money/statement';

@@ -1,5 +1,5 @@
 import type { ListedOrganizer } from '@maidan/contract/accounts/admin-organizers';
-import { vendorStatusColour } from '@maidan/domain/money/vendor-status';
+import { vendorStatusColour } from '@maidan/domain/vendor-status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '@maidan/contract/accounts/profile';
-import { bankDetailProblems, bankFormProblems, normalBankDetails } from '@maidan/domain/accounts/bank-details';
+import { bankDetailProblems, bankFormProblems, normalBankDetails } from '@maidan/domain/bank-details';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../../platform/api-error.ts';

@@ -7,7 +7,7 @@ import { type BracketLine, lineKey } from './bracket-lines.ts';
 import classes from './drawn-bracket.module.css';
 import { drawnWords } from './drawn-words.ts';
 import type { Ground } from './plan-view.ts';
-import { shortDay } from '../../schedule/planner/planner.ts';
+import { shortDay } from './short-names.ts';
 import { type OpenTie, TieScore } from './tie-score.tsx';
 
 export const step = 24;

@@ -3,6 +3,10 @@ import { roundName } from '../../../platform/draw-words.ts';
 
 export const drawnWords = defineWords({
   en: {
+    winnerOf: 'Winner of {match}',
+    loserOf: 'Loser of {match}',
+    placeOf: 'Place {place, number} of {match}',
+    inGroup: 'group {group}',
     nothing: 'There is nothing to play in this category.',
     formats: {
       single_elimination: 'Knock-out',
@@ -53,6 +57,10 @@ export const drawnWords = defineWords({
     roundOf: 'Round of {lines}',
   },
   hi: {
+    winnerOf: 'विजेता: {match}',
+    loserOf: 'हारने वाला: {match}',
+    placeOf: 'स्थान {place, number}: {match}',
+    inGroup: 'ग्रुप {group}',
     nothing: 'इस वर्ग में खेलने को कुछ नहीं है।',
     formats: {
       single_elimination: 'नॉक-आउट',

@@ -6,7 +6,18 @@ import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/sched
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { readScheduleTable } from '@maidan/domain/schedule/table/schedule-table';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
-import type { EditableFixtures } from '../../schedule/editor/editor.ts';
+
+/** The text that the fixture editor holds: the first row of the table is its header. */
+export interface EditableFixtures {
+  schedule_table: readonly (readonly string[])[];
+  brackets: Readonly<
+    Record<
+      string,
+      { total_slots: number; num_rounds: number; matches: readonly (readonly [string | null, string | null])[] }
+    >
+  >;
+  byes: readonly { category: string; player: string }[];
+}
 
 export type PlayedMatch = FixturesAnswer['play'][number];
 

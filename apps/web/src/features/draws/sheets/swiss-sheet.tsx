@@ -8,7 +8,7 @@ import { PieceMark } from '../../../ui/piece-mark.tsx';
 import { dayAnd } from './bracket-parts.tsx';
 import groupClasses from './group-table.module.css';
 import type { Ground } from './plan-view.ts';
-import { sheetWords } from '../../schedule/editor/sheet-words.ts';
+import { sheetWords } from './sheet-words.ts';
 import { type Lighting, tableStyle, walkEntrants } from './sheet-zoom.ts';
 import { hasRubbers, type OpenTie, tieLabel } from './tie-score.tsx';
 import { swissWords } from './swiss-words.ts';

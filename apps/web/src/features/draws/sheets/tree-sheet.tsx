@@ -10,7 +10,7 @@ import { dayAnd, shortened } from './bracket-parts.tsx';
 import classes from './drawn-bracket.module.css';
 import { columnWords, drawnWords } from './drawn-words.ts';
 import type { Ground, PlayedMatch } from './plan-view.ts';
-import { shortSource } from '../../schedule/planner/planner.ts';
+import { shortSource } from './short-names.ts';
 import { type Lighting, sheetStyle, walkEntrants } from './sheet-zoom.ts';
 import { type OpenTie, TieScore } from './tie-score.tsx';
 

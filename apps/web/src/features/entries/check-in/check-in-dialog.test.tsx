@@ -1,4 +1,8 @@
-import { type CheckedInRegistration, checkInEndpoints, type SignedCheckInList } from '@maidan/contract/entries/check-in';
+import {
+  type CheckedInRegistration,
+  checkInEndpoints,
+  type SignedCheckInList,
+} from '@maidan/contract/entries/check-in';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { checkInListText } from '@maidan/domain/entries/check-in';
 import { buildTicketSignedText, buildTicketText } from '@maidan/domain/entries/ticket-text';

@@ -1,4 +1,8 @@
-import { type CheckedInRegistration, checkInEndpoints, type SignedCheckInList } from '@maidan/contract/entries/check-in';
+import {
+  type CheckedInRegistration,
+  checkInEndpoints,
+  type SignedCheckInList,
+} from '@maidan/contract/entries/check-in';
 import { parseTicketText } from '@maidan/domain/entries/ticket-text';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';

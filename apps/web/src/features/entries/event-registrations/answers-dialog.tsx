@@ -1,5 +1,10 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
-import { answerProblems, askedLater, type AnswerValue, type Question } from '@maidan/domain/events/registration-answers';
+import {
+  answerProblems,
+  askedLater,
+  type AnswerValue,
+  type Question,
+} from '@maidan/domain/events/registration-answers';
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';

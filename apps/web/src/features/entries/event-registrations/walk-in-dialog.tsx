@@ -1,5 +1,5 @@
 import { normalPhone } from '@maidan/domain/contact';
-import { type CategoryRules, needsPartner } from '@maidan/domain/entries/eligibility';
+import { type CategoryRules, needsPartner } from '@maidan/domain/events/eligibility';
 import { originProblems, readOrigin } from '@maidan/domain/entries/player-origin';
 import { askedLater, type AnswerValue, openQuestions, type Question } from '@maidan/domain/events/registration-answers';
 import { useForm } from '@mantine/form';

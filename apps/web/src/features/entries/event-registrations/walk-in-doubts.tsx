@@ -1,4 +1,4 @@
-import { type CategoryRules, eligibilityProblems, needsPartner } from '@maidan/domain/entries/eligibility';
+import { type CategoryRules, eligibilityProblems, needsPartner } from '@maidan/domain/events/eligibility';
 import { problemInWords } from '../../../platform/rule-words.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';

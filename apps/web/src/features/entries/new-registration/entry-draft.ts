@@ -1,8 +1,8 @@
 import type { Profile } from '@maidan/contract/accounts/profile';
 import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
-import { isTeamCategory } from '@maidan/domain/events/category-names';
+import { isTeamCategory } from '@maidan/domain/category-names';
 import { askedQuestions } from '@maidan/domain/events/page';
-import { type CategoryRules, eligibilityProblems, isMinor, needsPartner } from '@maidan/domain/entries/eligibility';
+import { type CategoryRules, eligibilityProblems, isMinor, needsPartner } from '@maidan/domain/events/eligibility';
 import { originProblems, readOrigin } from '@maidan/domain/entries/player-origin';
 import {
   answerProblems,

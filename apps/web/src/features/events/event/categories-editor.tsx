@@ -1,4 +1,4 @@
-import { formatInName, openToInName } from '@maidan/domain/events/category-names';
+import { formatInName, openToInName } from '@maidan/domain/category-names';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';

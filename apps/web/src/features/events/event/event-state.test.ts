@@ -1,7 +1,8 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { expect, test } from 'vitest';
 import { anEvent } from '../../../../test/an-event.ts';
-import { mayDo, type StaffRole } from '@maidan/domain/events/staff';
+import { type StaffRole } from '@maidan/domain/event-roles';
+import { mayDo } from '@maidan/domain/events/staff';
 import { eventLook, eventPlaces, primaryFor } from './event-state.ts';
 
 const now = new Date('2026-11-21T10:48:00+05:30');

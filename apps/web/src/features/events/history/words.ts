@@ -1,4 +1,4 @@
-import { roleWords } from '@maidan/domain/events/staff';
+import { roleWords } from '@maidan/domain/event-roles';
 import { defineWords } from '../../../platform/language.tsx';
 
 /** What happened is told by the server, in English; around it the page speaks. */

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { formatPhone, normalPhone } from '@maidan/domain/contact';
-import { refundRule } from '@maidan/domain/entries/refunds';
+import { refundRule } from '@maidan/domain/events/refund-policy';
 import {
   IconBrandFacebook,
   IconBrandInstagram,

@@ -1,6 +1,6 @@
 import type { Review } from '@maidan/contract/events/review';
 import { formatPhone } from '@maidan/domain/contact';
-import { vendorStatusColour } from '@maidan/domain/money/vendor-status';
+import { vendorStatusColour } from '@maidan/domain/vendor-status';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { date, dateTime, relative } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';

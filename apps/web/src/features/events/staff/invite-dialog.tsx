@@ -1,4 +1,4 @@
-import type { StaffRole } from '@maidan/domain/events/staff';
+import type { StaffRole } from '@maidan/domain/event-roles';
 import { useForm } from '@mantine/form';
 import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast.ts';

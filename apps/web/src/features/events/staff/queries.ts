@@ -1,5 +1,5 @@
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
-import type { StaffRole } from '@maidan/domain/events/staff';
+import type { StaffRole } from '@maidan/domain/event-roles';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@maidan/contract/events/staff';
-import type { StaffRole } from '@maidan/domain/events/staff';
+import type { StaffRole } from '@maidan/domain/event-roles';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast.ts';

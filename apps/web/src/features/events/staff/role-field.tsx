@@ -1,4 +1,4 @@
-import type { StaffRole } from '@maidan/domain/events/staff';
+import type { StaffRole } from '@maidan/domain/event-roles';
 import { useWords } from '../../../platform/language.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { staffWords } from './words.ts';

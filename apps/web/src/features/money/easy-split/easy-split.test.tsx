@@ -1,4 +1,3 @@
-import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { type OrganizerVendor, vendorEndpoints } from '@maidan/contract/money/easy-split';
 import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
 import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures';
@@ -45,7 +44,7 @@ beforeEach(() => writeToken('token'));
 const status = (api: ReturnType<typeof fakeApi>, organizer: OrganizerVendor) =>
   api.answer(vendorEndpoints.status, { success: true, organizer });
 const profile = (api: ReturnType<typeof fakeApi>, bankDetails: typeof kept | null) =>
-  api.answer(profileEndpoints.organizerProfile, {
+  api.answer(vendorEndpoints.organizerProfile, {
     success: true,
     hasVendor: false,
     isVendorEnabled: false,
@@ -113,7 +112,7 @@ test('a profile without bank details says so, and so does a failure', async () =
   const api = fakeApi();
   status(api, none);
   profile(api, null);
-  api.refuse(profileEndpoints.organizerProfile, 500, { code: 'unexpected', message: 'x' });
+  api.refuse(vendorEndpoints.organizerProfile, 500, { code: 'unexpected', message: 'x' });
   const screen = await render(<TransactionsManager />);
   const load = screen.getByRole('button', { name: 'Load Bank Details from Profile' });
   await load.click();

@@ -1,4 +1,4 @@
-import { vendorStatusColour, isVendorActive } from '@maidan/domain/money/vendor-status';
+import { vendorStatusColour, isVendorActive } from '@maidan/domain/vendor-status';
 import type { OrganizerVendor } from '@maidan/contract/money/easy-split';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';

@@ -1,7 +1,6 @@
 import type { OrganizerVendor } from '@maidan/contract/money/easy-split';
 import { vendorEndpoints } from '@maidan/contract/money/easy-split';
 import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
-import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type CallOptions } from '../../../platform/api.ts';
 import { abortedError, ApiError } from '../../../platform/api-error.ts';
@@ -83,6 +82,6 @@ export function useSetUpVendor() {
 
 export function useProfileBank() {
   return useMutation({
-    mutationFn: async () => (await call(profileEndpoints.organizerProfile)).organizer.bankDetails,
+    mutationFn: async () => (await call(vendorEndpoints.organizerProfile)).organizer.bankDetails,
   });
 }

@@ -5,7 +5,7 @@ import {
   normalVendorForm,
   vendorDetailProblems,
   vendorFormProblems,
-} from '@maidan/domain/accounts/bank-details';
+} from '@maidan/domain/bank-details';
 import { useForm } from '@mantine/form';
 import { IconBuildingBank, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { maskAccountNumber } from '@maidan/domain/accounts/bank-details';
+import { maskAccountNumber } from '@maidan/domain/bank-details';
 import { type BasisPoints, paise, splitPayment } from '@maidan/domain/money';
 import { percent, rupeesOfPaise } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';

@@ -1,4 +1,4 @@
-import { transferModes } from '@maidan/domain/money/vendor-status';
+import { transferModes } from '@maidan/domain/vendor-status';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { rupees } from '../../../platform/format.ts';

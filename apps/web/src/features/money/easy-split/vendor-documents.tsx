@@ -1,4 +1,4 @@
-import { documentTypes } from '@maidan/domain/money/vendor-status';
+import { documentTypes } from '@maidan/domain/vendor-status';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

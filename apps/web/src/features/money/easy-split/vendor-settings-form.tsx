@@ -1,4 +1,4 @@
-import { bankDetailProblems, bankFormProblems, normalBankDetails } from '@maidan/domain/accounts/bank-details';
+import { bankDetailProblems, bankFormProblems, normalBankDetails } from '@maidan/domain/bank-details';
 import { useForm } from '@mantine/form';
 import { fieldErrors, messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { percent } from '../../../platform/format.ts';

@@ -12,10 +12,11 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import classes from './brackets-tab.module.css';
 import { DrawnBracket } from '../../draws/sheets/drawn-bracket.tsx';
-import type { EditableFixtures, EditorEvent } from './editor.ts';
+import type { EditableFixtures } from '../../draws/sheets/plan-view.ts';
+import type { EditorEvent } from './editor.ts';
 import type { Ground, PlanView } from '../../draws/sheets/plan-view.ts';
 import { swapEntrants } from '../queries.ts';
-import { sheetWords } from './sheet-words.ts';
+import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 import { SwapDialog } from './swap-dialog.tsx';
 
 /** Each draw twice: drawn, to be read and rearranged; and as the list of pairs, whose texts can be typed. */

@@ -6,7 +6,7 @@ import { SuggestField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './byes-tab.module.css';
 import type { EditorEvent } from './editor.ts';
-import { sheetWords } from './sheet-words.ts';
+import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 
 /** Who goes through round one without a match. */
 export function ByesTab({

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/feedback/banner.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { sheetWords } from './sheet-words.ts';
+import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 
 /** Two entrants change places: chosen here or dragged onto each other; what it undoes is said before it is done. */
 export function SwapDialog({

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { drawnWords } from '../../draws/sheets/drawn-words.ts';
 import type { Fixtures } from '../queries.ts';
-import { sheetWords } from '../editor/sheet-words.ts';
+import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 
 type Draw = Fixtures['draws'][number];
 type Row = { draw: Draw; first: string | null; last: string | null };

@@ -6,7 +6,8 @@ import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { PlayedMatch } from '../../draws/sheets/plan-view.ts';
 import { plannerWords } from './planner-words.ts';
-import { type Block, matchCode, matchKind, shortSource } from './planner.ts';
+import { shortSource } from '../../draws/sheets/short-names.ts';
+import { type Block, matchCode, matchKind } from './planner.ts';
 import { scheduleInWords } from '../schedule-words.ts';
 import classes from './planner-block.module.css';
 

@@ -6,7 +6,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { plannerWords } from './planner-words.ts';
-import { shortSource } from './planner.ts';
+import { shortSource } from '../../draws/sheets/short-names.ts';
 import { scheduleInWords } from '../schedule-words.ts';
 import classes from './planner-card.module.css';
 

@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { hueOf } from '../../draws/sheets/plan-view.ts';
 import { plannerWords } from './planner-words.ts';
-import { matchCode, matchKind, shortSource } from './planner.ts';
+import { shortSource } from '../../draws/sheets/short-names.ts';
+import { matchCode, matchKind } from './planner.ts';
 import { scheduleInWords } from '../schedule-words.ts';
 import classes from './planner-side.module.css';
 

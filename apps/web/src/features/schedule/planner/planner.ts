@@ -2,12 +2,11 @@ import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixt
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { CourtWindows } from '@maidan/domain/schedule/search/court-windows';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
-import { dayText } from '@maidan/domain/schedule/settings/play-days';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import type { PlayedMatch } from '../../draws/sheets/plan-view.ts';
+import { shortDay } from '../../draws/sheets/short-names.ts';
 import { plannerWords } from './planner-words.ts';
 import { dayInWords, groupInWords } from '../schedule-words.ts';
-import { sideToCome } from '../../../platform/draw-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 
 export const snapMinutes = 5;
@@ -41,10 +40,6 @@ export function plannerDays(settings: ScheduleSettings, assignments: readonly As
     .sort(([x], [y]) => x - y)
     .map(([index, hours]) => ({ index, label: shortDay(settings, index), openings: hours }));
 }
-
-/** "Sat 21 Nov": the year is known to everyone who plans. */
-export const shortDay = (settings: ScheduleSettings, day: number): string =>
-  dayText(settings, day).replace(/ \d{4}$/, '');
 
 /** How a day is drawn. */
 export interface DayFrame {
@@ -176,18 +171,6 @@ export const matchCode = ({ label, category }: Pick<ScheduledMatch, 'label' | 'c
 /** What stands behind the number of a match: "QF · MS". A round that the number says itself ("R1/3") is not said again. */
 export function matchKind({ roundName, category }: Pick<ScheduledMatch, 'roundName' | 'category'>): string {
   return /^Round \d+$/.test(roundName) ? category : `${shortRound(roundName)} · ${category}`;
-}
-
-/** "Winner of R1/3", "Place 2 of group 1": where a side comes from, read where its own category is said already. */
-export function shortSource(source: string, category: string): string {
-  const [, before, match] = /^(Winner|Loser|Place \d+) (.*)$/.exec(source) ?? [];
-  if (!before || !match?.startsWith(`${category} `)) return sideToCome(source);
-  const text = wordsNow(plannerWords);
-  const code = match.slice(category.length + 1);
-  const group = /^group (\S+)$/.exec(code)?.[1];
-  const of = { match: group === undefined ? code : text.group({ group }) };
-  if (before === 'Winner') return text.winnerOf(of);
-  return before === 'Loser' ? text.loserOf(of) : text.placeOf({ ...of, place: Number(before.slice('Place '.length)) });
 }
 
 /** "11:40 on court 5", with the day when it is another. */

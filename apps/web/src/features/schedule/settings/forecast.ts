@@ -4,7 +4,7 @@ import { momentText } from '@maidan/domain/schedule/settings/play-days';
 import { courtWindows } from '@maidan/domain/schedule/search/play-rules';
 import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
 import { currentLanguage, locales } from '../../../ui/language.ts';
-import { shortDay } from '../planner/planner.ts';
+import { shortDay } from '../../draws/sheets/short-names.ts';
 import type { SettingsForm } from './settings-form.ts';
 import { toSettings } from './settings-sent.ts';
 

@@ -1,25 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BasisPoints, type Paise, paise, splitPayment, withholdTaxes } from '../money.ts';
-import { refundOf, refundRule, splitRefund } from './refunds.ts';
-
-const event = {
-  lastDate: new Date('2026-12-06T18:00:00+05:30'),
-  startsAt: new Date('2026-12-12T09:00:00+05:30'),
-};
-
-test.each([
-  ['2026-12-06T18:00:00+05:30', 100],
-  ['2026-12-06T18:00:01+05:30', 50],
-  ['2026-12-11T09:00:00+05:30', 50],
-  ['2026-12-11T09:00:01+05:30', 0],
-])('who cancels at %s gets %i %% back', (now, percent) => {
-  expect(refundRule(event, new Date(now)).percent).toBe(percent);
-});
-
-test('half of an odd amount is rounded down to a whole paisa', () => {
-  expect(refundOf(paise(35_051), 50)).toBe(17_525);
-});
+import { splitRefund } from './refund-split.ts';
 
 test('refunds in any steps never go below zero on either side, and a full one gives back the exact split', () => {
   const order = fc.record({
