@@ -37,11 +37,15 @@ const stays = {
     why: 'drawn-words.ts reads it',
     texts: /^(Winner|Final|[A-Z]\S+-finals|Round of …)$/,
   },
-  'apps/web/src/features/schedule/settings/forecast.ts': { why: 'days as they are stored', texts: /^[A-Z]\w+day$/ },
+  'apps/web/src/features/draws/sheets/short-names.ts': {
+    why: 'parts of names that the domain makes',
+    texts: /^(Winner|Loser|Place)$/,
+  },
   'apps/web/src/features/schedule/planner/planner.ts': {
     why: 'parts of names that the domain makes',
-    texts: /^(Winners|Losers|Place)$/,
+    texts: /^(Winners|Losers)$/,
   },
+  'apps/web/src/features/schedule/settings/forecast.ts': { why: 'days as they are stored', texts: /^[A-Z]\w+day$/ },
   'apps/web/src/features/schedule/table/schedule-row.tsx': { why: 'looked for in a heading', texts: /^Player$/ },
   'apps/web/src/features/schedule/settings/settings-form.ts': {
     why: 'days as they are stored',
