@@ -8,7 +8,7 @@ import { uiWords } from '../ui-words.ts';
 
 /**
  * Asks before something that cannot be taken back; the children say what is lost. `onConfirm` may take its time: the
- * dialog waits and stays open when it throws (the caller has shown why). `typeToConfirm` asks for a word first.
+ * dialog waits and stays open when it throws or tells false (the caller has shown why). `typeToConfirm` asks for a word first.
  */
 export function ConfirmDialog({
   open,
@@ -46,8 +46,7 @@ export function ConfirmDialog({
     if (!ready || busy) return;
     setBusy(true);
     try {
-      await onConfirm();
-      close();
+      if ((await onConfirm()) !== false) close();
     } catch {
       // The caller has said what went wrong; the person may try again.
     } finally {

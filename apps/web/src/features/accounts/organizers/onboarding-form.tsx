@@ -2,8 +2,7 @@ import type { Profile } from '@maidan/contract/accounts/profile';
 import { statesAndTerritories } from '@maidan/domain/india-states';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -22,7 +21,6 @@ const required = (message: string) => (value: string | null) => (value?.trim() ?
 /** Organization, phone, place and the terms: then the account is an organizer's, at once. */
 export function OnboardingForm({ known }: { known: Profile | null }) {
   const text = useWords(organizerWords);
-  const onboard = useOnboard();
   const navigate = useNavigate();
   const form = useForm({
     initialValues: {
@@ -41,21 +39,16 @@ export function OnboardingForm({ known }: { known: Profile | null }) {
     },
   });
 
-  const submit = form.onSubmit(async (values) => {
-    try {
-      await onboard.mutateAsync(values as OnboardingInput);
-      toast.success(text.welcome);
-      await navigate({ to: '/dashboard', replace: true });
-    } catch (thrown) {
-      form.setErrors(fieldErrors(thrown));
-      toast.error(messageOf(thrown));
-    }
+  const onboard = useSubmit(useOnboard(), {
+    form,
+    done: text.welcome,
+    onDone: () => navigate({ to: '/dashboard', replace: true }),
   });
 
   return (
     <div className={classes.columns}>
       <Card title={text.organization}>
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={form.onSubmit((values) => onboard.send(values as OnboardingInput))} noValidate>
           <FieldStack>
             <TextField
               label={text.name}

@@ -2,8 +2,9 @@ import type { Profile } from '@maidan/contract/accounts/profile';
 import { bankDetailProblems, bankFormProblems, normalBankDetails } from '@maidan/domain/bank-details';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
+import { fieldErrors } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -48,7 +49,6 @@ export function BankCard({ bank }: { bank: Profile['bankDetails'] }) {
 
 function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () => void }) {
   const text = useWords(profileWords);
-  const save = useSaveProfile();
   const form = useForm({
     initialValues: {
       accountNumber: '',
@@ -59,22 +59,24 @@ function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () 
     },
   });
 
-  const submit = form.onSubmit(async ({ password, ...typed }) => {
+  const save = useSubmit(useSaveProfile(), {
+    form,
+    done: text.bankSaved,
+    onDone: onClose,
+    faults: (thrown) =>
+      Object.fromEntries(
+        Object.entries(fieldErrors(thrown)).map(([path, msg]) => [path.replace('bankDetails.', ''), msg]),
+      ),
+  });
+
+  const submit = form.onSubmit(({ password, ...typed }) => {
     const bankDetails = normalBankDetails(typed);
     const asked = bankFormProblems(bankDetails);
     const problems = asked.length > 0 ? asked : bankDetailProblems(bankDetails);
     if (isReplaced && !password) problems.push({ msg: text.passwordRequired, path: 'password' });
     form.setErrors(Object.fromEntries(problems.map(({ msg, path }) => [path, inOurWords(msg)])));
     if (problems[0]) return toast.error(inOurWords(problems[0].msg));
-    try {
-      await save.mutateAsync({ bankDetails, ...(password && { password }) });
-      toast.success(text.bankSaved);
-      onClose();
-    } catch (thrown) {
-      const faults = Object.entries(fieldErrors(thrown)).map(([path, msg]) => [path.replace('bankDetails.', ''), msg]);
-      form.setErrors(Object.fromEntries(faults));
-      toast.error(messageOf(thrown));
-    }
+    void save.send({ bankDetails, ...(password && { password }) });
   });
 
   return (

@@ -4,6 +4,7 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { longDate } from '../../../platform/format.ts';
 import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,17 +21,8 @@ export function DeleteAccountCard() {
   const text = useWords(profileWords);
   const { data, error, refetch } = useQuery(deletionQuery);
   const ask = useAskDeletion();
-  const withdraw = useWithdrawDeletion();
+  const withdraw = useSubmit(useWithdrawDeletion(), { done: text.stays });
   const [asking, setAsking] = useState(false);
-
-  const keep = async () => {
-    try {
-      await withdraw.mutateAsync();
-      toast.success(text.stays);
-    } catch (thrown) {
-      toast.error(messageOf(thrown));
-    }
-  };
 
   return (
     <Card title={text.delete}>
@@ -43,7 +35,7 @@ export function DeleteAccountCard() {
           </Note>
           <Reasons reasons={data.waits} lead={text.waitsFor} />
           <div className={classes.buttons}>
-            <Button kind="tone" loading={withdraw.isPending} onClick={() => void keep()}>
+            <Button kind="tone" loading={withdraw.isPending} onClick={() => void withdraw.send()}>
               {text.keep}
             </Button>
           </div>

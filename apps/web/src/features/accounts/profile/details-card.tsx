@@ -2,8 +2,7 @@ import type { Profile } from '@maidan/contract/accounts/profile';
 import { statesAndTerritories } from '@maidan/domain/india-states';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -19,7 +18,6 @@ const genders = ['female', 'male', 'other'] as const;
 
 export function DetailsCard({ profile }: { profile: Profile }) {
   const text = useWords(profileWords);
-  const save = useSaveProfile();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useForm({
     initialValues: {
@@ -35,16 +33,10 @@ export function DetailsCard({ profile }: { profile: Profile }) {
     validate: { name: (value) => (value.trim() ? null : text.nameRequired) },
   });
 
-  const submit = form.onSubmit(async ({ phone, ...values }) => {
-    try {
-      await save.mutateAsync({ ...values, ...(phone.trim() && { phone }) } as ProfileChanges);
-      form.resetDirty();
-      toast.success(text.saved);
-    } catch (thrown) {
-      form.setErrors(fieldErrors(thrown));
-      toast.error(messageOf(thrown));
-    }
-  });
+  const save = useSubmit(useSaveProfile(), { form, done: text.saved, onDone: () => form.resetDirty() });
+  const submit = form.onSubmit(({ phone, ...values }) =>
+    save.send({ ...values, ...(phone.trim() && { phone }) } as ProfileChanges),
+  );
 
   return (
     <Card title={text.details} aside={<span className="quiet small">{profile.email}</span>}>

@@ -1,6 +1,5 @@
 import { useForm } from '@mantine/form';
-import { ApiError, fieldErrors, messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../platform/toast.ts';
+import { faultAt, useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -14,7 +13,6 @@ const shortest = 10;
 
 export function PasswordCard() {
   const text = useWords(profileWords);
-  const change = useChangePassword();
   const form = useForm({
     initialValues: { currentPassword: '', password: '' },
     validate: {
@@ -23,21 +21,16 @@ export function PasswordCard() {
     },
   });
 
-  const submit = form.onSubmit(async (values) => {
-    try {
-      await change.mutateAsync(values);
-      form.reset();
-      toast.success(text.passwordChanged);
-    } catch (thrown) {
-      const wrong = thrown instanceof ApiError && thrown.code === 'wrong_password';
-      form.setErrors(wrong ? { currentPassword: messageOf(thrown) } : fieldErrors(thrown));
-      toast.error(messageOf(thrown));
-    }
+  const change = useSubmit(useChangePassword(), {
+    form,
+    done: text.passwordChanged,
+    onDone: form.reset,
+    faults: faultAt({ wrong_password: 'currentPassword' }),
   });
 
   return (
     <Card title={text.password}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={form.onSubmit((values) => change.send(values))} noValidate>
         <FieldStack>
           <PasswordField
             label={text.presentPassword}

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../platform/toast.ts';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { faultAt, useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { PasswordField } from '../../../ui/fields/text-field.tsx';
@@ -24,33 +25,23 @@ export function PasswordDialog({
   children: ReactNode;
 }) {
   const text = useWords(profileWords);
-  const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await onConfirm(password);
-      onClose();
-    } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === 'wrong_password') setWrong(messageOf(thrown));
-      toast.error(messageOf(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useForm({ initialValues: { password: '' } });
+  const confirm = useSubmit(useMutation({ mutationFn: onConfirm }), {
+    form,
+    onDone: onClose,
+    faults: faultAt({ wrong_password: 'password' }),
+  });
 
   return (
     <FormDialog
       onClose={onClose}
       title={title}
       size="sm"
-      busy={busy}
+      busy={confirm.isPending}
       submitLabel={confirmLabel}
       danger={danger}
-      disabled={!password}
-      onSubmit={confirm}
+      disabled={!form.values.password}
+      onSubmit={form.onSubmit(({ password }) => confirm.send(password))}
     >
       <div className={classes.explained}>{children}</div>
       <PasswordField
@@ -58,12 +49,7 @@ export function PasswordDialog({
         autoComplete="current-password"
         required
         data-autofocus
-        value={password}
-        error={wrong}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value);
-          setWrong('');
-        }}
+        {...form.getInputProps('password')}
       />
     </FormDialog>
   );

@@ -1,8 +1,8 @@
 import type { Profile } from '@maidan/contract/accounts/profile';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,19 +16,14 @@ const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 export function PictureCard({ profile }: { profile: Profile }) {
   const text = useWords(profileWords);
-  const save = useSavePicture();
+  const save = useSubmit(useSavePicture(), { done: text.pictureChanged });
   const input = useRef<HTMLInputElement>(null);
 
-  const take = async (file: File | undefined) => {
+  const take = (file: File | undefined) => {
     if (!file) return;
     if (!accepted.includes(file.type)) return toast.error(text.wrongType);
     if (file.size > largest) return toast.error(text.tooLarge);
-    try {
-      await save.mutateAsync(file);
-      toast.success(text.pictureChanged);
-    } catch (thrown) {
-      toast.error(messageOf(thrown));
-    }
+    void save.send(file);
   };
 
   return (
@@ -49,7 +44,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
         tabIndex={-1}
         aria-label={text.newPicture}
         onChange={(event) => {
-          void take(event.currentTarget.files?.[0]);
+          take(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';
         }}
       />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { relative } from '../../../platform/format.ts';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardList, CardRow, IconBox } from '../../../ui/layout/card.tsx';
@@ -21,21 +21,12 @@ const shownAtFirst = 5;
 export function SessionsCard() {
   const text = useWords(profileWords);
   const { data, isPending, error, refetch } = useQuery(sessionsQuery);
-  const end = useEndSession();
-  const endOthers = useEndOtherSessions();
+  const end = useSubmit(useEndSession(), { done: text.deviceOut });
+  const endOthers = useSubmit(useEndOtherSessions(), { done: ({ ended }) => text.devicesOut({ count: ended }) });
   const [asking, setAsking] = useState(false);
   const [all, setAll] = useState(false);
   const sorted = [...(data ?? [])].sort((a, b) => Number(b.current) - Number(a.current));
   const others = sorted.filter((session) => !session.current);
-
-  const signOut = async (sessionId: string) => {
-    try {
-      await end.mutateAsync(sessionId);
-      toast.success(text.deviceOut);
-    } catch (thrown) {
-      toast.error(messageOf(thrown));
-    }
-  };
 
   return (
     <Card
@@ -70,7 +61,7 @@ export function SessionsCard() {
               session.current ? (
                 <Chip tone="green">{text.thisDevice}</Chip>
               ) : (
-                <Button size="sm" disabled={end.isPending} onClick={() => void signOut(session._id)}>
+                <Button size="sm" disabled={end.isPending} onClick={() => void end.send(session._id)}>
                   {text.signOut}
                 </Button>
               )
@@ -92,15 +83,7 @@ export function SessionsCard() {
           onClose={() => setAsking(false)}
           title={text.everywhereElseTitle}
           confirmLabel={text.signOut}
-          onConfirm={async () => {
-            try {
-              const { ended } = await endOthers.mutateAsync();
-              toast.success(text.devicesOut({ count: ended }));
-            } catch (thrown) {
-              toast.error(messageOf(thrown));
-              throw thrown;
-            }
-          }}
+          onConfirm={() => endOthers.send()}
         >
           {text.othersMust({ count: others.length })}
         </ConfirmDialog>

@@ -1,12 +1,10 @@
 import { useForm } from '@mantine/form';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { AuthForm, BackToSignIn, EmailField } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import { useForgotPassword } from './queries.ts';
@@ -14,33 +12,15 @@ import { sessionWords } from './words.ts';
 
 export function ForgotPasswordForm() {
   const text = useWords(sessionWords);
-  const forgot = useForgotPassword();
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: '' },
     validate: { email: (value) => (value.trim() ? null : text.emailRequired) },
   });
-
-  const submit = form.onSubmit(async ({ email }) => {
-    try {
-      await forgot.mutateAsync(email.trim());
-      setAskedFor(email.trim());
-    } catch (thrown) {
-      form.setErrors(fieldErrors(thrown));
-      toast.error(messageOf(thrown));
-    }
-  });
+  const forgot = useSubmit(useForgotPassword(), { form, onDone: (_, email) => setAskedFor(email) });
 
   return (
-    <AuthFrame
-      title={text.forgot}
-      sub={askedFor ? undefined : text.forgotSub}
-      foot={
-        <Link to="/auth/login" className={classes.link}>
-          {text.back}
-        </Link>
-      }
-    >
+    <AuthFrame title={text.forgot} sub={askedFor ? undefined : text.forgotSub} foot={<BackToSignIn />}>
       {askedFor ? (
         <div className={classes.submit}>
           <Banner tone="green" title={text.mailbox}>
@@ -51,19 +31,13 @@ export function ForgotPasswordForm() {
           </Button>
         </div>
       ) : (
-        <form onSubmit={submit} noValidate>
-          <TextField
-            label={text.email}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            {...form.getInputProps('email')}
-          />
-          <Button type="submit" kind="main" size="lg" wide className={classes.submit} loading={forgot.isPending}>
-            {text.sendLink}
-          </Button>
-        </form>
+        <AuthForm
+          onSubmit={form.onSubmit(({ email }) => forgot.send(email.trim()))}
+          submitLabel={text.sendLink}
+          isPending={forgot.isPending}
+        >
+          <EmailField {...form.getInputProps('email')} />
+        </AuthForm>
       )}
     </AuthFrame>
   );

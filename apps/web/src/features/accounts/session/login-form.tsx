@@ -1,11 +1,9 @@
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { ApiError, fieldErrors, messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../platform/toast.ts';
+import { faultAt, useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FieldStack } from '../../../ui/fields/field.tsx';
-import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx';
+import { PasswordField } from '../../../ui/fields/text-field.tsx';
+import { AuthForm, EmailField } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import { useEnter, useSignIn } from './queries.ts';
@@ -14,7 +12,6 @@ import { sessionWords } from './words.ts';
 export function LoginForm() {
   const text = useWords(sessionWords);
   const enter = useEnter();
-  const signIn = useSignIn();
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
@@ -22,15 +19,10 @@ export function LoginForm() {
       password: (value) => (value ? null : text.passwordRequired),
     },
   });
-
-  const submit = form.onSubmit(async (values) => {
-    try {
-      enter(await signIn.mutateAsync({ ...values, email: values.email.trim() }));
-    } catch (thrown) {
-      const wrong = thrown instanceof ApiError && thrown.code === 'wrong_credentials';
-      form.setErrors(wrong ? { password: messageOf(thrown) } : fieldErrors(thrown));
-      toast.error(messageOf(thrown));
-    }
+  const signIn = useSubmit(useSignIn(), {
+    form,
+    onDone: (answer) => enter(answer),
+    faults: faultAt({ wrong_credentials: 'password' }),
   });
 
   return (
@@ -46,32 +38,26 @@ export function LoginForm() {
         </>
       }
     >
-      <form onSubmit={submit} noValidate>
-        <FieldStack>
-          <TextField
-            label={text.email}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            {...form.getInputProps('email')}
-          />
-          <PasswordField
-            label={text.password}
-            autoComplete="current-password"
-            required
-            {...form.getInputProps('password')}
-          />
-        </FieldStack>
-        <div className={classes.end}>
-          <Link to="/auth/forgot-password" className={classes.link}>
-            {text.forgot}
-          </Link>
-        </div>
-        <Button type="submit" kind="main" size="lg" wide loading={signIn.isPending}>
-          {text.signIn}
-        </Button>
-      </form>
+      <AuthForm
+        onSubmit={form.onSubmit((values) => signIn.send({ ...values, email: values.email.trim() }))}
+        submitLabel={text.signIn}
+        isPending={signIn.isPending}
+        below={
+          <div className={classes.end}>
+            <Link to="/auth/forgot-password" className={classes.link}>
+              {text.forgot}
+            </Link>
+          </div>
+        }
+      >
+        <EmailField {...form.getInputProps('email')} />
+        <PasswordField
+          label={text.password}
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('password')}
+        />
+      </AuthForm>
     </AuthFrame>
   );
 }

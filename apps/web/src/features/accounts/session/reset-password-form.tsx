@@ -1,13 +1,12 @@
 import { useForm } from '@mantine/form';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ApiError, fieldErrors, messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../platform/toast.ts';
+import { ApiError, fieldErrors } from '../../../platform/api-error.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { PasswordField } from '../../../ui/fields/text-field.tsx';
+import { AuthForm, BackToSignIn } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import { newPasswordFault } from './new-password.ts';
@@ -26,31 +25,19 @@ function useSecretOfAddress(): string {
 export function ResetPasswordForm() {
   const text = useWords(sessionWords);
   const token = useSecretOfAddress();
-  const reset = useResetPassword();
   const [isSpent, setSpent] = useState(token === '');
   const form = useForm({ initialValues: { password: '' }, validate: { password: newPasswordFault } });
-
-  const submit = form.onSubmit(async ({ password }) => {
-    try {
-      await reset.mutateAsync({ token, password });
-      toast.success(text.changed);
-    } catch (thrown) {
+  const reset = useSubmit(useResetPassword(), {
+    form,
+    done: text.changed,
+    faults: (thrown) => {
       if (thrown instanceof ApiError && thrown.code === 'reset_token_invalid') setSpent(true);
-      form.setErrors(fieldErrors(thrown));
-      toast.error(messageOf(thrown));
-    }
+      return fieldErrors(thrown);
+    },
   });
 
   return (
-    <AuthFrame
-      title={text.choose}
-      sub={isSpent ? undefined : text.chooseSub}
-      foot={
-        <Link to="/auth/login" className={classes.link}>
-          {text.back}
-        </Link>
-      }
-    >
+    <AuthFrame title={text.choose} sub={isSpent ? undefined : text.chooseSub} foot={<BackToSignIn />}>
       {isSpent ? (
         <div className={classes.submit}>
           <Banner title={text.spent}>{text.spentWhy}</Banner>
@@ -59,7 +46,11 @@ export function ResetPasswordForm() {
           </ButtonLink>
         </div>
       ) : (
-        <form onSubmit={submit} noValidate>
+        <AuthForm
+          onSubmit={form.onSubmit(({ password }) => reset.send({ token, password }))}
+          submitLabel={text.save}
+          isPending={reset.isPending}
+        >
           <PasswordField
             label={text.newPassword}
             description={text.passwordHint}
@@ -67,10 +58,7 @@ export function ResetPasswordForm() {
             required
             {...form.getInputProps('password')}
           />
-          <Button type="submit" kind="main" size="lg" wide className={classes.submit} loading={reset.isPending}>
-            {text.save}
-          </Button>
-        </form>
+        </AuthForm>
       )}
     </AuthFrame>
   );

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { ApiError, fieldErrors, messageOf } from './api-error.ts';
+import { useRequestKey } from './request-key.ts';
+import { toast } from './toast.ts';
+
+/** A mutation of TanStack Query, as far as a form or an action needs it. */
+interface Mutation<Input, Answer> {
+  mutateAsync: (input: Input) => Promise<Answer>;
+  isPending: boolean;
+  variables: Input | undefined;
+}
+
+interface Telling<Input, Answer> {
+  /** Takes the server's errors beside its fields: a form of `@mantine/form`. It is not sent again while it is on its way. */
+  form?: { setErrors: (errors: Record<string, string>) => void };
+  /** The toast once it is done; null says nothing. */
+  done?: string | ((answer: Answer, input: Input) => string | null);
+  /** What follows in any case (closes the dialog, say), after the toast. */
+  onDone?: (answer: Answer, input: Input) => unknown;
+  /** Where it leads; nobody is taken there who has left the screen in the meantime. */
+  leadTo?: (answer: Answer, input: Input) => unknown;
+  /** The errors beside the fields, where the one error body's `errors` are not enough. */
+  faults?: (thrown: unknown, input: Input) => Record<string, string>;
+  /** The toast of a refusal in other words than the server's; several come one after the other, null says nothing. */
+  refused?: (thrown: unknown, input: Input) => string | readonly string[] | null;
+}
+
+export interface Submit<Input> {
+  /**
+   * Sends it, never throws, and tells whether it was done. A call that must not happen twice gets its key:
+   * `send((key) => ({ … }))`, the same one until the server has decided.
+   */
+  send: (input: Input | ((key: string) => Input)) => Promise<boolean>;
+  isPending: boolean;
+  /** What is on its way: which row of a list is busy. */
+  sent: Input | null;
+}
+
+/** Behind every form and every action: sends it, tells how it went, puts the server's errors beside their fields. */
+export function useSubmit<Input = void, Answer = unknown>(
+  mutation: Mutation<Input, Answer>,
+  { form, done, onDone, leadTo, faults = fieldErrors, refused = messageOf }: Telling<Input, Answer> = {},
+): Submit<Input> {
+  const request = useRequestKey();
+  const isHere = useIsHere();
+  const isPending = mutation.isPending;
+
+  const send = async (given: Input | ((key: string) => Input)): Promise<boolean> => {
+    if (form && isPending) return false;
+    const input = typeof given === 'function' ? (given as (key: string) => Input)(request.key) : given;
+    try {
+      const answer = await mutation.mutateAsync(input);
+      request.renew();
+      const said = typeof done === 'function' ? done(answer, input) : done;
+      if (said) toast.success(said);
+      await onDone?.(answer, input);
+      if (isHere()) await leadTo?.(answer, input);
+      return true;
+    } catch (thrown) {
+      request.failed(thrown);
+      form?.setErrors(faults(thrown, input));
+      const said = refused(thrown, input);
+      if (said !== null) toast.errors(typeof said === 'string' ? [said] : said);
+      return false;
+    }
+  };
+  return { send, isPending, sent: isPending ? (mutation.variables ?? null) : null };
+}
+
+/** Refusals that speak of one field without naming it, by their code: `{ wrong_password: 'password' }`. */
+export const faultAt =
+  (fields: Readonly<Record<string, string>>) =>
+  (thrown: unknown): Record<string, string> => {
+    const field = thrown instanceof ApiError ? fields[thrown.code] : undefined;
+    return field === undefined ? fieldErrors(thrown) : { [field]: messageOf(thrown) };
+  };
+
+function useIsHere(): () => boolean {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return () => here.current;
+}
