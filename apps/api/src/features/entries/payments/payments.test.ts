@@ -172,7 +172,7 @@ describe('a place that waits to be paid when its event is deleted', () => {
     const entry = await aHeldEntry(t);
     const { token, eventId } = entry.event;
     expect((await t.call(eventEndpoints.remove, { token, params: { eventId } })).status).toBe(200);
-    expect((await registrationOf(entry)).status).toBe('expired');
+    await vi.waitFor(async () => expect((await registrationOf(entry)).status).toBe('expired'), { timeout: 20_000 });
     expect(await payAgain(entry)).toMatchObject({ status: 404, body: { message: 'Event not found' } });
     await sandbox().play(entry.orderId, { outcome: 'success', late: true });
     await syncOrder(t.deps, entry.orderId);
