@@ -8,6 +8,13 @@ export default defineConfig({
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
+          name: 'embedded-postgres',
+          include: ['packages/embedded-postgres/src/**/*.test.ts'],
+          globalSetup: 'packages/embedded-postgres/test/global-setup.ts',
+        },
+      },
+      {
+        test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',

@@ -11,7 +11,7 @@ import { proveBooks } from '@maidan/api/src/features/money/reconciliation/servic
 import { buildDeps } from '@maidan/api/src/platform/build-deps.ts';
 import { createDb, createPool } from '@maidan/api/src/platform/db/db.ts';
 import type { Deps } from '@maidan/api/src/platform/deps.ts';
-import { startEmbeddedPostgres } from '@maidan/api/src/platform/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { createLog } from '@maidan/api/src/platform/log.ts';
 import { migrate } from '@maidan/api/src/platform/db/migrate.ts';
 import { readSettings } from '@maidan/api/src/platform/settings.ts';

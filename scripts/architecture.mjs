@@ -37,9 +37,22 @@ export const layers = [
   { name: 'contract', files: /^packages\/contract\/src\//, imports: rules, packages: ['zod'] },
 
   {
+    name: 'embedded postgres test',
+    files: /^packages\/embedded-postgres\/(test\/|src\/.*\.test\.ts$)/,
+    imports: ['embedded postgres'],
+    packages: ['pg', ...testPackages],
+  },
+  {
+    name: 'embedded postgres',
+    files: /^packages\/embedded-postgres\/src\//,
+    imports: ['embedded postgres'],
+    packages: ['pg', 'node:'],
+  },
+
+  {
     name: 'api support', // tests, their tools, and the demonstration data
     files: /^apps\/api\/(test\/|seed\/|src\/.*\.test\.ts$)/,
-    imports: [...rules, ...apiLayers],
+    imports: [...rules, ...apiLayers, 'embedded postgres'],
     packages: 'any',
   },
   { name: 'api platform', files: /^apps\/api\/src\/platform\//, imports: [...rules, 'api platform'], packages: 'any' },
@@ -72,7 +85,15 @@ export const layers = [
   {
     name: 'api application',
     files: /^apps\/api\/src\/(app|main)\.ts$/,
-    imports: [...rules, 'api platform', 'api service', 'api domain', 'api application', 'api support'],
+    imports: [
+      ...rules,
+      'api platform',
+      'api service',
+      'api domain',
+      'api application',
+      'api support',
+      'embedded postgres',
+    ],
     packages: 'any',
   },
 
@@ -116,13 +137,19 @@ export const layers = [
 
   { name: 'e2e', files: /^e2e\//, imports: [...rules, 'e2e'], packages: 'any' },
   { name: 'scripts', files: /^scripts\//, imports: [...rules, 'scripts', 'bench'], packages: 'any' },
-  { name: 'bench', files: /^bench\//, imports: [...rules, ...apiLayers, 'scripts', 'bench'], packages: 'any' },
+  {
+    name: 'bench',
+    files: /^bench\//,
+    imports: [...rules, ...apiLayers, 'embedded postgres', 'scripts', 'bench'],
+    packages: 'any',
+  },
 ];
 
 /** The members of the workspace: between them an import goes by the package's name. */
 export const members = [
   { name: '@maidan/domain', folder: 'packages/domain' },
   { name: '@maidan/contract', folder: 'packages/contract' },
+  { name: '@maidan/embedded-postgres', folder: 'packages/embedded-postgres' },
   { name: '@maidan/api', folder: 'apps/api' },
   { name: '@maidan/web', folder: 'apps/web' },
   { name: '@maidan/e2e', folder: 'e2e' },

@@ -14,6 +14,7 @@ const checks = [
   ['types: domain tests', tsc('packages/domain/tsconfig.test.json')],
   ['types: contract', tsc('packages/contract')],
   ['types: contract tests', tsc('packages/contract/tsconfig.test.json')],
+  ['types: embedded-postgres', tsc('packages/embedded-postgres')],
   ['types: e2e', tsc('e2e')],
   ['types: scripts', tsc('scripts')],
   ['unused code', ['knip', '--no-progress']],

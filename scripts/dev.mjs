@@ -18,6 +18,7 @@ const sources = [
   'apps/api/migrations',
   'packages/domain/src',
   'packages/contract/src',
+  'packages/embedded-postgres/src',
 ];
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pino } from 'pino';
 import { buildDeps } from '../src/platform/build-deps.ts';
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { addCrowd } from './crowd.ts';

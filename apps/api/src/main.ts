@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { loadDemo } from '../seed/demo.ts';
 import { buildApp, unservedCalls } from './app.ts';
 import { ensureAdministrator } from './features/accounts/session/service.ts';
 import { buildDeps } from './platform/build-deps.ts';
 import type { DatabaseConnection } from './platform/db/db.ts';
-import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { createLog } from './platform/log.ts';
 import { smtpTransport, startMailDelivery } from './platform/mail/mail.ts';
 import { migrate } from './platform/db/migrate.ts';

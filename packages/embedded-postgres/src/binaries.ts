@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Account } from './postgres-account.ts';
+import type { Account } from './account.ts';
 
 /** The folder that holds PostgreSQL's bin, lib and share, runnable by the account. */
 export function postgresBinaries(account: Account, stateDir: string): string {

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { readPostmaster } from './postgres-process.ts';
+import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { startEmbeddedPostgres } from './server.ts';
+import { readPostmaster } from './postmaster.ts';
 
 type Connection = Awaited<ReturnType<typeof startEmbeddedPostgres>>['connection'];
 
@@ -19,7 +18,7 @@ let dataDir: string;
 let users: ChildProcess[];
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'maidan-embedded-'));
+  dataDir = mkdtempSync(path.join(inject('runFolder'), 'embedded-'));
   chmodSync(dataDir, 0o711);
   users = [];
 });
@@ -34,7 +33,7 @@ afterEach(async () => {
 const folder = () => path.join(dataDir, 'postgres');
 /** Not durable where durability is not the matter: this file makes a dozen databases. */
 const start = () => startEmbeddedPostgres({ dataDir, durable: false });
-const program = path.join(import.meta.dirname, '../../../test/postgres-user.ts');
+const program = path.join(import.meta.dirname, '../test/server-user.ts');
 
 /** Another process that uses the same folder. */
 async function anotherUser(): Promise<{ process: ChildProcess; connection: Connection; adopted: boolean }> {

@@ -1,8 +1,8 @@
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/server.ts';
 
 // A process that uses the embedded server until it is told to end: what a test needs to kill.
 const [dataDir] = process.argv.slice(2);
-if (!dataDir) throw new Error('usage: postgres-user.ts <data folder>');
+if (!dataDir) throw new Error('usage: server-user.ts <data folder>');
 const server = await startEmbeddedPostgres({ dataDir, durable: false });
 process.stdout.write(`${JSON.stringify({ connection: server.connection, adopted: server.adopted })}\n`);
 // Killed tests cannot stop us; the end of their pipe does.

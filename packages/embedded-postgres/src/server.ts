@@ -2,11 +2,11 @@ import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync, rm
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { canEnter, postgresAccount } from './postgres-account.ts';
-import { postgresBinaries } from './postgres-binaries.ts';
-import { type Cluster, ensureDataFolder, FolderInUse, launch } from './postgres-cluster.ts';
-import { ensureDatabase, type Lease, takeLease } from './postgres-lease.ts';
-import { forgetForeignProcess, isAlive, readPostmaster, stopPostmaster } from './postgres-process.ts';
+import { canEnter, postgresAccount } from './account.ts';
+import { postgresBinaries } from './binaries.ts';
+import { type Cluster, ensureDataFolder, FolderInUse, launch } from './cluster.ts';
+import { ensureDatabase, type Lease, takeLease } from './lease.ts';
+import { forgetForeignProcess, isAlive, readPostmaster, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The database is kept in its folder `postgres`. */

@@ -18,8 +18,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Account, canEnter, giveTo } from './postgres-account.ts';
-import { readPostmaster } from './postgres-process.ts';
+import { type Account, canEnter, giveTo } from './account.ts';
+import { readPostmaster } from './postmaster.ts';
 
 /** A data folder with the programs and the account to run it. */
 export interface Cluster {
