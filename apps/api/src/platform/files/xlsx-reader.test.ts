@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readXlsx } from './xlsx-reader.ts';
 import { BadZip } from './zip-reader.ts';
@@ -10,7 +11,7 @@ async function zipped(files: Record<string, Iterable<string>>): Promise<Buffer> 
     name,
     content: typeof content === 'string' ? [content] : content,
   }));
-  const parts: Buffer[] = [];
+  const parts: Uint8Array[] = [];
   for await (const part of zipBytes(entries)) parts.push(part);
   return Buffer.concat(parts);
 }
@@ -69,6 +70,13 @@ describe('what is no workbook', () => {
     const file = await book(bomb());
     expect(file.length).toBeLessThan(100_000);
     await expect(readXlsx(file, limits)).rejects.toThrow(BadZip);
+  });
+
+  test('a file that says to be smaller than it unpacks to', async () => {
+    const huge = { 'xl/workbook.xml': new Uint8Array(20_000_000) };
+    const file = Buffer.from(zipSync(huge));
+    for (const size of [22, file.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24]) file.writeUInt32LE(10, size);
+    await expect(readXlsx(file, limits)).rejects.toThrow('too large');
   });
 
   test('declared entities, broken archives, archives of something else', async () => {

@@ -17,20 +17,20 @@ export interface TableLimits {
  */
 export async function readXlsx(bytes: Buffer, limits: TableLimits): Promise<SheetTable> {
   const zip = openZip(bytes, mostUnpacked);
-  const part = async (name: string) => {
-    const content = await zip.read(name);
+  const part = (name: string) => {
+    const content = zip.read(name);
     if (!content) return '';
     const text = content.toString('utf8');
     // Declarations are what XML bombs are made of; no spreadsheet writes one.
     if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) throw new BadZip('a document type');
     return text;
   };
-  const workbook = await part('xl/workbook.xml');
+  const workbook = part('xl/workbook.xml');
   if (!workbook) throw new BadZip('no workbook');
-  const sheet = await part(firstSheet(workbook, await part('xl/_rels/workbook.xml.rels')));
+  const sheet = part(firstSheet(workbook, part('xl/_rels/workbook.xml.rels')));
   const book: Book = {
-    strings: [...tags(await part('xl/sharedStrings.xml'), 'si')].map(({ inside }) => plainText(inside)),
-    dateStyles: dateStyles(await part('xl/styles.xml')),
+    strings: [...tags(part('xl/sharedStrings.xml'), 'si')].map(({ inside }) => plainText(inside)),
+    dateStyles: dateStyles(part('xl/styles.xml')),
     since1904: /<(?:\w+:)?workbookPr\b[^>]*date1904="(?:1|true)"/.test(workbook),
   };
   const table: SheetTable = [];

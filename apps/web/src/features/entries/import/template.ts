@@ -1,4 +1,4 @@
-import { csvCell } from '@maidan/domain/csv-cell';
+import { csvText } from '@maidan/domain/csv';
 import { playerFields } from '@maidan/domain/entries/player-sheet';
 import { wordsNow } from '../../../platform/language.tsx';
 import { importWords } from './words.ts';
@@ -10,19 +10,7 @@ export function templateHeader(): string[] {
   return playerFields.map((field) => (hintOf[field] ? `${fields[field]} (${hintOf[field]})` : fields[field]));
 }
 
-/** With the mark by which spreadsheets know Hindi. */
 export const templateFile = (): { blob: Blob; filename: string } => ({
-  blob: new Blob(
-    [
-      '\ufeff',
-      templateHeader()
-        .map((title) => `"${csvCell(title).replaceAll('"', '""')}"`)
-        .join(','),
-      '\r\n',
-    ],
-    {
-      type: 'text/csv',
-    },
-  ),
+  blob: new Blob([csvText([templateHeader()])], { type: 'text/csv' }),
   filename: 'players.csv',
 });

@@ -1,16 +1,4 @@
-import { csvCell } from '@maidan/domain/csv-cell';
 import { indiaClock } from '@maidan/domain/india-time';
-
-type Cell = string | number | null;
-
-/** Text is quoted and cannot begin a formula; the mark at the front makes spreadsheets read Indian names as UTF-8. */
-export function csvText(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const cell = (value: Cell) => {
-    if (typeof value === 'number') return String(value);
-    return `"${csvCell(value ?? '').replaceAll('"', '""')}"`;
-  };
-  return `\ufeff${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-}
 
 const two = (value: number) => String(value).padStart(2, '0');
 

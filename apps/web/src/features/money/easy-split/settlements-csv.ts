@@ -1,7 +1,7 @@
 import type { Settlement } from '@maidan/contract/money/settlements';
+import { csvText } from '@maidan/domain/csv';
 import { settlementStatusOf } from '@maidan/domain/money/settlements';
 import { dateTime } from '../../../platform/format.ts';
-import { csvText } from './csv-file.ts';
 
 const header = [
   'Order ID',
@@ -24,9 +24,9 @@ const header = [
 
 /** Amounts stay numbers, so that a spreadsheet adds them up. */
 export function settlementsCsv(rows: readonly Settlement[]): string {
-  return csvText(
+  return csvText([
     header,
-    rows.map((row) => [
+    ...rows.map((row) => [
       row.orderId,
       row.eventName,
       row.playerName,
@@ -44,5 +44,5 @@ export function settlementsCsv(rows: readonly Settlement[]): string {
       dateTime(row.settlementDate),
       row.remarks,
     ]),
-  );
+  ]);
 }

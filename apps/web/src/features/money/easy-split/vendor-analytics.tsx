@@ -1,4 +1,5 @@
 import type { VendorAnalytics as Figures } from '@maidan/contract/money/easy-split-figures';
+import { csvText } from '@maidan/domain/csv';
 import { type FigureRange, figureRanges, nextMilestone, retentionLevel } from '@maidan/domain/money/vendor-figures';
 import { IconDownload, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { ProgressBar } from '../../../ui/feedback/progress.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
-import { csvText, fileStamp, saveCsv } from './csv-file.ts';
+import { fileStamp, saveCsv } from './csv-file.ts';
 import { FigureLines } from './figure-lines.tsx';
 import { figureWords, milestoneInWords, settlementTimeInWords } from './figure-words.ts';
 import { Change, MoneyCard } from './money-card.tsx';
@@ -118,7 +119,7 @@ function exportPayments(analytics: Figures | undefined, range: FigureRange): voi
     dateTime(one.date),
     one.performance,
   ]);
-  saveCsv(csvText(header, lines), `analytics-${range}-${fileStamp(new Date(), false)}.csv`);
+  saveCsv(csvText([header, ...lines]), `analytics-${range}-${fileStamp(new Date(), false)}.csv`);
   toast.success(wordsNow(figureWords).exported);
 }
 

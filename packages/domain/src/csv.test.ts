@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvCell } from './csv-cell.ts';
+import { csvLine, csvText } from './csv.ts';
+
+/** The text inside of a line's only field. */
+const cellOf = (text: string) => csvLine([text]).slice(1, -3).replaceAll('""', '"');
 
 test.each([
   ['Ananya Reddy', 'Ananya Reddy'],
@@ -18,7 +21,7 @@ test.each([
   ['a\nb', 'a b'],
   ['', ''],
 ])('%j becomes %j', (text, cell) => {
-  expect(csvCell(text)).toBe(cell);
+  expect(cellOf(text)).toBe(cell);
 });
 
 test('no text at all begins a formula', () => {
@@ -27,7 +30,11 @@ test('no text at all begins a formula', () => {
   });
   fc.assert(
     fc.property(nasty, (text) => {
-      expect(csvCell(text)).not.toMatch(/^[\s\p{Cc}\u200b]*[=+\-@＝]/u);
+      expect(cellOf(text)).not.toMatch(/^[\s\p{Cc}\u200b]*[=+\-@＝]/u);
     }),
   );
+});
+
+test('text is quoted, numbers stay numbers, what is missing is empty', () => {
+  expect(csvText([['A'], ['=1+1', 5, null, 'say "so"']])).toBe('\ufeff"A"\r\n"\'=1+1",5,"","say ""so"""\r\n');
 });
