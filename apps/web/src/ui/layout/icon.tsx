@@ -1,0 +1,25 @@
+import type { TablerIcon } from '@tabler/icons-react';
+
+/** A sign beside words: without a `label` it says nothing to a reader that the words do not say. */
+export function Icon({
+  of: Sign,
+  size = 20,
+  stroke = 1.6,
+  label,
+  className,
+}: {
+  of: TablerIcon;
+  size?: 13 | 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 56;
+  stroke?: number;
+  label?: string;
+  className?: string;
+}) {
+  return (
+    <Sign
+      size={size}
+      stroke={stroke}
+      className={className}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { createElement } from 'react';
+import { classNames } from '../class-names.ts';
+import { type Gap, type LayoutElement, withGap } from './layout-element.ts';
+import classes from './layout.module.css';
+
+interface RowLooks {
+  gap?: Gap;
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
+  justify?: 'center' | 'end' | 'between';
+  /** What does not fit shrinks instead of going on in the next line. */
+  oneLine?: boolean;
+}
+
+/** Things side by side, in the middle of their line; what does not fit goes on in the next one. */
+export function Row({
+  as = 'div',
+  gap = 12,
+  align = 'center',
+  justify,
+  oneLine = false,
+  className,
+  style,
+  ...rest
+}: LayoutElement & RowLooks) {
+  const looks = [oneLine && classes.oneLine, classes[`align-${align}`], justify && classes[`justify-${justify}`]];
+  return createElement(as, {
+    ...rest,
+    className: classNames(classes.row, ...looks, className),
+    style: withGap(gap, style),
+  });
+}
