@@ -11,6 +11,8 @@ import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './draw-changes.module.css';
 import { type DrawChange, drawChangePreview, useChangeDraw } from './queries.ts';
 import { drawChangeWords } from './words.ts';
@@ -123,7 +125,7 @@ export function ChangeDialog({
           }}
         />
         {isLate && people.length === 0 ? (
-          <p className="quiet">{text.nobodyLate}</p>
+          <Quiet>{text.nobodyLate}</Quiet>
         ) : (
           <SelectField
             label={text.who}
@@ -154,7 +156,7 @@ export function ChangeDialog({
             onChange={setMissedRounds}
           />
         )}
-        <div className={classes.told} role="status">
+        <Stack gap={4} className={classes.told} role="status">
           {chosen && preview.error && <Note tone="red">{messageOf(preview.error)}</Note>}
           {chosen && told && (
             <>
@@ -166,7 +168,7 @@ export function ChangeDialog({
               </ul>
             </>
           )}
-        </div>
+        </Stack>
       </FieldStack>
     </Dialog>
   );

@@ -4,6 +4,10 @@ import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import classes from './draw-changes.module.css';
 import { drawChangesQuery } from './queries.ts';
@@ -19,26 +23,20 @@ export function DrawChanges({ eventId }: { eventId: string }) {
   return (
     <div className={classes.below}>
       <Card title={text.title}>
-        <div className={classes.card}>
-          <div className={classes.words}>
+        <Row gap={[12, 24]} justify="between">
+          <Stack gap={4} className={classes.words}>
             {waiting > 0 && <strong>{text.waiting({ count: waiting })}</strong>}
-            <span className="quiet">{text.why}</span>
-          </div>
-          <div className={classes.buttons}>
-            <Button
-              icon={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
-              onClick={() => setKind('late_entry')}
-            >
+            <Quiet as="span">{text.why}</Quiet>
+          </Stack>
+          <Row gap={8}>
+            <Button icon={<Icon of={IconUserPlus} />} onClick={() => setKind('late_entry')}>
               {text.late}
             </Button>
-            <Button
-              icon={<IconUserMinus size={20} stroke={1.6} aria-hidden="true" />}
-              onClick={() => setKind('withdraw')}
-            >
+            <Button icon={<Icon of={IconUserMinus} />} onClick={() => setKind('withdraw')}>
               {text.withdraw}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Row>
       </Card>
       {kind && <ChangeDialog eventId={eventId} kind={kind} {...data} onClose={() => setKind(null)} />}
     </div>

@@ -10,6 +10,9 @@ import { Note } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './next-stages.module.css';
 import { nextStagesQuery, useTakeStageBack } from './queries.ts';
 import { nextStageWords } from './words.ts';
@@ -37,17 +40,17 @@ export function NextStages({ eventId }: { eventId: string }) {
   return (
     <div className={classes.below}>
       <Card title={text.title}>
-        <p className="quiet">{text.why}</p>
-        <ul className={classes.draws}>
+        <Quiet>{text.why}</Quiet>
+        <Stack as="ul" gap={0} className={classes.draws}>
           {draws.map((draw) => (
             <li key={draw.category}>
-              <div className={classes.said}>
+              <Stack gap={4} className={classes.said}>
                 <strong>{draw.category}</strong>
-                <span className="quiet">{stateOf(draw, text)}</span>
+                <Quiet as="span">{stateOf(draw, text)}</Quiet>
                 {draw.stages.map((stage) => (
-                  <span key={stage.category} className="quiet">
+                  <Quiet as="span" key={stage.category}>
                     {text.goesOn({ ...stage, from: number(stage.from), to: number(stage.to) })}
-                  </span>
+                  </Quiet>
                 ))}
                 {draw.drift && (
                   <Note tone="gold">
@@ -55,8 +58,8 @@ export function NextStages({ eventId }: { eventId: string }) {
                     {draw.mayTakeBack ? text.mayBeDrawnAnew : text.staysSo}
                   </Note>
                 )}
-              </div>
-              <div className={classes.actions}>
+              </Stack>
+              <Row gap={8}>
                 {draw.mayTakeBack && (
                   <Button
                     kind="quiet"
@@ -75,10 +78,10 @@ export function NextStages({ eventId }: { eventId: string }) {
                     {text.next}
                   </Button>
                 )}
-              </div>
+              </Row>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Card>
       {chosen && (
         <Suspense fallback={null}>

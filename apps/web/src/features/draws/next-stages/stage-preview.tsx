@@ -3,6 +3,8 @@ import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
 import { dateTime, number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Note } from '../../../ui/feedback/banner.tsx';
+import { Grid } from '../../../ui/layout/grid.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './next-stages.module.css';
 import { stageWords } from './stage-words.ts';
 
@@ -15,16 +17,16 @@ export function StagePreview({ stage, from }: { stage: Omit<NextStageAnswer, 'su
   const [first, last] = [starts[0], starts.at(-1)];
   const count = stage.matches;
   return (
-    <div className={classes.told}>
+    <Stack gap={8}>
       <strong>{text.goOn({ category: stage.category })}</strong>
-      <ol className={classes.going}>
+      <Grid as="ol" gap={[4, 20]} atLeast={200} className={classes.going}>
         {stage.entrants.map(({ entry, name }, at) => (
           <li key={entry}>
             <b>{number(from + at)}</b>
             <span>{name}</span>
           </li>
         ))}
-      </ol>
+      </Grid>
       <p>
         {first === undefined || last === undefined
           ? text.noTimes({ count })
@@ -48,6 +50,6 @@ export function StagePreview({ stage, from }: { stage: Omit<NextStageAnswer, 'su
           ].join(' ')}
         </Note>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
 import { LaterMatches, MatchList, type Shown } from './match-list.tsx';
 import { most, partsOfDay } from './parts-of-day.ts';
 import classes from './public-draws.module.css';
@@ -30,7 +31,7 @@ export function ByTime({ shown, minute, ...how }: Shown & { shown: readonly Publ
       <LaterMatches matches={later} {...how} />
       {over.length > 0 && (
         <section>
-          {on.length + next.length === 0 && !isShort && <p className="quiet">{text.allOver}</p>}
+          {on.length + next.length === 0 && !isShort && <Quiet>{text.allOver}</Quiet>}
           <Disclosure title={text.over({ count: over.length })} open={isShort && on.length + next.length === 0}>
             <MatchList matches={over} {...how} />
           </Disclosure>

@@ -4,6 +4,8 @@ import { time, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './public-draws.module.css';
 import type { Played, PublicMatch } from './queries.ts';
 import { RubberList } from './rubber-list.tsx';
@@ -34,7 +36,7 @@ export function MatchLine({
       <span className={classNames('num', classes.at)}>
         {expected === undefined ? at : <Late planned={at} expected={expected} start={match.start} />}
       </span>
-      <span className={classes.who}>
+      <Stack as="span" gap={0} className={classes.who}>
         <small>
           {match.category} · {roundName(match.roundName)}
           {number && ` · ${number}`}
@@ -54,7 +56,7 @@ export function MatchLine({
             {isOver && entry !== null && played.winner === entry && <span className="sr"> ({text.won})</span>}
           </span>
         ))}
-      </span>
+      </Stack>
       <span className={classes.state}>
         <State match={match} played={played} withCourt={withCourt} />
       </span>
@@ -67,12 +69,12 @@ export function MatchLine({
 function Late({ planned, expected, start }: { planned: string; expected: string; start: string | null }) {
   const text = useWords(publicDrawWords);
   return (
-    <span className={classes.late}>
+    <Stack as="span" gap={0} className={classes.late}>
       <span className="sr">{text.planned} </span>
       <s>{planned}</s>
       <span className="sr">, {text.expected} </span>
       <b>{timeBeside(expected, start ?? expected)}</b>
-    </span>
+    </Stack>
   );
 }
 
@@ -95,6 +97,6 @@ function State({ match, played, withCourt }: { match: PublicMatch; played: Playe
     );
   if (played?.status === 'called' && played.court !== null)
     return <Chip tone="gold">{text.called({ court: String(played.court) })}</Chip>;
-  if (match.court === null) return <span className="quiet">{text.noTime}</span>;
+  if (match.court === null) return <Quiet as="span">{text.noTime}</Quiet>;
   return withCourt ? <span className={classes.court}>{text.court({ court: String(match.court) })}</span> : null;
 }

@@ -5,6 +5,7 @@ import { shortDate, time, timeBeside, weekday } from '../../../platform/format.t
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Quiet } from '../../../ui/layout/quiet.ts';
 import { useFollow } from './follow.ts';
 import { MatchList } from './match-list.tsx';
 import classes from './my-matches.module.css';
@@ -73,7 +74,7 @@ function NoneYet({
     .toSorted()
     .at(0);
   if (toCome.length === 0)
-    return <p className="quiet">{hasPlayed ? text.mine.out : isDrawn ? text.mine.notYet : text.mine.soon}</p>;
+    return <Quiet>{hasPlayed ? text.mine.out : isDrawn ? text.mine.notYet : text.mine.soon}</Quiet>;
   return (
     <p>
       {text.mine.later}

@@ -5,6 +5,9 @@ import { useNow } from '../../../platform/now.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { ByCourt } from './by-court.tsx';
 import { ByTime } from './by-time.tsx';
 import { dayKey, minuteNow, naturalDay, noDay } from './days.ts';
@@ -43,9 +46,9 @@ export function OrderOfPlay({
   const listKey = [day, court, ...(found ?? [])].join();
   const list = { shown, play, lit, expected: outlook?.starts ?? {}, minute: minuteNow(ofDay, now) };
   return (
-    <div className={classes.order}>
+    <Stack className={classes.order}>
       {outlook && outlook.late > 0 && <RunsLate outlook={outlook} />}
-      <div className={classes.choices}>
+      <Row justify="between">
         {days.length > 1 ? (
           <Segments
             label={text.day}
@@ -54,9 +57,9 @@ export function OrderOfPlay({
             onChange={setChosenDay}
           />
         ) : (
-          day !== noDay && <p className="quiet">{labelOf(day)}</p>
+          day !== noDay && <Quiet>{labelOf(day)}</Quiet>
         )}
-        <div className={classes.sorting}>
+        <Row align="stretch">
           {courts.length > 1 && (
             <SelectField
               className={classes.courts}
@@ -79,11 +82,11 @@ export function OrderOfPlay({
             value={grouping}
             onChange={setGrouping}
           />
-        </div>
-      </div>
-      {shown.length === 0 && <p className="quiet">{court === null ? text.noMatches : text.noneOnCourt}</p>}
+        </Row>
+      </Row>
+      {shown.length === 0 && <Quiet>{court === null ? text.noMatches : text.noneOnCourt}</Quiet>}
       {grouping === 'time' ? <ByTime key={listKey} {...list} /> : <ByCourt key={listKey} {...list} courtOf={courtOf} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -10,6 +10,9 @@ import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { DrawSkeleton, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { useFollow } from './follow.ts';
 import { drawToShow, findEntries, ownEntries } from './found.ts';
 import { useMyPlayer } from './my-player.ts';
@@ -49,14 +52,14 @@ export function PublicDraws({
   if (isOver && data?.draws.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="draws">
-      <div className={classes.head}>
+      <Row oneLine className={classes.head}>
         <h2 id="draws">{text.title}</h2>
         {data?.isLive && data.publishedAt !== null && (
           <Chip tone="red" breathing>
             {text.live}
           </Chip>
         )}
-      </div>
+      </Row>
       {!data && error && (
         <ErrorState level={3} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
@@ -109,11 +112,11 @@ function Published({
       <div className={classes.find}>
         <SearchInput label={text.find} placeholder={text.findHint} value={player} onChange={setPlayer} />
       </div>
-      <div className={classes.people}>
-        <p role="status" className="quiet">
+      <Stack gap={8} className={classes.people}>
+        <Quiet role="status">
           {found !== null && (found.size === 0 ? text.nobody : text.found({ count: found.size }))}
           {found === null && lighted !== null && text.own({ count: lighted.size })}
-        </p>
+        </Quiet>
         {lighted !== null && lighted.size > 0 && (
           <ul>
             {draws
@@ -131,7 +134,7 @@ function Published({
           </ul>
         )}
         {found === null && lighted !== null && <NextMatchLine eventId={eventId} entries={[...lighted]} />}
-      </div>
+      </Stack>
       <Tabs
         label={text.parts}
         tabs={[
@@ -145,7 +148,7 @@ function Published({
         {tab === 'order' && <OrderOfPlay {...shared} outlook={answer.expected} />}
         {tab === 'results' && <ResultList {...shared} />}
         {tab === 'draws' && draw && (
-          <div className={classes.drawn}>
+          <Stack>
             {draws.length > 1 && (
               <SelectField
                 label={text.category}
@@ -158,8 +161,8 @@ function Published({
             <Suspense fallback={<DrawSkeleton rounds={3} />}>
               {drawing({ answer, category: draw.category, lit, shown: target?.times ?? 0 })}
             </Suspense>
-            <p className={classes.lots}>{text.lots({ number: String(draw.lotSeed) })}</p>
-          </div>
+            <Quiet size={13}>{text.lots({ number: String(draw.lotSeed) })}</Quiet>
+          </Stack>
         )}
       </Tabs>
     </>

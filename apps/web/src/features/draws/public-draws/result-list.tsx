@@ -2,6 +2,8 @@ import { shortDate, time, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { type Found, isOf } from './found.ts';
 import { MatchList, type Shown } from './match-list.tsx';
 import { byHour, most } from './parts-of-day.ts';
@@ -27,14 +29,14 @@ export function ResultList({ matches, play, found, lit }: Shown & Found & { matc
         {text.noResultsWhy}
       </EmptyState>
     );
-  if (shown.length === 0) return <p className="quiet">{text.noneOfPlayer}</p>;
+  if (shown.length === 0) return <Quiet>{text.noneOfPlayer}</Quiet>;
   const earlier = shown.slice(most);
   const hours = byHour(earlier, (match) => {
     const at = endOf(match);
     return at === null ? null : indiaHour(at) * 60;
   });
   return (
-    <div className={classes.order}>
+    <Stack className={classes.order}>
       <MatchList matches={shown.slice(0, most)} play={play} lit={lit} />
       {hours.length > 0 && (
         <section>
@@ -54,6 +56,6 @@ export function ResultList({ matches, play, found, lit }: Shown & Found & { matc
           })}
         </section>
       )}
-    </div>
+    </Stack>
   );
 }

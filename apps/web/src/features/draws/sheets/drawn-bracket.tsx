@@ -5,6 +5,9 @@ import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Row } from '../../../ui/layout/row.ts';
 import classes from './drawn-bracket.module.css';
 import { drawnWords } from './drawn-words.ts';
 import { GroupTable } from './group-table.tsx';
@@ -54,7 +57,7 @@ export function DrawnBracket({
     [draw, isKnockOut],
   );
   const own = useMemo(() => matches.filter((match) => match.category === draw.category), [matches, draw.category]);
-  if (draw.matches.length === 0) return <p className="quiet">{text.nothing}</p>;
+  if (draw.matches.length === 0) return <Quiet>{text.nothing}</Quiet>;
 
   /** From a drawing that fills the room the next step is larger or smaller than what is seen. */
   const scaleNow = () => {
@@ -91,19 +94,19 @@ export function DrawnBracket({
                 ? text.path({ name: nameOf(lit) ?? '' })
                 : ''}
           </span>
-          <span className={classes.zoom}>
+          <Row as="span" gap={8} align="stretch" oneLine>
             <Button
               kind="court"
               size="sm"
               aria-label={text.smaller}
-              icon={<IconZoomOut size={18} stroke={1.8} aria-hidden="true" />}
+              icon={<Icon of={IconZoomOut} size={18} stroke={1.8} />}
               onClick={() => setZoom(Math.max(0.4, scaleNow() - 0.2))}
             />
             <Button
               kind="court"
               size="sm"
               aria-label={text.larger}
-              icon={<IconZoomIn size={18} stroke={1.8} aria-hidden="true" />}
+              icon={<Icon of={IconZoomIn} size={18} stroke={1.8} />}
               onClick={() => setZoom(Math.min(2.4, scaleNow() + 0.2))}
             />
             <Button
@@ -114,7 +117,7 @@ export function DrawnBracket({
             >
               {text.fit}
             </Button>
-          </span>
+          </Row>
         </figcaption>
         <div ref={sheet} className={classes.sheet} data-sheet>
           {isKnockOut && (
@@ -129,11 +132,11 @@ export function DrawnBracket({
           )}
           {draw.format === 'swiss' && <SwissSheet {...shared} />}
           {groups.length > 0 && (
-            <div className={classes.groups}>
+            <Row gap={[24, 32]} align="stretch" className={classes.groups}>
               {groups.map((pool, at) => (
                 <GroupTable key={`group-${at}`} {...shared} pool={pool} group={draw.groups ? at + 1 : null} />
               ))}
-            </div>
+            </Row>
           )}
           {trees.map((tree) => (
             <TreeSheet key={tree.title} {...shared} tree={tree} />

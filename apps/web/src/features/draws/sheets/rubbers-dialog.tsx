@@ -5,6 +5,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
 import type { PlayedMatch } from './plan-view.ts';
 import { rubberWords } from './rubber-words.ts';
 import classes from './rubbers-dialog.module.css';
@@ -37,7 +38,7 @@ export function RubbersDialog({
         </Button>
       }
     >
-      <ol className={classes.rubbers}>
+      <Stack as="ol" gap={0} className={classes.rubbers}>
         {rubbers.map(({ name, side, kind, score, players }) => (
           <li key={name}>
             <strong>{name}</strong>
@@ -58,7 +59,7 @@ export function RubbersDialog({
             </span>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Dialog>
   );
 }

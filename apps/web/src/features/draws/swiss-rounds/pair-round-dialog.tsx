@@ -5,6 +5,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
 import { usePairRound } from './queries.ts';
 import { swissWords } from './words.ts';
 
@@ -59,13 +60,13 @@ export function PairRoundDialog({
         value={absent}
         onChange={setAbsent}
       />
-      <p role="status" className="quiet">
+      <Quiet role="status">
         {text.seats({
           players,
           boards: Math.floor(players / 2),
           odd: players % 2 === 1 ? 'yes' : 'no',
         })}
-      </p>
+      </Quiet>
     </FormDialog>
   );
 }

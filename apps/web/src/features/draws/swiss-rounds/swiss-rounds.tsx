@@ -8,6 +8,10 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PieceMark } from '../../../ui/piece-mark.tsx';
+import { Grid } from '../../../ui/layout/grid.ts';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { PairRoundDialog } from './pair-round-dialog.tsx';
 import { swissRoundsQuery } from './queries.ts';
 import classes from './swiss-rounds.module.css';
@@ -19,12 +23,12 @@ export function SwissRounds({ eventId }: { eventId: string }) {
   const text = useWords(swissWords);
   const rounds = useQuery(swissRoundsQuery(eventId));
   const [asked, setAsked] = useState<{ category: string; round: number; again: boolean } | null>(null);
-  if (rounds.isError && !rounds.data) return <p className="quiet">{text.failed}</p>;
+  if (rounds.isError && !rounds.data) return <Quiet>{text.failed}</Quiet>;
   const categories = rounds.data?.categories ?? [];
   if (categories.length === 0) return null;
   const asking = categories.find(({ category }) => category === asked?.category);
   return (
-    <div className={classes.rounds}>
+    <Stack className={classes.rounds}>
       {categories.map((swiss) => (
         <SwissCard
           key={swiss.category}
@@ -37,7 +41,7 @@ export function SwissRounds({ eventId }: { eventId: string }) {
       {asking && asked && (
         <PairRoundDialog eventId={eventId} swiss={asking} {...asked} onClose={() => setAsked(null)} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -50,13 +54,13 @@ function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (aga
       title={swiss.category}
       aside={<Chip tone={isOver ? 'green' : 'gold'}>{text.roundOf({ round, rounds })}</Chip>}
     >
-      <div className={classes.state}>
+      <Row gap={[12, 24]} justify="between" className={classes.state}>
         <div className={classes.said}>
           <p>
             <strong>{text.played({ done: boards.length - open.length, boards: boards.length })}</strong>
             {swiss.bye !== null && <> {text.bye({ name: swiss.bye })}</>}
           </p>
-          <p className="quiet">
+          <Quiet>
             {next === null && isOver
               ? text.over
               : isOver
@@ -68,9 +72,9 @@ function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (aga
                         : open.join(', '),
                   })}
             {next?.start && <> {text.planned({ round: next.round, when: dateTime(next.start) })}</>}
-          </p>
+          </Quiet>
         </div>
-        <div className={classes.actions}>
+        <Row gap={8} className={classes.actions}>
           {swiss.mayPairAgain && (
             <Button kind="quiet" onClick={() => onPair(true)}>
               {text.pairAgain({ round })}
@@ -81,8 +85,8 @@ function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (aga
               {text.pair({ round: next.round })}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <Disclosure title={text.pairs({ round })}>
         <Pairs swiss={swiss} />
       </Disclosure>
@@ -105,11 +109,11 @@ function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (aga
 function Pairs({ swiss }: { swiss: SwissCategoryAnswer }) {
   const text = useWords(swissWords);
   return (
-    <ol className={classes.pairs}>
+    <Stack as="ol" gap={0} className={classes.pairs}>
       {swiss.boards.map(({ match, label, sides, court, start, isOver }) => (
         <li key={match}>
           <span className={classes.label}>{label}</span>
-          <span className={classes.sides}>
+          <Grid as="span" gap={[4, 16]} columns={2} className={classes.sides}>
             {sides.map((name, at) => (
               <span key={at === 0 ? 'a' : 'b'}>
                 {swiss.colours && (
@@ -121,16 +125,16 @@ function Pairs({ swiss }: { swiss: SwissCategoryAnswer }) {
                 {name}
               </span>
             ))}
-          </span>
-          <span className="quiet">
+          </Grid>
+          <Quiet as="span">
             {isOver
               ? text.resultIn
               : start === null
                 ? text.noTime
                 : text.placed({ when: dateTime(start), court: court === null ? 'none' : String(court) })}
-          </span>
+          </Quiet>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -5,6 +5,8 @@ import { roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Grid } from '../../../ui/layout/grid.ts';
+import { Row } from '../../../ui/layout/row.ts';
 import classes from './court-tiles.module.css';
 import { MatchSide } from './match-side.tsx';
 import { liveWords } from './words.ts';
@@ -29,12 +31,12 @@ export function CourtTiles({
 }) {
   const text = useWords(liveWords);
   return (
-    <ul className={classes.tiles} aria-label={text.courts}>
+    <Grid as="ul" gap={12} atLeast={260} className={classes.tiles} aria-label={text.courts}>
       {courts.map(({ court, head, match: matchId }) => {
         const match = matches.find((one) => one._id === matchId);
         return (
           <li key={court} className={classNames(classes.tile, match && classes.taken)}>
-            <div className={classes.head}>
+            <Row gap={10} oneLine>
               <span className={classes.number}>
                 <span className="sr">{text.court} </span>
                 {court}
@@ -51,10 +53,10 @@ export function CourtTiles({
               ) : (
                 <Chip tone="grey">{text.free}</Chip>
               )}
-            </div>
+            </Row>
             {match ? (
               <>
-                <p className={classes.label}>
+                <Row as="p" gap={0} align="stretch" oneLine className={classes.label}>
                   <span className={classes.category}>{inCategory(match)}</span>
                   <span className={classes.round}>
                     {match.label.slice(inCategory(match).length)}
@@ -68,7 +70,7 @@ export function CourtTiles({
                         : text.calledAt({ time: time(match.calledAt ?? '') })}
                     </span>
                   )}
-                </p>
+                </Row>
                 {match.sides.map((_, index) => (
                   <p key={index === 0 ? 'a' : 'b'} className={classes.side}>
                     <MatchSide match={match} index={index} />
@@ -80,7 +82,7 @@ export function CourtTiles({
                     {match.tie.won.join('–')}
                   </p>
                 )}
-                <div className={classes.actions}>
+                <Row gap={8} oneLine className={classes.actions}>
                   {match.status === 'called' && (
                     <Button kind="tone" size="sm" onClick={() => onStart(match._id)}>
                       {text.start}
@@ -93,7 +95,7 @@ export function CourtTiles({
                   >
                     {text.enterResult}
                   </Button>
-                </div>
+                </Row>
               </>
             ) : (
               <p className={classes.free}>{text.callHere}</p>
@@ -101,6 +103,6 @@ export function CourtTiles({
           </li>
         );
       })}
-    </ul>
+    </Grid>
   );
 }

@@ -6,6 +6,10 @@ import { sportName } from '../../../platform/sport-words.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Grid } from '../../../ui/layout/grid.ts';
+import { Icon } from '../../../ui/layout/icon.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './result-dialog.module.css';
 import { doubtsOf, mostGames, type ResultForm, rowsOf, withPoints } from './result-form.ts';
 import { liveWords } from './words.ts';
@@ -40,18 +44,18 @@ export function GameRows({
     if (next || onEnd()) event.preventDefault();
   };
   return (
-    <div ref={rows} className={classes.games}>
-      <div className={classes.game} aria-hidden="true">
+    <Stack gap={8} align="start" ref={rows}>
+      <Grid gap={8} align="center" columns="72px repeat(2, minmax(96px, 160px))" aria-hidden="true">
         <span />
         {match.sides.map((side, at) => (
           <span key={at === 0 ? 'a' : 'b'} className={classes.whose}>
             {side.text}
           </span>
         ))}
-      </div>
+      </Grid>
       {games.map((game, index) => (
-        <div key={`game-${index}`} className={classes.game}>
-          <span className="quiet">{text.game({ game: index + 1 })}</span>
+        <Grid gap={8} align="center" columns="72px repeat(2, minmax(96px, 160px))" key={`game-${index}`}>
+          <Quiet as="span">{text.game({ game: index + 1 })}</Quiet>
           {(['a', 'b'] as const).map((side, at) => (
             <NumberField
               key={side}
@@ -65,7 +69,7 @@ export function GameRows({
               onChange={(points) => onChange(withPoints(form, match, { index, side, points }))}
             />
           ))}
-        </div>
+        </Grid>
       ))}
       <div role="status">
         {doubtsOf(form, sport).map((game) => (
@@ -75,14 +79,10 @@ export function GameRows({
         ))}
       </div>
       {games.length < mostGames && (
-        <Button
-          size="sm"
-          icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
-          onClick={() => setAsked(games.length + 1)}
-        >
+        <Button size="sm" icon={<Icon of={IconPlus} size={18} />} onClick={() => setAsked(games.length + 1)}>
           {text.addGame}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

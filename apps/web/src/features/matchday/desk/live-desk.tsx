@@ -14,6 +14,9 @@ import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import { Stat, StatGrid } from '../../../ui/stat.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { CourtTiles } from './court-tiles.tsx';
 import classes from './live-desk.module.css';
 import { MatchCard } from './match-card.tsx';
@@ -73,7 +76,7 @@ function OpenDesk({
   const entered = matches.find((match) => match._id === entering);
 
   return (
-    <div ref={desk} className={classes.desk}>
+    <Stack gap={20} ref={desk}>
       {isStale && (
         <p className={classes.stale} role="status">
           {text.stale}
@@ -99,7 +102,7 @@ function OpenDesk({
         onStart={(matchId) => move({ matchId, action: 'start' })}
         onResult={setEntering}
       />
-      <div className={classes.listHead}>
+      <Row align="end" justify="between">
         <Tabs
           label={text.matches}
           tabs={[
@@ -111,7 +114,7 @@ function OpenDesk({
           onChange={setList}
         />
         <SearchInput label={text.search} placeholder={text.searchHint} value={search} onChange={setSearch} />
-      </div>
+      </Row>
       {shown.length + rounds.length === 0 ? (
         <EmptyState title={search ? text.noneFits : text[emptyWords[list]]} drawing="draw" />
       ) : (
@@ -132,7 +135,7 @@ function OpenDesk({
           ))}
         </ul>
       )}
-      {shown.length > 200 && <p className="quiet">{text.firstOnly}</p>}
+      {shown.length > 200 && <Quiet>{text.firstOnly}</Quiet>}
       {entered && !entered.tie && (
         <ResultDialog
           access={access}
@@ -160,7 +163,7 @@ function OpenDesk({
           <StageDriftDialog access={access} stages={drifted} onStages={setDrifted} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { homeOf, useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
 import { EndLiveDialog } from './end-live-dialog.tsx';
 import { liveWords } from './words.ts';
 
@@ -35,10 +36,10 @@ export function LiveEventActions({ eventId, eventName }: { eventId: string; even
 
   return (
     <>
-      <Button icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />} onClick={() => void download()}>
+      <Button icon={<Icon of={IconDownload} />} onClick={() => void download()}>
         {text.download}
       </Button>
-      <Button icon={<IconTrash size={20} stroke={1.6} aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button icon={<Icon of={IconTrash} />} onClick={() => setAsking(true)}>
         {text.delete}
       </Button>
       {asking && (

@@ -9,6 +9,8 @@ import { sportName } from '../../../platform/sport-words.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Card, CardFailure, CardList, CardRow, DateBox } from '../../../ui/layout/card.tsx';
 import { StatusChip } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
+import { Row } from '../../../ui/layout/row.ts';
 import classes from './live-events-card.module.css';
 import { liveEventsFailure, liveEventsQuery } from './list-queries.ts';
 import { liveListWords } from './list-words.ts';
@@ -46,12 +48,12 @@ export function LiveEventsCard() {
               </>
             }
             end={
-              <span className={classes.end}>
+              <Row as="span" gap={8} oneLine>
                 <StatusChip status={event.isLive ? 'live' : 'closed'} />
                 <IconButton label={text.deleteOf({ event: event.eventName })} onClick={() => setEnding(event)}>
-                  <IconTrash size={20} stroke={1.6} aria-hidden="true" />
+                  <Icon of={IconTrash} />
                 </IconButton>
-              </span>
+              </Row>
             }
           />
         ))}

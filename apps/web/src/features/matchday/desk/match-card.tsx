@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Row } from '../../../ui/layout/row.ts';
 import classes from './match-card.module.css';
 import { MatchSide } from './match-side.tsx';
 import type { MatchMove } from './queries.ts';
@@ -52,14 +54,14 @@ export function MatchCard({
     <li className={classes.card}>
       <div className={classes.what}>
         <strong>{match.label}</strong>
-        <span className="quiet">
+        <Quiet as="span">
           {match.category} · {roundName(match.roundName)}
-        </span>
+        </Quiet>
         {match.start && match.status !== 'done' && (
-          <span className="quiet">
+          <Quiet as="span">
             {dateTime(match.start)}
             {match.plannedCourt === null ? '' : `, ${text.onCourtNumber({ court: match.plannedCourt })}`}
-          </span>
+          </Quiet>
         )}
         {expected !== undefined && (
           <span className={classes.expected}>
@@ -80,7 +82,7 @@ export function MatchCard({
       <div className={classes.state}>
         {match.status === 'held' && <Chip tone="gold">{text.heldBack}</Chip>}
         {match.waitsFor.length > 0 && (
-          <span className="quiet">{text.waitsFor({ matches: match.waitsFor.join(` ${text.and} `) })}</span>
+          <Quiet as="span">{text.waitsFor({ matches: match.waitsFor.join(` ${text.and} `) })}</Quiet>
         )}
         {match.status === 'playing' && <Chip tone="red">{text.playing}</Chip>}
         {match.tie && match.status !== 'done' && match.tie.won.some((won) => won > 0) && (
@@ -93,7 +95,7 @@ export function MatchCard({
           </span>
         )}
       </div>
-      <div className={classes.actions}>
+      <Row gap={8} justify="end" oneLine className={classes.actions}>
         {ready && best !== undefined && (
           <Button kind="tone" size="sm" onClick={() => onMove({ matchId, action: 'call', court: best })}>
             {text.callTo({ court: best })}
@@ -107,7 +109,7 @@ export function MatchCard({
             {match.tie ? text.openTie : text.correct}
           </Button>
         )}
-      </div>
+      </Row>
     </li>
   );
 }

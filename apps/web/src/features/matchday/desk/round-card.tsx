@@ -4,6 +4,7 @@ import { dateTime } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import classes from './match-card.module.css';
 import { liveWords } from './words.ts';
+import { Quiet } from '../../../ui/layout/quiet.ts';
 
 /** A Swiss match of a round that is not paired yet. */
 export const isToPair = (match: LiveMatchAnswer): boolean =>
@@ -26,7 +27,7 @@ export function RoundCard({ first, boards }: { first: LiveMatchAnswer; boards: n
     <li className={classes.card}>
       <div className={classes.what}>
         <strong>{roundName(first.roundName)}</strong>
-        {first.start && <span className="quiet">{dateTime(first.start)}</span>}
+        {first.start && <Quiet as="span">{dateTime(first.start)}</Quiet>}
       </div>
       <span className={classes.round}>
         {text.pairedLater({ category: first.category, boards, before: first.round - 1 })}

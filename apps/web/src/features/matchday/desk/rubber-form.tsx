@@ -7,6 +7,7 @@ import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
+import { Row } from '../../../ui/layout/row.ts';
 import { type DeskAccess, type RubberInput, useCorrectRubber, useRecordRubber } from './queries.ts';
 import resultClasses from './result-dialog.module.css';
 import { ScoreResultFields } from './result-fields.tsx';
@@ -101,7 +102,7 @@ export function RubberForm({
             {live.touchedWhy}
           </div>
         )}
-        <div className={classes.actions}>
+        <Row gap={8}>
           {touched ? (
             <Button kind="danger" size="sm" loading={busy} onClick={() => void submit('clear', takingBack)}>
               {text.saveAndClear}
@@ -119,7 +120,7 @@ export function RubberForm({
           <Button size="sm" kind="plain" disabled={busy} onClick={onCancel}>
             {text.back}
           </Button>
-        </div>
+        </Row>
       </FieldStack>
     </form>
   );

@@ -6,6 +6,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
 import type { DeskAccess } from './queries.ts';
 import { ResultDialog } from './result-dialog.tsx';
 import { RubberForm } from './rubber-form.tsx';
@@ -138,13 +139,11 @@ function RubberLine({
       </span>
       <span className={classes.result}>
         {result === null ? (
-          <span className="quiet">{match.status === 'done' ? text.notPlayed : text.toPlay}</span>
+          <Quiet as="span">{match.status === 'done' ? text.notPlayed : text.toPlay}</Quiet>
         ) : (
           <>
             <strong>{result.side === null ? won : text.wonRubber({ team: won ?? '' })}</strong>
-            {result.players && (
-              <span className="quiet">{result.players.map((side) => side.join(' / ')).join(' – ')}</span>
-            )}
+            {result.players && <Quiet as="span">{result.players.map((side) => side.join(' / ')).join(' – ')}</Quiet>}
             <span className="num">
               {result.score.map(([a, b]) => `${a}–${b}`).join('  ')}
               {result.kind !== 'played' && result.kind !== 'void' && ` ${live.kinds[result.kind]}`}

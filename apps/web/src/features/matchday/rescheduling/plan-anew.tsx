@@ -6,6 +6,7 @@ import { time, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
 import classes from './reschedules.module.css';
 import { rescheduleWords } from './words.ts';
 
@@ -27,7 +28,7 @@ export function PlanAnewButton({ eventId, courts, expected }: Day) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<IconCalendarTime size={20} stroke={1.6} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button icon={<Icon of={IconCalendarTime} />} onClick={() => setOpen(true)}>
         {text.open}
       </Button>
       {open && (

@@ -14,6 +14,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
 import { type Rescheduled, type RescheduleWish, rescheduleQuery, useReschedule } from './queries.ts';
 import classes from './reschedules.module.css';
 import { rescheduleWords } from './words.ts';
@@ -165,7 +166,7 @@ function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Mo
               </li>
             ))}
           </ul>
-          {moved.length > shownAtMost && <p className="quiet">{text.more({ count: moved.length - shownAtMost })}</p>}
+          {moved.length > shownAtMost && <Quiet>{text.more({ count: moved.length - shownAtMost })}</Quiet>}
           <Note tone={plan.published ? 'blue' : 'gold'}>{plan.published ? text.showPublic : text.showLater}</Note>
         </>
       )}

@@ -3,6 +3,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { LogoMark } from '../../../ui/logo.tsx';
 import { useTitle } from '../../../ui/layout/page.tsx';
 import { HeroArt } from '../../../ui/poster.tsx';
+import { Row } from '../../../ui/layout/row.ts';
 import classes from './umpire-gate.module.css';
 import { umpireWords } from './words.ts';
 
@@ -14,10 +15,10 @@ export function UmpireGate({ bar, children }: { bar: ReactNode; children: ReactN
     <div className={classes.gate}>
       <div className={classes.court}>
         <HeroArt sport="Badminton" />
-        <div className={classes.bar}>
+        <Row gap={0} justify="between" oneLine className={classes.bar}>
           <LogoMark size={40} />
           {bar}
-        </div>
+        </Row>
         <div className={classes.words}>
           <h1>{text.umpire}</h1>
           <p>{text.sub}</p>

@@ -8,6 +8,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
 import { useProposedWinners, useRecordWinners } from './queries.ts';
 import classes from './winners-dialog.module.css';
 import { winnerWords } from './words.ts';
@@ -73,7 +74,7 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
     >
       <Button
         size="sm"
-        icon={<IconListCheck size={18} stroke={1.6} aria-hidden="true" />}
+        icon={<Icon of={IconListCheck} size={18} />}
         loading={propose.isPending}
         onClick={() => void fill()}
       >

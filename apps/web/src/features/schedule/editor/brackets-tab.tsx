@@ -10,6 +10,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './brackets-tab.module.css';
 import { DrawnBracket } from '../../draws/sheets/drawn-bracket.tsx';
 import type { EditableFixtures } from '../../draws/sheets/plan-view.ts';
@@ -74,7 +78,7 @@ export function BracketsTab({
     toast.success(words.swapped);
   };
   return (
-    <div className={classes.brackets}>
+    <Stack gap={12} className={classes.brackets}>
       {tools &&
         createPortal(
           <>
@@ -82,7 +86,7 @@ export function BracketsTab({
               size="sm"
               disabled={!swappable}
               title={whyNot ?? undefined}
-              icon={<IconArrowsExchange size={18} stroke={1.8} aria-hidden="true" />}
+              icon={<Icon of={IconArrowsExchange} size={18} stroke={1.8} />}
               onClick={() => setSwapping({ first: null, second: null })}
             >
               {words.swapEntrants}
@@ -117,7 +121,7 @@ export function BracketsTab({
           />
         </div>
       )}
-      <dl className={classes.facts}>
+      <Row as="dl" gap={[4, 24]} align="stretch" className={classes.facts}>
         <div>
           <dt>{words.totalSlots}</dt>
           <dd>{bracket.total_slots}</dd>
@@ -130,8 +134,8 @@ export function BracketsTab({
           <dt>{words.matches}</dt>
           <dd>{bracket.matches.length}</dd>
         </div>
-      </dl>
-      {whyNot !== null && <p className="quiet">{whyNot}</p>}
+      </Row>
+      {whyNot !== null && <Quiet>{whyNot}</Quiet>}
       {view === 'drawn' && draw ? (
         <DrawnBracket
           key={name}
@@ -143,8 +147,8 @@ export function BracketsTab({
         />
       ) : (
         <>
-          <p className="quiet">{words.namesTyped}</p>
-          <ol className={classes.matches}>
+          <Quiet>{words.namesTyped}</Quiet>
+          <Stack as="ol" gap={6} className={classes.matches}>
             {bracket.matches.map((pair, match) => (
               <li key={`match-${match}`}>
                 <span className={classes.number}>{match + 1}</span>
@@ -166,7 +170,7 @@ export function BracketsTab({
                 ))}
               </li>
             ))}
-          </ol>
+          </Stack>
         </>
       )}
       {swapping && draw && (
@@ -186,6 +190,6 @@ export function BracketsTab({
           onSwap={swap}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,8 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SuggestField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './byes-tab.module.css';
 import type { EditorEvent } from './editor.ts';
 import { sheetWords } from '../../draws/sheets/sheet-words.ts';
@@ -23,7 +25,7 @@ export function ByesTab({
 }) {
   const words = useWords(sheetWords);
   return (
-    <div className={classes.byes}>
+    <Stack gap={8} align="start" className={classes.byes}>
       {byes.length === 0 && (
         <EmptyState title={words.noByes} drawing="draw">
           {words.noByesWhy}
@@ -49,13 +51,13 @@ export function ByesTab({
             label={words.deleteBye({ number: index + 1 })}
             onClick={() => send({ type: 'bye-deleted', index })}
           >
-            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconTrash} size={18} />
           </IconButton>
         </div>
       ))}
-      <Button icon={<IconPlus size={20} stroke={1.6} aria-hidden="true" />} onClick={() => send({ type: 'bye-added' })}>
+      <Button icon={<Icon of={IconPlus} />} onClick={() => send({ type: 'bye-added' })}>
         {words.addBye}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
 import { editorWords } from './editor-words.ts';
 import classes from './editor-notices.module.css';
 
@@ -57,7 +58,7 @@ export function EditorNotices({
               size="sm"
               href={ready.pdfUrl}
               target="_blank"
-              icon={<IconExternalLink size={18} stroke={1.8} aria-hidden="true" />}
+              icon={<Icon of={IconExternalLink} size={18} stroke={1.8} />}
             >
               {words.openPdf}
             </Button>

@@ -17,6 +17,9 @@ import { Chip, StatusChip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { LogoMark } from '../../../ui/logo.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { BracketsTab } from './brackets-tab.tsx';
 import { ByesTab } from './byes-tab.tsx';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
@@ -107,27 +110,22 @@ export function FixtureEditor({
       locked={busy !== null}
       onClose={() => (dirty ? setLeaving(true) : onClose())}
       title={
-        <span className={classes.title}>
+        <Row as="span" oneLine>
           <LogoMark />
           {eventName || words.tournamentDashboard}
           {fixtures.play.some((match) => match.status === 'playing') && <StatusChip status="live" />}
-        </span>
+        </Row>
       }
       sub={busy ? words.busy[busy] : dirty ? words.unsavedChanges : words.allSaved({ version })}
       actions={
         <>
           {pdfUrl && (
-            <Button href={pdfUrl} target="_blank" icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}>
+            <Button href={pdfUrl} target="_blank" icon={<Icon of={IconDownload} />}>
               {words.downloadPdf}
             </Button>
           )}
           {pdfUrl && <ScoreSheetsButton eventId={eventId} version={version} />}
-          <Button
-            kind="main"
-            loading={busy !== null}
-            onClick={save}
-            icon={<IconFileText size={20} stroke={1.6} aria-hidden="true" />}
-          >
+          <Button kind="main" loading={busy !== null} onClick={save} icon={<Icon of={IconFileText} />}>
             {words.saveAndPrint}
           </Button>
         </>
@@ -150,13 +148,13 @@ export function FixtureEditor({
               </button>
             ))}
           </nav>
-          {tab === 'planner' && <div ref={setSide} className={classes.side} />}
+          {tab === 'planner' && <div ref={setSide} />}
         </div>
-        <section className={classes.stage} aria-label={words.tabs[tab]}>
-          <div className={classes.toolbar}>
+        <Stack as="section" gap={0} className={classes.stage} aria-label={words.tabs[tab]}>
+          <Row gap={[8, 12]} className={classes.toolbar}>
             <h2>{words.tabs[tab]}</h2>
             {plan.clashCount > 0 && (
-              <Chip tone="gold" icon={<IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />}>
+              <Chip tone="gold" icon={<Icon of={IconAlertTriangle} size={16} stroke={1.8} />}>
                 {words.toSettle({ count: plan.clashCount })}
               </Chip>
             )}
@@ -170,7 +168,7 @@ export function FixtureEditor({
               disabled={editor.past.length === 0}
               onClick={() => send({ type: 'undone' })}
             >
-              <IconArrowBackUp size={20} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconArrowBackUp} />
             </IconButton>
             <IconButton
               label={words.redo}
@@ -178,9 +176,9 @@ export function FixtureEditor({
               disabled={editor.future.length === 0}
               onClick={() => send({ type: 'redone' })}
             >
-              <IconArrowForwardUp size={20} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconArrowForwardUp} />
             </IconButton>
-          </div>
+          </Row>
           <EditorNotices
             failure={failure}
             busy={busy !== null}
@@ -237,7 +235,7 @@ export function FixtureEditor({
               send={send}
             />
           )}
-        </section>
+        </Stack>
       </div>
       {question}
       <ConfirmDialog

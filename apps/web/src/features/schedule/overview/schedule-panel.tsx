@@ -16,6 +16,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { DrawSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, StatGrid } from '../../../ui/stat.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { FixtureEditor } from '../editor/schedule-editor.tsx';
 import classes from './schedule-panel.module.css';
 import { CategoryPlan } from './category-plan.tsx';
@@ -64,7 +67,7 @@ export function FixturesPanel(event: FixturesPanelProps) {
             <Button
               kind="main"
               disabled={!event.approved}
-              icon={<IconCalendarEvent size={20} stroke={1.6} aria-hidden="true" />}
+              icon={<Icon of={IconCalendarEvent} />}
               onClick={() => setOpen('settings')}
             >
               {words.schedule}
@@ -133,28 +136,20 @@ function Created({
     ),
   ];
   return (
-    <div className={classes.panel}>
-      <div className={classes.actions}>
-        <Button
-          kind="main"
-          icon={<IconEdit size={20} stroke={1.6} aria-hidden="true" />}
-          onClick={() => onOpen('editor')}
-        >
+    <Stack gap={20}>
+      <Row>
+        <Button kind="main" icon={<Icon of={IconEdit} />} onClick={() => onOpen('editor')}>
           {words.openFixtures}
         </Button>
         {fixtures.pdfUrl && (
-          <Button
-            href={fixtures.pdfUrl}
-            target="_blank"
-            icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
-          >
+          <Button href={fixtures.pdfUrl} target="_blank" icon={<Icon of={IconDownload} />}>
             {words.downloadFixtures}
           </Button>
         )}
         <ScoreSheetsButton eventId={event.eventId} version={fixtures.version} />
         <PublishButton event={event} fixtures={fixtures} />
         <Button onClick={() => onOpen('settings')}>{words.createAgain}</Button>
-      </div>
+      </Row>
       {fixtures.conflicts.length > 0 && (
         <Banner title={words.toSettle({ count: fixtures.conflicts.length })} tone="gold">
           {fixtures.conflicts
@@ -193,7 +188,7 @@ function Created({
           </ul>
         </Card>
       )}
-    </div>
+    </Stack>
   );
 }
 

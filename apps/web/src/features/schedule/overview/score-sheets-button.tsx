@@ -4,6 +4,7 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
 import { editorWords } from '../editor/editor-words.ts';
 import { printScoreSheets } from '../queries.ts';
 
@@ -13,18 +14,14 @@ export function ScoreSheetsButton({ eventId, version }: { eventId: string; versi
   const print = useMutation({ mutationFn: async () => ({ ...(await printScoreSheets(eventId)), version }) });
   if (print.data?.version === version)
     return (
-      <Button
-        href={print.data.pdf_url}
-        target="_blank"
-        icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
-      >
+      <Button href={print.data.pdf_url} target="_blank" icon={<Icon of={IconDownload} />}>
         {words.downloadSheets}
       </Button>
     );
   return (
     <Button
       loading={print.isPending}
-      icon={<IconClipboardText size={20} stroke={1.6} aria-hidden="true" />}
+      icon={<Icon of={IconClipboardText} />}
       onClick={() => print.mutate(undefined, { onError: (thrown) => toast.error(messageOf(thrown)) })}
     >
       {words.sheets}

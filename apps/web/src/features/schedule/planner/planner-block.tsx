@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { roundName } from '../../../platform/draw-words.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/layout/icon.tsx';
 import type { PlayedMatch } from '../../draws/sheets/plan-view.ts';
 import { plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
@@ -68,7 +69,7 @@ export const PlannerBlock = memo(function PlannerBlock(props: BlockProps) {
         <span className={classes.code}>{matchCode(match)}</span>
         <span className={classes.what}>{matchKind(match)}</span>
         <span className={classes.when}>
-          {locked && <IconLock size={13} stroke={2} aria-hidden="true" />}
+          {locked && <Icon of={IconLock} size={13} stroke={2} />}
           {state === 'live' ? (
             <>
               <i className={classes.dot} />
@@ -78,7 +79,7 @@ export const PlannerBlock = memo(function PlannerBlock(props: BlockProps) {
             words.called
           ) : (
             <>
-              {clash && <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />}
+              {clash && <Icon of={IconAlertTriangle} size={14} stroke={2} />}
               {clockTime(block.start)}
             </>
           )}

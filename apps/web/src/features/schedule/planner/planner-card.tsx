@@ -5,6 +5,9 @@ import { roundName } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/layout/icon.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Row } from '../../../ui/layout/row.ts';
 import { plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
 import { scheduleInWords } from '../schedule-words.ts';
@@ -60,13 +63,13 @@ export function PlannerCard({
       tabIndex={-1}
       className={classNames(classes.card, isClash && classes.clash)}
     >
-      <div className={classes.head}>
-        {isClash && <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />}
+      <Row gap={8} oneLine className={classes.head}>
+        {isClash && <Icon of={IconAlertTriangle} stroke={1.8} />}
         <b>{isClash ? words.clashes({ match: match.label }) : `${match.label} · ${roundName(match.roundName)}`}</b>
         <IconButton label={words.closeCard} className={classes.close} onClick={onClose}>
-          <IconX size={18} stroke={1.8} aria-hidden="true" />
+          <Icon of={IconX} size={18} stroke={1.8} />
         </IconButton>
-      </div>
+      </Row>
       {isClash ? (
         reasons.slice(0, 3).map((reason) => <p key={reason}>{scheduleInWords(reason)}.</p>)
       ) : (
@@ -77,9 +80,9 @@ export function PlannerCard({
         </p>
       )}
       {begun ? (
-        <p className="quiet">{words.begun}</p>
+        <Quiet>{words.begun}</Quiet>
       ) : (
-        <div className={classes.actions}>
+        <Row gap={8}>
           {isClash && fix !== null && (
             <Button kind="tone" size="sm" onClick={onFix}>
               {words.moveTo({ place: fix })}
@@ -96,16 +99,16 @@ export function PlannerCard({
                 size="sm"
                 icon={
                   locked ? (
-                    <IconLockOpen size={16} stroke={1.8} aria-hidden="true" />
+                    <Icon of={IconLockOpen} size={16} stroke={1.8} />
                   ) : (
-                    <IconLock size={16} stroke={1.8} aria-hidden="true" />
+                    <Icon of={IconLock} size={16} stroke={1.8} />
                   )
                 }
                 onClick={onLock}
               >
                 {locked ? words.unlock : words.lock}
               </Button>
-              <Button size="sm" icon={<IconClockShare size={16} stroke={1.8} aria-hidden="true" />} onClick={onShift}>
+              <Button size="sm" icon={<Icon of={IconClockShare} size={16} stroke={1.8} />} onClick={onShift}>
                 {words.shiftRest}
               </Button>
             </>
@@ -115,7 +118,7 @@ export function PlannerCard({
               {words.takeOff}
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
 import type { PlanView } from '../../draws/sheets/plan-view.ts';
 import { placeWords } from './planner.ts';
 import { plannerWords } from './planner-words.ts';
@@ -73,10 +74,10 @@ export function ShiftDialog({
           value={courts}
           onChange={(value) => setCourts(value === 'all' ? 'all' : 'one')}
         />
-        <p role="status" className="quiet">
+        <Quiet role="status">
           {outcome && words.willMove({ count: outcome.moves.length })}
           {outcome && outcome.stuck.length > 0 && ' ' + words.stuck({ count: outcome.stuck.length })}
-        </p>
+        </Quiet>
         <ShiftList
           title={courts === 'one' ? words.onThisCourt({ court: from.court }) : words.onAllCourts}
           moves={asked}

@@ -7,6 +7,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { matchCode, placeWords } from './planner.ts';
 import { plannerWords } from './planner-words.ts';
 import classes from './shift-list.module.css';
+import { Row } from '../../../ui/layout/row.ts';
 
 const shownAtMost = 10;
 
@@ -44,9 +45,9 @@ export function ShiftList({
           const isPlain = isSameDay && place.court === from.court && Math.floor(from.start / 1440) === day;
           return (
             <li key={id}>
-              <span className={classes.match}>
+              <Row as="span" gap={8} align="stretch" oneLine className={classes.match}>
                 <b>{match ? matchCode(match) : id}</b> <span>{match?.category}</span>
-              </span>
+              </Row>
               <span className={classes.way}>
                 {isPlain && withCourts && `${words.court({ court: from.court })}, `}
                 {words.fromTo({

@@ -10,6 +10,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { editorWords } from '../editor/editor-words.ts';
 import { useCreateFixtures } from '../queries.ts';
 import { scheduleInWords } from '../schedule-words.ts';
@@ -101,7 +104,7 @@ export function ScheduleFixturesDialog({
           {create.isPending && (
             <div className={classes.progress}>
               <ProgressBar label={words.drawing} />
-              <span className="quiet">{words.drawingNow}</span>
+              <Quiet as="span">{words.drawingNow}</Quiet>
             </div>
           )}
           <Button onClick={onClose} disabled={create.isPending}>
@@ -113,10 +116,11 @@ export function ScheduleFixturesDialog({
         </>
       }
     >
-      <form
+      <Stack
+        as="form"
+        gap={20}
         id={formId}
         noValidate
-        className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -126,7 +130,7 @@ export function ScheduleFixturesDialog({
         <FieldStack>
           {last && (
             <p className={classes.replaces}>
-              <IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />
+              <Icon of={IconAlertTriangle} />
               {words.replaces}
             </p>
           )}
@@ -148,7 +152,7 @@ export function ScheduleFixturesDialog({
             firstDate={form.first_date || firstDate}
           />
         </FieldStack>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -7,6 +7,8 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './schedule-fixtures-dialog.module.css';
 import type { CategoryEntrants } from './settings-categories.tsx';
 import type { CategoryTimesForm } from './settings-form.ts';
@@ -40,10 +42,10 @@ export function SettingsCategory({
   const said = inWords(format, own, text.said);
   return (
     <div className={classes.category} role="group" aria-label={name}>
-      <div className={classes.name}>
+      <Stack gap={0} className={classes.name}>
         <strong>{name}</strong>
-        <span className="quiet">{words.entryCount({ count: entrants.length })}</span>
-      </div>
+        <Quiet as="span">{words.entryCount({ count: entrants.length })}</Quiet>
+      </Stack>
       <SelectField
         label={words.format}
         className={classes.wide}
@@ -201,7 +203,7 @@ function FormatFields({
       <>
         <FieldRow>{count('rounds', text.rounds, String(usualSwissRounds(entries)))}</FieldRow>
         {(isChess(sport) || format.colours) && choice('colours', text.colours)}
-        <p className="quiet">{text.explained}</p>
+        <Quiet>{text.explained}</Quiet>
       </>
     );
   return null;

@@ -9,6 +9,8 @@ import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
+import { Grid } from '../../../ui/layout/grid.ts';
+import { Icon } from '../../../ui/layout/icon.tsx';
 import classes from './schedule-fixtures-dialog.module.css';
 import { dayInWords } from '../schedule-words.ts';
 import { type CourtHoursForm, type SettingsForm, weekdays, withCourts } from './settings-form.ts';
@@ -18,8 +20,8 @@ import { settingsWords } from './settings-words.ts';
 /** More courts than this, as in a hall of chess boards, have their heads in one field. */
 const mostFields = 24;
 
-const add = <IconPlus size={18} stroke={1.8} aria-hidden="true" />;
-const bin = <IconTrash size={18} stroke={1.6} aria-hidden="true" />;
+const add = <Icon of={IconPlus} size={18} stroke={1.8} />;
+const bin = <Icon of={IconTrash} size={18} />;
 
 /** How many courts, who heads each; on demand in which hall they are and when they are open. */
 export function SettingsCourts({
@@ -64,7 +66,7 @@ export function SettingsCourts({
           }}
         />
       ) : (
-        <div className={classes.heads}>
+        <Grid atLeast={220}>
           {courtHeads.map((head, index) => (
             <TextField
               key={`head-${index}`}
@@ -78,7 +80,7 @@ export function SettingsCourts({
               }}
             />
           ))}
-        </div>
+        </Grid>
       )}
       {named && courtHeads.some((head) => head.trim() === '') && (
         <div>

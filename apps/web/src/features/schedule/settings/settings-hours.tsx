@@ -9,6 +9,9 @@ import { DateField, TimeField } from '../../../ui/fields/date-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { datesOf } from './forecast.ts';
 import { dayInWords } from '../schedule-words.ts';
 import classes from './schedule-fixtures-dialog.module.css';
@@ -182,14 +185,14 @@ function Breaks({ form, errors, set }: SettingsPart) {
             label={words.removeBreak({ number: at + 2 })}
             onClick={() => set({ breaks: breaks.filter((_one, index) => index !== at) })}
           >
-            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconTrash} size={18} />
           </IconButton>
         </div>
       ))}
       <div>
         <Button
           size="sm"
-          icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+          icon={<Icon of={IconPlus} size={18} stroke={1.8} />}
           disabled={breaks.length >= 12}
           onClick={() => set({ breaks: [...breaks, { start: '', end: '' }] })}
         >
@@ -213,7 +216,7 @@ function OwnHours({ form, errors, set, firstDate }: SettingsPart & { firstDate: 
   const change = (day: string, hours: SettingsForm['custom_day_times'][string]) =>
     set({ custom_day_times: { ...days, [day]: hours } });
   return (
-    <div className={classes.days}>
+    <Stack gap={12}>
       <FieldRow>
         <MultiSelectField
           label={words.otherWeekdays}
@@ -236,9 +239,9 @@ function OwnHours({ form, errors, set, firstDate }: SettingsPart & { firstDate: 
         <div key={day} className={classes.day} role="group" aria-label={words.hoursOf({ what: dayInWords(day) })}>
           <span>
             <strong>{isWeekday(day) ? dayInWords(day) : dateInWords(day)}</strong>
-            <small className="quiet">
+            <Quiet as="small">
               {isWeekday(day) ? datesOf(day, firstDate, form.start_day, 2) : dayInWords(weekdayOf(day))}
-            </small>
+            </Quiet>
           </span>
           <TimeField
             aria-label={words.dayStart({ day: dayInWords(day) })}
@@ -262,11 +265,11 @@ function OwnHours({ form, errors, set, firstDate }: SettingsPart & { firstDate: 
             label={words.usualHours({ day: dayInWords(day) })}
             onClick={() => set({ custom_day_times: without(day) })}
           >
-            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconTrash} size={18} />
           </IconButton>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,8 @@ import { TimeField } from '../../../ui/fields/date-field.tsx';
 import { FieldRow } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Grid } from '../../../ui/layout/grid.ts';
+import { Icon } from '../../../ui/layout/icon.tsx';
 import classes from './schedule-fixtures-dialog.module.css';
 import { dayInWords } from '../schedule-words.ts';
 import type { SettingsForm, TimesForm } from './settings-form.ts';
@@ -43,7 +45,7 @@ export function Moments({
       {ends.map(([field, label, usual]) => {
         const moment = times[field];
         return (
-          <div key={field} className={classes.moment}>
+          <Grid gap={8} align="end" columns="minmax(0, 1fr) 130px" key={field}>
             <SelectField
               label={label}
               aria-label={words.momentDay({ label, what })}
@@ -62,7 +64,7 @@ export function Moments({
               value={moment?.time ?? ''}
               onChange={(event) => moment && onChange({ [field]: { ...moment, time: event.currentTarget.value } })}
             />
-          </div>
+          </Grid>
         );
       })}
     </FieldRow>
@@ -138,7 +140,7 @@ export function RoundTimesRows({
                 label={words.removeRound({ label, category })}
                 onClick={() => onChange(Object.fromEntries(Object.entries(rounds).filter(([key]) => key !== round)))}
               >
-                <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+                <Icon of={IconTrash} size={18} />
               </IconButton>
               <Moments
                 what={words.labelOf({ label, category })}
@@ -155,7 +157,7 @@ export function RoundTimesRows({
       <div>
         <Button
           size="sm"
-          icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+          icon={<Icon of={IconPlus} size={18} stroke={1.8} />}
           disabled={!next}
           onClick={() => next && change(next.value, {})}
         >

@@ -16,6 +16,9 @@ import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Grid } from '../../../ui/layout/grid.ts';
+import { Icon } from '../../../ui/layout/icon.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
 import type { SettingsPart } from './settings-hours.tsx';
 import classes from './settings-tie.module.css';
 import { tieWords } from './tie-words.ts';
@@ -81,7 +84,7 @@ export function TieFields({
             checked={tie.play_all ?? false}
             onChange={(event) => onChange({ ...tie, play_all: event.currentTarget.checked })}
           />
-          <p className={classes.said}>
+          <Stack as="p" gap={2} className={classes.said}>
             {!isOwn && preset !== null && <strong>{tie.rubbers.map(({ name }) => name).join(' · ')}</strong>}
             <span>
               {matchMinutes === null
@@ -93,7 +96,7 @@ export function TieFields({
                   })}
             </span>
             {tie.rubbers.length % 2 === 0 && <span>{text.even}</span>}
-          </p>
+          </Stack>
         </>
       )}
     </FieldStack>
@@ -117,7 +120,7 @@ function RubberRows({
   return (
     <>
       {rubbers.map((rubber, index) => (
-        <div key={`rubber-${index}`} className={classes.rubber}>
+        <Grid gap={12} align="end" columns="minmax(0, 200px) minmax(0, 160px) 40px" key={`rubber-${index}`}>
           <TextField
             label={text.rubber({ number: index + 1 })}
             aria-label={text.rubberOf({ number: index + 1, category })}
@@ -138,15 +141,15 @@ function RubberRows({
             disabled={rubbers.length === 1}
             onClick={() => onChange(rubbers.filter((_, at) => at !== index))}
           >
-            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconTrash} size={18} />
           </IconButton>
-        </div>
+        </Grid>
       ))}
       {rubbers.length < tieLimits.rubbers && (
         <div>
           <Button
             size="sm"
-            icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+            icon={<Icon of={IconPlus} size={18} stroke={1.8} />}
             onClick={() => onChange([...rubbers, { name: '', kind: 'singles' }])}
           >
             {text.add}

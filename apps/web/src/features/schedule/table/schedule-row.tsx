@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent } from 
 import { useWords } from '../../../platform/language.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/layout/icon.tsx';
 import { editorWords } from '../editor/editor-words.ts';
 import type { EditorEvent } from '../editor/editor.ts';
 import classes from './schedule-tab.module.css';
@@ -52,7 +53,7 @@ export const ScheduleRow = memo(
             onPointerDown={(event) => onPointer(index, event)}
             onKeyDown={(event) => onKeys(index, event)}
           >
-            <IconGripVertical size={18} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconGripVertical} size={18} />
           </IconButton>
         </span>
         {header.map((heading, column) => (
@@ -70,7 +71,7 @@ export const ScheduleRow = memo(
             <CellShown text={cells[column] ?? ''} />
             {warning && column === 0 && (
               <span id={`row-${index}-warning`} className={classes.warning} title={warning}>
-                <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
+                <Icon of={IconAlertTriangle} size={16} stroke={1.8} />
                 <span className={classes.reason}>{warning}</span>
               </span>
             )}
@@ -81,7 +82,7 @@ export const ScheduleRow = memo(
             label={words.deleteRow({ row: index + 1 })}
             onClick={() => send({ type: 'row-deleted', row: index + 1 })}
           >
-            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+            <Icon of={IconTrash} size={18} />
           </IconButton>
         </span>
       </div>

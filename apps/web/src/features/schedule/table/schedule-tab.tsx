@@ -17,6 +17,7 @@ import { editorWords } from '../editor/editor-words.ts';
 import type { EditorEvent } from '../editor/editor.ts';
 import type { PlanView } from '../../draws/sheets/plan-view.ts';
 import { followPointer } from '../../../ui/pointer-drag.ts';
+import { Icon } from '../../../ui/layout/icon.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
 import classes from './schedule-tab.module.css';
 
@@ -218,7 +219,7 @@ export function ScheduleTab({
       </div>
       <Button
         className={classes.add}
-        icon={<IconPlus size={20} stroke={1.6} aria-hidden="true" />}
+        icon={<Icon of={IconPlus} />}
         onClick={() => {
           send({ type: 'row-added' });
           requestAnimationFrame(() => virtual.scrollToIndex(rows.length));
