@@ -1,35 +1,23 @@
-import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { type ReactNode, type Ref, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Ground, PlanView } from '../../draws/sheets/plan-view.ts';
 import { hueOf } from '../../draws/sheets/plan-view.ts';
-import { type Block, type DayFrame, headHeight, timeColumn, topOf } from './planner.ts';
+import { dayInWords } from '../schedule-words.ts';
+import { narrowestCourt } from './lift-geometry.ts';
+import { type Block, type DayFrame, dayMinutes, headHeight, type PlannerDay, timeColumn, topOf } from './planner.ts';
 import { BesideBlock } from './planner-beside.tsx';
 import { type BlockProps, PlannerBlock } from './planner-block.tsx';
+import { CourtHeads, HourColumn, HourLines } from './planner-edges.tsx';
+import type { Ghost } from './planner-ghost.ts';
 import classes from './planner-grid.module.css';
 import { blocksInSight, indexBlocks, useView } from './planner-sight.ts';
 import { plannerWords } from './planner-words.ts';
 
-/** Wide enough for "Chattopadhyay / Krishnan" shortened once; narrower courts scroll. */
-export const narrowestCourt = 148;
-
-/** A place that is shown without being taken: where a lifted match would land, or where a clashing one fits. */
-export interface Ghost {
-  court: number;
-  /** Minutes since the day's midnight. */
-  start: number;
-  length: number;
-  title: string;
-  words: string;
-  tone: 'fits' | 'clash';
-}
-
 /** Courts across, time down. Only what is in sight is drawn, so that a day of two thousand matches scrolls like a day of ten. */
 export function PlannerGrid({
   ref,
-  label,
-  dayLabel,
+  day,
   frame,
   blocks,
   ground,
@@ -38,16 +26,13 @@ export function PlannerGrid({
   selected,
   reachable,
   lifted,
-  ghosts,
-  nowMinute,
-  onPointer,
-  onKeys,
-  onPress,
-  card,
-}: {
+  ghost,
+  now,
+  besideBlock,
+  ...actions
+}: BlockActions & {
   ref: Ref<HTMLDivElement>;
-  label: string;
-  dayLabel: string;
+  day: PlannerDay;
   frame: DayFrame;
   blocks: readonly Block[];
   ground: Ground;
@@ -56,36 +41,25 @@ export function PlannerGrid({
   selected: string | null;
   reachable: string | null;
   lifted: string | null;
-  ghosts: readonly Ghost[];
-  nowMinute: number | null;
-  onPointer: BlockProps['onPointer'];
-  onKeys: BlockProps['onKeys'];
-  onPress: BlockProps['onPress'];
-  /** Stands beside a block: where there is room, on a phone at the bottom of the screen. */
-  card: { court: number; start: number; content: ReactNode } | null;
+  ghost: Ghost | null;
+  /** The minute of the plan that it is, null while it is none of its days. */
+  now: number | null;
+  /** A card beside its block: where there is room, on a phone at the bottom of the screen. */
+  besideBlock: { block: Block; card: ReactNode } | null;
 }) {
   const words = useWords(plannerWords);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const view = useView(scroller);
-  const stable = useStable({ onPointer, onKeys, onPress });
-  const { courts, courtHeads } = ground.settings;
-  const height = topOf(frame, frame.to);
-  const columnWidth = Math.max(narrowestCourt, (view.boxWidth - timeColumn) / courts);
-  const firstCourt = Math.max(1, Math.floor((view.left - timeColumn) / columnWidth));
-  const lastCourt = Math.min(courts, Math.ceil((view.left + view.width) / columnWidth) + 1);
-  const shown = range(firstCourt, lastCourt);
+  const { columnWidth, shown, minutes } = useCourtsInSight(scroller, frame, ground.settings.courts);
+  const stable = useStable(actions);
   const index = useMemo(() => indexBlocks(blocks), [blocks]);
   const hues = useMemo(
     () => new Map(ground.draws.map(({ category }) => [category, hueOf(ground.draws, category)])),
     [ground.draws],
   );
-  const inSight = {
-    from: frame.from + (view.top - headHeight) / frame.pixelsPerMinute,
-    to: frame.from + (view.top + view.height) / frame.pixelsPerMinute,
-  };
-  const live = new Set([...ground.play.values()].filter((one) => one.status === 'playing').map((one) => one.court));
+  const label = dayInWords(day.label);
   const hours = range(Math.ceil(frame.from / 30), Math.floor(frame.to / 30)).map((half) => half * 30);
-
+  const minute = now === null ? null : now - day.index * dayMinutes;
+  const nowInFrame = minute !== null && minute >= frame.from && minute <= frame.to ? minute : null;
   return (
     <div
       ref={(element) => {
@@ -97,106 +71,77 @@ export function PlannerGrid({
     >
       <div
         role="group"
-        aria-label={label}
+        aria-label={words.planOf({ day: label })}
         className={classes.sheet}
-        style={{ width: timeColumn + columnWidth * courts, ['--column' as string]: `${columnWidth}px` }}
+        style={{ width: timeColumn + columnWidth * ground.settings.courts, ['--column' as string]: `${columnWidth}px` }}
       >
-        <div className={classes.heads}>
-          <div className={classes.corner}>{dayLabel}</div>
-          {shown.map((court) => (
-            <div key={court} className={classes.courtHead} style={{ left: timeColumn + (court - 1) * columnWidth }}>
-              <strong>{words.court({ court })}</strong>
-              {live.has(court) ? (
-                <span className={classes.live}>
-                  <i />
-                  {words.live}
-                </span>
-              ) : (
-                <span className={classes.who}>{courtHeads[court - 1]}</span>
-              )}
-            </div>
-          ))}
-        </div>
-        <div className={classes.times} style={{ height }}>
-          {hours.map((minute) => (
-            <span key={minute} style={{ top: topOf(frame, minute) }}>
-              {clockTime(minute)}
-            </span>
-          ))}
-          {nowMinute !== null && (
-            <b className={classes.nowPill} style={{ top: topOf(frame, nowMinute) }}>
-              {clockTime(nowMinute)}
-            </b>
-          )}
-        </div>
-        <div className={classes.body} data-planner-body style={{ height }}>
-          {hours.map((minute) => (
-            <i key={minute} className={classes.line} style={{ top: topOf(frame, minute) }} />
-          ))}
-          {frame.closed.map(({ from, to }) => (
-            <div
-              key={from}
-              className={classes.closed}
-              style={{ top: topOf(frame, from), height: topOf(frame, to) - topOf(frame, from) }}
-            >
-              <span>
-                {(from > frame.from && to < frame.to ? words.breakFrom : words.closedFrom)({
-                  from: clockTime(from),
-                  to: clockTime(to),
-                })}
-              </span>
-            </div>
-          ))}
-          {nowMinute !== null && <i className={classes.now} style={{ top: topOf(frame, nowMinute) }} />}
+        <CourtHeads
+          dayLabel={label.split(' ').slice(0, 2).join(' ')}
+          courts={shown}
+          heads={ground.settings.courtHeads}
+          live={new Set([...ground.play.values()].filter((one) => one.status === 'playing').map((one) => one.court))}
+          columnWidth={columnWidth}
+        />
+        <HourColumn frame={frame} hours={hours} now={nowInFrame} />
+        <div className={classes.body} data-planner-body style={{ height: topOf(frame, frame.to) }}>
+          <HourLines frame={frame} hours={hours} now={nowInFrame} />
           {shown.map((court) => (
             <div key={court} className={classes.court} style={{ left: (court - 1) * columnWidth }}>
-              {blocksInSight(index, court, inSight, [reachable, selected]).map((block) => {
-                const { id } = block.match;
-                return (
-                  <PlannerBlock
-                    key={id}
-                    block={block}
-                    hue={hues.get(block.match.category) ?? 1}
-                    top={topOf(frame, block.start)}
-                    height={(block.end - block.start) * frame.pixelsPerMinute}
-                    played={ground.play.get(id)}
-                    clash={plan.clashes.get(id)?.[0]}
-                    locked={locked.has(id)}
-                    selected={selected === id}
-                    lifted={lifted === id}
-                    reachable={reachable === id}
-                    {...stable}
-                  />
-                );
-              })}
-              {ghosts
-                .filter((ghost) => ghost.court === court)
-                .map((ghost) => (
-                  <div
-                    key={`${ghost.start}-${ghost.tone}`}
-                    className={classNames(classes.ghost, classes[ghost.tone])}
-                    style={{ top: topOf(frame, ghost.start), height: ghost.length * frame.pixelsPerMinute - 2 }}
-                  >
-                    <b>{ghost.title}</b>
-                    {ghost.words}
-                  </div>
-                ))}
+              {blocksInSight(index, court, minutes, [reachable, selected]).map((block) => (
+                <PlannerBlock
+                  key={block.match.id}
+                  block={block}
+                  hue={hues.get(block.match.category) ?? 1}
+                  top={topOf(frame, block.start)}
+                  height={(block.end - block.start) * frame.pixelsPerMinute}
+                  played={ground.play.get(block.match.id)}
+                  clash={plan.clashes.get(block.match.id)?.[0]}
+                  locked={locked.has(block.match.id)}
+                  selected={selected === block.match.id}
+                  lifted={lifted === block.match.id}
+                  reachable={reachable === block.match.id}
+                  {...stable}
+                />
+              ))}
+              {ghost?.court === court && <GhostBlock ghost={ghost} frame={frame} />}
             </div>
           ))}
-          {card && (
+          {besideBlock && (
             <BesideBlock
               scroller={scroller}
-              court={card.court}
+              court={besideBlock.block.court}
               columnWidth={columnWidth}
-              top={topOf(frame, card.start)}
+              top={topOf(frame, besideBlock.block.start)}
             >
-              {card.content}
+              {besideBlock.card}
             </BesideBlock>
           )}
         </div>
       </div>
     </div>
   );
+}
+
+/** A place that nobody has taken yet, drawn as a block would stand there. */
+const GhostBlock = ({ ghost, frame }: { ghost: Ghost; frame: DayFrame }) => (
+  <div
+    className={classNames(classes.ghost, classes[ghost.tone])}
+    style={{ top: topOf(frame, ghost.start), height: ghost.length * frame.pixelsPerMinute - 2 }}
+  >
+    <b>{ghost.title}</b>
+    {ghost.words}
+  </div>
+);
+
+/** Which courts and which minutes of the day can be seen, in steps, and how wide a court is drawn. */
+function useCourtsInSight(scroller: HTMLDivElement | null, frame: DayFrame, courts: number) {
+  const view = useView(scroller);
+  const columnWidth = Math.max(narrowestCourt, (view.boxWidth - timeColumn) / courts);
+  const first = Math.max(1, Math.floor((view.left - timeColumn) / columnWidth));
+  const last = Math.min(courts, Math.ceil((view.left + view.width) / columnWidth) + 1);
+  const minuteAtTop = frame.from + (view.top - headHeight) / frame.pixelsPerMinute;
+  const minuteAtEnd = frame.from + (view.top + view.height) / frame.pixelsPerMinute;
+  return { columnWidth, shown: range(first, last), minutes: { from: minuteAtTop, to: minuteAtEnd } };
 }
 
 type BlockActions = Pick<BlockProps, 'onPointer' | 'onKeys' | 'onPress'>;

@@ -13,7 +13,7 @@ export const snapMinutes = 5;
 /** What stands before and above the courts of the sheet, in pixels. */
 export const timeColumn = 60;
 export const headHeight = 44;
-const dayMinutes = 1440;
+export const dayMinutes = 1440;
 
 /** A day of play: its hours without the breaks, in minutes since its midnight. */
 export interface PlannerDay {

@@ -1,0 +1,39 @@
+import type { PointerEvent } from 'react';
+import { wordsNow } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { followPointer } from '../../../ui/pointer-drag.ts';
+import { placeUnder } from './lift-geometry.ts';
+import { plannerWords } from './planner-words.ts';
+import { type Hand, isSamePlace } from './hand.ts';
+
+/** Carries a match under the pointer, in steps of five minutes; letting go puts it down, Escape leaves it where it was. */
+export function dragMatch(hand: Hand, match: string, event: PointerEvent, grab: number): void {
+  if (event.button !== 0) return;
+  const { say } = hand;
+  const words = wordsNow(plannerWords);
+  const refusal = hand.refusalOf(match);
+  let wasLifted = false;
+  followPointer(event, {
+    scroller: hand.scroller.current,
+    onLift: () => {
+      wasLifted = true;
+      if (refusal) toast.info(refusal);
+    },
+    onMove: (x, y) => {
+      const at = hand.drawn();
+      if (refusal || !at) return;
+      const place = placeUnder(at, { match, length: hand.check.length(match) }, { x, y, grab });
+      if (!isSamePlace(place, hand.held())) hand.carry(place);
+    },
+    onEnd: (dropped) => {
+      const place = hand.held();
+      hand.carry(null);
+      // A press without a drag is a click, which has its own way.
+      if (!wasLifted) return;
+      if (!dropped || !place) return say(words.stays);
+      if (hand.isWhereItWas(place)) return;
+      hand.onMove({ match, start: place.start, court: place.court });
+      say(words.movedTo({ time: hand.clock(place), court: place.court, fault: hand.faultInWords(place) }));
+    },
+  });
+}

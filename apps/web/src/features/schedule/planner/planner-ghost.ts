@@ -1,0 +1,54 @@
+import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
+import type { Assignment } from '@maidan/domain/schedule/table/plan';
+import type { PlaceCheck } from '@maidan/domain/schedule/table/place-check';
+import type { PlanView } from '../../draws/sheets/plan-view.ts';
+import { scheduleInWords } from '../schedule-words.ts';
+import type { Lifted } from './hand.ts';
+import { dayMinutes, matchCode, matchKind } from './planner.ts';
+
+/** A place that is shown without being taken: where a lifted match would land, or where a clashing one fits. */
+export interface Ghost {
+  court: number;
+  /** Minutes since the day's midnight. */
+  start: number;
+  length: number;
+  title: string;
+  words: string;
+  tone: 'fits' | 'clash';
+}
+
+const isOn = (day: number, { start }: Assignment) => Math.floor(start / dayMinutes) === day;
+
+/** The one ghost of a day: of the match that is carried, else of the place that settles the chosen clash. */
+export function ghostOf({
+  day,
+  lifted,
+  fix,
+  plan,
+  check,
+  words,
+}: {
+  day: number;
+  lifted: Lifted | null;
+  fix: Assignment | null;
+  plan: PlanView;
+  check: PlaceCheck;
+  words: { fits: string; fitsAt: (values: { time: string }) => string };
+}): Ghost | null {
+  const place = lifted && isOn(day, lifted) ? lifted : fix;
+  if (!place || !isOn(day, place)) return null;
+  const match = plan.matches.find((one) => one.id === place.match);
+  const at = { court: place.court, start: place.start - day * dayMinutes, length: check.length(place.match) };
+  const time = clockTime(place.start);
+  if (place === lifted) {
+    const { match: id, fault } = lifted;
+    return {
+      ...at,
+      title: `${time} · ${match ? matchCode(match) : id}`,
+      words: fault === null ? words.fits : scheduleInWords(fault),
+      tone: fault ? 'clash' : 'fits',
+    };
+  }
+  if (!match) return null;
+  return { ...at, title: `${matchCode(match)} · ${matchKind(match)}`, words: words.fitsAt({ time }), tone: 'fits' };
+}

@@ -1,0 +1,65 @@
+import type { RefObject } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Segments } from '../../../ui/layout/tabs.tsx';
+import type { Ground, PlanView } from '../../draws/sheets/plan-view.ts';
+import { dayInWords } from '../schedule-words.ts';
+import { CourtJump } from './court-jump.tsx';
+import type { PlannerDay } from './planner.ts';
+import classes from './planner-tab.module.css';
+import { plannerWords } from './planner-words.ts';
+
+/** What the editor's toolbar holds for the planner: the next clash, places for what waits, a court, and the day. */
+export function PlannerTools({
+  ground: { settings },
+  plan,
+  scroller,
+  days,
+  day,
+  onDay,
+  onNextClash,
+  onFill,
+}: {
+  ground: Ground;
+  plan: PlanView;
+  scroller: RefObject<HTMLDivElement | null>;
+  days: readonly PlannerDay[];
+  day: PlannerDay;
+  onDay: (day: number) => void;
+  onNextClash: () => void;
+  onFill: () => void;
+}) {
+  const words = useWords(plannerWords);
+  return (
+    <>
+      {plan.clashCount > 0 && (
+        <Button size="sm" onClick={onNextClash}>
+          {words.nextClash}
+        </Button>
+      )}
+      {plan.waiting.length > 0 && (
+        <Button size="sm" onClick={onFill}>
+          {words.fill}
+        </Button>
+      )}
+      <CourtJump courts={settings.courts} courtHeads={settings.courtHeads} scroller={scroller} />
+      {days.length <= 4 ? (
+        <Segments
+          label={words.day}
+          options={days.map((one) => ({ key: String(one.index), label: dayInWords(one.label) }))}
+          value={String(day.index)}
+          onChange={(key) => onDay(Number(key))}
+        />
+      ) : (
+        <SelectField
+          aria-label={words.day}
+          className={classes.days}
+          data={days.map((one) => ({ value: String(one.index), label: dayInWords(one.label) }))}
+          value={String(day.index)}
+          onChange={(key) => key !== null && onDay(Number(key))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Assignment } from '@maidan/domain/schedule/table/plan';
+import { useState } from 'react';
+import { dayMinutes } from './planner.ts';
+
+/** Which match has the card, which one the keys are on, from which one the rest is to be shifted, and what was said last. */
+export function usePlannerSight(onDay: (day: number) => void) {
+  const [selected, select] = useState<{ match: string; byKeys: boolean } | null>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const [shifting, setShifting] = useState<string | null>(null);
+  const [said, say] = useState('');
+  return {
+    selected,
+    select,
+    active,
+    setActive,
+    shifting,
+    setShifting,
+    said,
+    say,
+    /** Shows a match on its day, with its card or without. */
+    goTo: (place: Assignment, withCard: boolean) => {
+      onDay(Math.floor(place.start / dayMinutes));
+      setActive(place.match);
+      select(withCard ? { match: place.match, byKeys: false } : null);
+    },
+  };
+}
