@@ -14,6 +14,9 @@ import {
   namesWithoutMeaning,
 } from './architecture.mjs';
 import { checkDomain, checkDomains } from './check-domains.mjs';
+import { checkFunctions } from './check-functions.mjs';
+import { checkWriters, writesOf } from './check-writers.mjs';
+import { longFunctions, secondWriters } from './debts.mjs';
 import { checkImports, circles, importsOf, layerOf, lineAt, reached } from './source-imports.mjs';
 
 /**
@@ -35,6 +38,8 @@ export function checkArchitecture(root) {
   const found = [];
   /** @type {Map<string, string[]>} */
   const graph = new Map();
+  /** @type {import('./check-writers.mjs').Write[]} */
+  const writes = [];
   for (const file of files) {
     /** @type {Report} */
     const report = (line, message) => found.push(`${file}:${line} ${message}`);
@@ -47,11 +52,14 @@ export function checkArchitecture(root) {
     checkImports(file, imports, report);
     checkDomains(file, imports, report);
     checkExports(file, parsed, text, report);
+    checkFunctions(file, parsed, text, report);
+    writes.push(...writesOf(file, parsed, text));
     if (layerOf(file)?.name === 'domain') checkClockAndDice(parsed, text, report);
     graph.set(file, reached(file, imports));
   }
   checkFeatures(root, files, found);
   checkFolders(files, found);
+  checkWriters(writes, found);
   for (const circle of circles(graph)) found.push(`${circle[0]}:1 imports itself in a circle: ${circle.join(' -> ')}`);
   return found.sort();
 }
@@ -190,6 +198,7 @@ function checkFolders(files, found) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const found = checkArchitecture(process.cwd());
   for (const line of found) console.log(line);
+  console.log(`Still owed: ${longFunctions.length} long functions, ${secondWriters.length} second writers.`);
   console.log(found.length === 0 ? 'The house is in order.' : `${found.length} to mend.`);
   process.exitCode = found.length === 0 ? 0 : 1;
 }

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { Visitor } from 'oxc-parser';
+import { apiFeatures, isTest } from './architecture.mjs';
+import { secondWriters } from './debts.mjs';
+import { lineAt } from './source-imports.mjs';
+
+/**
+ * @typedef {import('./source-imports.mjs').Parsed} Parsed
+ * @typedef {{ table: string, room: string, file: string, line: number }} Write
+ */
+
+const platform = 'apps/api/src/platform';
+
+/**
+ * Who owns what a file writes: the noun, or a room or file of the platform.
+ * @param {string} file
+ */
+function roomOf(file) {
+  if (isTest.test(file)) return null;
+  if (file.startsWith(`${apiFeatures.folder}/`))
+    return file.slice(apiFeatures.folder.length + 1, file.lastIndexOf('/'));
+  if (!file.startsWith(`${platform}/`)) return null;
+  return path.dirname(file) === platform ? `platform/${path.basename(file)}` : `platform/${file.split('/')[4]}`;
+}
+
+/** Not `for update of events`, and not `on conflict … do update set`. */
+const write =
+  /\b(?:insert\s+into|(?<!\bfor\s+(?:no\s+key\s+)?)update|delete\s+from|merge\s+into)\s+(?!set\b)([a-z_]+)/gi;
+
+/**
+ * The statements of a file that write to a table.
+ * @param {string} file
+ * @param {Parsed} parsed
+ * @param {string} text
+ * @returns {Write[]}
+ */
+export function writesOf(file, { program }, text) {
+  const room = roomOf(file);
+  if (!room) return [];
+  /** @type {Write[]} */
+  const found = [];
+  new Visitor({
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.type !== 'Identifier' || tag.name !== 'sql') return;
+      for (const part of quasi.quasis) {
+        for (const { 1: table = '', index } of part.value.raw.matchAll(write)) {
+          found.push({ table: table.toLowerCase(), room, file, line: lineAt(text, part.start + index) });
+        }
+      }
+    },
+  }).visit(program);
+  return found;
+}
+
+/**
+ * A table has one writer: two would each have to keep its rules.
+ * @param {Write[]} writes
+ * @param {string[]} found
+ */
+export function checkWriters(writes, found) {
+  /** @type {Map<string, Map<string, Write>>} */
+  const tables = new Map();
+  for (const one of writes) {
+    const rooms = tables.get(one.table) ?? new Map();
+    tables.set(one.table, rooms);
+    if (!rooms.has(one.room)) rooms.set(one.room, one);
+  }
+  for (const [table, rooms] of tables) {
+    const writers = [...rooms.values()].filter(({ room }) => !secondWriters.includes(`${table} ${room}`));
+    if (writers.length < 2) continue;
+    for (const { room, file, line } of writers) {
+      const others = writers.filter((other) => other.room !== room).map((other) => other.room);
+      found.push(`${file}:${line} writes ${table}, and so does ${others.join(', ')}: ask the owner of the table`);
+    }
+  }
+}
