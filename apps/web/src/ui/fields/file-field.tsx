@@ -6,6 +6,7 @@ import { errorWords, inputClasses } from './field.tsx';
 import classes from './file-field.module.css';
 import { useWords } from '../language.ts';
 import { ProgressBar } from '../feedback/progress.tsx';
+import { Icon } from '../layout/icon.tsx';
 import { uiWords } from '../ui-words.ts';
 
 export interface FileFieldProps {
@@ -128,23 +129,12 @@ export function FileField({
         )}
       </div>
       {(value || current) && (
-        <div className={classes.chosen}>
-          <span className={classes.name}>{value ? `${value.name} · ${sizeWords(value.size)}` : ''}</span>
-          <Button size="sm" onClick={() => input.current?.click()} disabled={disabled}>
-            {words.replace}
-          </Button>
-          {(value || onRemoveCurrent) && (
-            <Button
-              size="sm"
-              kind="plain"
-              icon={<IconTrash size={18} stroke={1.6} aria-hidden="true" />}
-              onClick={remove}
-              disabled={disabled}
-            >
-              {words.remove}
-            </Button>
-          )}
-        </div>
+        <ChosenFile
+          file={value}
+          disabled={disabled}
+          onReplace={() => input.current?.click()}
+          onRemove={value || onRemoveCurrent ? remove : undefined}
+        />
       )}
       {progress !== null && progress !== undefined && (
         <ProgressBar
@@ -161,6 +151,34 @@ export function FileField({
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The file that is there, and what can be done about it. */
+function ChosenFile({
+  file,
+  disabled,
+  onReplace,
+  onRemove,
+}: {
+  file: File | null;
+  disabled: boolean | undefined;
+  onReplace: () => void;
+  onRemove: (() => void) | undefined;
+}) {
+  const words = useWords(uiWords);
+  return (
+    <div className={classes.chosen}>
+      <span className={classes.name}>{file ? `${file.name} · ${sizeWords(file.size)}` : ''}</span>
+      <Button size="sm" onClick={onReplace} disabled={disabled}>
+        {words.replace}
+      </Button>
+      {onRemove && (
+        <Button size="sm" kind="plain" icon={<Icon of={IconTrash} size={18} />} onClick={onRemove} disabled={disabled}>
+          {words.remove}
+        </Button>
+      )}
     </div>
   );
 }

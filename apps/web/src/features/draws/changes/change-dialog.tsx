@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { date, dateTime, number, time } from '../../../platform/format.ts';
-import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
@@ -13,6 +11,7 @@ import { FieldStack } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { ChangeConsequences } from './change-consequences.tsx';
 import classes from './draw-changes.module.css';
 import { type DrawChange, drawChangePreview, useChangeDraw } from './queries.ts';
 import { drawChangeWords } from './words.ts';
@@ -64,32 +63,6 @@ export function ChangeDialog({
       },
       onError: (thrown) => toast.error(messageOf(thrown)),
     });
-  const told = preview.data && [
-    ...preview.data.warnings.map(drawNoteInWords),
-    ...(preview.data.walkovers.length > 0 ? [text.walkovers({ matches: preview.data.walkovers.join(', ') })] : []),
-    ...preview.data.placed.map(({ match, start, court }) =>
-      start
-        ? text.placed({ match, court: number(court), time: time(start), date: date(start) })
-        : text.placedOn({ match, court: number(court) }),
-    ),
-    ...preview.data.unplaced.map(({ match, before }) =>
-      before?.start
-        ? text.noRoomBefore({ match, next: before.match, time: time(before.start), date: date(before.start) })
-        : text.noRoom({ match }),
-    ),
-    ...preview.data.moved.map(({ match, from, to }) =>
-      from.start && to.start
-        ? (isSwiss ? text.movesRound : text.moves)({
-            match,
-            from: dateTime(from.start),
-            to: dateTime(to.start),
-            fromCourt: number(from.court),
-            toCourt: number(to.court),
-          })
-        : (isSwiss ? text.movesRoundTo : text.movesTo)({ match, court: number(to.court) }),
-    ),
-    text.nothingElse,
-  ];
   return (
     <Dialog
       open
@@ -158,16 +131,7 @@ export function ChangeDialog({
         )}
         <Stack gap={4} className={classes.told} role="status">
           {chosen && preview.error && <Note tone="red">{messageOf(preview.error)}</Note>}
-          {chosen && told && (
-            <>
-              <strong>{text.willHappen}</strong>
-              <ul>
-                {told.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </>
-          )}
+          {chosen && preview.data && <ChangeConsequences change={preview.data} isSwiss={isSwiss} />}
         </Stack>
       </FieldStack>
     </Dialog>

@@ -94,30 +94,7 @@ export function DrawnBracket({
                 ? text.path({ name: nameOf(lit) ?? '' })
                 : ''}
           </span>
-          <Row as="span" gap={8} align="stretch" oneLine>
-            <Button
-              kind="court"
-              size="sm"
-              aria-label={text.smaller}
-              icon={<Icon of={IconZoomOut} size={18} stroke={1.8} />}
-              onClick={() => setZoom(Math.max(0.4, scaleNow() - 0.2))}
-            />
-            <Button
-              kind="court"
-              size="sm"
-              aria-label={text.larger}
-              icon={<Icon of={IconZoomIn} size={18} stroke={1.8} />}
-              onClick={() => setZoom(Math.min(2.4, scaleNow() + 0.2))}
-            />
-            <Button
-              kind="court"
-              size="sm"
-              aria-pressed={zoom === 'fit'}
-              onClick={() => setZoom(zoom === 'fit' ? 1 : 'fit')}
-            >
-              {text.fit}
-            </Button>
-          </Row>
+          <ZoomButtons zoom={zoom} onZoom={setZoom} scaleNow={scaleNow} />
         </figcaption>
         <div ref={sheet} className={classes.sheet} data-sheet>
           {isKnockOut && (
@@ -149,5 +126,39 @@ export function DrawnBracket({
         </Suspense>
       )}
     </figure>
+  );
+}
+
+function ZoomButtons({
+  zoom,
+  onZoom,
+  scaleNow,
+}: {
+  zoom: Zoom;
+  onZoom: (zoom: Zoom) => void;
+  /** How large the drawing is seen now. */
+  scaleNow: () => number;
+}) {
+  const text = useWords(drawnWords);
+  return (
+    <Row as="span" gap={8} align="stretch" oneLine>
+      <Button
+        kind="court"
+        size="sm"
+        aria-label={text.smaller}
+        icon={<Icon of={IconZoomOut} size={18} stroke={1.8} />}
+        onClick={() => onZoom(Math.max(0.4, scaleNow() - 0.2))}
+      />
+      <Button
+        kind="court"
+        size="sm"
+        aria-label={text.larger}
+        icon={<Icon of={IconZoomIn} size={18} stroke={1.8} />}
+        onClick={() => onZoom(Math.min(2.4, scaleNow() + 0.2))}
+      />
+      <Button kind="court" size="sm" aria-pressed={zoom === 'fit'} onClick={() => onZoom(zoom === 'fit' ? 1 : 'fit')}>
+        {text.fit}
+      </Button>
+    </Row>
   );
 }

@@ -4,9 +4,10 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useStat
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { bracketLines, columnTitle, lineKey, pathOf } from './bracket-lines.ts';
-import { column, Connector, firstTime, Outcome, shortened, step, top, widthOf, xOf, yOf } from './bracket-parts.tsx';
+import { column, Connector, firstTime, Outcome, step, top, xOf, yOf } from './bracket-parts.tsx';
 import classes from './drawn-bracket.module.css';
 import { columnWords, drawnWords } from './drawn-words.ts';
+import { EntryLine } from './entry-line.tsx';
 import type { Ground } from './plan-view.ts';
 import { followPointer } from '../../../ui/pointer-drag.ts';
 import { type Lighting, sheetStyle } from './sheet-zoom.ts';
@@ -50,24 +51,6 @@ export function KnockOutSheet({
   if (!rounds) return null;
   const width = knockOutWidth(draw);
   const height = top + draw.totalSlots * step + 8;
-  const drag = (entry: string, event: PointerEvent) => {
-    if (!movable || event.button !== 0) return;
-    let over: string | null = null;
-    followPointer(event, {
-      scroller: sheet.current,
-      onLift: () => setCarried({ entry, over }),
-      onMove: (x, y) => {
-        const found = document.elementFromPoint(x, y)?.closest('[data-entry]')?.getAttribute('data-entry') ?? null;
-        if (found === over) return;
-        over = found === entry ? null : found;
-        setCarried({ entry, over });
-      },
-      onEnd: (dropped) => {
-        setCarried(null);
-        if (dropped && over !== null) onSwap(entry, over);
-      },
-    });
-  };
   const walk = (at: number, event: KeyboardEvent) => {
     const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (way === 0) return;
@@ -110,57 +93,60 @@ export function KnockOutSheet({
               {text.bye}
             </text>
           );
-        const toggle = () => onLit(lit === entry.id ? null : entry.id);
         return (
-          <g
+          <EntryLine
             key={key}
-            role="button"
-            tabIndex={at === active || (rounds[0]?.[active]?.isBye && at === active + 1) ? 0 : -1}
-            data-entry={entry.id}
-            data-line={at}
-            aria-pressed={lit === entry.id}
-            className={classNames(
-              classes.entry,
+            line={line}
+            entry={entry}
+            hasWon={rounds[1]?.[at >> 1]?.entry?.id === entry.id}
+            reachable={at === active || (rounds[0]?.[active]?.isBye === true && at === active + 1)}
+            isLit={lit === entry.id}
+            carriage={classNames(
               movable && classes.movable,
               carried?.entry === entry.id && classes.carried,
               carried?.over === entry.id && classes.over,
             )}
-            onPointerDown={(event) => drag(entry.id, event)}
-            onClick={toggle}
-            onFocus={() => setActive(at)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' || event.key === ' ') {
-                event.preventDefault();
-                toggle();
-              } else walk(at, event);
+            onPointerDown={(event) => {
+              if (movable) dragEntry(entry.id, event, { scroller: sheet.current, onCarried: setCarried, onSwap });
             }}
-          >
-            <title>
-              {[entry.name, entry.seed ? text.seed({ seed: String(entry.seed) }) : '', entry.club ?? '']
-                .filter(Boolean)
-                .join(', ')}
-            </title>
-            <rect x={0} y={yOf(line) - step + 2} width={widthOf(0) + 2} height={step - 3} rx={3} />
-            <text
-              x={xOf(0)}
-              y={yOf(line) - 6}
-              className={rounds[1]?.[at >> 1]?.entry?.id === entry.id ? classes.won : classes.name}
-            >
-              {shortened(entry.name, entry.club ? 21 : 34)}
-            </text>
-            {entry.seed !== undefined && (
-              <text x={widthOf(0) - (entry.club ? 98 : 6)} y={yOf(line) - 6} className={classes.seed} textAnchor="end">
-                {entry.seed}
-              </text>
-            )}
-            {entry.club && (
-              <text x={widthOf(0) - 90} y={yOf(line) - 6} className={classes.club}>
-                {shortened(entry.club, 14)}
-              </text>
-            )}
-          </g>
+            onFocus={() => setActive(at)}
+            onToggle={() => onLit(lit === entry.id ? null : entry.id)}
+            onWalk={(event) => walk(at, event)}
+          />
         );
       })}
     </svg>
   );
+}
+
+/** Carries an entrant onto another one. */
+function dragEntry(
+  entry: string,
+  event: PointerEvent,
+  {
+    scroller,
+    onCarried,
+    onSwap,
+  }: {
+    scroller: HTMLElement | null;
+    onCarried: (carried: Carried | null) => void;
+    onSwap: (first: string, second: string) => void;
+  },
+): void {
+  if (event.button !== 0) return;
+  let over: string | null = null;
+  followPointer(event, {
+    scroller,
+    onLift: () => onCarried({ entry, over }),
+    onMove: (x, y) => {
+      const found = document.elementFromPoint(x, y)?.closest('[data-entry]')?.getAttribute('data-entry') ?? null;
+      if (found === over) return;
+      over = found === entry ? null : found;
+      onCarried({ entry, over });
+    },
+    onEnd: (dropped) => {
+      onCarried(null);
+      if (dropped && over !== null) onSwap(entry, over);
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import type { Draw } from '@maidan/domain/draws/draw';
+import type { Draw, DrawMatch } from '@maidan/domain/draws/draw';
 import { swissStandings } from '@maidan/domain/draws/swiss/standings';
 import { pointsText, swissResultText } from '@maidan/domain/draws/swiss/text';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
@@ -28,125 +28,15 @@ export function SwissSheet({
   lighting: Lighting;
   onTie: OpenTie;
 }) {
-  const words = useWords(sheetWords);
-  const nameOf = new Map(draw.entries.map((entry) => [entry.id, entry.name]));
-  const byId = new Map(matches.map((match) => [match.id, match]));
   const paired = draw.swiss?.byes.length ?? 0;
   const text = useWords(swissWords);
   const start = matches.find(({ round, startMinute }) => round === paired + 1 && startMinute !== null)?.startMinute;
   const first = typeof start === 'number' ? dayAnd(start, ground) : undefined;
-  const standings = swissStandings(draw, ground.results);
   return (
     <div className={classes.swiss} style={tableStyle(zoom)}>
-      <section className={groupClasses.group}>
-        <table aria-label={words.standingsOf({ category: draw.category })}>
-          <caption>{words.standings}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={groupClasses.place} aria-label={words.place}>
-                #
-              </th>
-              <th scope="col" className={groupClasses.player}>
-                {words.player}
-              </th>
-              <th scope="col">{text.points}</th>
-              <th scope="col" title={text.cutMeans}>
-                {text.cut}
-              </th>
-              <th scope="col" title={text.buchholzMeans}>
-                {text.buchholz}
-              </th>
-              <th scope="col">{text.won}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {standings.map(({ entry, place, points, buchholzCut, buchholz, won, missed }) => (
-              <tr key={entry} className={lit === entry ? groupClasses.lit : undefined}>
-                <td className={groupClasses.place}>{place}</td>
-                <th scope="row" className={groupClasses.player}>
-                  <button
-                    type="button"
-                    data-entrant
-                    onKeyDown={walkEntrants}
-                    aria-pressed={lit === entry}
-                    onClick={() => onLit(lit === entry ? null : entry)}
-                  >
-                    {nameOf.get(entry)}
-                    {missed > 0 && <small>{text.fromRound({ round: missed + 1 })}</small>}
-                  </button>
-                </th>
-                <td className={groupClasses.sum}>{pointsText(points)}</td>
-                <td className={groupClasses.sum}>{pointsText(buchholzCut)}</td>
-                <td className={groupClasses.sum}>{pointsText(buchholz)}</td>
-                <td className={groupClasses.sum}>{won}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <SwissTable draw={draw} ground={ground} lit={lit} onLit={onLit} />
       {Array.from({ length: paired }, (_, at) => at + 1).map((round) => (
-        <section key={round} className={classes.round}>
-          <h3>{words.roundOf({ round, count: draw.numRounds })}</h3>
-          <ol>
-            {draw.matches
-              .filter((match) => match.round === round)
-              .map((match) => {
-                const planned = byId.get(match.id);
-                const played = ground.play.get(match.id);
-                const result = Object.hasOwn(ground.results, match.id) ? ground.results[match.id] : undefined;
-                const sides = [match.a, match.b].map((source) => ('entry' in source ? source.entry : ''));
-                const when =
-                  planned && planned.startMinute !== null
-                    ? words.courtAt({ court: planned.court ?? 0, when: dayAnd(planned.startMinute, ground) })
-                    : words.noTime;
-                return (
-                  <li key={match.id} className={sides.includes(lit ?? '-') ? classes.lit : undefined}>
-                    {sides.map((entry, at) => (
-                      <span key={entry} className={classNames(result?.winner === entry && classes.won)}>
-                        {draw.swiss?.colours && (
-                          <PieceMark colour={at === 0 ? 'white' : 'black'} label={at === 0 ? text.white : text.black} />
-                        )}
-                        {nameOf.get(entry)}
-                      </span>
-                    ))}
-                    <small>
-                      {planned && hasRubbers(played) ? (
-                        <button
-                          type="button"
-                          className={groupClasses.tie}
-                          aria-label={tieLabel(planned, played)}
-                          onClick={() => onTie(match.id)}
-                        >
-                          {result && swissResultText(result, sides[0] ?? '')}
-                        </button>
-                      ) : result ? (
-                        swissResultText(result, sides[0] ?? '')
-                      ) : (
-                        when
-                      )}
-                    </small>
-                  </li>
-                );
-              })}
-            {[draw.swiss?.byes[round - 1]].map(
-              (bye) =>
-                typeof bye === 'string' && (
-                  <li key={bye} className={bye === lit ? classes.lit : undefined}>
-                    <span>{nameOf.get(bye)}</span>
-                    <small>{words.bye}</small>
-                  </li>
-                ),
-            )}
-            {(draw.swiss?.late ?? [])
-              .filter(({ missed }) => missed >= round)
-              .map(({ entry, half }) => (
-                <li key={entry} className={entry === lit ? classes.lit : undefined}>
-                  <span>{nameOf.get(entry)}</span>
-                  <small>{text.missed({ points: pointsText(half ? 0.5 : 0) })}</small>
-                </li>
-              ))}
-          </ol>
-        </section>
+        <SwissRound key={round} {...{ draw, matches, ground, round, lit, onTie }} />
       ))}
       {paired < draw.numRounds && (
         <p className={classes.later}>
@@ -155,5 +45,163 @@ export function SwissSheet({
         </p>
       )}
     </div>
+  );
+}
+
+const nameOf = (draw: Draw, id: string) => draw.entries.find((entry) => entry.id === id)?.name;
+
+/** Points and what breaks a tie on them, best first. */
+function SwissTable({ draw, ground, lit, onLit }: { draw: Draw; ground: Ground } & Pick<Lighting, 'lit' | 'onLit'>) {
+  const words = useWords(sheetWords);
+  const text = useWords(swissWords);
+  return (
+    <section className={groupClasses.group}>
+      <table aria-label={words.standingsOf({ category: draw.category })}>
+        <caption>{words.standings}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={groupClasses.place} aria-label={words.place}>
+              #
+            </th>
+            <th scope="col" className={groupClasses.player}>
+              {words.player}
+            </th>
+            <th scope="col">{text.points}</th>
+            <th scope="col" title={text.cutMeans}>
+              {text.cut}
+            </th>
+            <th scope="col" title={text.buchholzMeans}>
+              {text.buchholz}
+            </th>
+            <th scope="col">{text.won}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {swissStandings(draw, ground.results).map(({ entry, place, points, buchholzCut, buchholz, won, missed }) => (
+            <tr key={entry} className={lit === entry ? groupClasses.lit : undefined}>
+              <td className={groupClasses.place}>{place}</td>
+              <th scope="row" className={groupClasses.player}>
+                <button
+                  type="button"
+                  data-entrant
+                  onKeyDown={walkEntrants}
+                  aria-pressed={lit === entry}
+                  onClick={() => onLit(lit === entry ? null : entry)}
+                >
+                  {nameOf(draw, entry)}
+                  {missed > 0 && <small>{text.fromRound({ round: missed + 1 })}</small>}
+                </button>
+              </th>
+              <td className={groupClasses.sum}>{pointsText(points)}</td>
+              <td className={groupClasses.sum}>{pointsText(buchholzCut)}</td>
+              <td className={groupClasses.sum}>{pointsText(buchholz)}</td>
+              <td className={groupClasses.sum}>{won}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface SwissRoundProps {
+  draw: Draw;
+  ground: Ground;
+  lit: string | null;
+  onTie: OpenTie;
+}
+
+/** The boards of a round, the bye, and who came later. */
+function SwissRound({
+  draw,
+  matches,
+  ground,
+  round,
+  lit,
+  onTie,
+}: SwissRoundProps & { matches: readonly ScheduledMatch[]; round: number }) {
+  const words = useWords(sheetWords);
+  const text = useWords(swissWords);
+  return (
+    <section className={classes.round}>
+      <h3>{words.roundOf({ round, count: draw.numRounds })}</h3>
+      <ol>
+        {draw.matches
+          .filter((match) => match.round === round)
+          .map((match) => (
+            <SwissBoard
+              key={match.id}
+              {...{ draw, ground, match, lit, onTie }}
+              planned={matches.find(({ id }) => id === match.id)}
+            />
+          ))}
+        {[draw.swiss?.byes[round - 1]].map(
+          (bye) =>
+            typeof bye === 'string' && (
+              <li key={bye} className={bye === lit ? classes.lit : undefined}>
+                <span>{nameOf(draw, bye)}</span>
+                <small>{words.bye}</small>
+              </li>
+            ),
+        )}
+        {(draw.swiss?.late ?? [])
+          .filter(({ missed }) => missed >= round)
+          .map(({ entry, half }) => (
+            <li key={entry} className={entry === lit ? classes.lit : undefined}>
+              <span>{nameOf(draw, entry)}</span>
+              <small>{text.missed({ points: pointsText(half ? 0.5 : 0) })}</small>
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A board: the two of it, and their result or when they play. */
+function SwissBoard({
+  draw,
+  ground,
+  match,
+  planned,
+  lit,
+  onTie,
+}: SwissRoundProps & { match: DrawMatch; planned: ScheduledMatch | undefined }) {
+  const words = useWords(sheetWords);
+  const text = useWords(swissWords);
+
+  const played = ground.play.get(match.id);
+  const result = Object.hasOwn(ground.results, match.id) ? ground.results[match.id] : undefined;
+  const sides = [match.a, match.b].map((source) => ('entry' in source ? source.entry : ''));
+  const when =
+    planned && planned.startMinute !== null
+      ? words.courtAt({ court: planned.court ?? 0, when: dayAnd(planned.startMinute, ground) })
+      : words.noTime;
+  return (
+    <li className={sides.includes(lit ?? '-') ? classes.lit : undefined}>
+      {sides.map((entry, at) => (
+        <span key={entry} className={classNames(result?.winner === entry && classes.won)}>
+          {draw.swiss?.colours && (
+            <PieceMark colour={at === 0 ? 'white' : 'black'} label={at === 0 ? text.white : text.black} />
+          )}
+          {nameOf(draw, entry)}
+        </span>
+      ))}
+      <small>
+        {planned && hasRubbers(played) ? (
+          <button
+            type="button"
+            className={groupClasses.tie}
+            aria-label={tieLabel(planned, played)}
+            onClick={() => onTie(match.id)}
+          >
+            {result && swissResultText(result, sides[0] ?? '')}
+          </button>
+        ) : result ? (
+          swissResultText(result, sides[0] ?? '')
+        ) : (
+          when
+        )}
+      </small>
+    </li>
   );
 }

@@ -82,20 +82,14 @@ function OpenDesk({
           {text.stale}
         </p>
       )}
-      <StatGrid label={text.matches}>
-        <Stat
-          label={text.onCourt}
-          value={number(onCourt)}
-          note={text.courtsFree({ free: free.length, total: courts.length })}
-        />
-        <Stat label={text.ready} value={number(lists.ready.length)} note={text.readyNote} />
-        <Stat label={text.toCome} value={number(toCome)} note={text.toComeNote} />
-        <Stat
-          label={text.done}
-          value={number(liveEvent.matches.done)}
-          note={text.doneNote({ total: liveEvent.matches.total })}
-        />
-      </StatGrid>
+      <DeskFigures
+        courts={courts.length}
+        free={free.length}
+        onCourt={onCourt}
+        ready={lists.ready.length}
+        toCome={toCome}
+        {...liveEvent.matches}
+      />
       <CourtTiles
         courts={courts}
         matches={matches}
@@ -164,6 +158,27 @@ function OpenDesk({
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+/** How far the day is, in four numbers. */
+function DeskFigures({
+  courts,
+  free,
+  onCourt,
+  ready,
+  toCome,
+  done,
+  total,
+}: Record<'courts' | 'free' | 'onCourt' | 'ready' | 'toCome' | 'done' | 'total', number>) {
+  const text = useWords(liveWords);
+  return (
+    <StatGrid label={text.matches}>
+      <Stat label={text.onCourt} value={number(onCourt)} note={text.courtsFree({ free, total: courts })} />
+      <Stat label={text.ready} value={number(ready)} note={text.readyNote} />
+      <Stat label={text.toCome} value={number(toCome)} note={text.toComeNote} />
+      <Stat label={text.done} value={number(done)} note={text.doneNote({ total })} />
+    </StatGrid>
   );
 }
 

@@ -6,7 +6,6 @@ import { createPortal } from 'react-dom';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
@@ -14,6 +13,7 @@ import { Icon } from '../../../ui/layout/icon.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { BracketPairs } from './bracket-pairs.tsx';
 import classes from './brackets-tab.module.css';
 import { DrawnBracket } from '../../draws/sheets/drawn-bracket.tsx';
 import type { EditableFixtures } from '../../draws/sheets/plan-view.ts';
@@ -22,6 +22,9 @@ import type { Ground, PlanView } from '../../draws/sheets/plan-view.ts';
 import { swapEntrants } from '../queries.ts';
 import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 import { SwapDialog } from './swap-dialog.tsx';
+
+type Bracket = EditableFixtures['brackets'][string];
+type BracketView = 'drawn' | 'list';
 
 /** Each draw twice: drawn, to be read and rearranged; and as the list of pairs, whose texts can be typed. */
 export function BracketsTab({
@@ -52,7 +55,7 @@ export function BracketsTab({
   const words = useWords(sheetWords);
   const names = Object.keys(brackets);
   const [chosen, setChosen] = useState(names[0]);
-  const [view, setView] = useState<'drawn' | 'list'>('drawn');
+  const [view, setView] = useState<BracketView>('drawn');
   const [swapping, setSwapping] = useState<{ first: string | null; second: string | null } | null>(null);
   const name = chosen !== undefined && brackets[chosen] ? chosen : names[0];
   const bracket = name === undefined ? undefined : brackets[name];
@@ -81,60 +84,17 @@ export function BracketsTab({
     <Stack gap={12} className={classes.brackets}>
       {tools &&
         createPortal(
-          <>
-            <Button
-              size="sm"
-              disabled={!swappable}
-              title={whyNot ?? undefined}
-              icon={<Icon of={IconArrowsExchange} size={18} stroke={1.8} />}
-              onClick={() => setSwapping({ first: null, second: null })}
-            >
-              {words.swapEntrants}
-            </Button>
-            <Segments
-              label={words.view}
-              options={[
-                { key: 'drawn', label: words.draw },
-                { key: 'list', label: words.matches },
-              ]}
-              value={view}
-              onChange={setView}
-            />
-          </>,
+          <BracketTools
+            whyNot={whyNot}
+            swappable={swappable}
+            view={view}
+            onView={setView}
+            onSwap={() => setSwapping({ first: null, second: null })}
+          />,
           tools,
         )}
-      {names.length > 6 ? (
-        <SelectField
-          aria-label={words.category}
-          className={classes.category}
-          data={names}
-          value={name}
-          onChange={(key) => key !== null && setChosen(key)}
-        />
-      ) : (
-        <div className={classes.scroll}>
-          <Segments
-            label={words.category}
-            options={names.map((key) => ({ key, label: key }))}
-            value={name}
-            onChange={setChosen}
-          />
-        </div>
-      )}
-      <Row as="dl" gap={[4, 24]} align="stretch" className={classes.facts}>
-        <div>
-          <dt>{words.totalSlots}</dt>
-          <dd>{bracket.total_slots}</dd>
-        </div>
-        <div>
-          <dt>{words.numRounds}</dt>
-          <dd>{bracket.num_rounds}</dd>
-        </div>
-        <div>
-          <dt>{words.matches}</dt>
-          <dd>{bracket.matches.length}</dd>
-        </div>
-      </Row>
+      <CategoryChoice names={names} name={name} onChoose={setChosen} />
+      <BracketFacts bracket={bracket} />
       {whyNot !== null && <Quiet>{whyNot}</Quiet>}
       {view === 'drawn' && draw ? (
         <DrawnBracket
@@ -146,32 +106,7 @@ export function BracketsTab({
           onSwap={(first, second) => setSwapping({ first, second })}
         />
       ) : (
-        <>
-          <Quiet>{words.namesTyped}</Quiet>
-          <Stack as="ol" gap={6} className={classes.matches}>
-            {bracket.matches.map((pair, match) => (
-              <li key={`match-${match}`}>
-                <span className={classes.number}>{match + 1}</span>
-                {([0, 1] as const).map((side) => (
-                  <input
-                    key={side}
-                    className={classNames(
-                      classes.name,
-                      strangers.has(`brackets.${name}.${match}.${side}`) && classes.stranger,
-                    )}
-                    title={strangers.get(`brackets.${name}.${match}.${side}`)}
-                    aria-label={words.matchPlayer({ match: match + 1, player: side + 1 })}
-                    placeholder="TBD"
-                    value={pair[side] ?? ''}
-                    onChange={(event) =>
-                      send({ type: 'name-typed', bracket: name, match, side, text: event.currentTarget.value })
-                    }
-                  />
-                ))}
-              </li>
-            ))}
-          </Stack>
-        </>
+        <BracketPairs name={name} pairs={bracket.matches} strangers={strangers} send={send} />
       )}
       {swapping && draw && (
         <SwapDialog
@@ -191,5 +126,95 @@ export function BracketsTab({
         />
       )}
     </Stack>
+  );
+}
+
+function BracketTools({
+  whyNot,
+  swappable,
+  view,
+  onView,
+  onSwap,
+}: {
+  whyNot: string | null;
+  swappable: boolean;
+  view: BracketView;
+  onView: (view: BracketView) => void;
+  onSwap: () => void;
+}) {
+  const words = useWords(sheetWords);
+  return (
+    <>
+      <Button
+        size="sm"
+        disabled={!swappable}
+        title={whyNot ?? undefined}
+        icon={<Icon of={IconArrowsExchange} size={18} stroke={1.8} />}
+        onClick={onSwap}
+      >
+        {words.swapEntrants}
+      </Button>
+      <Segments
+        label={words.view}
+        options={[
+          { key: 'drawn', label: words.draw },
+          { key: 'list', label: words.matches },
+        ]}
+        value={view}
+        onChange={onView}
+      />
+    </>
+  );
+}
+
+function CategoryChoice({
+  names,
+  name,
+  onChoose,
+}: {
+  names: readonly string[];
+  name: string;
+  onChoose: (name: string) => void;
+}) {
+  const words = useWords(sheetWords);
+  if (names.length > 6)
+    return (
+      <SelectField
+        aria-label={words.category}
+        className={classes.category}
+        data={names}
+        value={name}
+        onChange={(key) => key !== null && onChoose(key)}
+      />
+    );
+  return (
+    <div className={classes.scroll}>
+      <Segments
+        label={words.category}
+        options={names.map((key) => ({ key, label: key }))}
+        value={name}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}
+
+function BracketFacts({ bracket }: { bracket: Bracket }) {
+  const words = useWords(sheetWords);
+  return (
+    <Row as="dl" gap={[4, 24]} align="stretch" className={classes.facts}>
+      <div>
+        <dt>{words.totalSlots}</dt>
+        <dd>{bracket.total_slots}</dd>
+      </div>
+      <div>
+        <dt>{words.numRounds}</dt>
+        <dd>{bracket.num_rounds}</dd>
+      </div>
+      <div>
+        <dt>{words.matches}</dt>
+        <dd>{bracket.matches.length}</dd>
+      </div>
+    </Row>
   );
 }

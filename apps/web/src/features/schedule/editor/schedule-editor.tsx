@@ -1,107 +1,62 @@
+import type { FixturesAnswer } from '@maidan/contract/draws/schedule';
 import { unknownNames } from '@maidan/domain/schedule/table/unknown-names';
-import {
-  IconAlertTriangle,
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconArrowRightBar,
-  IconDownload,
-  IconFileText,
-  IconLayoutBoard,
-  IconTable,
-  IconTournament,
-} from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react';
+import { useDeferredValue, useMemo, useReducer, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Chip, StatusChip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { LogoMark } from '../../../ui/logo.tsx';
-import { Icon } from '../../../ui/layout/icon.tsx';
-import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { BracketsTab } from './brackets-tab.tsx';
 import { ByesTab } from './byes-tab.tsx';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { EditorActions, EditorTitle } from './editor-head.tsx';
 import { EditorNotices } from './editor-notices.tsx';
+import { EditorRail, type EditorTab } from './editor-rail.tsx';
+import { EditorToolbar } from './editor-toolbar.tsx';
 import { editorWords } from './editor-words.ts';
 import { isDirty, nextEditor, openEditor, type Sheet } from './editor.ts';
 import classes from './schedule-editor.module.css';
-import { groundOf, readPlan } from '../../draws/sheets/plan-view.ts';
+import { type Ground, groundOf, readPlan } from '../../draws/sheets/plan-view.ts';
 import { PlannerTab } from '../planner/planner-tab.tsx';
 import type { Fixtures } from '../queries.ts';
-import { ScoreSheetsButton } from '../overview/score-sheets-button.tsx';
 import { useSaveQuestion } from './save-question.tsx';
 import { ScheduleTab } from '../table/schedule-tab.tsx';
+import { useDraft } from './use-draft.ts';
 import { useSaving } from './use-saving.ts';
-
-const tabs = [
-  { key: 'planner', Icon: IconLayoutBoard },
-  { key: 'schedule', Icon: IconTable },
-  { key: 'brackets', Icon: IconTournament },
-  { key: 'byes', Icon: IconArrowRightBar },
-] as const;
-type TabKey = (typeof tabs)[number]['key'];
+import { useUndoKeys } from './use-undo-keys.ts';
 
 const sheetOf = ({ editable_fixtures: texts, locked }: Fixtures): Sheet => ({ ...texts, locked });
 
-/** The editor over the whole screen (B§2): the plan as blocks and as a table, brackets and byes, saved and printed together. */
-export function FixtureEditor({
-  eventId,
-  eventName,
-  fixtures,
-  onClose,
-  onStored,
-}: {
+interface ScheduleEditorProps {
   eventId: string;
   eventName: string | undefined;
   fixtures: Fixtures;
   onClose: () => void;
   onStored: () => void;
-}) {
+}
+
+/** The editor over the whole screen (B§2): the plan as blocks and as a table, brackets and byes, saved and printed together. */
+export function FixtureEditor({ eventId, eventName, fixtures, onClose, onStored }: ScheduleEditorProps) {
   const words = useWords(editorWords);
   const [editor, send] = useReducer(nextEditor, sheetOf(fixtures), openEditor);
-  const [tab, setTab] = useState<TabKey>('planner');
+  const [tab, setTab] = useState<EditorTab>('planner');
   const [ground, setGround] = useState(() => groundOf(fixtures));
   const [leaving, setLeaving] = useState(false);
-  const [draft, setDraft] = useState(() => readDraft(eventId, fixtures.version));
   const [side, setSide] = useState<HTMLElement | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const saving = useSaving({ eventId, fixtures, sheet: editor.now, send, onStored });
   const { version, busy, failure, pdfUrl, printed } = saving;
   const dirty = isDirty(editor);
-  // Typing goes ahead of the check of the whole plan.
-  const table = useDeferredValue(editor.now.schedule_table);
-  const plan = useMemo(() => readPlan(ground, table), [ground, table]);
-  const typed = useDeferredValue(editor.now);
-  const strangers = useMemo(
-    () => new Map(unknownNames(typed, ground.draws).map(({ path, msg }) => [path, msg])),
-    [typed, ground],
-  );
+  const [opened] = useState(fixtures.version);
+  const draft = useDraft({ eventId, opened, version, editor, send });
+  const { plan, strangers } = useTyped(editor.now, ground);
   const { save, question } = useSaveQuestion({ editor, ground, onSave: () => void saving.saveAndPrint() });
 
-  // Written shortly after the last key, and when the page goes away.
-  useEffect(() => {
-    if (!dirty) return;
-    const keep = () => keepDraft(eventId, version, editor.now);
-    const later = setTimeout(keep, 300);
-    window.addEventListener('pagehide', keep);
-    return () => {
-      clearTimeout(later);
-      window.removeEventListener('pagehide', keep);
-    };
-  }, [dirty, editor.now, eventId, version]);
-
-  useEffect(() => {
-    const undoByKeys = (event: KeyboardEvent) => {
-      const isField = event.target instanceof HTMLInputElement;
-      if (isField || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-      event.preventDefault();
-      send({ type: event.shiftKey ? 'redone' : 'undone' });
-    };
-    window.addEventListener('keydown', undoByKeys);
-    return () => window.removeEventListener('keydown', undoByKeys);
-  }, []);
+  useUndoKeys(send);
+  const onSwapped = (answer: FixturesAnswer) => {
+    setGround(groundOf(answer));
+    send({ type: 'replaced', saved: sheetOf(answer) });
+    saving.setVersion(answer.version);
+    onStored();
+  };
 
   return (
     <Dialog
@@ -109,89 +64,31 @@ export function FixtureEditor({
       full
       locked={busy !== null}
       onClose={() => (dirty ? setLeaving(true) : onClose())}
-      title={
-        <Row as="span" oneLine>
-          <LogoMark />
-          {eventName || words.tournamentDashboard}
-          {fixtures.play.some((match) => match.status === 'playing') && <StatusChip status="live" />}
-        </Row>
-      }
+      title={<EditorTitle eventName={eventName} isLive={fixtures.play.some((match) => match.status === 'playing')} />}
       sub={busy ? words.busy[busy] : dirty ? words.unsavedChanges : words.allSaved({ version })}
-      actions={
-        <>
-          {pdfUrl && (
-            <Button href={pdfUrl} target="_blank" icon={<Icon of={IconDownload} />}>
-              {words.downloadPdf}
-            </Button>
-          )}
-          {pdfUrl && <ScoreSheetsButton eventId={eventId} version={version} />}
-          <Button kind="main" loading={busy !== null} onClick={save} icon={<Icon of={IconFileText} />}>
-            {words.saveAndPrint}
-          </Button>
-        </>
-      }
+      actions={<EditorActions eventId={eventId} version={version} pdfUrl={pdfUrl} busy={busy !== null} onSave={save} />}
     >
       <div className={classes.editor}>
-        <div className={classes.rail}>
-          <nav aria-label={words.fixtures} className={classes.tabs}>
-            {tabs.map(({ key, Icon }) => (
-              <button
-                key={key}
-                type="button"
-                className={classes.railItem}
-                aria-current={tab === key ? 'page' : undefined}
-                onClick={() => setTab(key)}
-              >
-                <Icon size={20} stroke={1.6} aria-hidden="true" />
-                <span className={classes.railLabel}>{words.tabs[key]}</span>
-                <RailCount tab={key} sheet={editor.now} clashes={plan.clashCount} faults={plan.rowFaults.size} />
-              </button>
-            ))}
-          </nav>
+        <EditorRail tab={tab} onTab={setTab} sheet={editor.now} clashes={plan.clashCount} faults={plan.rowFaults.size}>
           {tab === 'planner' && <div ref={setSide} />}
-        </div>
+        </EditorRail>
         <Stack as="section" gap={0} className={classes.stage} aria-label={words.tabs[tab]}>
-          <Row gap={[8, 12]} className={classes.toolbar}>
-            <h2>{words.tabs[tab]}</h2>
-            {plan.clashCount > 0 && (
-              <Chip tone="gold" icon={<Icon of={IconAlertTriangle} size={16} stroke={1.8} />}>
-                {words.toSettle({ count: plan.clashCount })}
-              </Chip>
-            )}
-            {plan.rowFaults.size > 0 && <Chip tone="red">{words.unreadable({ count: plan.rowFaults.size })}</Chip>}
-            {strangers.size > 0 && <Chip tone="gold">{words.notEntered({ count: strangers.size })}</Chip>}
-            <span className={classes.space} />
-            <div ref={setTools} className={classes.tools} />
-            <IconButton
-              label={words.undo}
-              framed
-              disabled={editor.past.length === 0}
-              onClick={() => send({ type: 'undone' })}
-            >
-              <Icon of={IconArrowBackUp} />
-            </IconButton>
-            <IconButton
-              label={words.redo}
-              framed
-              disabled={editor.future.length === 0}
-              onClick={() => send({ type: 'redone' })}
-            >
-              <Icon of={IconArrowForwardUp} />
-            </IconButton>
-          </Row>
+          <EditorToolbar
+            tab={tab}
+            clashes={plan.clashCount}
+            faults={plan.rowFaults.size}
+            strangers={strangers.size}
+            tools={setTools}
+            editor={editor}
+            send={send}
+          />
           <EditorNotices
             failure={failure}
             busy={busy !== null}
             onRetry={() => void saving.saveAndPrint()}
-            draft={draft}
-            onRestore={() => {
-              if (draft) send({ type: 'restored', draft: draft.sheet });
-              setDraft(null);
-            }}
-            onForget={() => {
-              dropDraft(eventId);
-              setDraft(null);
-            }}
+            draft={draft.kept}
+            onRestore={draft.restore}
+            onForget={draft.forget}
             ready={pdfUrl && printed === version && !dirty ? { version, pdfUrl } : null}
           />
           {tab === 'planner' && (
@@ -218,12 +115,7 @@ export function FixtureEditor({
               tools={tools}
               dirty={dirty}
               versionForSwap={() => (dirty ? saving.saveOnly() : Promise.resolve(version))}
-              onSwapped={(answer) => {
-                setGround(groundOf(answer));
-                send({ type: 'replaced', saved: sheetOf(answer) });
-                saving.setVersion(answer.version);
-                onStored();
-              }}
+              onSwapped={onSwapped}
               send={send}
             />
           )}
@@ -244,7 +136,7 @@ export function FixtureEditor({
         title={words.closeUnsaved}
         confirmLabel={words.close}
         onConfirm={() => {
-          keepDraft(eventId, version, editor.now);
+          draft.keep();
           onClose();
         }}
       >
@@ -254,14 +146,14 @@ export function FixtureEditor({
   );
 }
 
-function RailCount({ tab, sheet, clashes, faults }: { tab: TabKey; sheet: Sheet; clashes: number; faults: number }) {
-  if (tab === 'planner' && clashes === 0) return null;
-  if (tab === 'planner') return <Chip tone="gold">{clashes}</Chip>;
-  if (tab === 'schedule' && faults > 0) return <Chip tone="red">{faults}</Chip>;
-  const counts = {
-    schedule: Math.max(0, sheet.schedule_table.length - 1),
-    brackets: Object.keys(sheet.brackets).length,
-    byes: sheet.byes.length,
-  };
-  return <span className={classes.count}>{counts[tab]}</span>;
+/** What is typed, read as a plan and checked. Typing goes ahead of the check of the whole plan. */
+function useTyped(now: Sheet, ground: Ground) {
+  const table = useDeferredValue(now.schedule_table);
+  const plan = useMemo(() => readPlan(ground, table), [ground, table]);
+  const typed = useDeferredValue(now);
+  const strangers = useMemo(
+    () => new Map(unknownNames(typed, ground.draws).map(({ path, msg }) => [path, msg])),
+    [typed, ground],
+  );
+  return { plan, strangers };
 }

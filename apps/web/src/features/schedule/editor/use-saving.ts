@@ -6,6 +6,7 @@ import { editorWords } from './editor-words.ts';
 import { type EditorEvent, sameTexts, type Sheet } from './editor.ts';
 import { type Fixtures, keepPdf, printFixtures, readFixtures, saveFixtures } from '../queries.ts';
 
+type Step = 'save' | 'print' | 'link';
 export type Busy = null | 'saving' | 'printing' | 'linking';
 
 const isStaleVersion = (thrown: unknown) => thrown instanceof ApiError && thrown.code === 'fixtures_changed_meanwhile';
@@ -29,20 +30,76 @@ export function useSaving({
 }) {
   const [version, setVersion] = useState(fixtures.version);
   const [pdfUrl, setPdfUrl] = useState(fixtures.pdfUrl);
-  const [busy, setBusy] = useState<Busy>(null);
-  const [failure, setFailure] = useState<{ message: string; isStale: boolean } | null>(null);
+  const { busy, failure, run } = useSteps();
   /** The version whose PDF was made here just now. */
   const [printed, setPrinted] = useState<number | null>(null);
 
-  const fail = (thrown: unknown, words: string) => {
-    const isStale = isStaleVersion(thrown);
-    // The server's own message is preferred; the catalogue's words stand in when it said nothing.
-    setFailure({ message: serverTextOf(thrown) === null ? words : messageOf(thrown), isStale });
+  const sendOnce = useSendOnce(eventId);
+  const save = async (sent: Sheet) => {
+    const saved = await sendOnce(sent, version);
+    setVersion(saved.version);
+    send({ type: 'stored', saved: sent });
+    dropDraft(eventId);
+    onStored();
+    return saved.version;
   };
 
-  /** What was sent without an answer: it may be on the server all the same. */
+  /** Saves without printing, before something that needs the server to know; null when it failed. */
+  const saveOnly = () => run(() => save(sheet));
+  const saveAndPrint = () => {
+    setPrinted(null);
+    return run(async (begin) => {
+      const sent = sheet;
+      const saved = await save(sent);
+      begin('print');
+      const { pdf_url } = await printFixtures(eventId, sent, saved);
+      begin('link');
+      await keepPdf(eventId, pdf_url);
+      setPdfUrl(pdf_url);
+      setPrinted(saved);
+      onStored();
+    });
+  };
+
+  return { version, setVersion, pdfUrl, printed, busy, failure, saveAndPrint, saveOnly };
+}
+
+/** What is being done, and what failed the last time. */
+function useSteps() {
+  const [busy, setBusy] = useState<Busy>(null);
+  const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
+  /** Does the steps one after the other; null when one of them failed, which is said in its own words. */
+  const run = async <T>(work: (begin: (next: Step) => void) => Promise<T>): Promise<T | null> => {
+    let step: Step = 'save';
+    setFailure(null);
+    setBusy('saving');
+    try {
+      return await work((next) => {
+        step = next;
+        setBusy(next === 'print' ? 'printing' : 'linking');
+      });
+    } catch (thrown) {
+      setFailure(failureOf(thrown, step));
+      return null;
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, failure, run };
+}
+
+/** The server's own message is preferred; the catalogue's words stand in when it said nothing. */
+function failureOf(thrown: unknown, step: Step): { message: string; isStale: boolean } {
+  const { failures } = wordsNow(editorWords);
+  const wasAnswered = thrown instanceof ApiError && thrown.status > 0;
+  const words = step === 'link' && wasAnswered ? failures.linkAnswered : failures[step];
+  return { message: serverTextOf(thrown) === null ? words : messageOf(thrown), isStale: isStaleVersion(thrown) };
+}
+
+/** Saves over a version. What was sent without an answer may be on the server all the same: then it is not sent twice. */
+function useSendOnce(eventId: string) {
   const unanswered = useRef<Sheet | null>(null);
-  const sendOnce = async (sent: Sheet) => {
+  return async (sent: Sheet, version: number) => {
     try {
       const saved = await saveFixtures(eventId, sent, version);
       unanswered.current = null;
@@ -59,55 +116,4 @@ export function useSaving({
       throw thrown;
     }
   };
-
-  const save = async (sent: Sheet) => {
-    const saved = await sendOnce(sent);
-    setVersion(saved.version);
-    send({ type: 'stored', saved: sent });
-    dropDraft(eventId);
-    onStored();
-    return saved.version;
-  };
-
-  /** Saves without printing, before something that needs the server to know; false when it failed. */
-  const saveOnly = async (): Promise<number | null> => {
-    setBusy('saving');
-    setFailure(null);
-    try {
-      return await save(sheet);
-    } catch (thrown) {
-      fail(thrown, wordsNow(editorWords).failures.save);
-      return null;
-    } finally {
-      setBusy(null);
-    }
-  };
-
-  const saveAndPrint = async () => {
-    const sent = sheet;
-    let step: 'save' | 'print' | 'link' = 'save';
-    setFailure(null);
-    setPrinted(null);
-    try {
-      setBusy('saving');
-      const saved = await save(sent);
-      step = 'print';
-      setBusy('printing');
-      const { pdf_url } = await printFixtures(eventId, sent, saved);
-      step = 'link';
-      setBusy('linking');
-      await keepPdf(eventId, pdf_url);
-      setPdfUrl(pdf_url);
-      setPrinted(saved);
-      onStored();
-    } catch (thrown) {
-      const wasAnswered = thrown instanceof ApiError && thrown.status > 0;
-      const { failures } = wordsNow(editorWords);
-      fail(thrown, step === 'link' && wasAnswered ? failures.linkAnswered : failures[step]);
-    } finally {
-      setBusy(null);
-    }
-  };
-
-  return { version, setVersion, pdfUrl, printed, busy, failure, saveAndPrint, saveOnly };
 }

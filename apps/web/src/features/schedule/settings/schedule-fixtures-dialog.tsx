@@ -55,23 +55,13 @@ export function ScheduleFixturesDialog({
       },
   );
   const [endTyped, setEndTyped] = useState(last !== null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { errors, setErrors, showErrors } = useShownErrors(formId);
   const create = useCreateFixtures(eventId);
   const firstDate = indiaDay(new Date(eventStartsAt));
   const entries = Object.fromEntries(categories.map(({ name, entrants }) => [name, entrants.length]));
   const fit = useForecast(form, entries, firstDate);
   const set = (change: Partial<SettingsForm>) => setForm((current) => ({ ...current, ...change }));
 
-  const showErrors = (found: Record<string, string>) => {
-    setErrors(found);
-    // The first field that is wrong comes into sight.
-    requestAnimationFrame(() => {
-      const wrong = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      for (let around = wrong?.closest('details'); around; around = around.parentElement?.closest('details'))
-        around.open = true;
-      wrong?.focus();
-    });
-  };
   const submit = async () => {
     const found = settingsErrors(form);
     const [first] = Object.values(found);
@@ -155,6 +145,21 @@ export function ScheduleFixturesDialog({
       </Stack>
     </Dialog>
   );
+}
+
+/** What is wrong, by field; the first field that is wrong comes into sight. */
+function useShownErrors(formId: string) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const showErrors = (found: Record<string, string>) => {
+    setErrors(found);
+    requestAnimationFrame(() => {
+      const wrong = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      for (let around = wrong?.closest('details'); around; around = around.parentElement?.closest('details'))
+        around.open = true;
+      wrong?.focus();
+    });
+  };
+  return { errors, setErrors, showErrors };
 }
 
 /** The server's words go first (A§8); without any there are two, for an answer that failed and for none at all. */

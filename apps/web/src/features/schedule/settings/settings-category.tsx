@@ -110,38 +110,60 @@ export function SettingsCategory({
               errors={errors}
               onChange={setFormat}
             />
-            <FieldRow>
-              <NumberField
-                label={words.restMinutes}
-                aria-label={words.restIn({ name })}
-                min={0}
-                placeholder={String(form.min_rest || 0)}
-                value={own.min_rest}
-                error={errors[`category_times.${name}.min_rest`]}
-                onChange={(min_rest) => setOwn({ min_rest })}
-              />
-            </FieldRow>
-            <Moments
-              what={name}
-              path={`category_times.${name}`}
-              times={own}
-              form={form}
-              errors={errors}
-              firstDate={firstDate}
-              onChange={setOwn}
-            />
-            <RoundTimesRows
-              category={name}
-              rounds={own.rounds ?? {}}
-              form={form}
-              errors={errors}
-              firstDate={firstDate}
-              onChange={(rounds) => setOwn({ rounds })}
-            />
+            <CategoryTimes name={name} own={own} form={form} errors={errors} firstDate={firstDate} onChange={setOwn} />
           </FieldStack>
         </Disclosure>
       </div>
     </div>
+  );
+}
+
+/** When a category plays, as a whole and round by round. */
+function CategoryTimes({
+  name,
+  own,
+  form,
+  errors,
+  firstDate,
+  onChange,
+}: Pick<SettingsPart, 'form' | 'errors'> & {
+  name: string;
+  own: CategoryTimesForm;
+  firstDate: string;
+  onChange: (change: Partial<CategoryTimesForm>) => void;
+}) {
+  const words = useWords(settingsWords);
+  return (
+    <>
+      <FieldRow>
+        <NumberField
+          label={words.restMinutes}
+          aria-label={words.restIn({ name })}
+          min={0}
+          placeholder={String(form.min_rest || 0)}
+          value={own.min_rest}
+          error={errors[`category_times.${name}.min_rest`]}
+          onChange={(min_rest) => onChange({ min_rest })}
+        />
+      </FieldRow>
+      <Moments
+        what={name}
+        path={`category_times.${name}`}
+        times={own}
+        form={form}
+        errors={errors}
+        firstDate={firstDate}
+        onChange={onChange}
+      />
+      <RoundTimesRows
+        category={name}
+        rounds={own.rounds ?? {}}
+        form={form}
+        errors={errors}
+        firstDate={firstDate}
+        onChange={(rounds) => onChange({ rounds })}
+      />
+    </>
   );
 }
 

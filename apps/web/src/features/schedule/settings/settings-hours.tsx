@@ -123,35 +123,43 @@ export function SettingsHours({
           {words.beginsOn(begins)}
         </Banner>
       )}
-      <FieldRow>
-        <NumberField
-          label={words.matchTimeMinutes}
-          required
-          min={1}
-          value={form.matchTime}
-          error={errors.matchTime}
-          onChange={(matchTime) => set({ matchTime })}
-        />
-        <NumberField
-          label={words.restBetween}
-          min={0}
-          placeholder="0"
-          value={form.min_rest}
-          error={errors.min_rest}
-          onChange={(min_rest) => set({ min_rest })}
-        />
-        <NumberField
-          label={words.perPlayer}
-          min={1}
-          max={100}
-          placeholder={words.noLimit}
-          value={form.max_matches_per_day}
-          error={errors.max_matches_per_day}
-          onChange={(max_matches_per_day) => set({ max_matches_per_day })}
-        />
-      </FieldRow>
+      <MatchTimes form={form} errors={errors} set={set} />
       <OwnHours form={form} errors={errors} set={set} firstDate={from} />
     </FieldGroup>
+  );
+}
+
+/** How long a match takes, and how much one player is asked. */
+function MatchTimes({ form, errors, set }: SettingsPart) {
+  const words = useWords(settingsWords);
+  return (
+    <FieldRow>
+      <NumberField
+        label={words.matchTimeMinutes}
+        required
+        min={1}
+        value={form.matchTime}
+        error={errors.matchTime}
+        onChange={(matchTime) => set({ matchTime })}
+      />
+      <NumberField
+        label={words.restBetween}
+        min={0}
+        placeholder="0"
+        value={form.min_rest}
+        error={errors.min_rest}
+        onChange={(min_rest) => set({ min_rest })}
+      />
+      <NumberField
+        label={words.perPlayer}
+        min={1}
+        max={100}
+        placeholder={words.noLimit}
+        value={form.max_matches_per_day}
+        error={errors.max_matches_per_day}
+        onChange={(max_matches_per_day) => set({ max_matches_per_day })}
+      />
+    </FieldRow>
   );
 }
 

@@ -1,0 +1,53 @@
+import type { drawChangeEndpoints } from '@maidan/contract/draws/changes';
+import type { Answer } from '../../../platform/api.ts';
+import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
+import { date, dateTime, number, time } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { drawChangeWords } from './words.ts';
+
+/** What a change does to the draw and the schedule, one line each, before it is done. */
+export function ChangeConsequences({
+  change: { warnings, walkovers, placed, unplaced, moved },
+  isSwiss,
+}: {
+  change: Answer<typeof drawChangeEndpoints.save>;
+  isSwiss: boolean;
+}) {
+  const text = useWords(drawChangeWords);
+  const told = [
+    ...warnings.map(drawNoteInWords),
+    ...(walkovers.length > 0 ? [text.walkovers({ matches: walkovers.join(', ') })] : []),
+    ...placed.map(({ match, start, court }) =>
+      start
+        ? text.placed({ match, court: number(court), time: time(start), date: date(start) })
+        : text.placedOn({ match, court: number(court) }),
+    ),
+    ...unplaced.map(({ match, before }) =>
+      before?.start
+        ? text.noRoomBefore({ match, next: before.match, time: time(before.start), date: date(before.start) })
+        : text.noRoom({ match }),
+    ),
+    ...moved.map(({ match, from, to }) =>
+      from.start && to.start
+        ? (isSwiss ? text.movesRound : text.moves)({
+            match,
+            from: dateTime(from.start),
+            to: dateTime(to.start),
+            fromCourt: number(from.court),
+            toCourt: number(to.court),
+          })
+        : (isSwiss ? text.movesRoundTo : text.movesTo)({ match, court: number(to.court) }),
+    ),
+    text.nothingElse,
+  ];
+  return (
+    <>
+      <strong>{text.willHappen}</strong>
+      <ul>
+        {told.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
