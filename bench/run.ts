@@ -9,11 +9,12 @@ import { measureGrowth } from './growth.ts';
 import { playLaws } from './ledger-laws.ts';
 import { measureLedger } from './ledger.ts';
 import type { Instance } from './instance.ts';
+import { measureLanguages } from './languages.ts';
 import { measureLive } from './live.ts';
 import { measurePdf } from './pdf.ts';
 import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 
-// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,dashboard,editor,pdf --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
+// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,dashboard,editor,languages,pdf --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
 // time to the end of each search; first plans, growth, draws and re-plans beside their goals; and fresh seeds (1,000 take ten minutes) with
 // damaged copies, on which our own check must agree with the verifier. Nothing may run beside it.
 const flag = (name: string, otherwise: string) =>
@@ -40,6 +41,8 @@ const sections: Record<string, () => void | Promise<void>> = {
   dashboard: () => measureDashboard(Number(flag('seconds', '10'))),
   // The fixture editor in a browser: a row carried through 500, the planner over 2,000 matches. The PDF of 300 rows and two draws of 64.
   editor: measureEditor,
+  // What a reader of English loads of the Hindi, a page, and the other way round.
+  languages: measureLanguages,
   pdf: measurePdf,
   'ledger-laws': () => playLaws(Number(flag('sequences', '200000'))),
 };

@@ -4,6 +4,49 @@ import { aDesk } from './organizer-desk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+const speaksHindi = /hindi-|\.hi-/;
+
+test('whoever reads English loads no Hindi, and a press loads it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts.filter((url) => speaksHindi.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'अपना अगला मैच खोजें।' })).toBeVisible();
+  expect(scripts.filter((url) => speaksHindi.test(url)).length).toBeGreaterThan(0);
+});
+
+test('where the words cannot be had, the page stays in its language and says why', async ({ page }) => {
+  await page.goto('/');
+  await page.route(speaksHindi, (route) => route.abort());
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  await page.unroute(speaksHindi);
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+});
+
+test('a reader of Hindi never sees a page in English first', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('maidan-language', 'hi');
+    const seen: string[] = [];
+    Object.assign(window, { headings: seen });
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1')?.textContent;
+      if (heading && seen.at(-1) !== heading) seen.push(heading);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.route(speaksHindi, async (route) => {
+    await new Promise((late) => setTimeout(late, 300));
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'अपना अगला मैच खोजें।' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'headings'))).toEqual(['अपना अगला मैच खोजें।']);
+});
+
 // The whole way of a player, on a phone, without a word of English on the buttons.
 test('a player finds a tournament, registers and pays in Hindi', async ({
   page,

@@ -6,7 +6,9 @@ import { lineAt } from './source-imports.mjs';
 
 /**
  * Finds what a screen says outside of `defineWords`, where it could not be said in Hindi: text between tags, text given
- * to a piece of ui/, and sentences in strings. `languages.test.tsx` sees to the words that are defined.
+ * to a piece of ui/, and sentences in strings. `languages.test.tsx` sees to the words that are defined. And what would
+ * be drawn before its words have come: a piece that is loaded without them, and words that are asked for while a module
+ * is loaded.
  *
  * @typedef {import('oxc-parser').Program} Program
  * @typedef {{ type: string, start: number, end: number, [key: string]: unknown }} Node
@@ -15,7 +17,7 @@ import { lineAt } from './source-imports.mjs';
 const folders = ['apps/web/src/features', 'apps/web/src/pages', 'apps/web/src/ui'];
 
 /** Files that speak to nobody, or hold the words of both languages. */
-const silent = /\.test\.tsx?$|words\.ts$|hindi\.ts$|\/pages\/gallery/;
+const silent = /\.test\.tsx?$|words(\.hi)?\.ts$|\/pages\/gallery/;
 
 /**
  * What stays as it is in both languages, file by file, with the reason.
@@ -146,9 +148,10 @@ export function untranslated(file, text) {
       case 'MemberExpression':
         return below('object');
       case 'NewExpression':
-        // What is thrown is read through the catalogue of refusals (error-words-hindi.ts).
-        if (/(Error|Exception)$/.test(nameOf(node.callee))) return;
-        return below('arguments');
+      case 'CallExpression':
+        // What is thrown is read through the catalogue of refusals; what comes with its words is named by its code.
+        if (/(Error|Exception|withWords)$/.test(nameOf(node.callee))) return;
+        return below('callee', 'arguments');
       case 'Literal':
         if (typeof node.value === 'string' && isSaid(node.value)) report(node, node.value);
         return;
@@ -165,6 +168,34 @@ export function untranslated(file, text) {
     for (const [key, part] of Object.entries(node)) if (key !== 'parent') walk(part);
   };
   walk(parseSync(file, text).program);
+  return found;
+}
+
+/**
+ * What would be drawn before its words have come.
+ *
+ * @param {string} file
+ * @param {string} text
+ * @returns {string[]} lines `file:line message`
+ */
+export function tooEarly(file, text) {
+  /** @type {string[]} */
+  const found = [];
+  const refuse = (/** @type {Node} */ node, /** @type {string} */ why) =>
+    found.push(`${file}:${lineAt(text, node.start)} ${why}`);
+  const walk = (/** @type {unknown} */ value, /** @type {boolean} */ isLater) => {
+    if (Array.isArray(value)) return value.forEach((one) => walk(one, isLater));
+    if (!isNode(value)) return;
+    const called = value.type === 'CallExpression' ? nameOf(value.callee) : '';
+    if (called === 'wordsNow' && !isLater)
+      refuse(value, 'asks for words while it is loaded, when they may not have come');
+    const [piece] = Array.isArray(value.arguments) ? value.arguments : [];
+    if (called === 'lazy' && !(isNode(piece) && nameOf(piece.callee) === 'withWords'))
+      refuse(value, 'loads a piece without its words: lazy(withWords(…))');
+    const below = isLater || /Function/.test(value.type);
+    for (const [key, part] of Object.entries(value)) if (key !== 'parent') walk(part, below);
+  };
+  walk(parseSync(file, text).program, false);
   return found;
 }
 
@@ -188,7 +219,10 @@ export function checkWords(root) {
       .map((name) => `${folder}/${name}`)
       .filter((file) => /\.tsx?$/.test(file) && !silent.test(file))
       .toSorted()
-      .flatMap((file) => untranslated(file, readFileSync(path.join(root, file), 'utf8'))),
+      .flatMap((file) => {
+        const text = readFileSync(path.join(root, file), 'utf8');
+        return [...untranslated(file, text), ...tooEarly(file, text)];
+      }),
   );
 }
 

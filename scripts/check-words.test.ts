@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untranslated } from './check-words.mjs';
+import { tooEarly, untranslated } from './check-words.mjs';
 
 const file = 'apps/web/src/features/entries/new-registration/entry-flow.tsx';
 const said = (text: string) => untranslated(file, text).map((line) => /“(.*)”/.exec(line)?.[1] ?? line);
@@ -26,4 +26,22 @@ test.each([
   ['names', 'const A = () => <b>Maidan</b>;'],
 ])('%s are not', (_, text) => {
   expect(said(text)).toEqual([]);
+});
+
+test.each([
+  [
+    'words asked for while a module is loaded',
+    'const columns = [{ header: wordsNow(words).name }];',
+    'while it is loaded',
+  ],
+  ['a piece without its words', "const A = lazy(() => import('./a.tsx'));", 'without its words'],
+])('%s are found', (_, text, why) => {
+  expect(tooEarly(file, text)).toEqual([expect.stringContaining(why)]);
+});
+
+test.each([
+  ['words asked for when they are said', 'const columns = () => [{ header: wordsNow(words).name }];'],
+  ['a piece with its words', "const A = lazy(withWords(() => import('./a.tsx'), 'PlayersDialog'));"],
+])('%s are not', (_, text) => {
+  expect([...untranslated(file, text), ...tooEarly(file, text)]).toEqual([]);
 });

@@ -17,12 +17,14 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type EventTab, eventTabs } from './features/events/event/event-tabs.ts';
 import type { PageAccess } from './features/accounts/shell/access.ts';
 import { adminSearch } from './pages/admin-search.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageFailure } from './pages/page-failure.tsx';
 import { RootLayout } from './pages/root-layout.tsx';
+import { withWords } from './platform/language.tsx';
 import { PageSkeleton, type PageShape, ShapedSkeleton } from './ui/feedback/skeleton.tsx';
 
 declare module '@tanstack/react-router' {
@@ -40,6 +42,9 @@ declare module '@tanstack/react-router' {
 const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
 
 const under = () => root;
+/** A page comes with its words. */
+const page = <Name extends string>(load: () => Promise<Record<Name, () => ReactNode>>, name: Name) =>
+  lazyRouteComponent(withWords(load, name));
 /** While a page of this shape comes, and while the gate asks who is there. */
 const shaped = (shape: PageShape) => () => <ShapedSkeleton shape={shape} />;
 
@@ -52,13 +57,13 @@ const home = createRoute({
     ...(typeof search.state === 'string' && search.state && { state: search.state.slice(0, 60) }),
     ...(Number.isInteger(search.page) && Number(search.page) > 1 && { page: Number(search.page) }),
   }),
-  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+  component: page(() => import('./pages/home-page.tsx'), 'HomePage'),
 });
 const event = createRoute({
   getParentRoute: under,
   path: '/events/$eventId',
   pendingComponent: shaped('hero'),
-  component: lazyRouteComponent(() => import('./pages/event-page.tsx'), 'EventPage'),
+  component: page(() => import('./pages/event-page.tsx'), 'EventPage'),
 });
 const register = createRoute({
   getParentRoute: under,
@@ -66,46 +71,46 @@ const register = createRoute({
   staticData: { access: 'signed-in' },
   validateSearch: (search: Record<string, unknown>): { category?: string } =>
     typeof search.category === 'string' ? { category: search.category.slice(0, 80) } : {},
-  component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
+  component: page(() => import('./pages/register-page.tsx'), 'RegisterPage'),
 });
 const login = createRoute({
   getParentRoute: under,
   path: '/auth/login',
-  component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  component: page(() => import('./pages/login-page.tsx'), 'LoginPage'),
 });
 const signup = createRoute({
   getParentRoute: under,
   path: '/auth/signup',
-  component: lazyRouteComponent(() => import('./pages/signup-page.tsx'), 'SignupPage'),
+  component: page(() => import('./pages/signup-page.tsx'), 'SignupPage'),
 });
 const logout = createRoute({
   getParentRoute: under,
   path: '/auth/logout',
-  component: lazyRouteComponent(() => import('./pages/logout-page.tsx'), 'LogoutPage'),
+  component: page(() => import('./pages/logout-page.tsx'), 'LogoutPage'),
 });
 const forgotPassword = createRoute({
   getParentRoute: under,
   path: '/auth/forgot-password',
-  component: lazyRouteComponent(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: page(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
 const resetPassword = createRoute({
   getParentRoute: under,
   path: '/auth/reset-password',
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     typeof search.token === 'string' ? { token: search.token } : {},
-  component: lazyRouteComponent(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: page(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
 const onboarding = createRoute({
   getParentRoute: under,
   path: '/organizer-onboarding',
   staticData: { access: 'signed-in' },
-  component: lazyRouteComponent(() => import('./pages/organizer-onboarding-page.tsx'), 'OrganizerOnboardingPage'),
+  component: page(() => import('./pages/organizer-onboarding-page.tsx'), 'OrganizerOnboardingPage'),
 });
 const dashboard = createRoute({
   getParentRoute: under,
   path: '/dashboard',
   staticData: { access: 'organizer' },
-  component: lazyRouteComponent(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
+  component: page(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
 });
 const dashboardEvent = createRoute({
   getParentRoute: under,
@@ -115,34 +120,34 @@ const dashboardEvent = createRoute({
     const tab = eventTabs.find((known) => known === search.tab);
     return tab ? { tab } : {};
   },
-  component: lazyRouteComponent(() => import('./pages/dashboard-event-page.tsx'), 'DashboardEventPage'),
+  component: page(() => import('./pages/dashboard-event-page.tsx'), 'DashboardEventPage'),
 });
 const admin = createRoute({
   getParentRoute: under,
   path: '/admin',
   staticData: { access: 'admin' },
   validateSearch: adminSearch,
-  component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage'),
+  component: page(() => import('./pages/admin-page.tsx'), 'AdminPage'),
 });
 const liveEvent = createRoute({
   getParentRoute: under,
   path: '/admin/live-event/$eventId',
   staticData: { access: 'event-staff-or-admin' },
-  component: lazyRouteComponent(() => import('./pages/live-event-page.tsx'), 'LiveEventPage'),
+  component: page(() => import('./pages/live-event-page.tsx'), 'LiveEventPage'),
 });
 const my = createRoute({
   getParentRoute: under,
   path: '/my',
   pendingComponent: shaped('list'),
   staticData: { access: 'signed-in', shape: 'list' },
-  component: lazyRouteComponent(() => import('./pages/my-page.tsx'), 'MyPage'),
+  component: page(() => import('./pages/my-page.tsx'), 'MyPage'),
 });
 const myRegistration = createRoute({
   getParentRoute: under,
   // No gate: it asks the server who is signed in, and a ticket must open without a network. The screen sends guests away.
   path: '/my/registrations/$registrationId',
   pendingComponent: shaped('ticket'),
-  component: lazyRouteComponent(() => import('./pages/my-registration-page.tsx'), 'MyRegistrationPage'),
+  component: page(() => import('./pages/my-registration-page.tsx'), 'MyRegistrationPage'),
 });
 /** Whoever shortens the address of a ticket finds all of theirs. */
 const myRegistrations = createRoute({
@@ -154,26 +159,26 @@ const checkout = createRoute({
   getParentRoute: under,
   path: '/checkout/$orderId',
   staticData: { access: 'signed-in' },
-  component: lazyRouteComponent(() => import('./pages/checkout-page.tsx'), 'CheckoutPage'),
+  component: page(() => import('./pages/checkout-page.tsx'), 'CheckoutPage'),
 });
 const profile = createRoute({
   getParentRoute: under,
   path: '/profile',
   staticData: { access: 'signed-in' },
-  component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
+  component: page(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 });
 const invites = createRoute({
   getParentRoute: under,
   // No gate: whoever holds a link sees what it asks, and signs in or up from there.
   path: '/invites',
-  component: lazyRouteComponent(() => import('./pages/invites-page.tsx'), 'InvitesPage'),
+  component: page(() => import('./pages/invites-page.tsx'), 'InvitesPage'),
 });
 const umpire = createRoute({
   getParentRoute: under,
   path: '/umpire',
   pendingComponent: shaped('gate'),
   staticData: { bare: true },
-  component: lazyRouteComponent(() => import('./pages/umpire-page.tsx'), 'UmpirePage'),
+  component: page(() => import('./pages/umpire-page.tsx'), 'UmpirePage'),
 });
 /** The pieces of ui/, in development only: the production bundle does not hold it. */
 const gallery = createRoute({
@@ -181,7 +186,7 @@ const gallery = createRoute({
   path: '/ui-gallery',
   component:
     import.meta.env.DEV || import.meta.env.MODE === 'gallery'
-      ? lazyRouteComponent(() => import('./pages/gallery-page.tsx'), 'GalleryPage')
+      ? page(() => import('./pages/gallery-page.tsx'), 'GalleryPage')
       : NotFoundPage,
 });
 

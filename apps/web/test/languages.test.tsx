@@ -1,6 +1,7 @@
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Words, bringWords } from '../src/ui/language.ts';
 import { wordsNow } from '../src/platform/language.tsx';
 import { date, number, relative } from '../src/platform/format.ts';
 import { fakeApi } from './fake-api.ts';
@@ -9,15 +10,11 @@ import { renderApp } from './render.tsx';
 const modules = import.meta.glob<Record<string, unknown>>('../src/**/*words.ts', { eager: true });
 const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
 
-interface Both {
-  en: object;
-  hi: object;
-}
-const isBoth = (value: unknown): value is Both =>
+const areWords = (value: unknown): value is Words<object> =>
   typeof value === 'object' && value !== null && 'en' in value && 'hi' in value;
 
 const defined = Object.entries(modules).flatMap(([path, module]) =>
-  Object.entries(module).flatMap(([name, value]) => (isBoth(value) ? [[`${path} ${name}`, value] as const] : [])),
+  Object.entries(module).flatMap(([name, value]) => (areWords(value) ? [[`${path} ${name}`, value] as const] : [])),
 );
 
 function leavesOf(words: object, above = ''): [string, unknown][] {
@@ -34,6 +31,13 @@ const isOnlyValues = (word: string) => !/\p{L}/u.test(word.replaceAll(/\{[^{}]*\
 const valuesIn = (word: string) =>
   [...new Set([...word.matchAll(/(?<!\b(?:one|other) )\{(\w+)(?=[,}])/g)].map(([, name]) => name ?? ''))].toSorted();
 
+const hindiOf = (words: Words<object>): object => {
+  document.documentElement.lang = 'hi-IN';
+  return words.hi()?.hindi ?? {};
+};
+
+beforeAll(() => bringWords('hi'));
+
 const inEnglish = () => {
   localStorage.clear();
   document.documentElement.lang = 'en-IN';
@@ -44,15 +48,15 @@ afterEach(inEnglish);
 
 test('words are defined in files of their own, where this test finds them', () => {
   const elsewhere = Object.entries(sources)
-    .filter(([path, text]) => !path.endsWith('words.ts') && /defineWords\(\{/.test(text))
+    .filter(([path, text]) => !/words\.ts$|\/language\.tsx?$/.test(path) && /defineWords\(/.test(text))
     .map(([path]) => path);
   expect(elsewhere).toEqual([]);
   expect(defined.length).toBeGreaterThan(10);
 });
 
-test.each(defined)('%s: every word has its Hindi', (_, { en, hi }) => {
-  const hindi = new Map(leavesOf(hi));
-  for (const [path, word] of leavesOf(en)) {
+test.each(defined)('%s: every word has its Hindi', (_, words) => {
+  const hindi = new Map(leavesOf(hindiOf(words)));
+  for (const [path, word] of leavesOf(words.en)) {
     const translated = hindi.get(path);
     expect(typeof translated, path).toBe(typeof word);
     if (typeof word !== 'string' || typeof translated !== 'string') continue;

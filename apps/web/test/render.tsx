@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { cleanup, render as renderInBrowser } from 'vitest-browser-react';
+import { openInChosenLanguage } from '../src/platform/language.tsx';
 import { Providers } from '../src/platform/providers.tsx';
 import { createQueryClient } from '../src/platform/query-client.ts';
 import { writeToken } from '../src/platform/token.ts';
@@ -24,7 +25,8 @@ const client = () => {
 };
 
 /** A piece of a screen, with everything it stands on, in a real browser. */
-export function render(children: ReactNode) {
+export async function render(children: ReactNode) {
+  await openInChosenLanguage();
   return renderInBrowser(
     <Providers queryClient={client()}>
       <main>
@@ -38,6 +40,7 @@ export function render(children: ReactNode) {
 /** The whole application, opened at an address; `token` is somebody's session. */
 export async function renderApp(address: string, token?: string) {
   if (token) writeToken(token);
+  await openInChosenLanguage();
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
   const screen = await renderInBrowser(
     <Providers queryClient={client()}>

@@ -35,12 +35,3 @@ export const roleWords: Record<EventRole, RoleWords> = {
     explanation: 'Reads registrations and income and downloads the table, without phone numbers. Changes nothing.',
   },
 };
-
-/** The roles as they are called in Hindi. */
-export const roleWordsHindi: Readonly<Record<EventRole, string>> = {
-  owner: 'मालिक',
-  co_organizer: 'सह-आयोजक',
-  desk: 'डेस्क',
-  check_in: 'चेक-इन',
-  finance: 'हिसाब देखने वाले',
-};

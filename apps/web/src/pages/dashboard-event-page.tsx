@@ -29,7 +29,7 @@ import { StatementPanel } from '../features/money/statements/statement-panel.tsx
 import { EventTeamsButton } from '../features/entries/teams/event-teams-button.tsx';
 import { messageOf } from '../platform/api-error.ts';
 import { longDate } from '../platform/format.ts';
-import { useWords } from '../platform/language.tsx';
+import { useWords, withWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip, StatusChip } from '../ui/chip.tsx';
@@ -52,7 +52,7 @@ const parts = [
 ] as const satisfies readonly { key: EventTab; word: string; right: EventRight }[];
 
 /** What draws the umpires' code comes after the page. */
-const QrCode = lazy(async () => ({ default: (await import('../features/entries/tickets/qr-code.tsx')).QrCode }));
+const QrCode = lazy(withWords(() => import('../features/entries/tickets/qr-code.tsx'), 'QrCode'));
 
 /** The home of one event: what it is, who enters, its fixtures, its people. A helper sees what the role allows. */
 export function DashboardEventPage() {

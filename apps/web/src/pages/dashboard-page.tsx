@@ -12,7 +12,7 @@ import { UpcomingEventsCard } from '../features/events/event/upcoming-events-car
 import { LiveEventsCard } from '../features/matchday/desk/live-events-card.tsx';
 import { NotificationsCard } from '../features/operations/notifications/notifications-card.tsx';
 import { useVendorStatus } from '../features/money/easy-split/queries.ts';
-import { useWords } from '../platform/language.tsx';
+import { useWords, withWords } from '../platform/language.tsx';
 import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
@@ -20,21 +20,19 @@ import { CardSkeleton } from '../ui/feedback/skeleton.tsx';
 import classes from './dashboard-page.module.css';
 import { useEventActions } from './event-dialogs.tsx';
 
-const CreateEventDialog = lazy(async () => ({
-  default: (await import('../features/events/event/create-event-dialog.tsx')).CreateEventDialog,
-}));
-const EventDetailsDialog = lazy(async () => ({
-  default: (await import('../features/events/event/event-details-dialog.tsx')).EventDetailsDialog,
-}));
-const FirstSteps = lazy(async () => ({
-  default: (await import('../features/events/dashboard/first-steps.tsx')).FirstSteps,
-}));
-const YourEventsDialog = lazy(async () => ({
-  default: (await import('../features/events/event/your-events-dialog.tsx')).YourEventsDialog,
-}));
-const TransactionsManager = lazy(async () => ({
-  default: (await import('../features/money/easy-split/easy-split.tsx')).TransactionsManager,
-}));
+const CreateEventDialog = lazy(
+  withWords(() => import('../features/events/event/create-event-dialog.tsx'), 'CreateEventDialog'),
+);
+const EventDetailsDialog = lazy(
+  withWords(() => import('../features/events/event/event-details-dialog.tsx'), 'EventDetailsDialog'),
+);
+const FirstSteps = lazy(withWords(() => import('../features/events/dashboard/first-steps.tsx'), 'FirstSteps'));
+const YourEventsDialog = lazy(
+  withWords(() => import('../features/events/event/your-events-dialog.tsx'), 'YourEventsDialog'),
+);
+const TransactionsManager = lazy(
+  withWords(() => import('../features/money/easy-split/easy-split.tsx'), 'TransactionsManager'),
+);
 
 /** Below this width the manager is scrolled into view when it opens (B§9). */
 const smallScreen = 1024;

@@ -6,40 +6,36 @@ import { dashboardWords } from '../features/events/dashboard/words.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
 import type { EventAction } from '../features/events/event/event-state.ts';
 import { useGoLive } from '../features/matchday/desk/list-queries.ts';
-import { wordsNow } from '../platform/language.tsx';
+import { withWords, wordsNow } from '../platform/language.tsx';
 import { messageOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
 
 // What a dialog needs comes with its first opening: forms, calendars and the camera would double the dashboard's load.
-const EditEventDialog = lazy(async () => ({
-  default: (await import('../features/events/event/edit-event-dialog.tsx')).EditEventDialog,
-}));
-const DuplicateEventDialog = lazy(async () => ({
-  default: (await import('../features/events/event/duplicate-event-dialog.tsx')).DuplicateEventDialog,
-}));
-const WinnersDialog = lazy(async () => ({
-  default: (await import('../features/matchday/winners/winners-dialog.tsx')).WinnersDialog,
-}));
-const DownloadDialog = lazy(async () => ({
-  default: (await import('../features/entries/event-registrations/download-dialog.tsx')).DownloadDialog,
-}));
+const EditEventDialog = lazy(
+  withWords(() => import('../features/events/event/edit-event-dialog.tsx'), 'EditEventDialog'),
+);
+const DuplicateEventDialog = lazy(
+  withWords(() => import('../features/events/event/duplicate-event-dialog.tsx'), 'DuplicateEventDialog'),
+);
+const WinnersDialog = lazy(withWords(() => import('../features/matchday/winners/winners-dialog.tsx'), 'WinnersDialog'));
+const DownloadDialog = lazy(
+  withWords(() => import('../features/entries/event-registrations/download-dialog.tsx'), 'DownloadDialog'),
+);
 const confirmations = () => import('../features/events/event/event-confirmations.tsx');
-const SubmitForApprovalDialog = lazy(async () => ({ default: (await confirmations()).SubmitForApprovalDialog }));
-const EndRegistrationsDialog = lazy(async () => ({ default: (await confirmations()).EndRegistrationsDialog }));
-const StartRegistrationsDialog = lazy(async () => ({ default: (await confirmations()).StartRegistrationsDialog }));
-const DeleteEventDialog = lazy(async () => ({ default: (await confirmations()).DeleteEventDialog }));
-const EndLiveDialog = lazy(async () => ({
-  default: (await import('../features/matchday/desk/end-live-dialog.tsx')).EndLiveDialog,
-}));
+const SubmitForApprovalDialog = lazy(withWords(confirmations, 'SubmitForApprovalDialog'));
+const EndRegistrationsDialog = lazy(withWords(confirmations, 'EndRegistrationsDialog'));
+const StartRegistrationsDialog = lazy(withWords(confirmations, 'StartRegistrationsDialog'));
+const DeleteEventDialog = lazy(withWords(confirmations, 'DeleteEventDialog'));
+const EndLiveDialog = lazy(withWords(() => import('../features/matchday/desk/end-live-dialog.tsx'), 'EndLiveDialog'));
 /** Opened by organizers now and then, and as large as a page. */
-const CustomizeEventDialog = lazy(async () => ({
-  default: (await import('../features/events/page/customize-event-dialog.tsx')).CustomizeEventDialog,
-}));
+const CustomizeEventDialog = lazy(
+  withWords(() => import('../features/events/page/customize-event-dialog.tsx'), 'CustomizeEventDialog'),
+);
 
 /** The camera's reader is heavy: it comes when the scanner is opened. */
-const CheckInDialog = lazy(async () => ({
-  default: (await import('../features/entries/check-in/check-in-dialog.tsx')).CheckInDialog,
-}));
+const CheckInDialog = lazy(
+  withWords(() => import('../features/entries/check-in/check-in-dialog.tsx'), 'CheckInDialog'),
+);
 
 const dialogs = [
   'edit',

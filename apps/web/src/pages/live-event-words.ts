@@ -1,6 +1,7 @@
 import { defineWords } from '../platform/language.tsx';
 
-export const liveEventWords = defineWords({
-  en: { home: '← Event page' },
-  hi: { home: '← इवेंट का पृष्ठ' },
-});
+const en = { home: '← Event page' } as const;
+
+export type English = typeof en;
+
+export const liveEventWords = defineWords(en, () => import('./live-event-words.hi.ts'));

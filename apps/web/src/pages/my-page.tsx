@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '../platform/language.tsx';
+import { useWords, withWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
 import { allowSound } from '../features/entries/check-in/signals.ts';
 import { HelpedEvents } from '../features/events/staff/helped-events.tsx';
@@ -10,9 +10,9 @@ import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { registrationWords } from '../features/entries/registrations/words.ts';
 
 /** The camera's reader is heavy: it comes when the scanner is opened. */
-const CheckInDialog = lazy(async () => ({
-  default: (await import('../features/entries/check-in/check-in-dialog.tsx')).CheckInDialog,
-}));
+const CheckInDialog = lazy(
+  withWords(() => import('../features/entries/check-in/check-in-dialog.tsx'), 'CheckInDialog'),
+);
 
 /** Draws are read only for what begins within three days: they are not small, and the phone may be. */
 const soon = 3 * 86_400_000;

@@ -5,11 +5,12 @@ import { AnnouncementBar } from '../features/accounts/shell/announcement-bar.tsx
 import { AppShell } from '../features/accounts/shell/app-shell.tsx';
 import { useAccountLanguage } from '../platform/account-language.ts';
 import { useSession } from '../platform/session.ts';
+import { withWords } from '../platform/language.tsx';
 
 /** Visitors of a public page do not pay for it. */
-const NotificationBell = lazy(async () => ({
-  default: (await import('../features/operations/notifications/notification-bell.tsx')).NotificationBell,
-}));
+const NotificationBell = lazy(
+  withWords(() => import('../features/operations/notifications/notification-bell.tsx'), 'NotificationBell'),
+);
 
 /** Around every page: the shell, and the gate that the page's route asks for. */
 export function RootLayout() {

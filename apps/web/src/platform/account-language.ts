@@ -1,9 +1,11 @@
 import { sessionEndpoints, type User } from '@maidan/contract/accounts/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { messageOf, networkError } from './api-error.ts';
 import { call } from './api.ts';
 import { hasChosenLanguage, type Language, useChooseLanguage } from './language.tsx';
 import { signedInUser, useSession } from './session.ts';
+import { toast } from './toast.ts';
 
 /** Beside the language in force: whose account this browser last heard a language of, and which. */
 const key = 'maidan-language-account';
@@ -26,17 +28,17 @@ export function useAccountLanguage(): void {
     if (id === undefined || language === undefined) return;
     const heard = readHeard();
     if (heard?.user === id && heard.language === language) return;
-    if (heard !== null || !hasChosenLanguage()) choose(language);
-    writeHeard({ user: id, language });
+    const changed = heard !== null || !hasChosenLanguage() ? choose(language) : Promise.resolve(true);
+    void changed.then((isHeard) => isHeard && writeHeard({ user: id, language }));
   }, [id, language, choose]);
 }
 
-/** Changes the page's language at once, and tells the account of whoever is signed in; a visitor's choice is this browser's. */
+/** Changes the page's language when its words have come, and tells the account of whoever is signed in; a visitor's choice is this browser's. */
 export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const choose = useChooseLanguage();
   const queryClient = useQueryClient();
   return async (language) => {
-    choose(language);
+    if (!(await choose(language))) return toast.error(messageOf(networkError()));
     const user = await signedInUser(queryClient);
     if (!user || user.role === 'umpire') return writeHeard(null);
     try {

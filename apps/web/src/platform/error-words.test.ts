@@ -1,7 +1,7 @@
 import { type AccountStanding, deletionHindrances, erasureWaits } from '@maidan/domain/accounts/account-deletion';
 import { paise } from '@maidan/domain/money';
 import { expect, test } from 'vitest';
-import { errorInHindi } from './error-words-hindi.ts';
+import { errorInHindi } from './error-words.hi.ts';
 
 const clear: AccountStanding = {
   role: 'organizer',

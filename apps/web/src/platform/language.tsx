@@ -1,43 +1,56 @@
-import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
-import { type Language, LanguageContext, currentLanguage, locales } from '../ui/language.ts';
-import { prepareErrors } from './error-words.ts';
+import { type ReactNode, createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type Language, LanguageContext, bringWords, currentLanguage, locales } from '../ui/language.ts';
 
 export {
   currentLanguage,
   defineWords,
+  type Hindi,
   type Language,
+  onlyInHindi,
   type Spoken,
   useLanguage,
   useWords,
+  withWords,
   wordsNow,
 } from '../ui/language.ts';
 
 const key = 'maidan-language';
-const ChooseContext = createContext<(language: Language) => void>(() => undefined);
+const ChooseContext = createContext<(language: Language) => Promise<boolean>>(() => Promise.resolve(false));
 
+/** Changes the language of the page when its words have come; false when they cannot be had, and nothing changes. */
 export const useChooseLanguage = () => useContext(ChooseContext);
+
+/** Before anything is drawn: puts the chosen language in force and brings the words of what is drawn first. */
+export async function openInChosenLanguage(): Promise<void> {
+  inForce(storedLanguage());
+  await bringWords(currentLanguage());
+}
 
 /** Keeps the chosen language in this browser and on <html lang>, so that screen readers speak it and dates follow it. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState<Language>(() => inForce(storedLanguage()));
 
-  useEffect(() => {
-    const fromAnotherTab = (event: StorageEvent) => event.key === key && setLanguage(inForce(storedLanguage()));
-    window.addEventListener('storage', fromAnotherTab);
-    return () => window.removeEventListener('storage', fromAnotherTab);
+  const last = useRef(language);
+
+  const choose = useCallback(async (chosen: Language) => {
+    last.current = chosen;
+    if (!(await bringWords(chosen))) return false;
+    // Pressed twice, the page speaks what was pressed last.
+    if (last.current !== chosen) return true;
+    setLanguage(inForce(chosen));
+    try {
+      localStorage.setItem(key, chosen);
+    } catch {
+      // The choice then lasts as long as the page.
+    }
+    return true;
   }, []);
 
-  const choose = useMemo(
-    () => (chosen: Language) => {
-      setLanguage(inForce(chosen));
-      try {
-        localStorage.setItem(key, chosen);
-      } catch {
-        // The choice then lasts as long as the page.
-      }
-    },
-    [],
-  );
+  useEffect(() => {
+    const fromAnotherTab = (event: StorageEvent) => event.key === key && void choose(storedLanguage());
+    window.addEventListener('storage', fromAnotherTab);
+    return () => window.removeEventListener('storage', fromAnotherTab);
+  }, [choose]);
 
   return (
     <ChooseContext value={choose}>
@@ -49,7 +62,6 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 /** Before anything is drawn in it: dates and toasts read the language from the page, where no hook can ask. */
 function inForce(language: Language): Language {
   document.documentElement.lang = locales[language];
-  prepareErrors(language);
   return language;
 }
 

@@ -1,6 +1,7 @@
 import { defineWords } from './language.tsx';
 
-export const questionWords = defineWords({
-  en: { chooseOne: 'Choose one' },
-  hi: { chooseOne: 'कोई एक चुनें' },
-});
+const en = { chooseOne: 'Choose one' } as const;
+
+export type English = typeof en;
+
+export const questionWords = defineWords(en, () => import('./question-words.hi.ts'));

@@ -2,13 +2,12 @@ import { rosterLimits, rosterProblems, type TeamPlayer, tidyTeam } from '@maidan
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, IconButton } from '../ui/button.tsx';
 import { FieldStack } from '../ui/fields/field.tsx';
-import { currentLanguage } from '../ui/language.ts';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { useWords } from './language.tsx';
 import classes from './roster-fields.module.css';
-import { rosterWords } from './roster-words.ts';
+import { rosterInWords, rosterWords } from './roster-words.ts';
 
 /** A team as it is typed; empty lines count for nothing. */
 export interface RosterDraft {
@@ -29,28 +28,6 @@ export const sentRoster = (draft: RosterDraft): RosterDraft => {
 /** What is wrong with it, as far as one team alone can tell, by the fields of what is sent. */
 export const rosterFaults = (draft: RosterDraft): Record<string, string> =>
   Object.fromEntries(rosterProblems(tidyTeam(draft), []).map(({ path, msg }) => [path, rosterInWords(msg)]));
-
-const sentences: readonly [RegExp, string][] = [
-  [/^The team needs a name$/, 'टीम का नाम चाहिए'],
-  [/^The name of a team has at most (\d+) letters$/, 'टीम के नाम में ज़्यादा से ज़्यादा $1 अक्षर'],
-  [/^There is a team called (.+) already$/, '$1 नाम की टीम पहले से है'],
-  [/^A team has at least (\d+) players$/, 'टीम में कम से कम $1 खिलाड़ी होते हैं'],
-  [/^A team has at most (\d+) players$/, 'टीम में ज़्यादा से ज़्यादा $1 खिलाड़ी होते हैं'],
-  [/^A name has at most (\d+) letters$/, 'नाम में ज़्यादा से ज़्यादा $1 अक्षर'],
-  [/^The year of birth has four digits$/, 'जन्म वर्ष चार अंकों का होता है'],
-  [/^(.+) is in this team twice$/, '$1 इस टीम में दो बार है'],
-  [
-    /^(.+) plays for (.+) already\. For another person of that name, add an initial\.$/,
-    '$1 पहले से $2 में हैं। इसी नाम का कोई और हो तो नाम के साथ आद्याक्षर जोड़ें।',
-  ],
-];
-
-/** A fault of a team in the page's language; it is the domain's, and the server says it too. */
-export function rosterInWords(msg: string): string {
-  if (currentLanguage() !== 'hi') return msg;
-  const found = sentences.find(([pattern]) => pattern.test(msg));
-  return found ? msg.replace(...found) : msg;
-}
 
 /** The name of a team and its players, one of them the captain. `errors` by the fields of what is sent, without the empty lines. */
 export function RosterFields({

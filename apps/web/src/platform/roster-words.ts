@@ -1,36 +1,27 @@
-import { defineWords } from './language.tsx';
+import { defineWords, onlyInHindi } from './language.tsx';
 
-export const rosterWords = defineWords({
-  en: {
-    teamName: 'Team name',
-    teamHint: 'As it stands on the draw: the district, the college, the club.',
-    players: 'Players',
-    playersHint: 'Up to 25. They can also be named later, until registration is over or the draw is made.',
-    player: 'Player {number, number}',
-    captain: 'Captain',
-    captainOf: 'Player {number, number} is the captain',
-    remove: 'Remove player {number, number}',
-    add: 'Add a player',
-    birthYear: 'Year of birth of player {number, number}',
-    birthYearHint: 'Birth year',
-    genderOf: 'Gender of player {number, number}',
-    genderHint: 'Gender',
-    genders: { female: 'Female', male: 'Male', other: 'Other' },
-  },
-  hi: {
-    teamName: 'टीम का नाम',
-    teamHint: 'जैसा ड्रॉ में दिखेगा: ज़िला, कॉलेज या क्लब।',
-    players: 'खिलाड़ी',
-    playersHint: 'ज़्यादा से ज़्यादा 25। नाम बाद में भी दिए जा सकते हैं, रजिस्ट्रेशन बंद होने या ड्रॉ बनने तक।',
-    player: 'खिलाड़ी {number, number}',
-    captain: 'कप्तान',
-    captainOf: 'खिलाड़ी {number, number} कप्तान हैं',
-    remove: 'खिलाड़ी {number, number} हटाएँ',
-    add: 'खिलाड़ी जोड़ें',
-    birthYear: 'खिलाड़ी {number, number} का जन्म वर्ष',
-    birthYearHint: 'जन्म वर्ष',
-    genderOf: 'खिलाड़ी {number, number} का लिंग',
-    genderHint: 'लिंग',
-    genders: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
-  },
-});
+const en = {
+  teamName: 'Team name',
+  teamHint: 'As it stands on the draw: the district, the college, the club.',
+  players: 'Players',
+  playersHint: 'Up to 25. They can also be named later, until registration is over or the draw is made.',
+  player: 'Player {number, number}',
+  captain: 'Captain',
+  captainOf: 'Player {number, number} is the captain',
+  remove: 'Remove player {number, number}',
+  add: 'Add a player',
+  birthYear: 'Year of birth of player {number, number}',
+  birthYearHint: 'Birth year',
+  genderOf: 'Gender of player {number, number}',
+  genderHint: 'Gender',
+  genders: { female: 'Female', male: 'Male', other: 'Other' },
+} as const;
+
+export type English = typeof en;
+
+export const rosterWords = defineWords(en, () => import('./roster-words.hi.ts'));
+
+const inHindi = onlyInHindi(() => import('./roster-words.hi.ts'));
+
+/** A fault of a team in the page's language; it is the domain's, and the server says it too. */
+export const rosterInWords = (msg: string): string => inHindi()?.rosterInHindi(msg) ?? msg;

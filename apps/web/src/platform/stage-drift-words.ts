@@ -1,22 +1,17 @@
 import type { StageDriftAnswer } from '@maidan/contract/draws/stage-drifts';
 import { defineWords, wordsNow } from './language.tsx';
 
-const driftWords = defineWords({
-  en: {
-    instead: '{comes} would play instead of {goes}.',
-    comes: '{comes} would play, too.',
-    goes: '{goes} would not play.',
-    open: 'Matches of {after} are open again: who would play it is not known yet.',
-    reseeded: 'The same would play, with other seeds.',
-  },
-  hi: {
-    instead: '{goes} की जगह {comes} खेलते।',
-    comes: '{comes} भी खेलते।',
-    goes: '{goes} नहीं खेलते।',
-    open: '{after} के मैच फिर से बाकी हैं: कौन खेलता, यह अभी तय नहीं है।',
-    reseeded: 'वही खेलते, पर सीड बदल जाते।',
-  },
-});
+const en = {
+  instead: '{comes} would play instead of {goes}.',
+  comes: '{comes} would play, too.',
+  goes: '{goes} would not play.',
+  open: 'Matches of {after} are open again: who would play it is not known yet.',
+  reseeded: 'The same would play, with other seeds.',
+} as const;
+
+export type English = typeof en;
+
+const driftWords = defineWords(en, () => import('./stage-drift-words.hi.ts'));
 
 /** What would be otherwise if a stage were drawn now, sentence by sentence. */
 export function driftInWords({ after, isOpen, instead, reseeded }: StageDriftAnswer): string[] {

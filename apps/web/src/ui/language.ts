@@ -1,5 +1,5 @@
 import { createTranslator, type ICUArgs } from 'use-intl/core';
-import { createContext, useContext } from 'react';
+import { type ReactNode, createContext, createElement, useContext } from 'react';
 
 export type Language = 'en' | 'hi';
 
@@ -13,21 +13,24 @@ export const useLanguage = (): Language => useContext(LanguageContext);
 export const currentLanguage = (): Language => (document.documentElement.lang.startsWith('hi') ? 'hi' : 'en');
 
 /**
- * The words of a piece in both languages. English decides which there are; Hindi must have every one of them, of the
- * same form. A word with `{…}` is an ICU message ("{count, plural, one {# entry} other {# entries}}"): whoever says it
- * must give its values, and the compiler reads their names and types out of the English.
+ * The words of a piece: English at hand, Hindi in a file of its own (`words.hi.ts`) that only those who read Hindi load.
+ * English decides which words there are; Hindi must have every one of them, of the same form. A word with `{…}` is an
+ * ICU message ("{count, plural, one {# entry} other {# entries}}"): whoever says it must give its values, and the
+ * compiler reads their names and types out of the English.
  */
 export interface Words<T> {
   readonly en: T;
-  readonly hi: Translated<NoInfer<T>>;
+  /** What is said in Hindi, when the page speaks Hindi and it has come. */
+  readonly hi: () => { readonly hindi: Hindi<T> } | null;
 }
 
-type Translated<T> = {
+/** The same words in Hindi. */
+export type Hindi<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string
     : T[K] extends (...given: infer Given) => string
       ? (...given: Given) => string
-      : Translated<T[K]>;
+      : Hindi<T[K]>;
 };
 
 interface Values {
@@ -49,23 +52,73 @@ export type Spoken<T> = {
       : Spoken<T[K]>;
 };
 
-export const defineWords = <const T extends object>(words: Words<T>): Words<T> => words;
+export const defineWords = <const T extends object>(
+  en: T,
+  hindi: () => Promise<{ readonly hindi: Hindi<NoInfer<T>> }>,
+): Words<T> => ({ en, hi: onlyInHindi(hindi) });
 
-export function useWords<T extends object>(words: Words<T>): Spoken<T> {
-  return spoken(words, useLanguage());
+const toCome = new Set<() => Promise<void>>();
+
+/** A module that speaks Hindi: loaded with the words of its page, and null as long as the page speaks English. */
+export function onlyInHindi<Module>(load: () => Promise<Module>): () => Module | null {
+  let loaded: Module | null = null;
+  const bring = async () => {
+    loaded = await load();
+    toCome.delete(bring);
+  };
+  toCome.add(bring);
+  return () => (currentLanguage() === 'hi' ? loaded : null);
 }
 
-/** For toasts and other words said outside of a component. What is on the screen asks `useWords`, or a change passes it by. */
-export const wordsNow = <T extends object>(words: Words<T>): Spoken<T> => spoken(words, currentLanguage());
+/**
+ * Brings the words of all code that has been loaded so far. False when some did not come (no connection): those are said
+ * in English, and asked for again with the next piece.
+ */
+export async function bringWords(language: Language): Promise<boolean> {
+  // Again for code that was loaded meanwhile.
+  while (language === 'hi' && toCome.size > 0) {
+    const brought = await Promise.allSettled([...toCome].map((bring) => bring()));
+    if (brought.some(({ status }) => status === 'rejected')) return false;
+  }
+  return true;
+}
+
+/**
+ * For `lazy` and the router: a piece that is loaded when it is first drawn, not drawn before its words have come, and
+ * drawn again when the language changes.
+ */
+export function withWords<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
+  name: Name,
+): () => Promise<{ default: (props: Props) => ReactNode }> {
+  return async () => {
+    const { [name]: Piece } = await load();
+    await bringWords(currentLanguage());
+    const InWords = (props: Props) => {
+      useLanguage();
+      return createElement(Piece, props);
+    };
+    return { default: InWords };
+  };
+}
+
+export function useWords<T extends object>(words: Words<T>): Spoken<T> {
+  useLanguage();
+  return spoken(words);
+}
+
+/** For toasts and other words said outside of a component, when they are said: never while a module is loaded. */
+export const wordsNow = <T extends object>(words: Words<T>): Spoken<T> => spoken(words);
 
 const made = new WeakMap<object, object>();
 
-function spoken<T extends object>(words: Words<T>, language: Language): Spoken<T> {
-  const messages: object = words[language];
+function spoken<T extends object>(words: Words<T>): Spoken<T> {
+  const hindi = words.hi()?.hindi;
+  const messages: object = hindi ?? words.en;
   const known = made.get(messages);
   if (known) return known as Spoken<T>;
   const translate = createTranslator({
-    locale: locales[language],
+    locale: locales[hindi ? 'hi' : 'en'],
     timeZone: 'Asia/Kolkata',
     messages: messages as Record<string, string>,
     onError: (error) => {

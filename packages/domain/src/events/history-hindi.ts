@@ -1,5 +1,6 @@
 import type { Deed } from './history.ts';
-import { type EventRole, roleWordsHindi } from '../event-roles.ts';
+import type { EventRole } from '../event-roles.ts';
+import { roleWordsHindi } from '../event-roles-hindi.ts';
 import { formatRupees, paise } from '../money.ts';
 
 const fieldNames: Record<string, string> = {

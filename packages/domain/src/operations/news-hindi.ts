@@ -1,4 +1,4 @@
-import { roleWordsHindi } from '../event-roles.ts';
+import { roleWordsHindi } from '../event-roles-hindi.ts';
 import { longMoment } from '../languages.ts';
 import { formatRupees, paise } from '../money.ts';
 import { after, type News, type Sentences, sayNews } from './news.ts';

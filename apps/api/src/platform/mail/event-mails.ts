@@ -1,4 +1,4 @@
-import { roleWordsHindi } from '@maidan/domain/event-roles';
+import { roleWordsHindi } from '@maidan/domain/event-roles-hindi';
 import { roleWords, type StaffRole } from '@maidan/domain/event-roles';
 import type { Mail } from './mail.ts';
 import { write } from './mail-letter.ts';

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/hi';
 import {
   DatePickerInput,
   type DatePickerInputProps,
@@ -15,7 +14,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './date-field.module.css';
 import { errorWords, inputClasses, inputWrapperOrder } from './field.tsx';
-import { useLanguage, useWords } from '../language.ts';
+import { onlyInHindi, useLanguage, useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 
 const icon = <IconCalendar size={18} stroke={1.6} aria-hidden="true" />;
@@ -25,6 +24,9 @@ const looks = {
   calendarHeaderControl: classes.control,
   calendarHeaderLevel: classes.level,
 };
+
+/** The calendar's own names of days and months. */
+onlyInHindi(() => import('dayjs/locale/hi'));
 
 function Calendar({ children }: { children: ReactNode }) {
   return (

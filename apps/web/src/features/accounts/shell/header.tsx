@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { shellWords } from './shell-words.ts';
 import { themeIcons } from './theme-icons.ts';
 
 /** Visitors of a public page do not pay for the menu of those who are signed in. */
-const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
+const UserMenu = lazy(withWords(() => import('./user-menu.tsx'), 'UserMenu'));
 
 /** The bar above every page: logo, language, theme, and the account or the way in. `bell` is filled by the page layout. */
 export function Header({ bell }: { bell?: ReactNode }) {

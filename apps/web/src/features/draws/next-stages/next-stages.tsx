@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { number } from '../../../platform/format.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { driftInWords } from '../../../platform/stage-drift-words.ts';
 import { toast } from '../../../platform/toast.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
@@ -17,7 +17,7 @@ import classes from './next-stages.module.css';
 import { nextStagesQuery, useTakeStageBack } from './queries.ts';
 import { nextStageWords } from './words.ts';
 
-const StageDialog = lazy(async () => ({ default: (await import('./stage-dialog.tsx')).StageDialog }));
+const StageDialog = lazy(withWords(() => import('./stage-dialog.tsx'), 'StageDialog'));
 
 /** In a knock-out somebody has won already; what was played for places can go on. */
 const mayGoOn = ({ format }: StageViewAnswer) => format !== 'single_elimination' && format !== 'double_elimination';

@@ -1,44 +1,26 @@
 import { defineWords } from '../../../platform/language.tsx';
 
-export const nextStageWords = defineWords({
-  en: {
-    title: 'Next stage',
-    why: 'When a draw is over, its best can play on: the first eight in a knock-out, the others in a plate.',
-    open: '{count, plural, one {# match is still open.} other {# matches are still open.}} The next stage is drawn when all are over.',
-    over: 'All matches are over. {name} is first.',
-    stageOf: 'Played by the places {from} to {to} of {category}.',
-    everybody: 'All matches are over, and everybody plays on.',
-    goesOn: 'Places {from} to {to} play on in {category}.',
-    next: 'Next stage…',
-    nextOf: 'Next stage of {category}',
-    takeBack: 'Take back',
-    takeBackOf: 'Take back {category}',
-    takeBackTitle: 'Take {category} back?',
-    takeBackWhy: 'Its draw and its matches leave the fixtures and the plan. Nothing of it has been played.',
-    drifted: 'A result of {category} has changed since this was drawn.',
-    mayBeDrawnAnew: 'It stays as it is unless you take it back and draw it anew.',
-    staysSo: 'It has begun and stays as it is.',
-    keep: 'Keep it',
-    takenBack: '{category} is taken back',
-  },
-  hi: {
-    title: 'अगला चरण',
-    why: 'ड्रॉ पूरा होने पर सबसे अच्छे खिलाड़ी आगे खेल सकते हैं: पहले आठ नॉक-आउट में, बाकी प्लेट में।',
-    open: '{count, plural, one {# मैच अभी बाकी है।} other {# मैच अभी बाकी हैं।}} सारे मैच हो जाने पर अगला चरण निकलता है।',
-    over: 'सारे मैच हो चुके हैं। पहले स्थान पर {name} हैं।',
-    stageOf: '{category} के स्थान {from} से {to} तक इसमें खेलते हैं।',
-    everybody: 'सारे मैच हो चुके हैं, और सब आगे खेल रहे हैं।',
-    goesOn: 'स्थान {from} से {to} तक {category} में आगे खेलते हैं।',
-    next: 'अगला चरण…',
-    nextOf: '{category} का अगला चरण',
-    takeBack: 'वापस लें',
-    takeBackOf: '{category} वापस लें',
-    takeBackTitle: '{category} वापस लें?',
-    takeBackWhy: 'इसका ड्रॉ और इसके मैच फ़िक्स्चर और योजना से हट जाएँगे। इसका कुछ भी अभी खेला नहीं गया है।',
-    drifted: 'यह निकलने के बाद {category} का एक नतीजा बदला है।',
-    mayBeDrawnAnew: 'जब तक आप इसे वापस लेकर फिर से न निकालें, यह ऐसा ही रहता है।',
-    staysSo: 'यह शुरू हो चुका है और ऐसा ही रहता है।',
-    keep: 'रहने दें',
-    takenBack: '{category} वापस लिया गया',
-  },
-});
+const en = {
+  title: 'Next stage',
+  why: 'When a draw is over, its best can play on: the first eight in a knock-out, the others in a plate.',
+  open: '{count, plural, one {# match is still open.} other {# matches are still open.}} The next stage is drawn when all are over.',
+  over: 'All matches are over. {name} is first.',
+  stageOf: 'Played by the places {from} to {to} of {category}.',
+  everybody: 'All matches are over, and everybody plays on.',
+  goesOn: 'Places {from} to {to} play on in {category}.',
+  next: 'Next stage…',
+  nextOf: 'Next stage of {category}',
+  takeBack: 'Take back',
+  takeBackOf: 'Take back {category}',
+  takeBackTitle: 'Take {category} back?',
+  takeBackWhy: 'Its draw and its matches leave the fixtures and the plan. Nothing of it has been played.',
+  drifted: 'A result of {category} has changed since this was drawn.',
+  mayBeDrawnAnew: 'It stays as it is unless you take it back and draw it anew.',
+  staysSo: 'It has begun and stays as it is.',
+  keep: 'Keep it',
+  takenBack: '{category} is taken back',
+} as const;
+
+export type English = typeof en;
+
+export const nextStageWords = defineWords(en, () => import('./words.hi.ts'));

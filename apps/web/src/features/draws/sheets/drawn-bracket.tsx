@@ -3,7 +3,7 @@ import { drawTrees } from '@maidan/domain/draws/draw-trees';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
@@ -17,7 +17,7 @@ import type { Zoom } from './sheet-zoom.ts';
 import { SwissSheet } from './swiss-sheet.tsx';
 import { TreeSheet, treeWidth } from './tree-sheet.tsx';
 
-const RubbersDialog = lazy(async () => ({ default: (await import('./rubbers-dialog.tsx')).RubbersDialog }));
+const RubbersDialog = lazy(withWords(() => import('./rubbers-dialog.tsx'), 'RubbersDialog'));
 
 /** A draw of any format with the lines of a court: seeds marked, winners in weight; a chosen name lights up its path. */
 export function DrawnBracket({

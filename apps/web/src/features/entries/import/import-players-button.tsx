@@ -1,13 +1,11 @@
 import { IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { emptyDraft } from './empty-draft.ts';
 import { openWords } from './open-words.ts';
 
-const ImportPlayersDialog = lazy(async () => ({
-  default: (await import('./import-players-dialog.tsx')).ImportPlayersDialog,
-}));
+const ImportPlayersDialog = lazy(withWords(() => import('./import-players-dialog.tsx'), 'ImportPlayersDialog'));
 
 export interface ImportedCategory {
   name: string;

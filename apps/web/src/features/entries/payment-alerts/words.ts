@@ -1,92 +1,36 @@
 import type { PaymentAlert } from '@maidan/contract/entries/payment-alerts';
-import { currentLanguage, defineWords } from '../../../platform/language.tsx';
+import { defineWords, onlyInHindi } from '../../../platform/language.tsx';
 
-export const alertWords = defineWords({
-  en: {
-    state: 'State of the alert',
-    open: 'Open',
-    closed: 'Closed',
-    all: 'All',
-    failed: 'The alerts did not load',
-    allWell: 'All money is where it belongs',
-    none: 'None',
-    why: 'Payments, refunds and transfers that do not fit our books wait here for a person.',
-    reference: 'Reference',
-    payment: 'Payment',
-    event: 'Event',
-    organizer: 'Organizer',
-    player: 'Player',
-    close: 'Close the alert',
-    sayFound: 'Say what was found',
-    isClosed: 'The alert is closed',
-    closeThis: 'Close this alert?',
-    found: 'What was found',
-  },
-  hi: {
-    state: 'चेतावनी की स्थिति',
-    open: 'खुली',
-    closed: 'बंद',
-    all: 'सभी',
-    failed: 'चेतावनियाँ लोड नहीं हुईं',
-    allWell: 'सारा पैसा सही जगह है',
-    none: 'कोई नहीं',
-    why: 'जो भुगतान, वापसी या ट्रांसफ़र हमारे हिसाब से नहीं मिलते, वे यहाँ किसी के देखने तक रुकते हैं।',
-    reference: 'संदर्भ',
-    payment: 'भुगतान',
-    event: 'इवेंट',
-    organizer: 'आयोजक',
-    player: 'खिलाड़ी',
-    close: 'चेतावनी बंद करें',
-    sayFound: 'लिखें कि क्या मिला',
-    isClosed: 'चेतावनी बंद हो गई',
-    closeThis: 'यह चेतावनी बंद करें?',
-    found: 'क्या मिला',
-  },
-});
+const en = {
+  state: 'State of the alert',
+  open: 'Open',
+  closed: 'Closed',
+  all: 'All',
+  failed: 'The alerts did not load',
+  allWell: 'All money is where it belongs',
+  none: 'None',
+  why: 'Payments, refunds and transfers that do not fit our books wait here for a person.',
+  reference: 'Reference',
+  payment: 'Payment',
+  event: 'Event',
+  organizer: 'Organizer',
+  player: 'Player',
+  close: 'Close the alert',
+  sayFound: 'Say what was found',
+  isClosed: 'The alert is closed',
+  closeThis: 'Close this alert?',
+  found: 'What was found',
+} as const;
 
-// What happened and what there is to do is the server's English, which its mails say too; here is its Hindi.
+export type English = typeof en;
 
-const happened: Readonly<Record<string, Pick<PaymentAlert, 'message' | 'advice'>>> = {
-  amount_mismatch: {
-    message: 'भुगतान की रकम ऑर्डर की रकम से नहीं मिलती। कुछ भी पक्का नहीं किया गया।',
-    advice: 'भुगतान सेवा के डैशबोर्ड में ऑर्डर से मिलाएँ, और पैसा हमारा न हो तो वहीं से लौटा दें।',
-  },
-  unknown_order: {
-    message: 'भुगतान सेवा ने ऐसे ऑर्डर का भुगतान बताया जो हमारे किसी हिसाब में नहीं है।',
-    advice: 'भुगतान सेवा के डैशबोर्ड में ऑर्डर देखें: शायद वह किसी दूसरे सर्वर का हो।',
-  },
-  unknown_refund: {
-    message: 'भुगतान सेवा ने ऐसी वापसी बताई जो हमने नहीं माँगी थी।',
-    advice: 'भुगतान सेवा के डैशबोर्ड में देखें कि किसने की; हिसाब में वह अभी नहीं है।',
-  },
-  late_success: {
-    message: 'भुगतान तब आया जब जगह किसी और को मिल चुकी थी। पूरी रकम अपने आप लौट रही है।',
-    advice: 'देख लें कि पैसा लौट गया, और खिलाड़ी पूछें तो बता दें।',
-  },
-  double_success: {
-    message: 'एक ऑर्डर का भुगतान दो बार हुआ। दूसरा भुगतान अपने आप लौट रहा है।',
-    advice: 'देख लें कि पैसा लौट गया।',
-  },
-  refund_failed: {
-    message: 'भुगतान सेवा पैसा नहीं लौटा सकी। रकम फिर से आयोजक के पास है।',
-    advice: 'पैसा किसी और तरीके से लौटाएँ, और लिखें कि कैसे।',
-  },
-  transfer_differs: {
-    message: 'भुगतान सेवा का एक ट्रांसफ़र हमारे हिसाब से नहीं मिलता। कुछ दर्ज नहीं किया गया।',
-    advice: 'ट्रांसफ़र के ऑर्डर को आयोजक के बाकी हिस्सों से मिलाएँ।',
-  },
-};
+export const alertWords = defineWords(en, () => import('./words.hi.ts'));
 
-const amounts: Readonly<Record<string, string>> = {
-  'Amount of the order': 'ऑर्डर की रकम',
-  'Amount at the provider': 'भुगतान सेवा के यहाँ रकम',
-  Paid: 'भुगतान',
-  Transferred: 'ट्रांसफ़र हुआ',
-  'Sum of its orders': 'उसके ऑर्डर का जोड़',
-};
+const inHindi = onlyInHindi(() => import('./words.hi.ts'));
+
+// What happened and what there is to do is the server's English, which its mails say too.
 
 export const alertInWords = (alert: PaymentAlert): Pick<PaymentAlert, 'message' | 'advice'> =>
-  currentLanguage() === 'hi' ? (happened[alert.kind] ?? alert) : alert;
+  inHindi()?.happened[alert.kind] ?? alert;
 
-export const amountInWords = (label: string): string =>
-  currentLanguage() === 'hi' ? (amounts[label] ?? label) : label;
+export const amountInWords = (label: string): string => inHindi()?.amounts[label] ?? label;

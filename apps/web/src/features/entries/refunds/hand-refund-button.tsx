@@ -1,11 +1,11 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { IconCash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { refundWords } from './words.ts';
 
-const HandRefundDialog = lazy(async () => ({ default: (await import('./hand-refund-dialog.tsx')).HandRefundDialog }));
+const HandRefundDialog = lazy(withWords(() => import('./hand-refund-dialog.tsx'), 'HandRefundDialog'));
 
 /** Writes down that a fee which the desk took was handed back: while something of it is left, also when the place is gone. */
 export function HandRefundButton({ registration }: { registration: EventRegistration }) {

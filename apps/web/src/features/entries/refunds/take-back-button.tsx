@@ -1,11 +1,11 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { IconArrowBack } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { refundWords } from './words.ts';
 
-const TakeBackDialog = lazy(async () => ({ default: (await import('./take-back-dialog.tsx')).TakeBackDialog }));
+const TakeBackDialog = lazy(withWords(() => import('./take-back-dialog.tsx'), 'TakeBackDialog'));
 
 /** Takes back a refund by hand that was written down wrongly: while there is one. */
 export function TakeBackButton({ registration }: { registration: EventRegistration }) {

@@ -8,9 +8,9 @@ import {
   type RosterDraft,
   RosterFields,
   rosterFaults,
-  rosterInWords,
   sentRoster,
 } from '../../../platform/roster-fields.tsx';
+import { rosterInWords } from '../../../platform/roster-words.ts';
 import { problemInWords } from '../../../platform/rule-words.ts';
 import { toast } from '../../../platform/toast.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';

@@ -1,44 +1,26 @@
 import { defineWords } from '../../../platform/language.tsx';
 
-export const teamWords = defineWords({
-  en: {
-    teams: 'Teams',
-    teamsWhy: 'The players of each team. A draw that is made knows a change at once.',
-    failed: 'The teams did not load',
-    none: 'No team has entered yet',
-    noPlayers: 'No players named yet',
-    playerCount: '{count, plural, one {# player} other {# players}}',
-    captain: 'captain',
-    enteredBy: 'Entered by {name}',
-    edit: 'Change the team',
-    name: 'Name the players',
-    closed: 'Registration is over or the draw is made. Ask the organizer to change the team.',
-    save: 'Save team',
-    saveAnyway: 'Save anyway',
-    few: 'A tie needs {squad, number} players, and {players, plural, one {# is} other {# are}} named',
-    doubtOf: '{player}: {why}',
-    cancel: 'Cancel',
-    close: 'Close',
-    saved: 'The team is saved',
-  },
-  hi: {
-    teams: 'टीमें',
-    teamsWhy: 'हर टीम के खिलाड़ी। बना हुआ ड्रॉ बदलाव तुरंत जान लेता है।',
-    failed: 'टीमें नहीं खुलीं',
-    none: 'अभी किसी टीम की एंट्री नहीं है',
-    noPlayers: 'अभी खिलाड़ियों के नाम नहीं दिए गए',
-    playerCount: '{count, plural, one {# खिलाड़ी} other {# खिलाड़ी}}',
-    captain: 'कप्तान',
-    enteredBy: '{name} ने एंट्री दी',
-    edit: 'टीम बदलें',
-    name: 'खिलाड़ियों के नाम दें',
-    closed: 'रजिस्ट्रेशन बंद हो चुके हैं या ड्रॉ बन चुका है। टीम बदलने के लिए आयोजक से कहें।',
-    save: 'टीम सहेजें',
-    saveAnyway: 'फिर भी सहेजें',
-    few: 'मुक़ाबले के लिए {squad, number} खिलाड़ी चाहिए, नाम {players, plural, one {# का} other {# के}} हैं',
-    doubtOf: '{player}: {why}',
-    cancel: 'रद्द करें',
-    close: 'बंद करें',
-    saved: 'टीम सहेज ली गई',
-  },
-});
+const en = {
+  teams: 'Teams',
+  teamsWhy: 'The players of each team. A draw that is made knows a change at once.',
+  failed: 'The teams did not load',
+  none: 'No team has entered yet',
+  noPlayers: 'No players named yet',
+  playerCount: '{count, plural, one {# player} other {# players}}',
+  captain: 'captain',
+  enteredBy: 'Entered by {name}',
+  edit: 'Change the team',
+  name: 'Name the players',
+  closed: 'Registration is over or the draw is made. Ask the organizer to change the team.',
+  save: 'Save team',
+  saveAnyway: 'Save anyway',
+  few: 'A tie needs {squad, number} players, and {players, plural, one {# is} other {# are}} named',
+  doubtOf: '{player}: {why}',
+  cancel: 'Cancel',
+  close: 'Close',
+  saved: 'The team is saved',
+} as const;
+
+export type English = typeof en;
+
+export const teamWords = defineWords(en, () => import('./words.hi.ts'));

@@ -1,6 +1,7 @@
 import { defineWords } from '../../../platform/language.tsx';
 
-export const categoryHintWords = defineWords({
-  en: { asNamed: 'Set as named: {what}' },
-  hi: { asNamed: 'नाम के अनुसार रखें: {what}' },
-});
+const en = { asNamed: 'Set as named: {what}' } as const;
+
+export type English = typeof en;
+
+export const categoryHintWords = defineWords(en, () => import('./category-hint-words.hi.ts'));

@@ -1,105 +1,57 @@
 import { defineWords } from '../../../platform/language.tsx';
 
+const en = {
+  submitTitle: 'Submit Event for Approval',
+  submit: 'Submit for Approval',
+  submitWhy: 'An administrator reads the event before players can register. You can still edit it meanwhile.',
+  event: 'Event',
+  date: 'Date',
+  place: 'Place',
+  categories: 'Categories',
+  missing: 'Still missing',
+  deleteTitle: 'Delete {event}',
+  delete: 'Delete',
+  deleteWhy: 'Are you sure you want to delete this event? This action cannot be undone.',
+  goWithIt: '{count, plural, one {# registration goes} other {# registrations go}} with it.',
+  end: 'End Registrations',
+  endWhy:
+    'Nobody can enter {event} from now on. The event moves to Completed Events; registrations can be started again until the winners are recorded.',
+  start: 'Start Registrations',
+  startWhy: 'Players can enter {event} again, until its closing date. The event moves back to Ongoing Events.',
+  settings: {
+    details: { title: 'Details', words: 'Name, dates, place, categories, fees, poster and umpire password.' },
+    page: {
+      title: 'Event page',
+      words: 'Banner, logo, sponsors, photos, links, rules, and the questions players are asked.',
+    },
+    approval: { title: 'Approval', words: 'An administrator reads the event; then players can register.' },
+    registrations: {
+      title: 'Registrations',
+      open: 'Open until the closing date. Ending them early can be taken back.',
+      waiting: 'They open with the approval.',
+      ended: 'Ended. They can start again until the winners are recorded.',
+    },
+    live: {
+      title: 'Live',
+      playing: 'Matches are called and scored at the desk.',
+      ready: 'Opens the desk, the umpires’ pads and the public live page.',
+      needs: 'Needs fixtures first: matches are called from them.',
+    },
+    delete: { title: 'Delete', words: 'Takes the event off every list. Paid registrations must be refunded first.' },
+  },
+  copyDone: 'The copy is a draft now',
+  copyTitle: 'Duplicate event',
+  copySub: 'A draft with the texts, categories, poster and page of {event}.',
+  cancel: 'Cancel',
+  copy: 'Create the copy',
+  eventName: 'Event name',
+  dateAndTime: 'Event date and time',
+  registrationEnd: 'Registration end date',
+  copyNote:
+    'Players, fixtures, winners and helpers stay with the original. The umpire password is not copied: set a new one before you send the copy for approval.',
+} as const;
+
+export type English = typeof en;
+
 /** What is asked before an event changes, and what its settings say. */
-export const confirmationWords = defineWords({
-  en: {
-    submitTitle: 'Submit Event for Approval',
-    submit: 'Submit for Approval',
-    submitWhy: 'An administrator reads the event before players can register. You can still edit it meanwhile.',
-    event: 'Event',
-    date: 'Date',
-    place: 'Place',
-    categories: 'Categories',
-    missing: 'Still missing',
-    deleteTitle: 'Delete {event}',
-    delete: 'Delete',
-    deleteWhy: 'Are you sure you want to delete this event? This action cannot be undone.',
-    goWithIt: '{count, plural, one {# registration goes} other {# registrations go}} with it.',
-    end: 'End Registrations',
-    endWhy:
-      'Nobody can enter {event} from now on. The event moves to Completed Events; registrations can be started again until the winners are recorded.',
-    start: 'Start Registrations',
-    startWhy: 'Players can enter {event} again, until its closing date. The event moves back to Ongoing Events.',
-    settings: {
-      details: { title: 'Details', words: 'Name, dates, place, categories, fees, poster and umpire password.' },
-      page: {
-        title: 'Event page',
-        words: 'Banner, logo, sponsors, photos, links, rules, and the questions players are asked.',
-      },
-      approval: { title: 'Approval', words: 'An administrator reads the event; then players can register.' },
-      registrations: {
-        title: 'Registrations',
-        open: 'Open until the closing date. Ending them early can be taken back.',
-        waiting: 'They open with the approval.',
-        ended: 'Ended. They can start again until the winners are recorded.',
-      },
-      live: {
-        title: 'Live',
-        playing: 'Matches are called and scored at the desk.',
-        ready: 'Opens the desk, the umpires’ pads and the public live page.',
-        needs: 'Needs fixtures first: matches are called from them.',
-      },
-      delete: { title: 'Delete', words: 'Takes the event off every list. Paid registrations must be refunded first.' },
-    },
-    copyDone: 'The copy is a draft now',
-    copyTitle: 'Duplicate event',
-    copySub: 'A draft with the texts, categories, poster and page of {event}.',
-    cancel: 'Cancel',
-    copy: 'Create the copy',
-    eventName: 'Event name',
-    dateAndTime: 'Event date and time',
-    registrationEnd: 'Registration end date',
-    copyNote:
-      'Players, fixtures, winners and helpers stay with the original. The umpire password is not copied: set a new one before you send the copy for approval.',
-  },
-  hi: {
-    submitTitle: 'इवेंट स्वीकृति के लिए भेजें',
-    submit: 'स्वीकृति के लिए भेजें',
-    submitWhy: 'खिलाड़ियों के रजिस्टर करने से पहले एडमिन इवेंट पढ़ते हैं। इस बीच भी आप इसे बदल सकते हैं।',
-    event: 'इवेंट',
-    date: 'तारीख',
-    place: 'जगह',
-    categories: 'वर्ग',
-    missing: 'अभी बाकी',
-    deleteTitle: '{event} मिटाएँ',
-    delete: 'मिटाएँ',
-    deleteWhy: 'क्या आप सच में यह इवेंट मिटाना चाहते हैं? यह वापस नहीं आएगा।',
-    goWithIt: 'इसके साथ {count, plural, one {# रजिस्ट्रेशन} other {# रजिस्ट्रेशन}} भी मिट जाएँगे।',
-    end: 'रजिस्ट्रेशन बंद करें',
-    endWhy:
-      'अब से {event} में कोई एंट्री नहीं ले सकेगा। इवेंट “पूरे हुए इवेंट” में चला जाएगा; विजेता दर्ज होने तक रजिस्ट्रेशन फिर शुरू किए जा सकते हैं।',
-    start: 'रजिस्ट्रेशन शुरू करें',
-    startWhy: 'आख़िरी तारीख तक खिलाड़ी {event} में फिर एंट्री ले सकेंगे। इवेंट “चल रहे इवेंट” में लौट आएगा।',
-    settings: {
-      details: { title: 'जानकारी', words: 'नाम, तारीखें, जगह, वर्ग, फ़ीस, पोस्टर और अंपायर पासवर्ड।' },
-      page: {
-        title: 'इवेंट का पृष्ठ',
-        words: 'बैनर, लोगो, प्रायोजक, फ़ोटो, लिंक, नियम, और खिलाड़ियों से पूछे जाने वाले सवाल।',
-      },
-      approval: { title: 'स्वीकृति', words: 'एडमिन इवेंट पढ़ते हैं; फिर खिलाड़ी रजिस्टर कर सकते हैं।' },
-      registrations: {
-        title: 'रजिस्ट्रेशन',
-        open: 'आख़िरी तारीख तक खुले हैं। पहले बंद करें तो फिर खोल भी सकते हैं।',
-        waiting: 'स्वीकृति मिलते ही खुलेंगे।',
-        ended: 'बंद हैं। विजेता दर्ज होने तक फिर शुरू हो सकते हैं।',
-      },
-      live: {
-        title: 'लाइव',
-        playing: 'मैच डेस्क से बुलाए जाते हैं और वहीं स्कोर भरा जाता है।',
-        ready: 'डेस्क, अंपायरों के पैड और सार्वजनिक लाइव पृष्ठ खुल जाते हैं।',
-        needs: 'पहले फ़िक्स्चर चाहिए: मैच उन्हीं से बुलाए जाते हैं।',
-      },
-      delete: { title: 'मिटाना', words: 'इवेंट हर सूची से हट जाता है। भुगतान वाली एंट्रियों का पैसा पहले लौटाना होगा।' },
-    },
-    copyDone: 'कॉपी अब मसौदा है',
-    copyTitle: 'इवेंट की कॉपी बनाएँ',
-    copySub: '{event} के लेख, वर्ग, पोस्टर और पृष्ठ वाला मसौदा।',
-    cancel: 'रद्द करें',
-    copy: 'कॉपी बनाएँ',
-    eventName: 'इवेंट का नाम',
-    dateAndTime: 'इवेंट की तारीख और समय',
-    registrationEnd: 'रजिस्ट्रेशन की आख़िरी तारीख',
-    copyNote:
-      'खिलाड़ी, फ़िक्स्चर, विजेता और सहायक मूल इवेंट में ही रहते हैं। अंपायर पासवर्ड कॉपी नहीं होता: स्वीकृति के लिए भेजने से पहले नया रखें।',
-  },
-});
+export const confirmationWords = defineWords(en, () => import('./confirmation-words.hi.ts'));

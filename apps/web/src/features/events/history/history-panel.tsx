@@ -1,10 +1,9 @@
 import type { HistoryEntry } from '@maidan/contract/events/history';
-import { historySentenceHindi } from '@maidan/domain/events/history-hindi';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { longDate, time } from '../../../platform/format.ts';
-import { type Language, useLanguage, useWords } from '../../../platform/language.tsx';
+import { onlyInHindi, useWords } from '../../../platform/language.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -17,7 +16,6 @@ import { historyWords } from './words.ts';
 /** Who did what with the event, day by day, the latest first. */
 export function HistoryPanel({ eventId }: { eventId: string }) {
   const text = useWords(historyWords);
-  const language = useLanguage();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(historyQuery(eventId, page));
   if (!data && error) return <ErrorState level={2} message={messageOf(error)} onRetry={() => void refetch()} />;
@@ -39,7 +37,7 @@ export function HistoryPanel({ eventId }: { eventId: string }) {
                   {time(entry.at)}
                 </time>
                 <p>
-                  <b>{entry.actor ?? text.actors[entry.actorKind]}</b> {sentenceIn(language, entry)}
+                  <b>{entry.actor ?? text.actors[entry.actorKind]}</b> {sentenceOf(entry)}
                   {entry.actorRole && <span className={classes.role}>{text.roles[entry.actorRole]}</span>}
                 </p>
               </li>
@@ -52,9 +50,11 @@ export function HistoryPanel({ eventId }: { eventId: string }) {
   );
 }
 
-/** In the reader's language, where the deed is known there. */
-const sentenceIn = (language: Language, { action, told, about, sentence }: HistoryEntry): string =>
-  (language === 'hi' && historySentenceHindi({ action, details: told, about })) || sentence;
+const inHindi = onlyInHindi(() => import('@maidan/domain/events/history-hindi'));
+
+/** In the reader's language, where the history entry is known there. */
+const sentenceOf = ({ action, told, about, sentence }: HistoryEntry): string =>
+  inHindi()?.historySentenceHindi({ action, details: told, about }) ?? sentence;
 
 function byDay(entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] {
   const days = new Map<string, HistoryEntry[]>();

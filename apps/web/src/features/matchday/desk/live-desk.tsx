@@ -6,7 +6,7 @@ import type { Answer } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { number } from '../../../platform/format.ts';
 import { toast } from '../../../platform/toast.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { roundName } from '../../../platform/draw-words.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -26,10 +26,8 @@ import { isToPair, RoundCard, roundsToPair } from './round-card.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 import { liveWords } from './words.ts';
 
-const StageDriftDialog = lazy(() =>
-  import('./stage-drift-dialog.tsx').then((module) => ({ default: module.StageDriftDialog })),
-);
-const TieDialog = lazy(() => import('./tie-dialog.tsx').then((module) => ({ default: module.TieDialog })));
+const StageDriftDialog = lazy(withWords(() => import('./stage-drift-dialog.tsx'), 'StageDriftDialog'));
+const TieDialog = lazy(withWords(() => import('./tie-dialog.tsx'), 'TieDialog'));
 
 const listNames = ['ready', 'waiting', 'done'] as const;
 type List = (typeof listNames)[number];

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { date, dayBox } from '../../../platform/format.ts';
-import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { useWords, withWords, wordsNow } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/sport-words.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Card, CardFailure, CardList, CardRow, DateBox } from '../../../ui/layout/card.tsx';
@@ -15,7 +15,7 @@ import classes from './live-events-card.module.css';
 import { liveEventsFailure, liveEventsQuery } from './list-queries.ts';
 import { liveListWords } from './list-words.ts';
 
-const EndLiveDialog = lazy(async () => ({ default: (await import('./end-live-dialog.tsx')).EndLiveDialog }));
+const EndLiveDialog = lazy(withWords(() => import('./end-live-dialog.tsx'), 'EndLiveDialog'));
 
 /** What is being played now, each with the way to its desk; nothing while nothing is live. */
 export function LiveEventsCard() {

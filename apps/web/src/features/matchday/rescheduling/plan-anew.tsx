@@ -3,16 +3,14 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { time, timeBeside } from '../../../platform/format.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import classes from './reschedules.module.css';
 import { rescheduleWords } from './words.ts';
 
-const RescheduleDialog = lazy(() =>
-  import('./reschedule-dialog.tsx').then((module) => ({ default: module.RescheduleDialog })),
-);
+const RescheduleDialog = lazy(withWords(() => import('./reschedule-dialog.tsx'), 'RescheduleDialog'));
 
 type Expected = Answer<typeof liveEventEndpoints.read>['expected'];
 

@@ -1,5 +1,5 @@
 import { settlementGroupOf, settlementStatusOf } from '@maidan/domain/money/settlements';
-import { settlementStatusWords } from '../../../platform/book-words.ts';
+import { settlementStatusWords } from '../../../platform/settlement-status-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 

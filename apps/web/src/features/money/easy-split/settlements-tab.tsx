@@ -3,7 +3,7 @@ import { type SettlementStatus, settlementStatuses, settlementStatusOf } from '@
 import { IconCalculator, IconDownload, IconListDetails, IconRefresh, IconScale } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settlementStatusWords } from '../../../platform/book-words.ts';
+import { settlementStatusWords } from '../../../platform/settlement-status-words.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime, rupees, shortDate } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';

@@ -1,5 +1,5 @@
 import type { Statement } from '@maidan/contract/money/statements';
-import { settlementStatusWords } from '../../../platform/book-words.ts';
+import { settlementStatusWords } from '../../../platform/settlement-status-words.ts';
 import { dateTime, rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

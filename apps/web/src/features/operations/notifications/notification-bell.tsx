@@ -3,7 +3,7 @@ import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { CardList, CardRow } from '../../../ui/layout/card.tsx';
 import { NotificationMark, NotificationText, notificationTime } from './notification-row.tsx';
@@ -12,9 +12,7 @@ import { notificationsQuery, type Reader } from './queries.ts';
 import { notificationWords } from './words.ts';
 
 /** With its fields it comes when it is opened. */
-const NotificationsDialog = lazy(async () => ({
-  default: (await import('./notifications-dialog.tsx')).NotificationsDialog,
-}));
+const NotificationsDialog = lazy(withWords(() => import('./notifications-dialog.tsx'), 'NotificationsDialog'));
 
 /** In the header of every page: how many are unread, asked every minute (A§9); a press shows the latest three and the way to all. */
 export function NotificationBell({ reader }: { reader: Reader }) {

@@ -1,9 +1,8 @@
 import type { Notification } from '@maidan/contract/operations/notifications';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { IconAlertTriangle, IconBell, IconBuildingBank, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { relative } from '../../../platform/format.ts';
-import { useLanguage, useWords } from '../../../platform/language.tsx';
+import { onlyInHindi, useWords } from '../../../platform/language.tsx';
 import { IconBox } from '../../../ui/layout/card.tsx';
 import classes from './notifications.module.css';
 import { notificationWords } from './words.ts';
@@ -26,19 +25,11 @@ export function NotificationMark({ notification }: { notification: Notification 
   );
 }
 
-/** What the news say in Hindi is fetched by those who read Hindi. */
-const hindiNewsQuery = queryOptions({
-  queryKey: ['news-in-hindi'],
-  queryFn: async () => (await import('@maidan/domain/operations/news-hindi')).newsSentenceHindi,
-  staleTime: Number.POSITIVE_INFINITY,
-});
+const inHindi = onlyInHindi(() => import('@maidan/domain/operations/news-hindi'));
 
 /** The message in the reader's language, where it is known what it tells. */
-export function useMessageOf(): (notification: Notification) => string {
-  const isHindi = useLanguage() === 'hi';
-  const { data: inHindi } = useQuery({ ...hindiNewsQuery, enabled: isHindi });
-  return ({ message, news }) => (isHindi && news && inHindi?.(news)) || message;
-}
+export const messageIn = ({ message, news }: Notification): string =>
+  (news && inHindi()?.newsSentenceHindi(news)) || message;
 
 /** The message, as a link where there is a page behind it. */
 export function NotificationText({
@@ -51,7 +42,7 @@ export function NotificationText({
 }) {
   const text = useWords(notificationWords);
   const { read } = notification;
-  const message = useMessageOf()(notification);
+  const message = messageIn(notification);
   const link = linkOf(notification.link);
   return (
     <span className={read ? undefined : classes.unread}>

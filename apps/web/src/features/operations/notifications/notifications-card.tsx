@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { Card, CardFailure, CardList, CardRow } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -10,9 +10,7 @@ import { notificationsQuery } from './queries.ts';
 import { notificationWords } from './words.ts';
 
 /** With its fields it comes when it is opened. */
-const NotificationsDialog = lazy(async () => ({
-  default: (await import('./notifications-dialog.tsx')).NotificationsDialog,
-}));
+const NotificationsDialog = lazy(withWords(() => import('./notifications-dialog.tsx'), 'NotificationsDialog'));
 
 /** The three latest, how many are new, and the way to all of them. */
 export function NotificationsCard() {

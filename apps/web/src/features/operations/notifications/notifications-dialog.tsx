@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { NotificationMark, NotificationText, notificationTime, useMessageOf } from './notification-row.tsx';
+import { NotificationMark, NotificationText, notificationTime, messageIn } from './notification-row.tsx';
 import classes from './notifications.module.css';
 import { notificationsQuery, type Reader, useMarkRead } from './queries.ts';
 import { notificationWords } from './words.ts';
@@ -17,7 +17,6 @@ import { notificationWords } from './words.ts';
 export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?: Reader; onClose: () => void }) {
   const text = useWords(notificationWords);
   const { data, isPending, refetch } = useQuery(notificationsQuery(reader));
-  const messageIn = useMessageOf();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const markRead = useMarkRead(reader);
   const notifications = data?.notifications ?? [];

@@ -1,44 +1,26 @@
 import { defineWords } from '../../../platform/language.tsx';
 
-export const notificationWords = defineWords({
-  en: {
-    title: 'Notifications',
-    titleUnread: 'Notifications, {count, number} unread',
-    latest: 'Latest notifications',
-    none: 'No new notifications',
-    all: 'View All Notifications →',
-    new: '(new)',
-    countNew: '{count, number} new',
-    unread: '{count, number} unread',
-    clear: 'Clear Selection',
-    selectUnread: 'Select All Unread',
-    mark: 'Mark as Read',
-    nothingSelected: 'No notifications selected',
-    empty: 'No notifications yet',
-    emptyWhy: 'Approvals, payouts and what needs you are told here.',
-    select: 'Select: {message}',
-    failed: 'Failed to fetch notifications',
-    marked: 'Notifications marked as read',
-    markFailed: 'Failed to mark notifications as read',
-  },
-  hi: {
-    title: 'सूचनाएँ',
-    titleUnread: 'सूचनाएँ, {count, number} अनपढ़ी',
-    latest: 'ताज़ा सूचनाएँ',
-    none: 'कोई नई सूचना नहीं',
-    all: 'सभी सूचनाएँ देखें →',
-    new: '(नई)',
-    countNew: '{count, number} नई',
-    unread: '{count, number} अनपढ़ी',
-    clear: 'चयन हटाएँ',
-    selectUnread: 'सभी अनपढ़ी चुनें',
-    mark: 'पढ़ी हुई मानें',
-    nothingSelected: 'कोई सूचना नहीं चुनी गई',
-    empty: 'अभी कोई सूचना नहीं',
-    emptyWhy: 'स्वीकृतियाँ, भुगतान और आपके ज़िम्मे के काम यहाँ बताए जाते हैं।',
-    select: 'चुनें: {message}',
-    failed: 'सूचनाएँ लोड नहीं हो सकीं',
-    marked: 'सूचनाएँ पढ़ी हुई मान ली गईं',
-    markFailed: 'सूचनाएँ पढ़ी हुई नहीं मानी जा सकीं',
-  },
-});
+const en = {
+  title: 'Notifications',
+  titleUnread: 'Notifications, {count, number} unread',
+  latest: 'Latest notifications',
+  none: 'No new notifications',
+  all: 'View All Notifications →',
+  new: '(new)',
+  countNew: '{count, number} new',
+  unread: '{count, number} unread',
+  clear: 'Clear Selection',
+  selectUnread: 'Select All Unread',
+  mark: 'Mark as Read',
+  nothingSelected: 'No notifications selected',
+  empty: 'No notifications yet',
+  emptyWhy: 'Approvals, payouts and what needs you are told here.',
+  select: 'Select: {message}',
+  failed: 'Failed to fetch notifications',
+  marked: 'Notifications marked as read',
+  markFailed: 'Failed to mark notifications as read',
+} as const;
+
+export type English = typeof en;
+
+export const notificationWords = defineWords(en, () => import('./words.hi.ts'));

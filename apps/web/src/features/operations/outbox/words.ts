@@ -1,22 +1,15 @@
 import { defineWords } from '../../../platform/language.tsx';
 
-export const outboxWords = defineWords({
-  en: {
-    off: 'Mail goes out by your mail server',
-    offWhy: 'The outbox can be read here only while no mail server is set.',
-    search: 'Search mail',
-    searchHint: 'Address or subject',
-    noMatch: 'No mail matches',
-    none: 'No mail yet',
-    noneWhy: 'Welcomes, confirmations and reset links appear here as people use Maidan.',
-  },
-  hi: {
-    off: 'मेल आपके मेल सर्वर से जाती है',
-    offWhy: 'आउटबॉक्स यहाँ तभी पढ़ा जा सकता है जब कोई मेल सर्वर सेट न हो।',
-    search: 'मेल खोजें',
-    searchHint: 'पता या विषय',
-    noMatch: 'कोई मेल नहीं मिली',
-    none: 'अभी कोई मेल नहीं',
-    noneWhy: 'लोग Maidan इस्तेमाल करेंगे तो स्वागत, पुष्टि और पासवर्ड बदलने की मेल यहाँ दिखेंगी।',
-  },
-});
+const en = {
+  off: 'Mail goes out by your mail server',
+  offWhy: 'The outbox can be read here only while no mail server is set.',
+  search: 'Search mail',
+  searchHint: 'Address or subject',
+  noMatch: 'No mail matches',
+  none: 'No mail yet',
+  noneWhy: 'Welcomes, confirmations and reset links appear here as people use Maidan.',
+} as const;
+
+export type English = typeof en;
+
+export const outboxWords = defineWords(en, () => import('./words.hi.ts'));

@@ -1,36 +1,22 @@
 import { defineWords } from '../../../platform/language.tsx';
 
-export const separationWords = defineWords({
-  en: {
-    apart: 'Kept apart in the draw',
-    by: {
-      club: 'People of one academy',
-      district: 'People of one district',
-      state: 'People of one state',
-      none: 'Nobody',
-    },
-    rounds: 'Kept apart for',
-    roundsHint: 'Pairs for whom that is not possible are named after the draw.',
-    asFar: 'As long as the draw allows',
-    count: '{rounds, plural, one {the first round} other {the first # rounds}}',
-    number: 'Number of the lots',
-    numberHint: 'The same number draws the same lots again. Empty: new lots.',
-    numberOf: 'These fixtures were drawn with {number}.',
+const en = {
+  apart: 'Kept apart in the draw',
+  by: {
+    club: 'People of one academy',
+    district: 'People of one district',
+    state: 'People of one state',
+    none: 'Nobody',
   },
-  hi: {
-    apart: 'ड्रॉ में कौन अलग रहे',
-    by: {
-      club: 'एक ही अकादमी के खिलाड़ी',
-      district: 'एक ही ज़िले के खिलाड़ी',
-      state: 'एक ही राज्य के खिलाड़ी',
-      none: 'कोई नहीं',
-    },
-    rounds: 'कब तक अलग',
-    roundsHint: 'जिन जोड़ियों को अलग रखना संभव नहीं, उनके नाम ड्रॉ के बाद बताए जाते हैं।',
-    asFar: 'जहाँ तक ड्रॉ में संभव हो',
-    count: '{rounds, plural, one {पहले राउंड में} other {पहले # राउंड तक}}',
-    number: 'लॉट का नंबर',
-    numberHint: 'वही नंबर देने पर वही ड्रॉ फिर निकलता है। खाली छोड़ें: नया ड्रॉ।',
-    numberOf: 'यह ड्रॉ नंबर {number} से निकला है।',
-  },
-});
+  rounds: 'Kept apart for',
+  roundsHint: 'Pairs for whom that is not possible are named after the draw.',
+  asFar: 'As long as the draw allows',
+  count: '{rounds, plural, one {the first round} other {the first # rounds}}',
+  number: 'Number of the lots',
+  numberHint: 'The same number draws the same lots again. Empty: new lots.',
+  numberOf: 'These fixtures were drawn with {number}.',
+} as const;
+
+export type English = typeof en;
+
+export const separationWords = defineWords(en, () => import('./separation-words.hi.ts'));

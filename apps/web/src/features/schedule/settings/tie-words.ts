@@ -1,54 +1,31 @@
 import { defineWords } from '../../../platform/language.tsx';
 
-export const tieWords = defineWords({
-  en: {
-    tie: 'A tie of two teams',
-    tieOf: 'A tie of two teams in {name}',
-    none: 'One match, without rubbers',
-    own: 'Rubbers of its own',
-    presets: {
-      five_singles: 'Five singles (table tennis)',
-      four_singles_doubles: 'Four singles and a doubles (table tennis)',
-      nine_singles: 'Nine singles (table tennis)',
-      thomas_uber: 'Three singles and two doubles (badminton)',
-      mixed_team: 'Mixed team: MS, WS, MD, WD, XD (badminton)',
-      two_singles_doubles: 'Two singles and a doubles',
-    },
-    playAll: 'Play all rubbers, even when the tie is decided',
-    lasts:
-      '{count, plural, one {# rubber} other {# rubbers}} of {each, number} minutes, one after the other on one court: {minutes, number} minutes are planned for a tie.',
-    ownTime: '{count, plural, one {# rubber} other {# rubbers}}; the tie has the match time above.',
-    even: 'With an even number of rubbers a tie may end level; the desk then says who won it.',
-    rubber: 'Rubber {number, number}',
-    rubberOf: 'Rubber {number, number} of {category}',
-    kindOf: 'Kind of rubber {number, number} of {category}',
-    kinds: { singles: 'Singles', doubles: 'Doubles' },
-    remove: 'Remove rubber {number, number} of {category}',
-    add: 'Add a rubber',
+const en = {
+  tie: 'A tie of two teams',
+  tieOf: 'A tie of two teams in {name}',
+  none: 'One match, without rubbers',
+  own: 'Rubbers of its own',
+  presets: {
+    five_singles: 'Five singles (table tennis)',
+    four_singles_doubles: 'Four singles and a doubles (table tennis)',
+    nine_singles: 'Nine singles (table tennis)',
+    thomas_uber: 'Three singles and two doubles (badminton)',
+    mixed_team: 'Mixed team: MS, WS, MD, WD, XD (badminton)',
+    two_singles_doubles: 'Two singles and a doubles',
   },
-  hi: {
-    tie: 'दो टीमों का मुकाबला',
-    tieOf: '{name} में दो टीमों का मुकाबला',
-    none: 'एक ही मैच, बिना रबर के',
-    own: 'अपने रबर',
-    presets: {
-      five_singles: 'पाँच सिंगल्स (टेबल टेनिस)',
-      four_singles_doubles: 'चार सिंगल्स और एक डबल्स (टेबल टेनिस)',
-      nine_singles: 'नौ सिंगल्स (टेबल टेनिस)',
-      thomas_uber: 'तीन सिंगल्स और दो डबल्स (बैडमिंटन)',
-      mixed_team: 'मिश्रित टीम: MS, WS, MD, WD, XD (बैडमिंटन)',
-      two_singles_doubles: 'दो सिंगल्स और एक डबल्स',
-    },
-    playAll: 'मुकाबला तय हो जाने पर भी सभी रबर खेले जाएँ',
-    lasts:
-      '{each, number}-{each, number} मिनट के {count, plural, one {# रबर} other {# रबर}}, एक कोर्ट पर एक के बाद एक: एक मुकाबले के लिए {minutes, number} मिनट रखे जाते हैं।',
-    ownTime: '{count, plural, one {# रबर} other {# रबर}}; मुकाबले का समय ऊपर लिखा मैच का समय है।',
-    even: 'रबरों की संख्या सम हो तो मुकाबला बराबर रह सकता है; तब डेस्क बताता है कि कौन जीता।',
-    rubber: 'रबर {number, number}',
-    rubberOf: '{category} का रबर {number, number}',
-    kindOf: '{category} के रबर {number, number} का प्रकार',
-    kinds: { singles: 'सिंगल्स', doubles: 'डबल्स' },
-    remove: '{category} का रबर {number, number} हटाएँ',
-    add: 'रबर जोड़ें',
-  },
-});
+  playAll: 'Play all rubbers, even when the tie is decided',
+  lasts:
+    '{count, plural, one {# rubber} other {# rubbers}} of {each, number} minutes, one after the other on one court: {minutes, number} minutes are planned for a tie.',
+  ownTime: '{count, plural, one {# rubber} other {# rubbers}}; the tie has the match time above.',
+  even: 'With an even number of rubbers a tie may end level; the desk then says who won it.',
+  rubber: 'Rubber {number, number}',
+  rubberOf: 'Rubber {number, number} of {category}',
+  kindOf: 'Kind of rubber {number, number} of {category}',
+  kinds: { singles: 'Singles', doubles: 'Doubles' },
+  remove: 'Remove rubber {number, number} of {category}',
+  add: 'Add a rubber',
+} as const;
+
+export type English = typeof en;
+
+export const tieWords = defineWords(en, () => import('./tie-words.hi.ts'));

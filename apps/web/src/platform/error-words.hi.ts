@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '@maidan/contract/errors';
-import { hindiPatterns } from './error-patterns-hindi.ts';
+import { hindiPatterns } from './error-patterns.hi.ts';
 
 /** By code, so that a new refusal does not compile without its Hindi. */
 const byCode: Record<ErrorCode, string> = {

@@ -1,0 +1,23 @@
+import type { Hindi } from '../../../platform/language.tsx';
+import type { English } from './swiss-words.ts';
+
+export const hindi: Hindi<English> = {
+  swiss: 'स्विस',
+  rounds: 'राउंड',
+  colours: 'बारी-बारी से सफ़ेद और काला, जैसे शतरंज में',
+  explained:
+    'राउंड 1 की जोड़ियाँ अभी बनती हैं; आगे का हर राउंड पिछला पूरा होने पर नतीजों से बनता है, पर उसके बोर्ड का समय खेल-क्रम में शुरू से रहता है। आराम का समय राउंडों के बीच का अंतराल है।',
+  said: '{rounds, plural, one {# राउंड} other {# राउंड}}',
+  points: 'अंक',
+  cut: 'BH-C1',
+  cutMeans: 'बुखहोल्ज़, कट 1: सबसे कम को छोड़कर सभी विरोधियों के अंक',
+  buchholz: 'BH',
+  buchholzMeans: 'बुखहोल्ज़: सभी विरोधियों के अंक',
+  won: 'जीते',
+  white: 'सफ़ेद',
+  black: 'काला',
+  later: 'राउंड {next, number} की जोड़ियाँ राउंड {round, number} पूरा होने पर बनेंगी।',
+  missed: 'नहीं खेला · {points}',
+  fromRound: 'राउंड {round, number} से',
+  planned: 'समय: {when}।',
+};

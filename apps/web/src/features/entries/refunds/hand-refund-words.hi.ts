@@ -1,0 +1,18 @@
+import type { Hindi } from '../../../platform/language.tsx';
+import type { English } from './hand-refund-words.ts';
+
+export const hindi: Hindi<English> = {
+  title: 'हाथ से लौटाया पैसा: {name}',
+  sub: 'डेस्क का वह पैसा जो आपने ख़ुद लौटाया। यहाँ सिर्फ़ लिखा जाता है, कुछ भेजा नहीं जाता।',
+  amount: 'लौटाई गई रकम',
+  amountHint: 'डेस्क पर {paid} मिले थे, उनमें से {left} लौटाए जा सकते हैं',
+  amountMissing: 'कृपया रकम रुपये में लिखें',
+  tooMuch: 'ज़्यादा से ज़्यादा {amount} लौटाए जा सकते हैं',
+  how: 'कैसे',
+  cash: 'नक़द',
+  upi: 'अपने खाते से UPI द्वारा',
+  note: 'टिप्पणी',
+  noteHint: 'आपके अपने हिसाब के लिए, जैसे कारण',
+  record: 'लिख लें',
+  recorded: '{name} को {amount} लौटाए गए: लिख लिया',
+};

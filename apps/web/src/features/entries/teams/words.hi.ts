@@ -1,0 +1,23 @@
+import type { Hindi } from '../../../platform/language.tsx';
+import type { English } from './words.ts';
+
+export const hindi: Hindi<English> = {
+  teams: 'टीमें',
+  teamsWhy: 'हर टीम के खिलाड़ी। बना हुआ ड्रॉ बदलाव तुरंत जान लेता है।',
+  failed: 'टीमें नहीं खुलीं',
+  none: 'अभी किसी टीम की एंट्री नहीं है',
+  noPlayers: 'अभी खिलाड़ियों के नाम नहीं दिए गए',
+  playerCount: '{count, plural, one {# खिलाड़ी} other {# खिलाड़ी}}',
+  captain: 'कप्तान',
+  enteredBy: '{name} ने एंट्री दी',
+  edit: 'टीम बदलें',
+  name: 'खिलाड़ियों के नाम दें',
+  closed: 'रजिस्ट्रेशन बंद हो चुके हैं या ड्रॉ बन चुका है। टीम बदलने के लिए आयोजक से कहें।',
+  save: 'टीम सहेजें',
+  saveAnyway: 'फिर भी सहेजें',
+  few: 'मुक़ाबले के लिए {squad, number} खिलाड़ी चाहिए, नाम {players, plural, one {# का} other {# के}} हैं',
+  doubtOf: '{player}: {why}',
+  cancel: 'रद्द करें',
+  close: 'बंद करें',
+  saved: 'टीम सहेज ली गई',
+};

@@ -1,0 +1,18 @@
+import type { Hindi } from '../../../platform/language.tsx';
+import type { English } from './first-steps-words.ts';
+
+export const hindi: Hindi<English> = {
+  title: 'आपका पहला टूर्नामेंट',
+  lead: 'पहले मैच तक चार कदम',
+  done: 'हो गया',
+  organization: 'आपका संगठन',
+  organizationWhy: 'खिलाड़ी इसे हर इवेंट पर देखते हैं',
+  money: 'एंट्री फ़ीस कहाँ जाए',
+  moneyWhy: 'बैंक खाता और PAN, बस कुछ मिनट',
+  moneyAct: 'बैंक का ब्योरा भरें',
+  event: 'पहला इवेंट',
+  eventWhy: 'नाम, तारीख, जगह, वर्ग; व्यवस्थापक इसे स्वीकृत करते हैं',
+  eventAct: 'पहला इवेंट तैयार करें',
+  day: 'खिलाड़ी, ड्रॉ और खेल का दिन',
+  dayWhy: 'पृष्ठ साझा करें, ड्रॉ निकालें, कोर्ट पर बुलाएँ, नतीजे भरें',
+};

@@ -1,0 +1,36 @@
+import type { Hindi } from '../../../platform/language.tsx';
+import type { English } from './words.ts';
+
+export const hindi: Hindi<English> = {
+  states: {
+    PENDING_APPROVAL: 'प्रतीक्षा में',
+    APPROVED: 'स्वीकृत',
+    REJECTED: 'अस्वीकृत',
+  },
+  state: 'अनुरोध की स्थिति',
+  all: 'सभी',
+  failed: 'अनुरोध लोड नहीं हुए',
+  requests: 'कमीशन के अनुरोध',
+  nobody: 'किसी को जवाब का इंतज़ार नहीं',
+  none: 'कोई नहीं',
+  why: 'जो आयोजक वेंडर की सेटिंग में दूसरा कमीशन लिखते हैं, उनका अनुरोध यहाँ आता है।',
+  organizer: 'आयोजक',
+  now: 'अभी',
+  askedFor: 'माँगा',
+  taken: '90 दिन की कमाई',
+  askedOn: 'कब माँगा',
+  status: 'स्थिति',
+  action: 'काम',
+  decide: 'फ़ैसला करें',
+  question: '{organizer} के लिए {rate}?',
+  reject: 'अस्वीकार करें',
+  approve: 'स्वीकृत करें',
+  takenLast: 'पिछले 90 दिन की कमाई',
+  asNow: '{rate} पर कमीशन, जैसा अभी है',
+  at: '{rate} पर कमीशन',
+  holds: 'यह दर स्वीकृति के बाद के भुगतानों पर लगेगी; पहले वालों पर पुरानी ही रहेगी।',
+  note: 'टिप्पणी',
+  noteHint: 'आयोजक इसे फ़ैसले के साथ पढ़ेंगे',
+  pays: '{organizer} की दर अब से {rate}',
+  keeps: '{organizer} की दर वही रहेगी',
+};

@@ -1,0 +1,19 @@
+import type { Hindi } from '../../../platform/language.tsx';
+import type { English } from './separation-words.ts';
+
+export const hindi: Hindi<English> = {
+  apart: 'ड्रॉ में कौन अलग रहे',
+  by: {
+    club: 'एक ही अकादमी के खिलाड़ी',
+    district: 'एक ही ज़िले के खिलाड़ी',
+    state: 'एक ही राज्य के खिलाड़ी',
+    none: 'कोई नहीं',
+  },
+  rounds: 'कब तक अलग',
+  roundsHint: 'जिन जोड़ियों को अलग रखना संभव नहीं, उनके नाम ड्रॉ के बाद बताए जाते हैं।',
+  asFar: 'जहाँ तक ड्रॉ में संभव हो',
+  count: '{rounds, plural, one {पहले राउंड में} other {पहले # राउंड तक}}',
+  number: 'लॉट का नंबर',
+  numberHint: 'वही नंबर देने पर वही ड्रॉ फिर निकलता है। खाली छोड़ें: नया ड्रॉ।',
+  numberOf: 'यह ड्रॉ नंबर {number} से निकला है।',
+};

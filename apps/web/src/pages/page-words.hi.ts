@@ -1,0 +1,13 @@
+import type { Hindi } from '../platform/language.tsx';
+import type { English } from './page-words.ts';
+
+export const hindi: Hindi<English> = {
+  missing: 'कोर्ट के बाहर',
+  missingWhy: 'इस पते पर कोई पृष्ठ नहीं है। शायद वह हट गया है या लिंक अधूरा है।',
+  home: 'मुख्य पृष्ठ पर जाएँ',
+  failed: 'यह पृष्ठ नहीं खुला',
+  gone: 'यह इवेंट यहाँ नहीं है',
+  goneWhy: 'यह मिटा दिया गया, अब लाइव नहीं है, या इसमें आपका काम समाप्त हो गया।',
+  goneHome: 'मेरे मुख्य पृष्ठ पर लौटें',
+  network: 'नेटवर्क में दिक़्क़त है। कृपया अपना इंटरनेट जाँचें।',
+};

@@ -1,0 +1,57 @@
+import { accountWords, postingWords } from '@maidan/domain/money/ledger-words';
+import { discrepancyWords } from '@maidan/domain/money/reconciliation';
+
+// The books are read in the domain's English, which the server, its PDF and its CSV say too; here is their Hindi.
+
+const postings: Record<keyof typeof postingWords, string> = {
+  payment_success: 'एंट्री फ़ीस',
+  refund_accepted: 'लौटाया गया पैसा',
+  refund_failed: 'पैसा लौट नहीं सका',
+  settlement_initiated: 'ट्रांसफ़र शुरू हुआ',
+  settlement_settled: 'बैंक में ट्रांसफ़र हुआ',
+  settlement_failed: 'ट्रांसफ़र नहीं हो सका',
+  settlement_reversed: 'ट्रांसफ़र वापस आया',
+  refund_done: 'पैसा लौटा दिया गया',
+  vendor_fee: 'ट्रांसफ़र की फ़ीस',
+  gateway_fee_charged: 'भुगतान सेवा की फ़ीस',
+  receivable_recovered: 'पहले लौटाए पैसे के लिए रखा गया',
+  stray_received: 'दोबारा या देर से आया भुगतान',
+  stray_returned: 'वापस कर दिया गया',
+  stray_refund_failed: 'पैसा लौट नहीं सका',
+  share: 'एंट्री फ़ीस का हिस्सा',
+  refund: 'लौटाए पैसे में आपका हिस्सा',
+  refund_back: 'पैसा लौट नहीं सका',
+  in_transit: 'बैंक के रास्ते में',
+};
+
+const accounts: Record<keyof typeof accountWords, string> = {
+  gateway_clearing: 'भुगतान सेवा',
+  vendor_payable: 'आपको देय',
+  vendor_in_transit: 'आपके बैंक के रास्ते में',
+  vendor_receivable: 'आपसे लेना है',
+  refund_in_flight: 'खिलाड़ी के पास लौट रहा',
+  unallocated_receipts: 'लौटाया जाना है',
+  commission: 'कमीशन',
+  gateway_fee: 'भुगतान सेवा की फ़ीस',
+  gst_input: 'भुगतान सेवा की फ़ीस पर GST',
+  tcs_payable: 'स्रोत पर जमा टैक्स (TCS)',
+  tds_payable: 'स्रोत पर काटा गया टैक्स (TDS)',
+};
+
+const discrepancies: Record<keyof typeof discrepancyWords, string> = {
+  missing_at_provider: 'भुगतान सेवा इस भुगतान को नहीं जानती',
+  missing_in_books: 'यह भुगतान हमारे हिसाब में नहीं है',
+  amount_differs: 'भुगतान की रकम अलग है',
+  share_differs: 'आपका हिस्सा अलग है',
+  transfer_differs: 'ट्रांसफ़र का बैंक संदर्भ अलग है',
+};
+
+const byEnglish = (english: Readonly<Record<string, string>>, inHindi: Readonly<Record<string, string>>) =>
+  Object.entries(english).map(([key, sentence]) => [sentence, inHindi[key] ?? sentence] as const);
+
+/** By the English word. */
+export const books: ReadonlyMap<string, string> = new Map([
+  ...byEnglish(postingWords, postings),
+  ...byEnglish(accountWords, accounts),
+  ...byEnglish(discrepancyWords, discrepancies),
+]);

@@ -1,0 +1,64 @@
+import { type CategoryRules, type EligibilityProblem, needsPartner } from '@maidan/domain/events/eligibility';
+
+// The English of these rules is the domain's, which the server says too.
+
+export const namedQuestions: Readonly<Record<string, string>> = {
+  skillLevel: 'खेल का स्तर',
+  medicalConditions: 'कोई बीमारी या चोट',
+  pastExperience: 'पिछला अनुभव',
+  tshirtSize: 'टी-शर्ट का साइज़',
+  dietaryRestrictions: 'खाने में परहेज़',
+  emergencyContact: 'आपात संपर्क',
+  accommodationAssistance: 'ठहरने में मदद',
+  transportationAssistance: 'आने-जाने में मदद',
+  academyAndDistrict: 'अकादमी, ज़िला और राज्य',
+};
+
+const answerProblems: readonly [RegExp, string][] = [
+  [/^please answer$/, 'कृपया जवाब दें'],
+  [/^at most (\d+) characters$/, 'ज़्यादा से ज़्यादा $1 अक्षर'],
+  [/^at least (\d+) characters$/, 'कम से कम $1 अक्षर'],
+  [/^at least (\S+)$/, 'कम से कम $1'],
+  [/^at most (\S+)$/, 'ज़्यादा से ज़्यादा $1'],
+  [/^not before (\S+)$/, '$1 से पहले नहीं'],
+  [/^not after (\S+)$/, '$1 के बाद नहीं'],
+  [/^this must be a number$/, 'कोई संख्या लिखें'],
+  [/^this must be an email address$/, 'कोई ईमेल पता लिखें'],
+  [/^this must be a phone number of 10 digits$/, '10 अंकों का फ़ोन नंबर लिखें'],
+  [/^this must be a date$/, 'कोई तारीख लिखें'],
+  [/^please answer yes or no$/, 'कृपया हाँ या नहीं में जवाब दें'],
+  [/^please choose one of the options$/, 'कृपया कोई एक विकल्प चुनें'],
+];
+
+/** What is wrong with an answer, without its question. */
+export function answerProblemInHindi(said: string): string | null {
+  const found = answerProblems.find(([pattern]) => pattern.test(said));
+  return found ? said.replace(...found) : null;
+}
+
+export function rulesInHindi({ minAge, maxAge, gender, format }: Omit<CategoryRules, 'name'>): string {
+  const parts: string[] = [];
+  if (minAge !== null && maxAge !== null) parts.push(`उम्र ${minAge}–${maxAge}`);
+  else if (minAge !== null) parts.push(`उम्र ${minAge}+`);
+  else if (maxAge !== null) parts.push(`${maxAge} वर्ष तक`);
+  if (gender === 'female') parts.push('महिला');
+  if (gender === 'male') parts.push('पुरुष');
+  if (needsPartner(format)) parts.push('फ़ीस जोड़ी की');
+  if (format === 'team') parts.push('फ़ीस टीम की');
+  return parts.join(' · ');
+}
+
+export function problemInHindi(problem: EligibilityProblem, category: CategoryRules): string {
+  switch (problem) {
+    case 'too_young':
+      return `${category.name}: खेल वाले दिन उम्र कम से कम ${category.minAge} वर्ष होनी चाहिए`;
+    case 'too_old':
+      return `${category.name}: खेल वाले दिन उम्र ज़्यादा से ज़्यादा ${category.maxAge} वर्ष हो सकती है`;
+    case 'other_gender':
+      return `${category.name} केवल ${category.gender === 'female' ? 'महिलाओं और लड़कियों' : 'पुरुषों और लड़कों'} के लिए है`;
+    case 'partner_missing':
+      return `${category.name} के लिए पार्टनर का नाम चाहिए`;
+    case 'partner_not_wanted':
+      return `${category.name} बिना पार्टनर के खेला जाता है`;
+  }
+}

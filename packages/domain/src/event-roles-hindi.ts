@@ -1,0 +1,10 @@
+import type { EventRole } from './event-roles.ts';
+
+/** The roles as they are called in Hindi. */
+export const roleWordsHindi: Readonly<Record<EventRole, string>> = {
+  owner: 'मालिक',
+  co_organizer: 'सह-आयोजक',
+  desk: 'डेस्क',
+  check_in: 'चेक-इन',
+  finance: 'हिसाब देखने वाले',
+};
