@@ -9,13 +9,13 @@ import { insertRows } from './insert-rows.ts';
 
 interface PaidOrder {
   id: string;
-  vendor_id: string;
-  amount_paise: Paise;
-  commission_paise: Paise;
-  vendor_share_paise: Paise;
-  paid_at: Date;
-  refund_id: string | null;
-  refunded_at: Date | null;
+  vendorId: string;
+  amountPaise: Paise;
+  commissionPaise: Paise;
+  vendorSharePaise: Paise;
+  paidAt: Date;
+  refundId: string | null;
+  refundedAt: Date | null;
 }
 
 interface Event<K extends PostingKind> {
@@ -52,19 +52,19 @@ export async function postBooks(tx: Db): Promise<void> {
       kind,
       idempotency_key: key,
       request_hash: 'seed',
-      vendor_id: order.vendor_id,
+      vendor_id: order.vendorId,
       order_id: order.id,
       refund_id: refundId ?? null,
       occurred_at: at,
     });
     for (const { account, amount } of postingOf(kind, parts))
-      entries.push({ txn_id: id, vendor_id: order.vendor_id, account, kind, amount_paise: amount });
+      entries.push({ txn_id: id, vendor_id: order.vendorId, account, kind, amount_paise: amount });
   };
   const owe = (order: PaidOrder, item: { kind: string; amount: number; at: Date; dueAt: Date; refundId?: string }) =>
     items.push({
       id: newId(item.at.getTime()),
       book: 'sandbox',
-      vendor_id: order.vendor_id,
+      vendor_id: order.vendorId,
       order_id: order.id,
       refund_id: item.refundId ?? null,
       kind: item.kind,
@@ -74,7 +74,7 @@ export async function postBooks(tx: Db): Promise<void> {
       is_open: true,
     });
   for (const order of orders) {
-    const { amount_paise: amount, vendor_share_paise: share, commission_paise: commission, paid_at: at } = order;
+    const { amountPaise: amount, vendorSharePaise: share, commissionPaise: commission, paidAt: at } = order;
     post({
       kind: 'payment_success',
       key: `payment:${order.id}`,
@@ -83,13 +83,13 @@ export async function postBooks(tx: Db): Promise<void> {
       order,
     });
     owe(order, { kind: 'share', amount: share, at, dueAt: payoutDue(at, holidays) });
-    if (!order.refund_id || !order.refunded_at) continue;
-    const refundId = order.refund_id;
-    const returned = { at: order.refunded_at, order, refundId };
+    if (!order.refundId || !order.refundedAt) continue;
+    const refundId = order.refundId;
+    const returned = { at: order.refundedAt, order, refundId };
     const parts = { fromPayable: share, fromReceivable: paise(0), ofCommission: commission, amount };
     post({ ...returned, kind: 'refund_accepted', key: `refund:${refundId}`, parts });
     post({ ...returned, kind: 'refund_done', key: `refund-end:${refundId}`, parts: { amount } });
-    owe(order, { kind: 'refund', amount: 0 - share, at: order.refunded_at, dueAt: order.refunded_at, refundId });
+    owe(order, { kind: 'refund', amount: 0 - share, at: order.refundedAt, dueAt: order.refundedAt, refundId });
   }
   await insertRows(tx, 'ledger_txn', txns);
   await insertRows(tx, 'ledger_entry', entries);

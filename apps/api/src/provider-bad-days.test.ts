@@ -36,7 +36,7 @@ const alertsOf = async ({ orderId }: Entry) =>
 const refundsOf = ({ orderId }: Entry) =>
   rows(
     t.db,
-    sql<{ id: string; status: string; amount_paise: number }>`
+    sql<{ id: string; status: string; amountPaise: number }>`
       select f.id, f.status, f.amount_paise from refunds f join orders o on o.id = f.order_id where o.order_ref = ${orderId}`,
   );
 const inboxOf = ({ orderId }: Entry) =>
@@ -131,26 +131,26 @@ describe('messages', () => {
 
   test('in any order end in the same state', async () => {
     const entry = await anEntry();
-    const { orderId: order_id } = entry;
-    await server.pay({ order_id, status: 'FAILED', silent: true });
-    await server.pay({ order_id });
+    const { orderId } = entry;
+    await server.pay({ order_id: orderId, status: 'FAILED', silent: true });
+    await server.pay({ order_id: orderId });
     expect(await statusOf(entry)).toBe('confirmed');
     // What happened before comes after.
-    await server.pay({ order_id, status: 'FAILED' });
-    await server.pay({ order_id, status: 'USER_DROPPED', hidden: true });
+    await server.pay({ order_id: orderId, status: 'FAILED' });
+    await server.pay({ order_id: orderId, status: 'USER_DROPPED', hidden: true });
     expect(await registrationOf(entry)).toMatchObject({ status: 'confirmed', order: { status: 'paid' } });
     expect(await effectsOf(entry)).toEqual(once);
   });
 
   test('a payment that was pending, and failed, and then arrives, is a payment', async () => {
     const entry = await anEntry();
-    const { orderId: order_id } = entry;
-    await server.pay({ order_id, status: 'PENDING' });
-    await server.endAttempt({ order_id, status: 'FAILED' });
+    const { orderId } = entry;
+    await server.pay({ order_id: orderId, status: 'PENDING' });
+    await server.endAttempt({ order_id: orderId, status: 'FAILED' });
     expect(await statusOf(entry)).toBe('held');
-    await server.endAttempt({ order_id, status: 'SUCCESS' });
+    await server.endAttempt({ order_id: orderId, status: 'SUCCESS' });
     expect(await statusOf(entry)).toBe('confirmed');
-    await server.endAttempt({ order_id, status: 'FAILED' });
+    await server.endAttempt({ order_id: orderId, status: 'FAILED' });
     expect(await effectsOf(entry)).toEqual(once);
   });
 
@@ -221,7 +221,7 @@ describe('money that does not fit', () => {
     await server.pay({ order_id: entry.orderId, delivery: { times: 5 } });
     const [refund, ...others] = await refundsOf(entry);
     expect(others).toEqual([]);
-    expect(refund).toMatchObject({ status: 'created', amount_paise: 50_000 });
+    expect(refund).toMatchObject({ status: 'created', amountPaise: 50_000 });
     expect(await alertsOf(entry)).toEqual(['double_success']);
     await runRefund(t.deps, refund?.id ?? '');
     expect(await refundsOf(entry)).toMatchObject([{ status: 'done' }]);
@@ -256,8 +256,13 @@ describe('money that does not fit', () => {
     await sql`update refunds set reason = 'ONHOLD' where id = ${refund?.id}`.execute(t.db);
     await runRefund(t.deps, refund?.id ?? '');
     expect(await refundsOf(entry)).toMatchObject([{ status: 'sent' }]);
-    const refund_id = (refund?.id ?? '').replaceAll('-', '');
-    const told = await server.refund({ order_id: entry.orderId, refund_id, status: 'SUCCESS', delivery: { times: 3 } });
+    const refundId = (refund?.id ?? '').replaceAll('-', '');
+    const told = await server.refund({
+      order_id: entry.orderId,
+      refund_id: refundId,
+      status: 'SUCCESS',
+      delivery: { times: 3 },
+    });
     expect(told.answers).toEqual([200, 200, 200]);
     expect(await refundsOf(entry)).toMatchObject([{ status: 'done' }]);
 

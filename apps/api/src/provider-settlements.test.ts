@@ -47,7 +47,7 @@ async function lookUpAll(): Promise<number> {
 const transfersOf = ({ vendorId }: Vendor) =>
   rows(
     t.db,
-    sql<{ reference: string; status: string; amount_paise: number; utr: string | null }>`
+    sql<{ reference: string; status: string; amountPaise: number; utr: string | null }>`
       select reference, status, amount_paise, utr from settlements where vendor_id = ${vendorId} order by created_at, id`,
   );
 const balanceOf = async ({ token }: Vendor) => (await t.call(vendorFigureEndpoints.balance, { token })).body.balance;
@@ -62,8 +62,8 @@ const noticesOf = async ({ organizerId }: Vendor) =>
     .map(({ type }) => type)
     .filter((type) => type !== 'info');
 const begin = (vendor: Vendor) => server.transfer({ vendor_id: vendor.providerVendorId });
-const end = (settlement_id: string, status: 'SUCCESS' | 'FAILED' | 'REVERSED', reason?: string) =>
-  server.endTransfer({ settlement_id, status, ...(reason !== undefined && { reason }) });
+const end = (settlementId: string, status: 'SUCCESS' | 'FAILED' | 'REVERSED', reason?: string) =>
+  server.endTransfer({ settlement_id: settlementId, status, ...(reason !== undefined && { reason }) });
 
 test('two shares leave in one transfer with one reference number, and each order shows it', async () => {
   const { vendor, pay } = await aSeller();
@@ -73,7 +73,7 @@ test('two shares leave in one transfer with one reference number, and each order
   expect(answers).toEqual([200]);
   expect(await lookUpAll()).toBe(1);
   expect(await transfersOf(vendor)).toEqual([
-    { reference: settlementId, status: 'INITIATED', amount_paise: 76_000, utr: null },
+    { reference: settlementId, status: 'INITIATED', amountPaise: 76_000, utr: null },
   ]);
   expect(await balanceOf(vendor)).toMatchObject({ pendingAmount: 0, inTransit: 760 });
 
@@ -107,7 +107,7 @@ test('a success whose beginning was never heard of is looked up a quarter of an 
   if (!told) throw new Error('nothing to look up');
   await Promise.all(Array.from({ length: 6 }, () => lookUpTransfer(t.deps, told.data)));
   await lookUpAll();
-  expect(await transfersOf(vendor)).toMatchObject([{ status: 'SETTLED', amount_paise: 47_500 }]);
+  expect(await transfersOf(vendor)).toMatchObject([{ status: 'SETTLED', amountPaise: 47_500 }]);
   expect(await noticesOf(vendor)).toEqual(['success']);
   // The beginning, told after the end, changes nothing.
   const late = { ...told.data, at: new Date(told.data.at), status: 'INITIATED' as const, amount: 47_500 as Paise };
@@ -127,7 +127,7 @@ test('a transfer that fails is told and waits; the next one carries the same sha
   expect(second.settlementId).not.toBe(first.settlementId);
   await lookUpAll();
   await end(second.settlementId, 'SUCCESS');
-  expect(await transfersOf(vendor)).toMatchObject([{ status: 'FAILED' }, { status: 'SETTLED', amount_paise: 47_500 }]);
+  expect(await transfersOf(vendor)).toMatchObject([{ status: 'FAILED' }, { status: 'SETTLED', amountPaise: 47_500 }]);
   expect(await noticesOf(vendor)).toEqual(['error', 'success']);
   const mails = await rows(
     t.db,
@@ -176,7 +176,7 @@ test('a refund that the organizer bears is taken from the transfer, as in our bo
   const { settlementId } = await begin(vendor);
   await lookUpAll();
   await end(settlementId, 'SUCCESS');
-  expect(await transfersOf(vendor)).toMatchObject([{ status: 'SETTLED', amount_paise: 57_000 }]);
+  expect(await transfersOf(vendor)).toMatchObject([{ status: 'SETTLED', amountPaise: 57_000 }]);
 });
 
 test('a transfer that carries what our books do not know is not booked, and a person is told once', async () => {
@@ -240,7 +240,7 @@ test('messages that were lost are made up for by asking, and both sides agree af
     t.db,
     sql`select discrepancies, processed_paise, matched_paise from reconciliation_results where vendor_id = ${vendor.vendorId}`,
   );
-  expect(found).toEqual([{ discrepancies: [], processed_paise: 47_500, matched_paise: 47_500 }]);
+  expect(found).toEqual([{ discrepancies: [], processedPaise: 47_500, matchedPaise: 47_500 }]);
 });
 
 test('a vendor is set up, looked at, and active when the provider says so', async () => {

@@ -191,7 +191,7 @@ test('a refund is made once, wherever the process dies', slow, async () => {
       expect(await refundsOf(entry)).toMatchObject([{ status: 'done' }]);
       expect(
         await rows(t.db, sql`select status, amount_paise from sandbox_refunds where order_ref = ${entry.orderId}`),
-      ).toEqual([{ status: 'done', amount_paise: 20_001 }]);
+      ).toEqual([{ status: 'done', amountPaise: 20_001 }]);
       expect((await linesOf(entry)).slice(1)).toEqual([
         { kind: 'refund_accepted', paise: 40_002 },
         { kind: 'refund_done', paise: 40_002 },
@@ -220,11 +220,11 @@ test('a share reaches the bank once, wherever the process dies', slow, async () 
     carryOn: () => runPayouts(t.deps, until),
     expectEnd: async ({ vendorId, providerVendorId, email, organizerId }) => {
       expect(await rows(t.db, sql`select status, amount_paise from settlements where vendor_id = ${vendorId}`)).toEqual(
-        [{ status: 'SETTLED', amount_paise: 47_500 }],
+        [{ status: 'SETTLED', amountPaise: 47_500 }],
       );
       expect(
         await rows(t.db, sql`select amount_paise from sandbox_transfers where payee_ref = ${providerVendorId}`),
-      ).toEqual([{ amount_paise: 47_500 }]);
+      ).toEqual([{ amountPaise: 47_500 }]);
       expect(await mailsTo(email)).toBe(1);
       expect(
         await count(

@@ -137,9 +137,9 @@ test('a transfer that arrives, and then comes back, moves twice', async () => {
 
 test('control: whoever looks first and writes then posts more than once', async () => {
   const entry = await aHeldEntry(t);
-  const { id, vendor_id } = await oneRow(
+  const { id, vendorId } = await oneRow(
     t.db,
-    sql<{ id: string; vendor_id: string }>`select id, vendor_id from orders where order_ref = ${entry.orderId}`,
+    sql<{ id: string; vendorId: string }>`select id, vendor_id from orders where order_ref = ${entry.orderId}`,
   );
   const careless = () =>
     inTransaction(t.db, async (tx) => {
@@ -150,12 +150,12 @@ test('control: whoever looks first and writes then posts more than once', async 
       if (known) return;
       const txnId = newId();
       await sql`insert into ledger_txn (id, book, kind, idempotency_key, request_hash, vendor_id, order_id, occurred_at)
-        values (${txnId}, 'sandbox', 'payment_success', ${txnId}, '', ${vendor_id}, ${id}, now())`.execute(tx);
+        values (${txnId}, 'sandbox', 'payment_success', ${txnId}, '', ${vendorId}, ${id}, now())`.execute(tx);
       const entries = [
         { account: 'gateway_clearing', amount: 50_000 },
         { account: 'vendor_payable', amount: -50_000 },
       ] as const;
-      await insertEntries(tx, { id: txnId, kind: 'payment_success', vendorId: vendor_id, entries });
+      await insertEntries(tx, { id: txnId, kind: 'payment_success', vendorId, entries });
     });
   expect(await proveBooks(t.deps)).toEqual([]);
   await Promise.all(Array.from({ length: copies }, careless));

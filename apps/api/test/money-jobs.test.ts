@@ -29,6 +29,6 @@ test.each(['refunds', 'vendor-check', 'sandbox-messages', 'transfer-lookup', 'po
         t.db,
         sql`select retry_limit > 3 as retries, retry_backoff as slower, dead_letter from jobs.queue where name = ${queue}`,
       ),
-    ).toEqual([{ retries: true, slower: true, dead_letter: 'dead-letters' }]);
+    ).toEqual([{ retries: true, slower: true, deadLetter: 'dead-letters' }]);
   },
 );

@@ -42,19 +42,33 @@ export function createDb(pool: pg.Pool): Db {
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** All rows of a query. */
-export async function rows<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
-  return (await query.execute(db)).rows;
+/** Names with an underscore inside: those that the database has and no row here may have. */
+type ColumnNames<Row> = Exclude<Extract<keyof Row, `${string}_${string}`>, `_${string}`>;
+/** A query whose rows go by camelCase; another one does not compile. */
+type Query<Row> = RawBuilder<Row> & ([ColumnNames<Row>] extends [never] ? unknown : { camelCase: ColumnNames<Row> });
+
+/** All rows of a query; a column `starts_at` is read as `startsAt`, and what stands inside of JSON as it is. */
+export async function rows<Row>(db: Db, query: Query<Row>): Promise<Row[]> {
+  const found: object[] = (await (query as RawBuilder<object>).execute(db)).rows;
+  const names = Object.keys(found[0] ?? {}).map((column) => [column, inCamelCase(column)] as const);
+  if (names.every(([column, name]) => column === name)) return found as Row[];
+  return found.map((row) => {
+    const values = row as Record<string, unknown>;
+    return Object.fromEntries(names.map(([column, name]) => [name, values[column]])) as Row;
+  });
 }
 
+const inCamelCase = (column: string) =>
+  column.replace(/(?<=.)_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
 /** The first row, or null. */
-export async function firstRow<Row>(db: Db, query: RawBuilder<Row>): Promise<Row | null> {
-  return (await query.execute(db)).rows[0] ?? null;
+export async function firstRow<Row>(db: Db, query: Query<Row>): Promise<Row | null> {
+  return (await rows(db, query))[0] ?? null;
 }
 
 /** The one row that must exist; its absence is a bug. */
-export async function oneRow<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
-  const row = (await query.execute(db)).rows[0];
+export async function oneRow<Row>(db: Db, query: Query<Row>): Promise<Row> {
+  const row = (await rows(db, query))[0];
   if (row === undefined) throw new Error('a row was expected');
   return row;
 }

@@ -37,8 +37,8 @@ async function findUser(db: Db, token: string): Promise<UserCaller | null> {
   const row = await firstRow(
     db,
     sql<{
-      user_id: string;
-      session_id: string;
+      userId: string;
+      sessionId: string;
       role: UserCaller['role'];
       name: string;
       status: 'active' | 'suspended' | null;
@@ -54,8 +54,8 @@ async function findUser(db: Db, token: string): Promise<UserCaller | null> {
   if (!row) return null;
   return {
     kind: 'user',
-    userId: row.user_id,
-    sessionId: row.session_id,
+    userId: row.userId,
+    sessionId: row.sessionId,
     role: row.role,
     name: row.name,
     organizerStatus: row.status,
@@ -65,12 +65,12 @@ async function findUser(db: Db, token: string): Promise<UserCaller | null> {
 async function findUmpire(db: Db, token: string): Promise<Caller | null> {
   const row = await firstRow(
     db,
-    sql<{ id: string; event_id: string; name: string }>`
+    sql<{ id: string; eventId: string; name: string }>`
       select u.id, u.event_id, u.name from umpire_sessions u
       join events e on e.id = u.event_id and e.deleted_at is null
       where u.token_hash = ${secretHash(token)} and u.expires_at > now() and u.ended_at is null`,
   );
-  return row ? { kind: 'umpire', eventId: row.event_id, umpireName: row.name, umpireSessionId: row.id } : null;
+  return row ? { kind: 'umpire', eventId: row.eventId, umpireName: row.name, umpireSessionId: row.id } : null;
 }
 
 /** Decides whether this caller passes the endpoint's access rule; throws the fitting refusal otherwise. */

@@ -33,7 +33,7 @@ export async function callerOfTicket(db: Db, request: FastifyRequest): Promise<U
   if (request.url !== addressWith(path, ticket)) throw new AppError('download_ticket_invalid');
   const spent = await firstRow(
     db,
-    sql<{ user_id: string; session_id: string }>`
+    sql<{ userId: string; sessionId: string }>`
       update one_time_tokens set used_at = now()
       where token_hash = ${secretHash(ticket)} and purpose = 'download' and payload->>'path' = ${path}
         and used_at is null and expires_at > now()
@@ -46,7 +46,7 @@ export async function callerOfTicket(db: Db, request: FastifyRequest): Promise<U
 
 async function findSessionUser(
   db: Db,
-  { user_id: userId, session_id: sessionId }: { user_id: string; session_id: string },
+  { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<UserCaller | null> {
   const row = await firstRow(
     db,

@@ -37,11 +37,11 @@ export async function claimKey(db: Db, scope: Scope, body: unknown): Promise<Rep
   if (claimed > 0) return null;
   const row = await firstRow(
     db,
-    sql<{ body_hash: Buffer; status: number | null; body: Buffer | null }>`
+    sql<{ bodyHash: Buffer; status: number | null; body: Buffer | null }>`
       select body_hash, status, body from idempotency_keys
       where user_id = ${scope.userId} and route = ${scope.route} and key = ${scope.key}`,
   );
-  if (row && !row.body_hash.equals(hash)) throw new AppError('idempotency_key_reused');
+  if (row && !row.bodyHash.equals(hash)) throw new AppError('idempotency_key_reused');
   if (row?.status && row.body) return { status: row.status, body: row.body };
   throw new AppError('idempotency_in_flight', { retryAfterSeconds: 2 });
 }

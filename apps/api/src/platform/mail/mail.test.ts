@@ -65,7 +65,7 @@ describe('the outbox', () => {
     await deliverDueMail({ db, transport, log });
     expect(transport.sent).toMatchObject([mail]);
     const kept = await rows(db, sql`select recipient, body_text, body_html from mail_outbox`);
-    expect(kept).toEqual([{ recipient: 'asha@example.org', body_text: '', body_html: null }]);
+    expect(kept).toEqual([{ recipient: 'asha@example.org', bodyText: '', bodyHtml: null }]);
   });
 
   test('catches up after a mail server was away for a day, with the same id', async () => {

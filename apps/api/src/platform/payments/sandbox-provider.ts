@@ -57,7 +57,7 @@ export async function createSandboxProvider({ db, jobs, clock, publicUrl }: Opti
     return inTransaction(db, async (tx) => {
       const transfers = transferOutcome(draft.bank.accountNumber);
       const saved = await store.savePayee(tx, { payeeRef: draft.payeeRef, mac, outcome, transfers, decidedAt, now });
-      if (saved.decided_at.getTime() === decidedAt.getTime()) {
+      if (saved.decidedAt.getTime() === decidedAt.getTime()) {
         const eventKey = `payee:${draft.payeeRef}:${decidedAt.getTime()}`;
         await tell(
           tx,
@@ -84,12 +84,12 @@ export async function createSandboxProvider({ db, jobs, clock, publicUrl }: Opti
       expiresAt: draft.expiresAt,
       now: clock(),
     });
-    return { sessionId: saved.session_id, checkoutUrl: `${publicUrl}/checkout/${draft.orderRef}` };
+    return { sessionId: saved.sessionId, checkoutUrl: `${publicUrl}/checkout/${draft.orderRef}` };
   }
 
   async function getOrder(orderRef: string): Promise<ProviderOrder | null> {
     const row = await store.findOrder(db, orderRef);
-    return row && { orderRef, status: orderStatus(row, clock()), amount: row.amount_paise as Paise };
+    return row && { orderRef, status: orderStatus(row, clock()), amount: row.amountPaise as Paise };
   }
 
   async function refund(draft: RefundDraft): Promise<{ status: RefundState }> {
@@ -143,7 +143,7 @@ export async function createSandboxProvider({ db, jobs, clock, publicUrl }: Opti
       const payment: ProviderPayment = {
         providerPaymentId: `sbx_${newId(now.getTime()).replaceAll('-', '')}`,
         status: act.outcome,
-        amount: (act.amount ?? order.amount_paise) as Paise,
+        amount: (act.amount ?? order.amountPaise) as Paise,
         method: act.method ?? 'upi',
         bankReference: act.outcome === 'success' ? bankReference(digest, orderRef, now) : null,
         at: now,
@@ -239,14 +239,14 @@ function decided(outcome: store.PayeeRow['outcome']): PayeeState {
 }
 
 function payeeState(row: store.PayeeRow, now: Date): PayeeState {
-  if (now < row.decided_at) return { state: 'IN_PROGRESS', rawStatus: 'IN_BANK_VALIDATION', remarks: null };
+  if (now < row.decidedAt) return { state: 'IN_PROGRESS', rawStatus: 'IN_BANK_VALIDATION', remarks: null };
   return decided(row.outcome);
 }
 
 function orderStatus(row: store.OrderRow, now: Date): ProviderOrder['status'] {
   if (row.paid) return 'paid';
-  if (row.closed_at) return 'closed';
-  return row.expires_at <= now ? 'expired' : 'open';
+  if (row.closedAt) return 'closed';
+  return row.expiresAt <= now ? 'expired' : 'open';
 }
 
 /** A refund's reason can force its outcome, as the notes of real sandboxes do. */

@@ -4,18 +4,18 @@ import { changedRows, type Db, firstRow, oneRow, rows } from '../db/db.ts';
 import type { ProviderCapture, ProviderPayment, ProviderTransfer, RefundState } from './payment-provider.ts';
 
 export interface PayeeRow {
-  payee_ref: string;
-  details_mac: string;
+  payeeRef: string;
+  detailsMac: string;
   outcome: 'ACTIVE' | 'VALIDATION_FAILED' | 'ACTION_REQUIRED' | 'ON_HOLD';
-  decided_at: Date;
+  decidedAt: Date;
 }
 
 export interface OrderRow {
-  order_ref: string;
-  session_id: string;
-  amount_paise: number;
-  closed_at: Date | null;
-  expires_at: Date;
+  orderRef: string;
+  sessionId: string;
+  amountPaise: number;
+  closedAt: Date | null;
+  expiresAt: Date;
   paid: boolean;
 }
 
@@ -113,21 +113,21 @@ export async function listPayments(db: Db, orderRef: string): Promise<ProviderPa
   const found = await rows(
     db,
     sql<{
-      payment_ref: string;
+      paymentRef: string;
       status: ProviderPayment['status'];
-      amount_paise: number;
+      amountPaise: number;
       method: string;
-      bank_reference: string | null;
+      bankReference: string | null;
       at: Date;
     }>`select payment_ref, status, amount_paise, method, bank_reference, at from sandbox_payments
        where order_ref = ${orderRef} order by at, payment_ref`,
   );
   return found.map((row) => ({
-    providerPaymentId: row.payment_ref,
+    providerPaymentId: row.paymentRef,
     status: row.status,
-    amount: row.amount_paise as ProviderPayment['amount'],
+    amount: row.amountPaise as ProviderPayment['amount'],
     method: row.method,
-    bankReference: row.bank_reference,
+    bankReference: row.bankReference,
     at: row.at,
   }));
 }
@@ -192,7 +192,7 @@ const transferSteps = sql`
   select settlement_ref, payee_ref, utr, mode, 'REVERSED', reversed_at from sandbox_transfers where reversed_at is not null`;
 
 interface TransferStep {
-  settlement_ref: string;
+  settlementRef: string;
   status: ProviderTransfer['status'];
   at: Date;
   utr: string | null;
@@ -204,8 +204,8 @@ const reasons: Record<string, string> = {
   REVERSED: 'The bank sent the money back: the account holder’s name differs',
 };
 
-const toTransfer = ({ settlement_ref, status, at, utr, mode }: TransferStep): ProviderTransfer => ({
-  settlementRef: settlement_ref,
+const toTransfer = ({ settlementRef, status, at, utr, mode }: TransferStep): ProviderTransfer => ({
+  settlementRef,
   status,
   at,
   utr,
@@ -241,7 +241,7 @@ export async function listCaptures(
   const found = await rows(
     db,
     sql<{
-      order_ref: string;
+      orderRef: string;
       paid: ProviderCapture['paid'];
       share: ProviderCapture['share'];
       charge: Paise;
@@ -254,8 +254,8 @@ export async function listCaptures(
       cross join lateral jsonb_array_elements(o.shares) s
       where s ->> 'payeeRef' = ${of.payeeRef} and p.reported_paise is distinct from 0`,
   );
-  return found.map(({ order_ref, paid, share, charge, tax }) => {
-    const capture = { orderRef: order_ref, paid, share };
+  return found.map(({ orderRef, paid, share, charge, tax }) => {
+    const capture = { orderRef, paid, share };
     return charge > 0 ? { ...capture, fee: { charge, tax } } : capture;
   });
 }

@@ -98,12 +98,12 @@ test('drafts and events long past hold nobody', async () => {
   await eraseDue(t.deps, inDays(31));
   const left = await rows(
     t.db,
-    sql<{ approval_status: string; deleted: boolean }>`select approval_status, deleted_at is not null as deleted
+    sql<{ approvalStatus: string; deleted: boolean }>`select approval_status, deleted_at is not null as deleted
       from events where organizer_id = ${organizer.userId} order by 1`,
   );
   expect(left).toEqual([
-    { approval_status: 'approved', deleted: false },
-    { approval_status: 'draft', deleted: true },
+    { approvalStatus: 'approved', deleted: false },
+    { approvalStatus: 'draft', deleted: true },
   ]);
 });
 

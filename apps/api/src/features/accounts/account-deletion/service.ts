@@ -62,7 +62,7 @@ export async function askDeletion(
       deletionAskedMail({
         to: account.email,
         name: account.name,
-        dueAt: deletion.due_at,
+        dueAt: deletion.dueAt,
         profileUrl: `${deps.settings.publicUrl}/profile`,
       }),
     );
@@ -89,7 +89,7 @@ async function erase(deps: Deps, userId: string, now: Date): Promise<boolean> {
   const files = await inTransaction(deps.db, async (tx) => {
     const account = await store.lockAccount(tx, userId);
     const asked = await store.findDeletion(tx, userId);
-    if (!account || !asked || asked.due_at > now) return null;
+    if (!account || !asked || asked.dueAt > now) return null;
     if (erasureWaits(await standingOf(tx, account, now)).length > 0) return null;
     for (const entered of await store.listEntered(tx, userId)) await eraseFromDraws(tx, entered);
     await store.eraseEntries(tx, userId, erasedName);
@@ -110,14 +110,11 @@ async function erase(deps: Deps, userId: string, now: Date): Promise<boolean> {
   return files !== null;
 }
 
-async function eraseFromDraws(
-  tx: Db,
-  { event_id: eventId, entry_ids, names: entered }: store.NamedEntry,
-): Promise<void> {
+async function eraseFromDraws(tx: Db, { eventId, entryIds, names: entered }: store.NamedEntry): Promise<void> {
   const drawn = await store.lockDrawn(tx, eventId);
   if (!drawn) return;
   const entries = drawn.draws.flatMap((draw) => draw.entries);
-  const own = new Set(entry_ids);
+  const own = new Set(entryIds);
   const names = new Map(entered.flatMap((name) => [...namesToErase(entries, own, name)]));
   // By id first: where two players share a name, the person's own entry loses it and the other keeps it.
   const draws = drawn.draws.map((draw) => ({
@@ -137,14 +134,14 @@ async function standingOf(db: Db, account: store.Account, now: Date): Promise<Ac
   const row = await store.readStanding(db, { userId: account.id, now, openSince: openSince(now) });
   return {
     role: account.role,
-    openEvents: row.open_events,
-    owed: row.owed_paise as Paise,
-    refundsToPlayers: row.refunds_to_players,
-    comingEvents: row.coming_events,
-    ownRefunds: row.own_refunds,
+    openEvents: row.openEvents,
+    owed: row.owedPaise as Paise,
+    refundsToPlayers: row.refundsToPlayers,
+    comingEvents: row.comingEvents,
+    ownRefunds: row.ownRefunds,
   };
 }
 
-function shown({ asked_at, due_at }: store.DeletionRow): AccountDeletion {
-  return { askedAt: asked_at.toISOString(), dueAt: due_at.toISOString() };
+function shown({ askedAt, dueAt }: store.DeletionRow): AccountDeletion {
+  return { askedAt: askedAt.toISOString(), dueAt: dueAt.toISOString() };
 }

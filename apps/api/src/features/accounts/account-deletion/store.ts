@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 
 export interface DeletionRow {
-  asked_at: Date;
-  due_at: Date;
+  askedAt: Date;
+  dueAt: Date;
 }
 
 export function findDeletion(db: Db, userId: string): Promise<DeletionRow | null> {
@@ -26,9 +26,9 @@ export async function removeDeletion(db: Db, userId: string): Promise<boolean> {
 export async function listDue(db: Db, now: Date): Promise<string[]> {
   const due = await rows(
     db,
-    sql<{ user_id: string }>`select user_id from account_deletions where due_at <= ${now} order by due_at`,
+    sql<{ userId: string }>`select user_id from account_deletions where due_at <= ${now} order by due_at`,
   );
-  return due.map((row) => row.user_id);
+  return due.map((row) => row.userId);
 }
 
 export interface Account {
@@ -51,11 +51,11 @@ export function lockAccount(db: Db, userId: string): Promise<Account | null> {
 }
 
 export interface StandingRow {
-  open_events: string[];
-  owed_paise: number;
-  refunds_to_players: number;
-  coming_events: string[];
-  own_refunds: number;
+  openEvents: string[];
+  owedPaise: number;
+  refundsToPlayers: number;
+  comingEvents: string[];
+  ownRefunds: number;
 }
 
 /** `openSince`: an event that began before it no longer counts as open. */
@@ -145,18 +145,18 @@ export async function closeEvents(db: Db, organizerId: string, now: Date): Promi
 export async function removeFiles(db: Db, ownerId: string, now: Date): Promise<string[]> {
   const removed = await rows(
     db,
-    sql<{ storage_key: string }>`update files f set removed_at = ${now}, original_name = ''
+    sql<{ storageKey: string }>`update files f set removed_at = ${now}, original_name = ''
       where f.owner_id = ${ownerId} and f.removed_at is null and (f.event_id is null
         or exists (select 1 from events e where e.id = f.event_id and e.deleted_at is not null))
       returning f.storage_key`,
   );
   await sql`update files set original_name = '' where owner_id = ${ownerId}`.execute(db);
-  return removed.map((row) => row.storage_key);
+  return removed.map((row) => row.storageKey);
 }
 
 export interface NamedEntry {
-  event_id: string;
-  entry_ids: string[];
+  eventId: string;
+  entryIds: string[];
   names: string[];
 }
 

@@ -43,31 +43,31 @@ test('the organizer is told under the bell and by mail, and the log keeps who an
   await reinstate(organizer.userId);
   const messages = await rows(
     t.db,
-    sql<{ type: string; related_to: string }>`select type, related_to from notifications
+    sql<{ type: string; relatedTo: string }>`select type, related_to from notifications
       where user_id = ${organizer.userId} order by created_at, id`,
   );
   expect(messages).toEqual([
-    { type: 'severe', related_to: 'suspension' },
-    { type: 'success', related_to: 'suspension' },
+    { type: 'severe', relatedTo: 'suspension' },
+    { type: 'success', relatedTo: 'suspension' },
   ]);
   const letters = await rows(
     t.db,
-    sql<{ subject: string; body_text: string }>`select subject, body_text from mail_outbox
+    sql<{ subject: string; bodyText: string }>`select subject, body_text from mail_outbox
       where recipient = ${organizer.email} order by created_at, id`,
   );
   expect(letters.map(({ subject }) => subject)).toEqual([
     'Your organizer account is suspended',
     'Your organizer account is active again',
   ]);
-  expect(letters[0]?.body_text).toContain('Complaints of players');
+  expect(letters[0]?.bodyText).toContain('Complaints of players');
   const log = await rows(
     t.db,
-    sql<{ action: string; actor_id: string; details: object }>`select action, actor_id, details from audit_log
+    sql<{ action: string; actorId: string; details: object }>`select action, actor_id, details from audit_log
       where subject_id = ${organizer.userId} order by at, id`,
   );
   expect(log).toEqual([
-    { action: 'organizer_suspended', actor_id: admin.userId, details: { reason: 'Complaints of players' } },
-    { action: 'organizer_reinstated', actor_id: admin.userId, details: {} },
+    { action: 'organizer_suspended', actorId: admin.userId, details: { reason: 'Complaints of players' } },
+    { action: 'organizer_reinstated', actorId: admin.userId, details: {} },
   ]);
 });
 

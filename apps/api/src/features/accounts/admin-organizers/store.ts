@@ -6,16 +6,16 @@ interface Row {
   id: string;
   name: string;
   email: string;
-  organization_name: string;
+  organizationName: string;
   city: string;
-  state_ut: string;
+  stateUt: string;
   status: 'active' | 'suspended';
-  suspended_reason: string | null;
-  vendor_status: string | null;
+  suspendedReason: string | null;
+  vendorStatus: string | null;
   total: number;
   pending: number;
   approved: number;
-  created_at: Date;
+  createdAt: Date;
 }
 
 const listed = sql`
@@ -78,13 +78,13 @@ function asOrganizer(row: Row): ListedOrganizer {
     _id: row.id,
     name: row.name,
     email: row.email,
-    organizationName: row.organization_name,
+    organizationName: row.organizationName,
     city: row.city,
-    stateUT: row.state_ut,
+    stateUT: row.stateUt,
     status: row.status,
-    suspendedReason: row.suspended_reason,
-    vendorStatus: row.vendor_status,
+    suspendedReason: row.suspendedReason,
+    vendorStatus: row.vendorStatus,
     events: { total: row.total, pending: row.pending, approved: row.approved },
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }

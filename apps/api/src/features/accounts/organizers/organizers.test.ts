@@ -32,10 +32,10 @@ test('a participant becomes an organizer, and the same token opens the organizer
   expect(status).toMatchObject({ status: 200, body: { success: true, status: 'active' } });
   const row = await oneRow(
     t.db,
-    sql<{ phone_enc: string; city: string }>`select phone_enc, city from organizers where user_id = ${person.userId}`,
+    sql<{ phoneEnc: string; city: string }>`select phone_enc, city from organizers where user_id = ${person.userId}`,
   );
-  expect(row.phone_enc).not.toContain('9876543210');
-  expect(t.deps.encryption.decrypt(row.phone_enc, `organizers.phone:${person.userId}`)).toBe('9876543210');
+  expect(row.phoneEnc).not.toContain('9876543210');
+  expect(t.deps.encryption.decrypt(row.phoneEnc, `organizers.phone:${person.userId}`)).toBe('9876543210');
 });
 
 test('a second onboarding changes nothing', async () => {

@@ -1,6 +1,6 @@
 import { maskAccountNumber, maskNumber, maskPan } from '@maidan/domain/bank-details';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, rows } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 /** Rows of one kind that belong to a person, with the id that the next page continues after. */
 export interface Kind {
@@ -139,11 +139,9 @@ const pageSize = 500;
 export async function* readKind(db: Db, kind: Kind, userId: string): AsyncGenerator<Record<string, unknown>> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const page = await rows(
-      db,
-      sql<{ id: string } & Record<string, unknown>>`select * from (${kind.query(userId)}) k
-        where k.id > ${after}::uuid order by k.id limit ${pageSize}`,
-    );
+    // The file has always gone by the names of the columns.
+    const { rows: page } = await sql<{ id: string } & Record<string, unknown>>`select * from (${kind.query(userId)}) k
+      where k.id > ${after}::uuid order by k.id limit ${pageSize}`.execute(db);
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;

@@ -105,11 +105,11 @@ test('replacing bank details asks for the password, is written down and told by 
     t.db,
     sql<{
       subject: string;
-      body_text: string;
+      bodyText: string;
     }>`select subject, body_text from mail_outbox where recipient = ${organizer.email}`,
   );
   expect(letter?.subject).toBe('The bank details in your profile were changed');
-  expect(letter?.body_text).not.toContain('111122223333');
+  expect(letter?.bodyText).not.toContain('111122223333');
   const log = await rows(
     t.db,
     sql<{

@@ -54,12 +54,12 @@ function details(deps: Deps, before: store.ProfileRow, changes: ProfileChanges):
   const phone = changes.phone && normalPhone(changes.phone);
   return {
     name: changes.name ?? before.name,
-    phoneEnc: phone ? seal('phone', phone) : before.phone_enc,
+    phoneEnc: phone ? seal('phone', phone) : before.phoneEnc,
     phoneIndex: phone ? deps.encryption.blindIndex(phone, 'users.phone') : null,
-    dobEnc: changes.dob === undefined ? before.dob_enc : changes.dob ? seal('dob', changes.dob) : null,
+    dobEnc: changes.dob === undefined ? before.dobEnc : changes.dob ? seal('dob', changes.dob) : null,
     gender: text(changes.gender, before.gender),
     city: text(changes.city, before.city),
-    stateUT: text(changes.stateUT, before.state_ut),
+    stateUT: text(changes.stateUT, before.stateUt),
     district: text(changes.district, before.district),
     academy: text(changes.academy, before.academy),
   };
@@ -96,7 +96,7 @@ async function admitBankChange(
     const msg = 'Account number must have 9 to 18 digits';
     throw new AppError('validation_failed', { message: msg, fields: [{ msg, path: 'bankDetails.accountNumber' }] });
   }
-  if (!kept.bank_account_enc || isKeptAccount(deps, kept, asked.bank)) return;
+  if (!kept.bankAccountEnc || isKeptAccount(deps, kept, asked.bank)) return;
   if (!asked.password)
     throw new AppError('wrong_password', {
       message: 'Please type your password to change the bank details',
@@ -109,9 +109,9 @@ function isKeptAccount(deps: Deps, kept: store.ProfileRow, bank: BankInput): boo
   const sameNumber = bank.accountNumber === maskedNumber(deps, kept) || bank.accountNumber === openAccount(deps, kept);
   return (
     sameNumber &&
-    bank.ifsc === kept.bank_ifsc &&
-    bank.accountHolderName === kept.bank_holder_name &&
-    bank.accountType === kept.bank_account_type
+    bank.ifsc === kept.bankIfsc &&
+    bank.accountHolderName === kept.bankHolderName &&
+    bank.accountType === kept.bankAccountType
   );
 }
 
@@ -125,12 +125,12 @@ async function saveBank(tx: Db, deps: Deps, before: store.ProfileRow, bank: Bank
   });
   await audit(tx, {
     actorId: before.id,
-    action: before.bank_account_enc ? 'profile_bank_changed' : 'profile_bank_added',
+    action: before.bankAccountEnc ? 'profile_bank_changed' : 'profile_bank_added',
     subjectKind: 'organizer',
     subjectId: before.id,
   });
   const account = maskAccountNumber(accountNumber);
-  if (before.bank_account_enc)
+  if (before.bankAccountEnc)
     await enqueueMail(
       tx,
       profileBankChangedMail({
@@ -143,7 +143,7 @@ async function saveBank(tx: Db, deps: Deps, before: store.ProfileRow, bank: Bank
 }
 
 function openAccount(deps: Deps, row: store.ProfileRow): string | null {
-  return row.bank_account_enc && deps.encryption.decrypt(row.bank_account_enc, `organizers.bank_account:${row.id}`);
+  return row.bankAccountEnc && deps.encryption.decrypt(row.bankAccountEnc, `organizers.bank_account:${row.id}`);
 }
 
 function maskedNumber(deps: Deps, row: store.ProfileRow): string | null {
@@ -156,9 +156,9 @@ function maskedBank(deps: Deps, row: store.ProfileRow): Profile['bankDetails'] {
   if (!accountNumber) return null;
   return {
     accountNumber,
-    ifsc: row.bank_ifsc ?? '',
-    accountHolderName: row.bank_holder_name ?? '',
-    accountType: row.bank_account_type ?? 'SAVINGS',
+    ifsc: row.bankIfsc ?? '',
+    accountHolderName: row.bankHolderName ?? '',
+    accountType: row.bankAccountType ?? 'SAVINGS',
   };
 }
 
@@ -175,17 +175,17 @@ function asProfile(deps: Deps, row: store.ProfileRow): Profile {
     name: row.name,
     email: row.email,
     role: row.role,
-    phone: open('phone', row.phone_enc) ?? '',
-    dob: open('dob', row.dob_enc),
+    phone: open('phone', row.phoneEnc) ?? '',
+    dob: open('dob', row.dobEnc),
     gender: row.gender,
     city: row.city,
-    stateUT: row.state_ut,
+    stateUT: row.stateUt,
     district: row.district,
     academy: row.academy,
-    profilePicture: pictureAddress(row.picture_file_id),
-    organizationName: row.organization_name,
+    profilePicture: pictureAddress(row.pictureFileId),
+    organizationName: row.organizationName,
     bankDetails: maskedBank(deps, row),
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 

@@ -6,20 +6,20 @@ export interface ProfileRow {
   name: string;
   email: string;
   role: 'participant' | 'organizer' | 'admin';
-  phone_enc: string | null;
-  dob_enc: string | null;
+  phoneEnc: string | null;
+  dobEnc: string | null;
   gender: 'female' | 'male' | 'other' | null;
   city: string | null;
-  state_ut: string | null;
+  stateUt: string | null;
   district: string | null;
   academy: string | null;
-  picture_file_id: string | null;
-  created_at: Date;
-  organization_name: string | null;
-  bank_account_enc: string | null;
-  bank_ifsc: string | null;
-  bank_holder_name: string | null;
-  bank_account_type: 'SAVINGS' | 'CURRENT' | null;
+  pictureFileId: string | null;
+  createdAt: Date;
+  organizationName: string | null;
+  bankAccountEnc: string | null;
+  bankIfsc: string | null;
+  bankHolderName: string | null;
+  bankAccountType: 'SAVINGS' | 'CURRENT' | null;
 }
 
 const columns = sql`u.id, u.name, u.email, u.role, u.phone_enc, u.dob_enc, u.gender, u.city, u.state_ut, u.district, u.academy,
@@ -73,22 +73,22 @@ export async function saveBankDetails(
 export async function findPicture(db: Db, userId: string): Promise<string | null> {
   const row = await firstRow(
     db,
-    sql<{ picture_file_id: string | null }>`select picture_file_id from users where id = ${userId}`,
+    sql<{ pictureFileId: string | null }>`select picture_file_id from users where id = ${userId}`,
   );
-  return row?.picture_file_id ?? null;
+  return row?.pictureFileId ?? null;
 }
 
 /** Answers the storage key of the picture that it replaces, which nothing shows any more. */
 export async function replacePicture(db: Db, userId: string, fileId: string): Promise<string | null> {
   const before = await oneRow(
     db,
-    sql<{ picture_file_id: string | null }>`select picture_file_id from users where id = ${userId} for update`,
+    sql<{ pictureFileId: string | null }>`select picture_file_id from users where id = ${userId} for update`,
   );
   await sql`update users set picture_file_id = ${fileId} where id = ${userId}`.execute(db);
   const removed = await firstRow(
     db,
-    sql<{ storage_key: string }>`update files set removed_at = now()
-      where id = ${before.picture_file_id} and owner_id = ${userId} and removed_at is null returning storage_key`,
+    sql<{ storageKey: string }>`update files set removed_at = now()
+      where id = ${before.pictureFileId} and owner_id = ${userId} and removed_at is null returning storage_key`,
   );
-  return removed?.storage_key ?? null;
+  return removed?.storageKey ?? null;
 }

@@ -52,7 +52,7 @@ export async function signIn(deps: Deps, form: { email: string; password: string
   const account = form.email.toLowerCase();
   await deps.rateLimits.check('login-account', account);
   const found = await store.findByEmail(deps.db, form.email);
-  const right = await deps.passwords.matches(found?.password_hash ?? null, form.password);
+  const right = await deps.passwords.matches(found?.passwordHash ?? null, form.password);
   if (!found || !right) {
     await deps.rateLimits.use('login-account', account);
     throw new AppError('wrong_credentials');
@@ -101,9 +101,9 @@ export async function refresh(
   if (!cookie || !isSecretOf('refresh', cookie)) throw new AppError('refresh_refused');
   const outcome = await inTransaction(deps.db, async (tx) => {
     const used = await store.useRefreshToken(tx, secretHash(cookie));
-    if (used) return issuePair(tx, deps, used.session_id);
+    if (used) return issuePair(tx, deps, used.sessionId);
     const reused = await store.findReusedRefresh(tx, secretHash(cookie));
-    if (reused) await store.endSession(tx, reused.session_id, 'refresh token used twice');
+    if (reused) await store.endSession(tx, reused.sessionId, 'refresh token used twice');
     return null;
   });
   if (!outcome) throw new AppError('refresh_refused');
@@ -140,9 +140,9 @@ export async function resetPassword(deps: Deps, form: { token: string; password:
   await inTransaction(deps.db, async (tx) => {
     const used = await store.useResetToken(tx, secretHash(form.token));
     if (!used) throw new AppError('reset_token_invalid');
-    await store.savePassword(tx, used.user_id, passwordHash);
-    await store.endAllSessions(tx, used.user_id, 'password reset', null);
-    await audit(tx, { actorId: used.user_id, action: 'password_reset', subjectKind: 'user', subjectId: used.user_id });
+    await store.savePassword(tx, used.userId, passwordHash);
+    await store.endAllSessions(tx, used.userId, 'password reset', null);
+    await audit(tx, { actorId: used.userId, action: 'password_reset', subjectKind: 'user', subjectId: used.userId });
   });
 }
 

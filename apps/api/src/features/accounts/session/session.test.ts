@@ -31,7 +31,7 @@ const letTenSecondsPass = () => sql`update session_tokens set used_at = used_at 
 const mailTo = (address: string) =>
   rows(
     t.db,
-    sql<{ subject: string; body_text: string }>`select subject, body_text from mail_outbox
+    sql<{ subject: string; bodyText: string }>`select subject, body_text from mail_outbox
       where recipient = ${address} order by created_at, id`,
   );
 
@@ -191,7 +191,7 @@ test('more than three reset mails an hour are not sent, and the answer does not 
 
 async function resetToken(): Promise<string> {
   await t.call(sessionEndpoints.forgotPassword, { body: { email } });
-  const letter = (await mailTo(email)).at(-1)?.body_text ?? '';
+  const letter = (await mailTo(email)).at(-1)?.bodyText ?? '';
   return /\/auth\/reset-password#(\S+)/.exec(letter)?.[1] ?? '';
 }
 const reset = (token: string, word = 'a brand new password') =>

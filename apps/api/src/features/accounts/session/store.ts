@@ -29,7 +29,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
 export function findByEmail(db: Db, email: string) {
   return firstRow(
     db,
-    sql<{ id: string; email: string; name: string; password_hash: string }>`
+    sql<{ id: string; email: string; name: string; passwordHash: string }>`
       select id, email, name, password_hash from users where lower(email) = lower(${email}) and deleted_at is null`,
   );
 }
@@ -55,8 +55,8 @@ export async function findUser(db: Db, userId: string): Promise<User | null> {
 }
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
-  const row = await firstRow(db, sql<{ password_hash: string }>`select password_hash from users where id = ${userId}`);
-  return row?.password_hash ?? null;
+  const row = await firstRow(db, sql<{ passwordHash: string }>`select password_hash from users where id = ${userId}`);
+  return row?.passwordHash ?? null;
 }
 
 export async function saveLanguage(db: Db, userId: string, language: Language): Promise<void> {
@@ -93,7 +93,7 @@ export async function insertToken(
 export function useRefreshToken(db: Db, hash: Buffer) {
   return firstRow(
     db,
-    sql<{ session_id: string }>`
+    sql<{ sessionId: string }>`
       with used as (
         update session_tokens t set used_at = coalesce(t.used_at, now()) from sessions s
         where t.token_hash = ${hash} and t.kind = 'refresh' and t.expires_at > now() and s.id = t.session_id
@@ -108,7 +108,7 @@ export function findReusedRefresh(db: Db, hash: Buffer) {
   return firstRow(
     db,
     sql<{
-      session_id: string;
+      sessionId: string;
     }>`select session_id from session_tokens where token_hash = ${hash} and used_at is not null`,
   );
 }
@@ -144,15 +144,15 @@ export function endAllSessions(db: Db, userId: string, reason: string, except: s
 export async function listSessions(db: Db, userId: string, currentId: string) {
   const list = await rows(
     db,
-    sql<{ id: string; user_agent: string; created_at: Date; last_seen_at: Date }>`
+    sql<{ id: string; userAgent: string; createdAt: Date; lastSeenAt: Date }>`
       select id, user_agent, created_at, last_seen_at from sessions
       where user_id = ${userId} and ended_at is null and expires_at > now() order by last_seen_at desc limit 100`,
   );
   return list.map((row) => ({
     _id: row.id,
-    device: row.user_agent,
-    createdAt: row.created_at.toISOString(),
-    lastSeenAt: row.last_seen_at.toISOString(),
+    device: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
     current: row.id === currentId,
   }));
 }
@@ -170,7 +170,7 @@ export async function insertResetToken(
 export function useResetToken(db: Db, hash: Buffer) {
   return firstRow(
     db,
-    sql<{ user_id: string }>`update one_time_tokens set used_at = now()
+    sql<{ userId: string }>`update one_time_tokens set used_at = now()
       where token_hash = ${hash} and purpose = 'password_reset' and used_at is null and expires_at > now() returning user_id`,
   );
 }

@@ -35,7 +35,7 @@ export async function cancel(
   await syncRegistration(deps, command.registrationId);
   const { refund, closed } = await inTransaction(deps.db, (tx) => giveUp(tx, deps, command));
   if (closed) await closeAtProvider(deps, closed);
-  await offerFreePlaces(deps, owned.event_id);
+  await offerFreePlaces(deps, owned.eventId);
   return { registration: await getOwn(deps, command.userId, command.registrationId), refund };
 }
 
@@ -57,7 +57,7 @@ export async function refundByOrganizer(
   if (!(await store.findOwned(deps.db, command))) throw new AppError('registration_not_found');
   const answer = await inTransaction(deps.db, async (tx) => {
     const registration = await lockForChange(tx, command.registrationId);
-    const waits = registration.status === 'waitlisted' && registration.user_id === null;
+    const waits = registration.status === 'waitlisted' && registration.userId === null;
     if (registration.status !== 'confirmed' && !waits)
       throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
     const entries = await store.listEntries(tx, registration.id);
@@ -66,7 +66,7 @@ export async function refundByOrganizer(
     if (waits) return { refund: null, status: 'cancelled' as const };
     const refund = await refundRegistration(tx, deps, {
       registrationId: registration.id,
-      amount: paise(given.reduce((sum, entry) => sum + entry.price_paise, 0)),
+      amount: paise(given.reduce((sum, entry) => sum + entry.pricePaise, 0)),
       reason: command.reason,
       cause: { kind: 'by_organizer', categories: given.map((entry) => entry.name), reason: command.reason },
       actorId: command.staffId,
@@ -88,13 +88,13 @@ async function takeAway(
     action: 'registration_cancelled',
     subjectKind: 'registration',
     subjectId: registration.id,
-    eventId: registration.event_id,
+    eventId: registration.eventId,
     details: { categories: given.length, of, was: registration.status },
   });
   if (registration.status !== 'waitlisted')
     await givePlacesBack(
       tx,
-      given.map((entry) => entry.category_id),
+      given.map((entry) => entry.categoryId),
     );
   if (registration.status === 'confirmed')
     await store.cancelEntries(
@@ -110,7 +110,7 @@ async function giveUp(
   command: Command,
 ): Promise<{ refund: RefundAnswer | null; closed: string | null }> {
   const registration = await lockForChange(tx, command.registrationId);
-  const event = await store.findDates(tx, registration.event_id);
+  const event = await store.findDates(tx, registration.eventId);
   refuse(registration, event);
   const entries = await store.listEntries(tx, registration.id);
   const given = chooseEntries(entries, command.categories);
@@ -122,8 +122,8 @@ async function giveUp(
   await takeAway(tx, registration, { given, of: entries.length, actorId: command.userId });
   if (registration.status !== 'confirmed')
     return { refund: null, closed: await store.closeOpenOrder(tx, registration.id) };
-  const { percent } = refundRule({ lastDate: event.last_date, startsAt: event.starts_at }, registration.now);
-  const amount = refundOf(paise(given.reduce((sum, entry) => sum + entry.price_paise, 0)), percent);
+  const { percent } = refundRule({ lastDate: event.lastDate, startsAt: event.startsAt }, registration.now);
+  const amount = refundOf(paise(given.reduce((sum, entry) => sum + entry.pricePaise, 0)), percent);
   const refund = await refundRegistration(tx, deps, {
     registrationId: registration.id,
     amount,
@@ -134,11 +134,11 @@ async function giveUp(
   return { refund, closed: null };
 }
 
-function refuse(registration: LockedRegistration, event: { starts_at: Date }): void {
+function refuse(registration: LockedRegistration, event: { startsAt: Date }): void {
   if (['cancelled', 'expired'].includes(registration.status)) throw new AppError('cannot_cancel');
-  if (registration.checked_in_at)
+  if (registration.checkedInAt)
     throw new AppError('cannot_cancel', { message: 'You are checked in already. Please talk to the desk.' });
-  if (registration.now >= event.starts_at)
+  if (registration.now >= event.startsAt)
     throw new AppError('cannot_cancel', { message: 'The tournament has started. Please talk to the organizer.' });
 }
 

@@ -6,7 +6,7 @@ import { mayOnEvent } from '../../../platform/db/event-access.ts';
 export function findOwner(db: Db, { userId, registrationId }: { userId: string; registrationId: string }) {
   return firstRow(
     db,
-    sql<{ event_id: string }>`select event_id from registrations where id = ${registrationId} and user_id = ${userId}`,
+    sql<{ eventId: string }>`select event_id from registrations where id = ${registrationId} and user_id = ${userId}`,
   );
 }
 
@@ -14,7 +14,7 @@ export function findOwner(db: Db, { userId, registrationId }: { userId: string; 
 export function findOwned(db: Db, of: { staffId: string; eventId: string; registrationId: string }) {
   return firstRow(
     db,
-    sql<{ event_id: string }>`select r.event_id from registrations r join events e on e.id = r.event_id
+    sql<{ eventId: string }>`select r.event_id from registrations r join events e on e.id = r.event_id
       where r.id = ${of.registrationId} and e.id = ${of.eventId} and ${mayOnEvent(of.staffId, 'refund')} and e.deleted_at is null`,
   );
 }
@@ -22,16 +22,16 @@ export function findOwned(db: Db, of: { staffId: string; eventId: string; regist
 export function findDates(db: Db, eventId: string) {
   return oneRow(
     db,
-    sql<{ name: string; last_date: Date; starts_at: Date }>`
+    sql<{ name: string; lastDate: Date; startsAt: Date }>`
       select name, last_date, starts_at from events where id = ${eventId}`,
   );
 }
 
 export interface OwnEntry {
   id: string;
-  category_id: string;
+  categoryId: string;
   name: string;
-  price_paise: number;
+  pricePaise: number;
 }
 
 export function listEntries(db: Db, registrationId: string): Promise<OwnEntry[]> {
@@ -56,8 +56,8 @@ export async function saveCancelled(db: Db, registrationId: string): Promise<voi
 export async function closeOpenOrder(db: Db, registrationId: string): Promise<string | null> {
   const row = await firstRow(
     db,
-    sql<{ order_ref: string }>`update orders set status = 'closed'
+    sql<{ orderRef: string }>`update orders set status = 'closed'
       where registration_id = ${registrationId} and status = 'open' returning order_ref`,
   );
-  return row?.order_ref ?? null;
+  return row?.orderRef ?? null;
 }

@@ -174,7 +174,7 @@ describe('taking a check-in back', () => {
     expect((await scan(made.event, made.ticket)).status).toBe(200);
     expect(
       await rows(t.db, sql`select actor_id, action from audit_log where subject_id = ${made.registrationId}`),
-    ).toEqual([{ actor_id: made.event.organizerId, action: 'check_in_undone' }]);
+    ).toEqual([{ actorId: made.event.organizerId, action: 'check_in_undone' }]);
   });
 
   test('refused for who is not checked in, for strangers, and without a token', async () => {

@@ -25,9 +25,9 @@ async function openEvent(db: Db, scope: store.Scope): Promise<store.EventRow> {
   if (!event) throw new AppError('event_not_found');
   const verdict = decideEventAction(
     {
-      approvalStatus: event.approval_status,
-      tournamentStatus: event.tournament_status,
-      isLive: event.live_since !== null,
+      approvalStatus: event.approvalStatus,
+      tournamentStatus: event.tournamentStatus,
+      isLive: event.liveSince !== null,
     },
     'check_in',
   );
@@ -110,11 +110,11 @@ export async function readStats(deps: Deps, scope: store.Scope) {
   return {
     ...stats,
     conflicts: conflicts.map((row) => ({
-      registrationId: row.registration_id,
+      registrationId: row.registrationId,
       name: row.name,
       scans: [
-        { at: row.scanned_at, deviceId: row.device_id },
-        ...(row.other_at ? [{ at: row.other_at, deviceId: row.other_device }] : []),
+        { at: row.scannedAt, deviceId: row.deviceId },
+        ...(row.otherAt ? [{ at: row.otherAt, deviceId: row.otherDevice }] : []),
       ]
         .sort((a, b) => a.at.getTime() - b.at.getTime())
         .map((scan) => ({ at: scan.at.toISOString(), deviceId: scan.deviceId })),
@@ -134,8 +134,8 @@ export async function readList(deps: Deps, scope: store.Scope, now: Date): Promi
       _id: row.id,
       name: row.name,
       categories: row.categories,
-      ticketCode: row.ticket_code,
-      checkedInAt: row.checked_in_at?.toISOString() ?? null,
+      ticketCode: row.ticketCode,
+      checkedInAt: row.checkedInAt?.toISOString() ?? null,
     })),
   };
   const publicKeys = deps.tickets.publicKeys.map(({ keyId, publicKeyJwk: { kty, crv, x } }) => ({
@@ -145,30 +145,30 @@ export async function readList(deps: Deps, scope: store.Scope, now: Date): Promi
   return { ...list, publicKeys, signature: deps.tickets.signText(checkInListText(list)) };
 }
 
-const candidateOf = (row: store.ShownRow) => ({ status: row.status, checkedInAt: row.checked_in_at });
+const candidateOf = (row: store.ShownRow) => ({ status: row.status, checkedInAt: row.checkedInAt });
 
 function toShown(deps: Deps, row: store.ShownRow): CheckedInRegistration {
   const open = (own: string | null, account: string | null, column: 'phone' | 'dob') => {
     if (own) return deps.encryption.decrypt(own, `registrations.${column}:${row.id}`);
-    return account && row.user_id ? deps.encryption.decrypt(account, `users.${column}:${row.user_id}`) : null;
+    return account && row.userId ? deps.encryption.decrypt(account, `users.${column}:${row.userId}`) : null;
   };
   return {
     _id: row.id,
     name: row.name,
     user: {
-      phone: open(row.phone_enc, row.user_phone_enc, 'phone'),
-      dob: open(row.dob_enc, row.user_dob_enc, 'dob'),
-      aadhaarNumber: row.aadhaar_last4 && `XXXX XXXX ${row.aadhaar_last4}`,
+      phone: open(row.phoneEnc, row.userPhoneEnc, 'phone'),
+      dob: open(row.dobEnc, row.userDobEnc, 'dob'),
+      aadhaarNumber: row.aadhaarLast4 && `XXXX XXXX ${row.aadhaarLast4}`,
       city: row.city,
     },
-    referralSource: row.referral_source,
+    referralSource: row.referralSource,
     categories: row.categories,
-    accommodationRequired: row.accommodation_required,
-    registrationDate: row.created_at.toISOString(),
-    checkedIn: row.checked_in_at !== null,
-    checkedInAt: row.checked_in_at?.toISOString() ?? null,
-    checkedInBy: row.checked_in_by,
-    checkedInDevice: row.checked_in_device,
+    accommodationRequired: row.accommodationRequired,
+    registrationDate: row.createdAt.toISOString(),
+    checkedIn: row.checkedInAt !== null,
+    checkedInAt: row.checkedInAt?.toISOString() ?? null,
+    checkedInBy: row.checkedInBy,
+    checkedInDevice: row.checkedInDevice,
   };
 }
 
@@ -228,15 +228,12 @@ async function settleScan(
 }
 
 function toSynced(clientId: string, row: store.KnownScan): SyncedScan {
-  const isElsewhere = row.result !== 'checked_in' && row.checked_in_at !== null;
+  const isElsewhere = row.result !== 'checked_in' && row.checkedInAt !== null;
   return {
     clientId,
     result: row.result,
     name: row.name,
-    registrationId: row.registration_id,
-    first:
-      isElsewhere && row.checked_in_at
-        ? { at: row.checked_in_at.toISOString(), deviceId: row.checked_in_device }
-        : null,
+    registrationId: row.registrationId,
+    first: isElsewhere && row.checkedInAt ? { at: row.checkedInAt.toISOString(), deviceId: row.checkedInDevice } : null,
   };
 }

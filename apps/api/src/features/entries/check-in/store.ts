@@ -12,9 +12,9 @@ export interface Scope {
 
 export interface EventRow {
   name: string;
-  approval_status: ApprovalStatus;
-  tournament_status: TournamentStatus;
-  live_since: Date | null;
+  approvalStatus: ApprovalStatus;
+  tournamentStatus: TournamentStatus;
+  liveSince: Date | null;
 }
 
 export function findEvent(db: Db, { userId, eventId }: Scope): Promise<EventRow | null> {
@@ -28,21 +28,21 @@ export function findEvent(db: Db, { userId, eventId }: Scope): Promise<EventRow 
 /** What the desk is shown; personal fields still encrypted. */
 export interface ShownRow {
   id: string;
-  user_id: string | null;
+  userId: string | null;
   name: string;
   status: CheckInCandidate['status'];
-  phone_enc: string | null;
-  user_phone_enc: string | null;
-  dob_enc: string | null;
-  user_dob_enc: string | null;
-  aadhaar_last4: string | null;
+  phoneEnc: string | null;
+  userPhoneEnc: string | null;
+  dobEnc: string | null;
+  userDobEnc: string | null;
+  aadhaarLast4: string | null;
   city: string | null;
-  referral_source: string;
-  accommodation_required: string;
-  created_at: Date;
-  checked_in_at: Date | null;
-  checked_in_by: string | null;
-  checked_in_device: string | null;
+  referralSource: string;
+  accommodationRequired: string;
+  createdAt: Date;
+  checkedInAt: Date | null;
+  checkedInBy: string | null;
+  checkedInDevice: string | null;
   categories: string[];
 }
 
@@ -154,10 +154,10 @@ export async function insertScan(db: Db, scan: ScanEntry): Promise<boolean> {
 
 export interface KnownScan {
   result: 'checked_in' | 'already_checked_in' | 'conflict' | 'invalid';
-  registration_id: string | null;
+  registrationId: string | null;
   name: string | null;
-  checked_in_at: Date | null;
-  checked_in_device: string | null;
+  checkedInAt: Date | null;
+  checkedInDevice: string | null;
 }
 
 /** What an earlier delivery of this scan came to, with the check-in that counts now. */
@@ -173,7 +173,7 @@ export function findScan(db: Db, eventId: string, clientId: string): Promise<Kno
 export async function readStats(db: Db, eventId: string) {
   const total = await oneRow(
     db,
-    sql<{ checked_in: number; total: number }>`
+    sql<{ checkedIn: number; total: number }>`
       select count(*) filter (where checked_in_at is not null)::int as checked_in, count(*)::int as total
       from registrations where event_id = ${eventId} and status = 'confirmed'`,
   );
@@ -194,16 +194,16 @@ export async function readStats(db: Db, eventId: string) {
       where event_id = ${eventId} and status = 'confirmed' and checked_in_at is not null and checked_in_device is not null
       group by checked_in_device order by 2 desc limit 100`,
   );
-  return { checkedIn: total.checked_in, total: total.total, byCategory, byDevice };
+  return { checkedIn: total.checkedIn, total: total.total, byCategory, byDevice };
 }
 
 export interface ConflictRow {
-  registration_id: string;
+  registrationId: string;
   name: string;
-  scanned_at: Date;
-  device_id: string | null;
-  other_at: Date | null;
-  other_device: string | null;
+  scannedAt: Date;
+  deviceId: string | null;
+  otherAt: Date | null;
+  otherDevice: string | null;
 }
 
 export function listConflicts(db: Db, eventId: string): Promise<ConflictRow[]> {
@@ -219,7 +219,7 @@ export function listConflicts(db: Db, eventId: string): Promise<ConflictRow[]> {
 export function listConfirmed(db: Db, eventId: string) {
   return rows(
     db,
-    sql<{ id: string; name: string; ticket_code: string | null; checked_in_at: Date | null; categories: string[] }>`
+    sql<{ id: string; name: string; ticketCode: string | null; checkedInAt: Date | null; categories: string[] }>`
       select r.id, r.name, r.ticket_code, r.checked_in_at, ${categoriesOf} as categories
       from registrations r where r.event_id = ${eventId} and r.status = 'confirmed' order by r.id`,
   );

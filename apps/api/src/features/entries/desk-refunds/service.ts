@@ -48,7 +48,7 @@ export async function takeDeskRefundBack(
     const fee = await lockFee(tx, scope);
     const record = await store.findRefund(tx, scope);
     if (!record) throw new AppError('desk_refund_not_found');
-    const verdict = decideTakingBack({ isTakenBack: record.is_taken_back });
+    const verdict = decideTakingBack({ isTakenBack: record.isTakenBack });
     if (!verdict.ok) throw new AppError(verdict.reason);
     await store.takeRefundBack(tx, scope.refundId, reason);
     await audit(tx, {
@@ -57,9 +57,9 @@ export async function takeDeskRefundBack(
       subjectKind: 'registration',
       subjectId: scope.registrationId,
       eventId: scope.eventId,
-      details: { amountPaise: record.amount_paise, how: record.how, reason },
+      details: { amountPaise: record.amountPaise, how: record.how, reason },
     });
-    return sums(fee, fee.handedBack - record.amount_paise);
+    return sums(fee, fee.handedBack - record.amountPaise);
   });
 }
 
@@ -67,10 +67,10 @@ async function lockFee(tx: Db, scope: store.Scope): Promise<DeskFee> {
   const row = await store.lockFee(tx, scope);
   if (!row) throw new AppError('registration_not_found');
   return {
-    paidBy: row.paid_by,
-    wasConfirmed: row.was_confirmed,
-    amount: paise(row.amount_paise),
-    handedBack: paise(row.handed_back_paise),
+    paidBy: row.paidBy,
+    wasConfirmed: row.wasConfirmed,
+    amount: paise(row.amountPaise),
+    handedBack: paise(row.handedBackPaise),
   };
 }
 

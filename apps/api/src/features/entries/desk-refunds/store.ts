@@ -10,10 +10,10 @@ export interface Scope {
 }
 
 export interface FeeRow {
-  paid_by: 'online' | 'cash' | 'upi' | 'none';
-  was_confirmed: boolean;
-  amount_paise: number;
-  handed_back_paise: number;
+  paidBy: 'online' | 'cash' | 'upi' | 'none';
+  wasConfirmed: boolean;
+  amountPaise: number;
+  handedBackPaise: number;
 }
 
 /** Locked until the end of the transaction, so that a second refund counts the first. */
@@ -50,9 +50,9 @@ export async function insertRefund(
 }
 
 export interface RefundRow {
-  amount_paise: number;
+  amountPaise: number;
   how: 'cash' | 'upi';
-  is_taken_back: boolean;
+  isTakenBack: boolean;
 }
 
 /** Read under the lock of its fee. */

@@ -61,7 +61,7 @@ export async function listRegistrations(
     counts,
     questions: furtherQuestions(event),
     isOriginAsked: isOriginAsked(customizationOf(event.customization).additionalQuestions),
-    startsAt: event.starts_at.toISOString(),
+    startsAt: event.startsAt.toISOString(),
     categories: categories.map((category) => ({ ...category, price: toRupees(category.price) })),
   };
 }
@@ -77,8 +77,8 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
     const offered = await listOffered(tx, scope.eventId);
     const verdict = decideWalkIn(
       {
-        approvalStatus: event.approval_status,
-        tournamentStatus: event.tournament_status,
+        approvalStatus: event.approvalStatus,
+        tournamentStatus: event.tournamentStatus,
         categories: offered,
       },
       { categories: form.categories.map((one) => (typeof one === 'string' ? { name: one } : one)), paid: form.paid },
@@ -124,8 +124,8 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
     });
   });
   const row = await store.findRegistration(deps.db, scope, registrationId);
-  if (!row?.confirmed_at) throw new AppError('unexpected');
-  const ticket = deps.tickets.signTicket({ registrationId, eventId: scope.eventId, issuedAt: row.confirmed_at });
+  if (!row?.confirmedAt) throw new AppError('unexpected');
+  const ticket = deps.tickets.signTicket({ registrationId, eventId: scope.eventId, issuedAt: row.confirmedAt });
   return { ...toRegistration(deps, seen, row), ticket };
 }
 
@@ -168,7 +168,7 @@ export async function openDownload(
 ): Promise<RegistrationsFile> {
   const event = await ownEvent(deps, scope);
   const filter = filterOf(deps, event, { ...wanted, q: '' });
-  const told = event.sees_contacts ? fields : fields.filter((field) => !ofContacts.has(field));
+  const told = event.seesContacts ? fields : fields.filter((field) => !ofContacts.has(field));
   await audit(deps.db, {
     actorId: scope.userId,
     action: 'registrations_downloaded',
@@ -217,7 +217,7 @@ const columnOf = (field: Exclude<DownloadField, 'answers'>): Column => {
   const { title, cell } = registrationColumns[field];
   return {
     title,
-    cell: (shown, row) => cell({ ...shown, registeredAt: row.created_at, arrivedAt: row.checked_in_at }),
+    cell: (shown, row) => cell({ ...shown, registeredAt: row.createdAt, arrivedAt: row.checkedInAt }),
   };
 };
 const questionColumn = ({ id, question }: { id: string; question: string }): Column => ({
@@ -237,7 +237,7 @@ const ofContacts: ReadonlySet<DownloadField> = new Set([
 ]);
 
 function shownTo(event: store.EventRow, shown: EventRegistration): EventRegistration {
-  if (event.sees_contacts) return shown;
+  if (event.seesContacts) return shown;
   const hidden = { phone: null, email: null, dob: null, gender: null, city: null, accommodationRequired: '' };
   return { ...shown, ...hidden, answers: [], askLater: [] };
 }
@@ -253,7 +253,7 @@ function filterOf(deps: Deps, event: store.EventRow, { category, status, q }: Wa
   const phone = normalPhone(q);
   const isPhone = /^[+\d\s-]+$/.test(q) && phone.length === 10;
   const phoneIndexes = isPhone ? deps.encryption.blindIndexes(phone, 'registrations.phone') : [];
-  return { category, status, q, byContacts: event.sees_contacts, phoneIndexes, ticketCode: readTicketCode(q) };
+  return { category, status, q, byContacts: event.seesContacts, phoneIndexes, ticketCode: readTicketCode(q) };
 }
 
 function toRegistration(deps: Deps, event: store.EventRow, row: store.RegistrationRow): EventRegistration {
@@ -261,36 +261,36 @@ function toRegistration(deps: Deps, event: store.EventRow, row: store.Registrati
   const isOpen = row.source === 'walk_in' && ['confirmed', 'waitlisted', 'offered'].includes(row.status);
   const open = (own: string | null, account: string | null, column: 'phone' | 'dob') => {
     if (own) return deps.encryption.decrypt(own, `registrations.${column}:${row.id}`);
-    return account && row.user_id ? deps.encryption.decrypt(account, `users.${column}:${row.user_id}`) : null;
+    return account && row.userId ? deps.encryption.decrypt(account, `users.${column}:${row.userId}`) : null;
   };
   return {
     _id: row.id,
-    eventId: row.event_id,
+    eventId: row.eventId,
     name: row.name,
-    phone: open(row.phone_enc, row.user_phone_enc, 'phone'),
+    phone: open(row.phoneEnc, row.userPhoneEnc, 'phone'),
     email: row.email,
-    dob: open(row.dob_enc, row.user_dob_enc, 'dob'),
+    dob: open(row.dobEnc, row.userDobEnc, 'dob'),
     gender: row.gender,
     city: row.city,
-    origin: { academy: row.academy, district: row.district, stateUT: row.state_ut },
+    origin: { academy: row.academy, district: row.district, stateUT: row.stateUt },
     status: row.status,
-    categories: row.entries.map(({ price_paise, ...entry }) => ({ ...entry, price: toRupees(paise(price_paise)) })),
-    amount: toRupees(paise(row.amount_paise)),
-    refunded: toRupees(paise(row.refunded_paise + row.handed_back_paise)),
-    handedBack: row.handed_back.map(({ amount_paise, at, ...refund }) => ({
+    categories: row.entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: toRupees(paise(pricePaise)) })),
+    amount: toRupees(paise(row.amountPaise)),
+    refunded: toRupees(paise(row.refundedPaise + row.handedBackPaise)),
+    handedBack: row.handedBack.map(({ amountPaise, at, ...refund }) => ({
       ...refund,
-      amount: toRupees(paise(amount_paise)),
+      amount: toRupees(paise(amountPaise)),
       at: new Date(at).toISOString(),
     })),
-    paidBy: row.paid_by,
+    paidBy: row.paidBy,
     source: row.source,
-    ticketCode: row.ticket_code,
-    referralSource: row.referral_source,
-    accommodationRequired: row.accommodation_required,
+    ticketCode: row.ticketCode,
+    referralSource: row.referralSource,
+    accommodationRequired: row.accommodationRequired,
     answers: givenAnswers(questions, row.answers),
     askLater: isOpen ? openQuestions(questions, row.answers).map(({ id, question }) => ({ id, question })) : [],
-    registrationDate: row.created_at.toISOString(),
-    checkedIn: row.checked_in_at !== null,
-    checkedInAt: row.checked_in_at?.toISOString() ?? null,
+    registrationDate: row.createdAt.toISOString(),
+    checkedIn: row.checkedInAt !== null,
+    checkedInAt: row.checkedInAt?.toISOString() ?? null,
   };
 }

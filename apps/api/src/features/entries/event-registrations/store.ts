@@ -15,12 +15,12 @@ export interface Scope {
 export interface EventRow {
   name: string;
   code: string;
-  approval_status: ApprovalStatus;
-  tournament_status: TournamentStatus;
+  approvalStatus: ApprovalStatus;
+  tournamentStatus: TournamentStatus;
   customization: unknown;
-  starts_at: Date;
+  startsAt: Date;
   /** Whether the asker meets the players; others read names, places and amounts. */
-  sees_contacts: boolean;
+  seesContacts: boolean;
 }
 
 export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<EventRow | null> {
@@ -34,36 +34,36 @@ export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<Ev
 
 export interface RegistrationRow {
   id: string;
-  event_id: string;
-  user_id: string | null;
+  eventId: string;
+  userId: string | null;
   name: string;
-  phone_enc: string | null;
-  user_phone_enc: string | null;
-  dob_enc: string | null;
-  user_dob_enc: string | null;
+  phoneEnc: string | null;
+  userPhoneEnc: string | null;
+  dobEnc: string | null;
+  userDobEnc: string | null;
   email: string | null;
   gender: 'female' | 'male' | 'other' | null;
   city: string | null;
   academy: string | null;
   district: string | null;
-  state_ut: string | null;
+  stateUt: string | null;
   status: RegistrationStatus;
-  amount_paise: number;
-  refunded_paise: number;
-  handed_back_paise: number;
-  handed_back: { _id: string; amount_paise: number; how: 'cash' | 'upi'; note: string; at: string }[];
-  paid_by: 'online' | 'cash' | 'upi' | 'none';
+  amountPaise: number;
+  refundedPaise: number;
+  handedBackPaise: number;
+  handedBack: { _id: string; amountPaise: number; how: 'cash' | 'upi'; note: string; at: string }[];
+  paidBy: 'online' | 'cash' | 'upi' | 'none';
   source: 'online' | 'walk_in';
-  ticket_code: string | null;
-  referral_source: string;
-  accommodation_required: string;
+  ticketCode: string | null;
+  referralSource: string;
+  accommodationRequired: string;
   answers: Record<string, string | number | boolean>;
-  created_at: Date;
-  confirmed_at: Date | null;
-  checked_in_at: Date | null;
+  createdAt: Date;
+  confirmedAt: Date | null;
+  checkedInAt: Date | null;
   entries: {
     name: string;
-    price_paise: number;
+    pricePaise: number;
     partner: string | null;
     partnerOrigin: PlayerOrigin;
     team: string | null;
@@ -77,11 +77,11 @@ const columns = sql`
   r.district, r.state_ut, r.status, r.amount_paise,
   (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
    where o.registration_id = r.id and f.status <> 'failed')::bigint as refunded_paise, r.handed_back_paise,
-  (select coalesce(json_agg(json_build_object('_id', d.id, 'amount_paise', d.amount_paise, 'how', d.how, 'note', d.note,
+  (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how, 'note', d.note,
       'at', d.at) order by d.at), '[]') from desk_refunds d
    where r.handed_back_paise > 0 and d.registration_id = r.id and d.taken_back_at is null) as handed_back, r.paid_by, r.source, r.ticket_code, r.referral_source, r.accommodation_required, r.answers, r.created_at, r.confirmed_at,
   r.checked_in_at,
-  (select coalesce(json_agg(json_build_object('name', c.name, 'price_paise', n.price_paise, 'partner', n.partner_name,
+  (select coalesce(json_agg(json_build_object('name', c.name, 'pricePaise', n.price_paise, 'partner', n.partner_name,
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,
         'stateUT', n.partner_state_ut), 'team', n.team_name, 'cancelled', n.cancelled_at is not null) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries`;
@@ -222,7 +222,7 @@ export async function insertWalkIn(tx: Db, walkIn: NewWalkIn): Promise<void> {
       district, state_ut, status, amount_paise, referral_source, accommodation_required, answers, source, paid_by, hold_expires_at)
     values (${walkIn.id}, ${walkIn.eventId}, ${walkIn.name}, ${walkIn.phoneEnc}, ${walkIn.phoneIndex}, ${walkIn.dobEnc},
       ${walkIn.gender}, ${walkIn.city || null}, ${walkIn.origin.academy}, ${walkIn.origin.district}, ${walkIn.origin.stateUT}, 'held', ${walkIn.amountPaise}, ${walkIn.referralSource},
-      ${walkIn.accommodationRequired}, ${JSON.stringify(walkIn.answers)}, 'walk_in', ${walkIn.paidBy}, now() + interval '1 minute')`.execute(
+      ${walkIn.accommodationRequired}, ${JSON.stringify(walkIn.answers)}, 'walkIn', ${walkIn.paidBy}, now() + interval '1 minute')`.execute(
     tx,
   );
   for (const entry of walkIn.entries) {

@@ -164,9 +164,9 @@ async function judge(
   const known = await store.listNamesakes(db, scope.eventId, names);
   return judgeImport(
     {
-      approvalStatus: event.approval_status,
-      tournamentStatus: event.tournament_status,
-      startsAt: event.starts_at,
+      approvalStatus: event.approvalStatus,
+      tournamentStatus: event.tournamentStatus,
+      startsAt: event.startsAt,
       questions: asked(event),
       categories: offered.map(({ capacity, taken, ...category }) => ({
         ...category,
@@ -178,11 +178,11 @@ async function judge(
   );
 }
 
-function toKnown({ encryption }: Deps, { id, name, phone_enc, dob_enc }: store.KnownRow): KnownPlayer {
+function toKnown({ encryption }: Deps, { id, name, phoneEnc, dobEnc }: store.KnownRow): KnownPlayer {
   return {
     name,
-    phone: phone_enc && encryption.decrypt(phone_enc, `registrations.phone:${id}`),
-    dob: dob_enc && encryption.decrypt(dob_enc, `registrations.dob:${id}`),
+    phone: phoneEnc && encryption.decrypt(phoneEnc, `registrations.phone:${id}`),
+    dob: dobEnc && encryption.decrypt(dobEnc, `registrations.dob:${id}`),
   };
 }
 
@@ -190,8 +190,8 @@ function toKnown({ encryption }: Deps, { id, name, phone_enc, dob_enc }: store.K
 async function openEvent(db: Db, scope: store.Scope): Promise<store.EventRow> {
   const event = await store.findEvent(db, scope);
   if (!event) throw new AppError('event_not_found');
-  if (event.approval_status !== 'approved') throw new AppError('event_not_approved');
-  if (event.tournament_status === 'completed') throw new AppError('event_completed');
+  if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
+  if (event.tournamentStatus === 'completed') throw new AppError('event_completed');
   return event;
 }
 

@@ -11,9 +11,9 @@ export interface Scope {
 }
 
 export interface EventRow {
-  approval_status: ApprovalStatus;
-  tournament_status: TournamentStatus;
-  starts_at: Date;
+  approvalStatus: ApprovalStatus;
+  tournamentStatus: TournamentStatus;
+  startsAt: Date;
   customization: unknown;
 }
 
@@ -43,8 +43,8 @@ export async function lockCategories(tx: Db, eventId: string): Promise<void> {
 export interface KnownRow {
   id: string;
   name: string;
-  phone_enc: string | null;
-  dob_enc: string | null;
+  phoneEnc: string | null;
+  dobEnc: string | null;
 }
 
 /** Those of the event's living registrations who have one of these names (in small letters, with single spaces). */
@@ -64,10 +64,10 @@ export async function listImported(
 ): Promise<Map<number, 'entered' | 'waits'>> {
   const found = await rows(
     db,
-    sql<{ import_row: number; status: string }>`select import_row, status from registrations
+    sql<{ importRow: number; status: string }>`select import_row, status from registrations
       where event_id = ${eventId} and import_id = ${importId}`,
   );
-  return new Map(found.map((one) => [one.import_row, one.status === 'waitlisted' ? 'waits' : 'entered']));
+  return new Map(found.map((one) => [one.importRow, one.status === 'waitlisted' ? 'waits' : 'entered']));
 }
 
 export interface NewPlayer {

@@ -75,10 +75,10 @@ test('the split is written onto the order when it is made', async () => {
     from orders where order_ref = ${orderId}`,
   );
   expect(order).toEqual({
-    amount_paise: 35_050,
-    commission_bps: 500,
-    commission_paise: 1_753,
-    vendor_share_paise: 33_297,
+    amountPaise: 35_050,
+    commissionBps: 500,
+    commissionPaise: 1_753,
+    vendorSharePaise: 33_297,
     status: 'open',
   });
 });
@@ -87,7 +87,7 @@ test('a price that rises later does not reach who entered before', async () => {
   const { event, orderId } = await aHeldEntry(t, { price: 500 });
   await sql`update categories set price_paise = 90000 where event_id = ${event.eventId}`.execute(t.db);
   expect(await oneRow(t.db, sql`select amount_paise from orders where order_ref = ${orderId}`)).toEqual({
-    amount_paise: 50_000,
+    amountPaise: 50_000,
   });
 });
 
@@ -114,12 +114,12 @@ test('personal data is kept encrypted, and a minor’s entry stands on the guard
   const { body } = await enter(event, { dob: '2014-03-02' });
   const row = await oneRow(
     t.db,
-    sql<{ phone_enc: string; dob_enc: string; consent_by: string }>`
+    sql<{ phoneEnc: string; dobEnc: string; consentBy: string }>`
       select phone_enc, dob_enc, consent_by from registrations where id = ${body.registration._id}`,
   );
-  expect(row.consent_by).toBe('guardian');
+  expect(row.consentBy).toBe('guardian');
   expect(JSON.stringify(row)).not.toMatch(/9876543210|2014-03-02/);
-  expect(t.deps.encryption.decrypt(row.dob_enc, `registrations.dob:${body.registration._id}`)).toBe('2014-03-02');
+  expect(t.deps.encryption.decrypt(row.dobEnc, `registrations.dob:${body.registration._id}`)).toBe('2014-03-02');
 });
 
 test('the same idempotency key answers the same bytes and takes one place', async () => {

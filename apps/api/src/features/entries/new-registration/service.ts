@@ -69,7 +69,7 @@ async function abandon(deps: Deps, registrationId: string): Promise<void> {
     const entries = await store.listEntries(tx, registrationId);
     await givePlacesBack(
       tx,
-      entries.map((entry) => entry.category_id),
+      entries.map((entry) => entry.categoryId),
     );
     await store.saveAbandoned(tx, registrationId);
   });
@@ -86,7 +86,7 @@ async function enter(
   const standing = await store.countStanding(tx, { userId, eventId, name });
   if (standing.here > 0) throw new AppError('already_registered');
   if (standing.players >= mostPlayers) throw new AppError('too_many_players');
-  if (standing.open_holds >= mostOpenHolds) throw new AppError('too_many_holds');
+  if (standing.openHolds >= mostOpenHolds) throw new AppError('too_many_holds');
 
   refuseUnlikelyBirthday(form.dob, event.now);
   const chosen = choose(await listOffered(tx, eventId), form);
@@ -116,7 +116,7 @@ async function enter(
     referralSource,
     accommodationRequired,
     answers,
-    consentBy: isMinor(form.dob, event.starts_at) ? 'guardian' : 'self',
+    consentBy: isMinor(form.dob, event.startsAt) ? 'guardian' : 'self',
     holdMinutes: deps.settings.HOLD_MINUTES,
   });
   if (name === person.name)
@@ -145,17 +145,17 @@ async function openEvent(tx: Db, eventId: string): Promise<store.EntryEvent> {
   if (!event) throw new AppError('event_not_found');
   const verdict = decideRegistration(
     {
-      approvalStatus: event.approval_status,
-      tournamentStatus: event.tournament_status,
-      startsAt: event.starts_at,
-      lastDate: event.last_date,
+      approvalStatus: event.approvalStatus,
+      tournamentStatus: event.tournamentStatus,
+      startsAt: event.startsAt,
+      lastDate: event.lastDate,
     },
     event.now,
   );
   if (!verdict.ok && verdict.reason === 'event_not_approved')
     throw new AppError('event_not_approved', { message: 'This event does not take registrations yet' });
   if (!verdict.ok) throw new AppError(verdict.reason);
-  if (event.organizer_status !== 'active') throw new AppError('registrations_closed');
+  if (event.organizerStatus !== 'active') throw new AppError('registrations_closed');
   return event;
 }
 
@@ -183,7 +183,7 @@ function choose(categories: readonly EventCategory[], form: RegistrationForm): C
 function refuseIneligible(chosen: readonly Chosen[], form: RegistrationForm, event: store.EntryEvent): void {
   const fields = chosen.flatMap((category, index) => {
     const entrant = { dob: form.dob, gender: form.gender, partner: category.partner };
-    return eligibilityProblems(category, entrant, event.starts_at).map((problem) => ({
+    return eligibilityProblems(category, entrant, event.startsAt).map((problem) => ({
       msg: eligibilityMessage(problem, category),
       path: problem.startsWith('partner') ? `categories.${index}.partner` : `categories.${index}.name`,
     }));
@@ -229,33 +229,33 @@ function fullError(chosen: readonly { id: string; name: string }[], fullCategory
 export async function payAgain(deps: Deps, by: { userId: string; registrationId: string }): Promise<Entered> {
   const owned = await store.findOwner(deps.db, by);
   if (!owned) throw new AppError('registration_not_found');
-  await expireHolds(deps, owned.event_id);
+  await expireHolds(deps, owned.eventId);
   // A payment may have come in without our hearing of it: nobody is asked to pay twice.
   await syncRegistration(deps, by.registrationId);
   const orderRef = await inTransaction(deps.db, async (tx) => {
     await store.lockPerson(tx, by.userId);
     const registration = await lockForChange(tx, by.registrationId);
-    const { id: registrationId, event_id: eventId, status } = registration;
+    const { id: registrationId, eventId, status } = registration;
     if (status === 'expired') return takeAgain(tx, deps, registration);
-    if ((status !== 'held' && status !== 'offered') || registration.amount_paise === 0)
+    if ((status !== 'held' && status !== 'offered') || registration.amountPaise === 0)
       throw new AppError('nothing_to_pay');
-    return unpaidOrder(tx, deps, { registrationId, eventId, amount: paise(registration.amount_paise) });
+    return unpaidOrder(tx, deps, { registrationId, eventId, amount: paise(registration.amountPaise) });
   });
   const payment = orderRef ? await openSession(deps, by.userId, orderRef) : null;
   return { registration: await getOwn(deps, by.userId, by.registrationId), payment };
 }
 
 async function takeAgain(tx: Db, deps: Deps, registration: LockedRegistration): Promise<string | null> {
-  const { id: registrationId, event_id: eventId, user_id: userId, name } = registration;
+  const { id: registrationId, eventId, userId, name } = registration;
   await openEvent(tx, eventId);
   const standing = await store.countStanding(tx, { userId: userId ?? '', eventId, name });
   if (standing.here > 0) throw new AppError('already_registered');
   if (standing.players >= mostPlayers) throw new AppError('too_many_players');
-  if (standing.open_holds >= mostOpenHolds) throw new AppError('too_many_holds');
+  if (standing.openHolds >= mostOpenHolds) throw new AppError('too_many_holds');
   const chosen = await store.listEntries(tx, registrationId);
-  const places = await takePlaces(tx, { eventId, categoryIds: chosen.map((entry) => entry.category_id) });
+  const places = await takePlaces(tx, { eventId, categoryIds: chosen.map((entry) => entry.categoryId) });
   if (!places.ok) {
-    const categories = chosen.map((entry) => ({ id: entry.category_id, name: entry.name }));
+    const categories = chosen.map((entry) => ({ id: entry.categoryId, name: entry.name }));
     throw fullError(categories, places.fullCategoryId);
   }
   const amount = paise(await store.renewPrices(tx, registrationId));

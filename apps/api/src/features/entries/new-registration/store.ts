@@ -5,11 +5,11 @@ import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 export interface EntryEvent {
   id: string;
   name: string;
-  approval_status: 'draft' | 'pending_approval' | 'approved' | 'rejected';
-  tournament_status: 'open' | 'closed' | 'completed';
-  starts_at: Date;
-  last_date: Date;
-  organizer_status: 'active' | 'suspended';
+  approvalStatus: 'draft' | 'pending_approval' | 'approved' | 'rejected';
+  tournamentStatus: 'open' | 'closed' | 'completed';
+  startsAt: Date;
+  lastDate: Date;
+  organizerStatus: 'active' | 'suspended';
   customization: unknown;
   now: Date;
 }
@@ -49,7 +49,7 @@ export async function rememberPerson(
 export function countStanding(db: Db, { userId, eventId, name }: { userId: string; eventId: string; name: string }) {
   return oneRow(
     db,
-    sql<{ here: number; players: number; open_holds: number }>`
+    sql<{ here: number; players: number; openHolds: number }>`
       select count(*) filter (where event_id = ${eventId} and lower(name) = lower(${name}))::int as here,
         count(*) filter (where event_id = ${eventId})::int as players,
         count(*) filter (where status = 'held' and hold_expires_at > now())::int as open_holds
@@ -128,15 +128,15 @@ export async function renewPrices(db: Db, registrationId: string): Promise<numbe
 export function findOwner(db: Db, { userId, registrationId }: { userId: string; registrationId: string }) {
   return firstRow(
     db,
-    sql<{ event_id: string }>`select event_id from registrations where id = ${registrationId} and user_id = ${userId}`,
+    sql<{ eventId: string }>`select event_id from registrations where id = ${registrationId} and user_id = ${userId}`,
   );
 }
 
 export interface OwnEntry {
   id: string;
-  category_id: string;
+  categoryId: string;
   name: string;
-  price_paise: number;
+  pricePaise: number;
 }
 
 export function listEntries(db: Db, registrationId: string): Promise<OwnEntry[]> {

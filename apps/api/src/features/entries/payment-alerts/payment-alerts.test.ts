@@ -62,7 +62,7 @@ test('what does not fit is listed with its amounts, and closed once with a note'
       t.db,
       sql`select actor_id, details ->> 'kind' as kind from audit_log where action = 'payment_alert_resolved'`,
     ),
-  ).toEqual([{ actor_id: admin.userId, kind: 'amount_mismatch' }]);
+  ).toEqual([{ actorId: admin.userId, kind: 'amount_mismatch' }]);
 });
 
 test('for administrators, with words', async () => {

@@ -31,9 +31,9 @@ export async function resolveAlert(
       actorId: answer.adminId,
       action: 'payment_alert_resolved',
       subjectKind: 'order',
-      subjectId: row.order_id,
-      eventId: row.event_id,
-      details: { kind: row.kind, reference: row.order_ref },
+      subjectId: row.orderId,
+      eventId: row.eventId,
+      details: { kind: row.kind, reference: row.orderRef },
     });
     return toAlert(row);
   });
@@ -92,15 +92,15 @@ function toAlert(row: store.AlertRow): PaymentAlert {
     kind: row.kind,
     message,
     advice,
-    reference: row.order_ref,
-    paymentId: row.provider_payment_id || null,
+    reference: row.orderRef,
+    paymentId: row.providerPaymentId || null,
     amounts,
-    event: row.event_id && row.event_name ? { _id: row.event_id, name: row.event_name } : null,
-    organizer: row.organizer_id && row.organizer_name ? { _id: row.organizer_id, name: row.organizer_name } : null,
-    playerName: row.player_name,
-    createdAt: row.created_at.toISOString(),
-    resolvedAt: row.resolved_at?.toISOString() ?? null,
-    resolvedBy: row.resolved_by_name,
+    event: row.eventId && row.eventName ? { _id: row.eventId, name: row.eventName } : null,
+    organizer: row.organizerId && row.organizerName ? { _id: row.organizerId, name: row.organizerName } : null,
+    playerName: row.playerName,
+    createdAt: row.createdAt.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    resolvedBy: row.resolvedByName,
     note: row.note,
   };
 }

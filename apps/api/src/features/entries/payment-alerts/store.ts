@@ -6,18 +6,18 @@ export type AlertStatus = 'open' | 'resolved' | '';
 export interface AlertRow {
   id: string;
   kind: string;
-  order_ref: string;
-  order_id: string | null;
-  provider_payment_id: string;
+  orderRef: string;
+  orderId: string | null;
+  providerPaymentId: string;
   details: Record<string, unknown>;
-  event_id: string | null;
-  event_name: string | null;
-  organizer_id: string | null;
-  organizer_name: string | null;
-  player_name: string | null;
-  created_at: Date;
-  resolved_at: Date | null;
-  resolved_by_name: string | null;
+  eventId: string | null;
+  eventName: string | null;
+  organizerId: string | null;
+  organizerName: string | null;
+  playerName: string | null;
+  createdAt: Date;
+  resolvedAt: Date | null;
+  resolvedByName: string | null;
   note: string;
 }
 

@@ -51,7 +51,7 @@ const alerts = (entry: Entry) =>
 const refunds = (entry: Entry) =>
   rows(
     t.db,
-    sql<{ amount_paise: number; reason: string }>`select f.amount_paise, f.reason from refunds f
+    sql<{ amountPaise: number; reason: string }>`select f.amount_paise, f.reason from refunds f
       join orders o on o.id = f.order_id where o.registration_id = ${entry.registrationId}`,
   );
 
@@ -148,7 +148,7 @@ describe('a payment after the hold ran out', () => {
     for (let again = 0; again < 3; again += 1) await syncOrder(t.deps, entry.orderId);
     expect((await registrationOf(entry)).status).toBe('expired');
     expect(await taken(entry)).toBe(1);
-    expect(await refunds(entry)).toEqual([{ amount_paise: 50_000, reason: 'Paid after the place was given away' }]);
+    expect(await refunds(entry)).toEqual([{ amountPaise: 50_000, reason: 'Paid after the place was given away' }]);
     expect(await alerts(entry)).toEqual([{ kind: 'late_success' }]);
     await vi.waitFor(
       async () => expect((await registrationOf(entry)).refunds).toMatchObject([{ amount: 500, status: 'done' }]),
@@ -177,7 +177,7 @@ describe('a place that waits to be paid when its event is deleted', () => {
     await sandbox().play(entry.orderId, { outcome: 'success', late: true });
     await syncOrder(t.deps, entry.orderId);
     expect((await registrationOf(entry)).status).toBe('expired');
-    expect(await refunds(entry)).toEqual([{ amount_paise: 50_000, reason: 'Paid after the place was given away' }]);
+    expect(await refunds(entry)).toEqual([{ amountPaise: 50_000, reason: 'Paid after the place was given away' }]);
   });
 
   test('is over for a payment that is heard of first', async () => {
@@ -196,7 +196,7 @@ test('a second payment of the same order goes back, and the place stays', async 
   await sandbox().play(entry.orderId, { outcome: 'success', late: true });
   await Promise.all(Array.from({ length: 5 }, () => syncOrder(t.deps, entry.orderId)));
   expect((await registrationOf(entry)).status).toBe('confirmed');
-  expect(await refunds(entry)).toEqual([{ amount_paise: 50_000, reason: 'Paid twice' }]);
+  expect(await refunds(entry)).toEqual([{ amountPaise: 50_000, reason: 'Paid twice' }]);
   expect(await alerts(entry)).toEqual([{ kind: 'double_success' }]);
   expect(
     await rows(

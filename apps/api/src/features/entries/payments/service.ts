@@ -38,10 +38,10 @@ async function insertOrder(tx: Db, deps: Deps, { registrationId, eventId, amount
   const payee = await store.findPayee(tx, eventId);
   // A vendor that the test money's provider activated is nobody to the one that moves real money.
   const isTheirs = payee?.provider === deps.payments.name;
-  if (!payee || !isTheirs || payee.status !== 'ACTIVATED' || !payee.is_enabled || payee.organizer_status !== 'active')
+  if (!payee || !isTheirs || payee.status !== 'ACTIVATED' || !payee.isEnabled || payee.organizerStatus !== 'active')
     throw new AppError('payments_not_ready');
   if (amount < smallestOrder) throw new AppError('amount_too_small');
-  const { commission, share: beforeTaxes } = splitPayment(amount, payee.commission_bps as BasisPoints);
+  const { commission, share: beforeTaxes } = splitPayment(amount, payee.commissionBps as BasisPoints);
   const rates = { tcs: deps.settings.TCS_BPS as BasisPoints, tds: deps.settings.TDS_BPS as BasisPoints };
   const { share, tcs, tds } = withholdTaxes(amount, beforeTaxes, rates);
   const id = newId();
@@ -51,10 +51,10 @@ async function insertOrder(tx: Db, deps: Deps, { registrationId, eventId, amount
     orderRef,
     registrationId,
     eventId,
-    vendorId: payee.vendor_id,
+    vendorId: payee.vendorId,
     provider: deps.payments.name,
     amount,
-    commissionBps: payee.commission_bps,
+    commissionBps: payee.commissionBps,
     commission,
     share,
     tcs,
@@ -67,31 +67,31 @@ async function insertOrder(tx: Db, deps: Deps, { registrationId, eventId, amount
 export async function openSession(deps: Deps, userId: string, orderRef: string): Promise<Payment> {
   const order = await store.findForPayer(deps.db, userId, orderRef);
   if (!order) throw new AppError('order_not_found');
-  const { registration_id: registrationId } = order;
+  const { registrationId } = order;
   const payer = await store.findPayer(deps.db, { userId, registrationId });
-  const phone = payer.entry_phone_enc
-    ? deps.encryption.decrypt(payer.entry_phone_enc, `registrations.phone:${registrationId}`)
-    : payer.phone_enc && deps.encryption.decrypt(payer.phone_enc, `users.phone:${userId}`);
+  const phone = payer.entryPhoneEnc
+    ? deps.encryption.decrypt(payer.entryPhoneEnc, `registrations.phone:${registrationId}`)
+    : payer.phoneEnc && deps.encryption.decrypt(payer.phoneEnc, `users.phone:${userId}`);
   const session = await fromProvider(deps, () =>
     deps.payments.openCheckout({
       orderRef,
-      amount: paise(order.amount_paise),
+      amount: paise(order.amountPaise),
       payer: {
         ref: userId.replaceAll('-', ''),
         name: payer.name,
         email: payer.email,
         phone: phone ?? '',
       },
-      shares: [{ payeeRef: order.payee_ref, amount: paise(order.vendor_share_paise) }],
-      expiresAt: order.expires_at,
+      shares: [{ payeeRef: order.payeeRef, amount: paise(order.vendorSharePaise) }],
+      expiresAt: order.expiresAt,
       returnUrl: `${deps.settings.publicUrl}/checkout/${orderRef}`,
-      note: order.event_name.slice(0, 100),
+      note: order.eventName.slice(0, 100),
     }),
   );
   await store.saveSession(deps.db, orderRef, session.sessionId);
   return {
     orderId: orderRef,
-    amount: toRupees(paise(order.amount_paise)),
+    amount: toRupees(paise(order.amountPaise)),
     currency: 'INR',
     provider: deps.payments.name,
     ...session,
@@ -110,7 +110,7 @@ export async function syncOrder(deps: Deps, orderRef: string): Promise<'unknown_
   );
   if (!told) return 'read';
   await inTransaction(deps.db, async (tx) => {
-    const registration = await lockForChange(tx, known.registration_id);
+    const registration = await lockForChange(tx, known.registrationId);
     for (const payment of payments) await apply(tx, deps, { orderRef, told, payment, registration });
   });
   return 'read';
@@ -150,8 +150,8 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
     await store.savePayment(tx, { id: newId(), orderId: order.id, status, payment });
     return;
   }
-  if (told.amount !== order.amount_paise || payment.amount !== order.amount_paise) {
-    const details = { expected: order.amount_paise, ordered: told.amount, paid: payment.amount };
+  if (told.amount !== order.amountPaise || payment.amount !== order.amountPaise) {
+    const details = { expected: order.amountPaise, ordered: told.amount, paid: payment.amount };
     const isNew = await store.insertAlert(tx, {
       id: newId(),
       kind: 'amount_mismatch',
@@ -168,7 +168,7 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
     await store.insertAlert(tx, { id: newId(), kind: 'double_success', orderRef, providerPaymentId });
     await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
     await returnPayment(tx, deps, {
-      registrationId: order.registration_id,
+      registrationId: order.registrationId,
       orderId: order.id,
       providerPaymentId,
       amount: payment.amount,
@@ -189,7 +189,7 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
   await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
   await refundRegistration(tx, deps, {
     registrationId: registration.id,
-    amount: paise(order.amount_paise),
+    amount: paise(order.amountPaise),
     reason: 'Paid after the place was given away',
     cause: { kind: 'paid_late' },
     actorId: null,
@@ -206,7 +206,7 @@ async function placeFor(tx: Db, registration: Told['registration']): Promise<boo
 export async function orderForPayer(deps: Deps, userId: string, orderRef: string): Promise<OrderForPayer> {
   const seen = await store.findForPayer(deps.db, userId, orderRef);
   if (!seen) throw new AppError('order_not_found');
-  const stillMoves = ['open', 'expired', 'closed'].includes(seen.status) && seen.session_id !== '';
+  const stillMoves = ['open', 'expired', 'closed'].includes(seen.status) && seen.sessionId !== '';
   const isStale = stillMoves && (await store.claimRead(deps.db, orderRef, deps.payments.sandbox ? 2 : 20));
   // The page that a payer returns to proves nothing: the provider is asked. While it is away, what we know is shown.
   if (isStale)
@@ -216,28 +216,28 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
   const order = isStale ? await store.findForPayer(deps.db, userId, orderRef) : seen;
   if (!order) throw new AppError('order_not_found');
   return {
-    orderId: order.order_ref,
-    amount: toRupees(paise(order.amount_paise)),
+    orderId: order.orderRef,
+    amount: toRupees(paise(order.amountPaise)),
     currency: 'INR',
     provider: deps.payments.name,
     isTestMoney: deps.payments.isTestMoney,
     status: order.status,
-    sessionId: order.session_id,
-    expiresAt: order.expires_at.toISOString(),
-    registrationId: order.registration_id,
-    registrationStatus: order.registration_status,
-    lastAttempt: order.last_attempt && {
-      status: order.last_attempt.status,
-      at: new Date(order.last_attempt.at).toISOString(),
+    sessionId: order.sessionId,
+    expiresAt: order.expiresAt.toISOString(),
+    registrationId: order.registrationId,
+    registrationStatus: order.registrationStatus,
+    lastAttempt: order.lastAttempt && {
+      status: order.lastAttempt.status,
+      at: new Date(order.lastAttempt.at).toISOString(),
     },
     event: {
-      _id: order.event_id,
-      name: order.event_name,
-      dateandtime: order.starts_at.toISOString(),
+      _id: order.eventId,
+      name: order.eventName,
+      dateandtime: order.startsAt.toISOString(),
       location: order.location,
     },
-    organizerName: order.organization_name,
-    lines: order.lines.map((line) => ({ name: line.name, price: toRupees(paise(line.price_paise)) })),
+    organizerName: order.organizationName,
+    lines: order.lines.map((line) => ({ name: line.name, price: toRupees(paise(line.pricePaise)) })),
   };
 }
 

@@ -6,16 +6,16 @@ import type { ProviderPayment } from '../../../platform/payments/payment-provide
 
 export interface OrderRow {
   id: string;
-  order_ref: string;
-  registration_id: string;
-  event_id: string;
+  orderRef: string;
+  registrationId: string;
+  eventId: string;
   provider: string;
-  amount_paise: number;
-  vendor_share_paise: number;
+  amountPaise: number;
+  vendorSharePaise: number;
   status: OrderStatus;
-  session_id: string;
-  expires_at: Date;
-  payee_ref: string;
+  sessionId: string;
+  expiresAt: Date;
+  payeeRef: string;
 }
 
 const orderColumns = sql`
@@ -27,12 +27,12 @@ export function findPayee(db: Db, eventId: string) {
   return firstRow(
     db,
     sql<{
-      vendor_id: string;
+      vendorId: string;
       provider: string;
       status: string;
-      is_enabled: boolean;
-      commission_bps: number;
-      organizer_status: string;
+      isEnabled: boolean;
+      commissionBps: number;
+      organizerStatus: string;
     }>`
       select v.id as vendor_id, v.provider, v.status, v.is_enabled, o.commission_bps, o.status as organizer_status
       from events e join organizers o on o.user_id = e.organizer_id join vendors v on v.organizer_id = e.organizer_id
@@ -85,21 +85,21 @@ export async function findOpenOrder(db: Db, registrationId: string): Promise<str
   const row = await firstRow(
     db,
     sql<{
-      order_ref: string;
+      orderRef: string;
     }>`select order_ref from orders where registration_id = ${registrationId} and status = 'open'`,
   );
-  return row?.order_ref ?? null;
+  return row?.orderRef ?? null;
 }
 
 export async function findNewestOrder(db: Db, registrationId: string): Promise<string | null> {
   const row = await firstRow(
     db,
     sql<{
-      order_ref: string;
+      orderRef: string;
     }>`select order_ref from orders where registration_id = ${registrationId} and session_id <> ''
       order by created_at desc limit 1`,
   );
-  return row?.order_ref ?? null;
+  return row?.orderRef ?? null;
 }
 
 export async function saveOrderPaid(db: Db, orderId: string, at: Date): Promise<void> {
@@ -155,34 +155,34 @@ export async function insertAlert(
 export async function listUnheard(db: Db): Promise<string[]> {
   const found = await rows(
     db,
-    sql<{ order_ref: string }>`
+    sql<{ orderRef: string }>`
       select order_ref from orders
       where session_id <> '' and expires_at > now() - interval '24 hours' and created_at < now() - interval '1 minute'
         and ((status = 'open' and coalesce(provider_read_at, created_at) < now() - interval '50 seconds')
           or (status in ('expired', 'closed') and coalesce(provider_read_at, created_at) < now() - interval '20 minutes'))
       order by coalesce(provider_read_at, created_at) limit 50`,
   );
-  return found.map((row) => row.order_ref);
+  return found.map((row) => row.orderRef);
 }
 
 /** Who pays, as the provider must know them: with the phone number of this entry. */
 export function findPayer(db: Db, of: { userId: string; registrationId: string }) {
   return oneRow(
     db,
-    sql<{ name: string; email: string; phone_enc: string | null; entry_phone_enc: string | null }>`
+    sql<{ name: string; email: string; phoneEnc: string | null; entryPhoneEnc: string | null }>`
       select u.name, u.email, u.phone_enc, r.phone_enc as entry_phone_enc
       from users u left join registrations r on r.id = ${of.registrationId} and r.user_id = u.id where u.id = ${of.userId}`,
   );
 }
 
 interface PayerOrderRow extends OrderRow {
-  registration_status: OrderForPayer['registrationStatus'];
-  event_name: string;
-  starts_at: Date;
+  registrationStatus: OrderForPayer['registrationStatus'];
+  eventName: string;
+  startsAt: Date;
   location: string;
-  organization_name: string;
-  lines: { name: string; price_paise: number }[];
-  last_attempt: { status: PaymentStatus; at: string } | null;
+  organizationName: string;
+  lines: { name: string; pricePaise: number }[];
+  lastAttempt: { status: PaymentStatus; at: string } | null;
 }
 
 export function findForPayer(db: Db, userId: string, orderRef: string): Promise<PayerOrderRow | null> {
@@ -191,7 +191,7 @@ export function findForPayer(db: Db, userId: string, orderRef: string): Promise<
     sql<PayerOrderRow>`
       select ${orderColumns}, r.status as registration_status, e.name as event_name, e.starts_at, e.location,
         g.organization_name,
-        (select coalesce(json_agg(json_build_object('name', c.name, 'price_paise', n.price_paise) order by c.position), '[]')
+        (select coalesce(json_agg(json_build_object('name', c.name, 'pricePaise', n.price_paise) order by c.position), '[]')
          from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as lines,
         (select json_build_object('status', p.status, 'at', p.at) from payments p where p.order_id = o.id
          order by p.at desc, p.id desc limit 1) as last_attempt

@@ -34,8 +34,8 @@ export async function refundRegistration(tx: Db, deps: Deps, request: RefundRequ
   const order = await store.lockPaidOrder(tx, request.registrationId);
   if (!order || request.amount <= 0) return null;
   const earlier = await store.listRefunds(tx, order.id);
-  const refunded = earlier.reduce((sum, refund) => sum + refund.amount_paise, 0);
-  if (refunded + request.amount > order.amount_paise) throw new AppError('refund_too_large');
+  const refunded = earlier.reduce((sum, refund) => sum + refund.amountPaise, 0);
+  if (refunded + request.amount > order.amountPaise) throw new AppError('refund_too_large');
   await store.saveOrderStatus(tx, order.id, 'refunding');
   return create(tx, deps, { ...request, orderId: order.id, providerPaymentId: null });
 }
@@ -66,15 +66,15 @@ async function create(
     action: 'refund_created',
     subjectKind: 'order',
     subjectId: request.orderId,
-    eventId: player.event_id,
+    eventId: player.eventId,
     details: { amountPaise: request.amount },
   });
   await deps.jobs.send(tx, refundQueue, { refundId: row.id });
   const link = `/my/registrations/${request.registrationId}`;
   const amountText = formatRupees(request.amount);
-  if (player.user_id) {
-    const news = { kind: 'refund_sent', event: player.event_name, amount: request.amount } as const;
-    await notify(tx, { userId: player.user_id, type: 'info', relatedTo: 'other', news, link });
+  if (player.userId) {
+    const news = { kind: 'refund_sent', event: player.eventName, amount: request.amount } as const;
+    await notify(tx, { userId: player.userId, type: 'info', relatedTo: 'other', news, link });
   }
   if (player.email) {
     await enqueueMail(
@@ -82,7 +82,7 @@ async function create(
       refundMail({
         to: player.email,
         name: player.name,
-        eventName: player.event_name,
+        eventName: player.eventName,
         amountText,
         cause: request.cause,
         url: deps.settings.publicUrl + link,
@@ -96,7 +96,7 @@ async function create(
 export async function runRefund(deps: Deps, refundId: string): Promise<void> {
   const refund = await store.findRefund(deps.db, refundId);
   if (!refund || !['created', 'sent'].includes(refund.status)) return;
-  const known = await deps.payments.getRefund(refund.order_ref, refund.id);
+  const known = await deps.payments.getRefund(refund.orderRef, refund.id);
   const { status } = known ?? (await askProvider(deps, refund));
   await saveOutcome(deps, refund, status);
 }
@@ -115,7 +115,7 @@ async function askProvider(deps: Deps, refund: store.RefundRow): Promise<{ statu
 /** What the provider tells about a refund, asked again rather than believed. */
 export async function syncRefund(deps: Deps, orderRef: string, refundId: string): Promise<boolean> {
   const refund = isId(refundId) ? await store.findRefund(deps.db, refundId) : null;
-  if (!refund || refund.order_ref !== orderRef) return false;
+  if (!refund || refund.orderRef !== orderRef) return false;
   const known = await deps.payments.getRefund(orderRef, refundId);
   if (known) await saveOutcome(deps, refund, known.status);
   return true;
@@ -133,41 +133,41 @@ export async function pollRefunds(deps: Deps): Promise<void> {
 
 /** How much of it the organizer bears was decided when it was accepted, and stands in the books. */
 async function draftOf(deps: Deps, refund: store.RefundRow) {
-  const { payee_ref: payeeRef, of_share } = await store.findBearer(deps.db, refund.id);
+  const { payeeRef, ofShare } = await store.findBearer(deps.db, refund.id);
   return {
-    orderRef: refund.order_ref,
+    orderRef: refund.orderRef,
     refundRef: refund.id,
-    amount: paise(refund.amount_paise),
+    amount: paise(refund.amountPaise),
     // Money that came twice or too late was never split: all of it is the platform's to give back.
-    shares: of_share === 0 ? [] : [{ payeeRef, amount: paise(of_share) }],
+    shares: ofShare === 0 ? [] : [{ payeeRef, amount: paise(ofShare) }],
     reason: refund.reason,
   };
 }
 
 async function saveOutcome(deps: Deps, refund: store.RefundRow, status: RefundState): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const order = await store.lockOrder(tx, refund.order_id);
+    const order = await store.lockOrder(tx, refund.orderId);
     const saved = await store.saveRefundStatus(tx, refund.id, status === 'pending' ? 'sent' : status);
     if (!saved) return;
     if (status !== 'pending')
       await postRefundEnd(tx, deps, {
         id: refund.id,
         orderId: order.id,
-        amount: paise(refund.amount_paise),
+        amount: paise(refund.amountPaise),
         at: deps.clock(),
         outcome: status,
       });
     if (status === 'failed') {
-      await store.insertFailureAlert(tx, { id: newId(), orderRef: order.order_ref, refundId: refund.id });
+      await store.insertFailureAlert(tx, { id: newId(), orderRef: order.orderRef, refundId: refund.id });
     }
-    if (refund.provider_payment_id) return;
+    if (refund.providerPaymentId) return;
     const all = await store.listRefunds(tx, order.id);
-    const total = all.reduce((sum, one) => sum + one.amount_paise, 0);
+    const total = all.reduce((sum, one) => sum + one.amountPaise, 0);
     const after =
       total === 0
         ? 'paid'
         : orderAfterRefund(
-            order.amount_paise,
+            order.amountPaise,
             total,
             all.every((one) => one.status === 'done'),
           );
@@ -178,10 +178,10 @@ async function saveOutcome(deps: Deps, refund: store.RefundRow, status: RefundSt
 function toRefund(row: store.RefundRow): RefundAnswer {
   return {
     _id: row.id,
-    amount: toRupees(paise(row.amount_paise)),
+    amount: toRupees(paise(row.amountPaise)),
     reason: row.reason,
     status: row.status,
-    createdAt: row.created_at.toISOString(),
-    doneAt: row.done_at?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    doneAt: row.doneAt?.toISOString() ?? null,
   };
 }

@@ -4,13 +4,13 @@ import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/
 
 export interface RefundedOrder {
   id: string;
-  order_ref: string;
-  registration_id: string;
-  event_id: string;
-  amount_paise: number;
-  vendor_share_paise: number;
+  orderRef: string;
+  registrationId: string;
+  eventId: string;
+  amountPaise: number;
+  vendorSharePaise: number;
   status: OrderStatus;
-  payee_ref: string;
+  payeeRef: string;
 }
 
 const orderColumns = sql`
@@ -38,7 +38,7 @@ export async function saveOrderStatus(db: Db, orderId: string, status: OrderStat
 export function findBearer(db: Db, refundId: string) {
   return oneRow(
     db,
-    sql<{ payee_ref: string; of_share: number }>`
+    sql<{ payeeRef: string; ofShare: number }>`
       select v.provider_vendor_id as payee_ref, coalesce(-i.amount_paise, 0)::bigint as of_share
       from refunds f join orders o on o.id = f.order_id join vendors v on v.id = o.vendor_id
       left join payout_items i on i.refund_id = f.id and i.kind = 'refund' where f.id = ${refundId}`,
@@ -49,7 +49,7 @@ export function findBearer(db: Db, refundId: string) {
 export function findPlayer(db: Db, registrationId: string) {
   return oneRow(
     db,
-    sql<{ user_id: string | null; email: string | null; name: string; event_name: string; event_id: string }>`
+    sql<{ userId: string | null; email: string | null; name: string; eventName: string; eventId: string }>`
       select r.user_id, u.email, r.name, e.name as event_name, r.event_id from registrations r
       join events e on e.id = r.event_id left join users u on u.id = r.user_id where r.id = ${registrationId}`,
   );
@@ -57,15 +57,15 @@ export function findPlayer(db: Db, registrationId: string) {
 
 export interface RefundRow {
   id: string;
-  order_id: string;
-  order_ref: string;
-  registration_id: string;
-  amount_paise: number;
+  orderId: string;
+  orderRef: string;
+  registrationId: string;
+  amountPaise: number;
   reason: string;
   status: 'created' | 'sent' | 'done' | 'failed' | 'cancelled';
-  provider_payment_id: string | null;
-  created_at: Date;
-  done_at: Date | null;
+  providerPaymentId: string | null;
+  createdAt: Date;
+  doneAt: Date | null;
 }
 
 const refundColumns = sql`

@@ -60,7 +60,7 @@ export async function lockForChange(tx: Db, registrationId: string): Promise<sto
 export async function reclaimPlaces(tx: Db, registration: store.LockedRegistration): Promise<boolean> {
   if (await store.hasOtherLiving(tx, registration)) return false;
   const categoryIds = await store.listHeldCategories(tx, [registration.id]);
-  return (await takePlaces(tx, { eventId: registration.event_id, categoryIds })).ok;
+  return (await takePlaces(tx, { eventId: registration.eventId, categoryIds })).ok;
 }
 
 /** For whoever cancels categories of a registration that holds places. */
@@ -77,19 +77,19 @@ export async function confirmRegistration(tx: Db, deps: Deps, registrationId: st
   if (!confirmed) return;
   const facts = await store.findFacts(tx, registrationId);
   await audit(tx, {
-    actorId: facts.user_id,
+    actorId: facts.userId,
     actorKind: 'system',
     action: 'registration_confirmed',
     subjectKind: 'registration',
     subjectId: registrationId,
-    eventId: facts.event_id,
+    eventId: facts.eventId,
   });
-  if (!facts.user_id || !facts.email) return;
+  if (!facts.userId || !facts.email) return;
   await notify(tx, {
-    userId: facts.user_id,
+    userId: facts.userId,
     type: 'success',
     relatedTo: 'other',
-    news: { kind: 'entry_confirmed', event: facts.event_name },
+    news: { kind: 'entry_confirmed', event: facts.eventName },
     link: `/my/registrations/${registrationId}`,
   });
   await enqueueMail(
@@ -97,11 +97,11 @@ export async function confirmRegistration(tx: Db, deps: Deps, registrationId: st
     registrationConfirmedMail({
       to: facts.email,
       name: facts.name,
-      eventName: facts.event_name,
+      eventName: facts.eventName,
       categories: facts.categories,
-      startsAt: facts.starts_at,
+      startsAt: facts.startsAt,
       venue: facts.location,
-      ...(facts.amount_paise > 0 ? { amountText: formatRupees(paise(facts.amount_paise)) } : {}),
+      ...(facts.amountPaise > 0 ? { amountText: formatRupees(paise(facts.amountPaise)) } : {}),
       ticketUrl: `${deps.settings.publicUrl}/my/registrations/${registrationId}`,
     }),
   );
@@ -118,7 +118,7 @@ export async function expireHolds(deps: Deps, eventId: string | null = null): Pr
     const ids = holds.map((hold) => hold.id);
     await store.saveExpired(tx, ids);
     await givePlacesBack(tx, await store.listHeldCategories(tx, ids));
-    return { ended: ids.length, events: [...new Set(holds.map((hold) => hold.event_id))] };
+    return { ended: ids.length, events: [...new Set(holds.map((hold) => hold.eventId))] };
   });
   for (const id of events) await offerFreePlaces(deps, id);
   return ended;
@@ -129,7 +129,7 @@ export async function expireHolds(deps: Deps, eventId: string | null = null): Pr
  * way then finds no place and goes back.
  */
 export async function endWithEvent(tx: Db, registration: store.LockedRegistration): Promise<boolean> {
-  if (!(await store.isEventDeleted(tx, registration.event_id))) return false;
+  if (!(await store.isEventDeleted(tx, registration.eventId))) return false;
   await store.saveExpired(tx, [registration.id]);
   await givePlacesBack(tx, await store.listHeldCategories(tx, [registration.id]));
   return true;
@@ -143,7 +143,7 @@ export async function offerFreePlaces(deps: Deps, eventId: string): Promise<void
       if (!(await store.hasRoom(tx, waiting.id))) continue;
       const categoryIds = await store.listHeldCategories(tx, [waiting.id]);
       if (!(await takePlaces(tx, { eventId, categoryIds })).ok) continue;
-      if (waiting.pays_online) await offerPlace(tx, deps, waiting.id);
+      if (waiting.paysOnline) await offerPlace(tx, deps, waiting.id);
       else await confirmRegistration(tx, deps, waiting.id);
     }
   });
@@ -152,14 +152,14 @@ export async function offerFreePlaces(deps: Deps, eventId: string): Promise<void
 async function offerPlace(tx: Db, deps: Deps, registrationId: string): Promise<void> {
   const until = await store.saveHold(tx, { registrationId, status: 'offered', minutes: offerHours * 60 });
   const facts = await store.findFacts(tx, registrationId);
-  if (!facts.user_id || !facts.email) return;
+  if (!facts.userId || !facts.email) return;
   const link = `/my/registrations/${registrationId}`;
-  const news = { kind: 'place_offered', event: facts.event_name, until: until.toISOString() } as const;
-  await notify(tx, { userId: facts.user_id, type: 'info', relatedTo: 'other', news, link });
+  const news = { kind: 'place_offered', event: facts.eventName, until: until.toISOString() } as const;
+  await notify(tx, { userId: facts.userId, type: 'info', relatedTo: 'other', news, link });
   const url = `${deps.settings.publicUrl}${link}`;
   await enqueueMail(
     tx,
-    placeOfferedMail({ to: facts.email, name: facts.name, eventName: facts.event_name, until, url }),
+    placeOfferedMail({ to: facts.email, name: facts.name, eventName: facts.eventName, until, url }),
   );
 }
 
@@ -174,52 +174,52 @@ export async function listOwn(deps: Deps, userId: string): Promise<Registration[
 }
 
 function toRegistration(deps: Deps, row: store.OwnRow): Registration {
-  const confirmedAt = row.status === 'confirmed' ? row.confirmed_at : null;
+  const confirmedAt = row.status === 'confirmed' ? row.confirmedAt : null;
   return {
     _id: row.id,
-    eventId: row.event_id,
+    eventId: row.eventId,
     status: row.status,
     name: row.name,
-    categories: row.entries.map(({ price_paise, ...entry }) => ({ ...entry, price: toRupees(paise(price_paise)) })),
-    amount: toRupees(paise(row.amount_paise)),
-    holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
+    categories: row.entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: toRupees(paise(pricePaise)) })),
+    amount: toRupees(paise(row.amountPaise)),
+    holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
     ticket: confirmedAt
-      ? deps.tickets.signTicket({ registrationId: row.id, eventId: row.event_id, issuedAt: confirmedAt })
+      ? deps.tickets.signTicket({ registrationId: row.id, eventId: row.eventId, issuedAt: confirmedAt })
       : null,
-    ticketCode: confirmedAt ? row.ticket_code : null,
-    checkedIn: row.checked_in_at !== null,
-    checkedInAt: row.checked_in_at?.toISOString() ?? null,
-    registrationDate: row.created_at.toISOString(),
-    referralSource: row.referral_source,
+    ticketCode: confirmedAt ? row.ticketCode : null,
+    checkedIn: row.checkedInAt !== null,
+    checkedInAt: row.checkedInAt?.toISOString() ?? null,
+    registrationDate: row.createdAt.toISOString(),
+    referralSource: row.referralSource,
     event: {
-      _id: row.event_id,
-      name: row.event_name,
+      _id: row.eventId,
+      name: row.eventName,
       sports: row.sports,
       location: row.location,
-      locationlink: row.location_link ?? '',
-      dateandtime: row.starts_at.toISOString(),
-      lastDay: row.last_day,
-      lastdate: row.last_date.toISOString(),
+      locationlink: row.locationLink ?? '',
+      dateandtime: row.startsAt.toISOString(),
+      lastDay: row.lastDay,
+      lastdate: row.lastDate.toISOString(),
       contact: row.contact,
-      poster: row.poster_file_id && `/files/${row.poster_file_id}`,
+      poster: row.posterFileId && `/files/${row.posterFileId}`,
     },
-    order: row.order_ref && row.order_status ? { orderId: row.order_ref, status: row.order_status } : null,
+    order: row.orderRef && row.orderStatus ? { orderId: row.orderRef, status: row.orderStatus } : null,
     refunds: row.refunds.map((refund) => ({
       _id: refund.id,
-      amount: toRupees(paise(refund.amount_paise)),
+      amount: toRupees(paise(refund.amountPaise)),
       reason: refund.reason,
       status: refund.status,
-      createdAt: new Date(refund.created_at).toISOString(),
-      doneAt: refund.done_at && new Date(refund.done_at).toISOString(),
+      createdAt: new Date(refund.createdAt).toISOString(),
+      doneAt: refund.doneAt && new Date(refund.doneAt).toISOString(),
     })),
     cancellation: cancellation(row, deps.clock()),
   };
 }
 
 function cancellation(row: store.OwnRow, now: Date): Registration['cancellation'] {
-  if (['expired', 'cancelled'].includes(row.status) || row.checked_in_at || now >= row.starts_at) return null;
+  if (['expired', 'cancelled'].includes(row.status) || row.checkedInAt || now >= row.startsAt) return null;
   if (row.status !== 'confirmed') return { percent: 0, until: null };
-  const { percent, until } = refundRule({ lastDate: row.last_date, startsAt: row.starts_at }, now);
+  const { percent, until } = refundRule({ lastDate: row.lastDate, startsAt: row.startsAt }, now);
   return { percent, until: until?.toISOString() ?? null };
 }
 

@@ -5,35 +5,35 @@ import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/
 /** What a registration's owner may see of it and of its event. */
 export interface OwnRow {
   id: string;
-  event_id: string;
+  eventId: string;
   status: RegistrationStatus;
   name: string;
-  amount_paise: number;
-  hold_expires_at: Date | null;
-  confirmed_at: Date | null;
-  ticket_code: string | null;
-  checked_in_at: Date | null;
-  created_at: Date;
-  referral_source: string;
-  event_name: string;
+  amountPaise: number;
+  holdExpiresAt: Date | null;
+  confirmedAt: Date | null;
+  ticketCode: string | null;
+  checkedInAt: Date | null;
+  createdAt: Date;
+  referralSource: string;
+  eventName: string;
   sports: string;
   location: string;
-  location_link: string | null;
-  starts_at: Date;
-  last_date: Date;
-  last_day: string | null;
+  locationLink: string | null;
+  startsAt: Date;
+  lastDate: Date;
+  lastDay: string | null;
   contact: string;
-  poster_file_id: string | null;
-  order_ref: string | null;
-  order_status: string | null;
-  entries: { entry: string; name: string; price_paise: number; partner: string | null; cancelled: boolean }[];
+  posterFileId: string | null;
+  orderRef: string | null;
+  orderStatus: string | null;
+  entries: { entry: string; name: string; pricePaise: number; partner: string | null; cancelled: boolean }[];
   refunds: {
     id: string;
-    amount_paise: number;
+    amountPaise: number;
     reason: string;
     status: 'created' | 'sent' | 'done' | 'failed' | 'cancelled';
-    created_at: string;
-    done_at: string | null;
+    createdAt: string;
+    doneAt: string | null;
   }[];
 }
 
@@ -43,11 +43,11 @@ const ownColumns = sql`
   e.contact, e.poster_file_id, o.order_ref, o.status as order_status,
   (select to_char(f.published_last_day, 'YYYY-MM-DD') from fixtures f where f.event_id = e.id
     and f.published_last_day > (e.starts_at at time zone 'Asia/Kolkata')::date) as last_day,
-  (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'price_paise', n.price_paise,
+  (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'pricePaise', n.price_paise,
       'partner', n.partner_name, 'cancelled', n.cancelled_at is not null) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
-  (select coalesce(json_agg(json_build_object('id', f.id, 'amount_paise', f.amount_paise, 'reason', f.reason,
-      'status', f.status, 'created_at', f.created_at, 'done_at', f.done_at) order by f.created_at), '[]')
+  (select coalesce(json_agg(json_build_object('id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
+      'status', f.status, 'createdAt', f.created_at, 'doneAt', f.done_at) order by f.created_at), '[]')
    from refunds f join orders fo on fo.id = f.order_id where fo.registration_id = r.id) as refunds`;
 
 const newestOrder = sql`
@@ -94,20 +94,20 @@ export async function givePlaceBack(db: Db, categoryId: string): Promise<void> {
 export async function listHeldCategories(db: Db, registrationIds: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
-    sql<{ category_id: string }>`select category_id from registration_entries
+    sql<{ categoryId: string }>`select category_id from registration_entries
       where registration_id = any(${registrationIds}) and cancelled_at is null order by category_id`,
   );
-  return found.map((row) => row.category_id);
+  return found.map((row) => row.categoryId);
 }
 
 /**
  * Locks holds whose time is over by the database's clock, or whose event was deleted; those that somebody is paying right
  * now are left alone.
  */
-export function lockExpiredHolds(db: Db, eventId: string | null): Promise<{ id: string; event_id: string }[]> {
+export function lockExpiredHolds(db: Db, eventId: string | null): Promise<{ id: string; eventId: string }[]> {
   return rows(
     db,
-    sql<{ id: string; event_id: string }>`select id, event_id from registrations
+    sql<{ id: string; eventId: string }>`select id, event_id from registrations
       where status in ('held', 'offered') and (${eventId}::uuid is null or event_id = ${eventId})
         and (hold_expires_at <= now()
           or exists (select 1 from events e where e.id = event_id and e.deleted_at is not null))
@@ -128,13 +128,13 @@ export async function isEventDeleted(db: Db, eventId: string): Promise<boolean> 
 
 export interface LockedRegistration {
   id: string;
-  event_id: string;
-  user_id: string | null;
+  eventId: string;
+  userId: string | null;
   name: string;
   status: RegistrationStatus;
-  amount_paise: number;
-  hold_expires_at: Date | null;
-  checked_in_at: Date | null;
+  amountPaise: number;
+  holdExpiresAt: Date | null;
+  checkedInAt: Date | null;
   now: Date;
 }
 
@@ -153,7 +153,7 @@ export async function hasOtherLiving(db: Db, registration: LockedRegistration): 
   const { found } = await oneRow(
     db,
     sql<{ found: boolean }>`select exists (select 1 from registrations
-      where event_id = ${registration.event_id} and user_id = ${registration.user_id} and id <> ${registration.id}
+      where event_id = ${registration.eventId} and user_id = ${registration.userId} and id <> ${registration.id}
         and lower(name) = lower(${registration.name})
         and status in ('held', 'confirmed', 'waitlisted', 'offered')) as found`,
   );
@@ -174,9 +174,9 @@ export async function saveHold(
   db: Db,
   hold: { registrationId: string; status: 'held' | 'offered'; minutes: number },
 ): Promise<Date> {
-  const { hold_expires_at: until } = await oneRow(
+  const { holdExpiresAt: until } = await oneRow(
     db,
-    sql<{ hold_expires_at: Date }>`update registrations
+    sql<{ holdExpiresAt: Date }>`update registrations
       set status = ${hold.status}, hold_expires_at = now() + ${hold.minutes}::float8 * interval '1 minute'
       where id = ${hold.registrationId} returning hold_expires_at`,
   );
@@ -185,13 +185,13 @@ export async function saveHold(
 
 export interface ConfirmationFacts {
   email: string | null;
-  user_id: string | null;
+  userId: string | null;
   name: string;
-  event_id: string;
-  event_name: string;
+  eventId: string;
+  eventName: string;
   location: string;
-  starts_at: Date;
-  amount_paise: number;
+  startsAt: Date;
+  amountPaise: number;
   categories: string[];
 }
 
@@ -209,10 +209,10 @@ export function findFacts(db: Db, registrationId: string): Promise<ConfirmationF
 }
 
 /** Those who wait for a place of this event, the longest first. */
-export function lockWaiting(db: Db, eventId: string): Promise<{ id: string; pays_online: boolean }[]> {
+export function lockWaiting(db: Db, eventId: string): Promise<{ id: string; paysOnline: boolean }[]> {
   return rows(
     db,
-    sql<{ id: string; pays_online: boolean }>`
+    sql<{ id: string; paysOnline: boolean }>`
       select r.id, r.amount_paise > 0 and r.source = 'online' as pays_online from registrations r join events e on e.id = r.event_id
       where r.event_id = ${eventId} and r.status = 'waitlisted' and e.tournament_status = 'open'
         and e.approval_status = 'approved' and e.deleted_at is null and e.starts_at > now()

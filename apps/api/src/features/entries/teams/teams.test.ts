@@ -8,7 +8,7 @@ import { anApprovedEvent, anOrganizer, aParticipant, type MadeEvent } from '../.
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { startApi } from '../../../../test/start.ts';
 import { untilBlocked } from '../../../../test/until-blocked.ts';
-import { inTransaction } from '../../../platform/db/db.ts';
+import { inTransaction, oneRow } from '../../../platform/db/db.ts';
 import { keepTeam } from './service.ts';
 
 const t = startApi();
@@ -127,11 +127,10 @@ test('two teams that name one person at once: the second is refused; without the
   for (const name of ['Pune', 'Nashik']) made.push(await enter(event, name, { name }));
   const entries: string[] = [];
   for (const one of made) entries.push((await teamsOf(one))[0].entryId as string);
-  const { category_id: categoryId } = (
-    await sql<{ category_id: string }>`select category_id from registration_entries where id = ${entries[0]}`.execute(
-      t.db,
-    )
-  ).rows[0] as { category_id: string };
+  const { categoryId } = await oneRow(
+    t.db,
+    sql<{ categoryId: string }>`select category_id from registration_entries where id = ${entries[0]}`,
+  );
   const form = (name: string) => ({ name, players: players('Asha Rao', `${name} Two`) });
   const held = Promise.withResolvers<void>();
   const named = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
 export async function readStats(db: Db, organizerId: string): Promise<DashboardStats> {
   const row = await oneRow(
     db,
-    sql<{ registrations: number; revenue_paise: Paise; active: number; completed: number }>`
+    sql<{ registrations: number; revenuePaise: Paise; active: number; completed: number }>`
       with own as (select id, approval_status, tournament_status from events
                    where organizer_id = ${organizerId} and deleted_at is null)
       select (select count(*)::int from own where approval_status = 'approved' and tournament_status = 'open') as active,
@@ -21,7 +21,7 @@ export async function readStats(db: Db, organizerId: string): Promise<DashboardS
   );
   return {
     registrations: { total: row.registrations },
-    revenue: { total: toRupees(row.revenue_paise) },
+    revenue: { total: toRupees(row.revenuePaise) },
     events: { active: row.active, completed: row.completed },
   };
 }
@@ -40,7 +40,7 @@ export interface PeriodFigures {
 export async function readPeriods(db: Db, organizerId: string, periods: readonly Period[]): Promise<PeriodFigures[]> {
   const found = await rows(
     db,
-    sql<{ participants: number; revenue_paise: Paise; upcoming: number; completed: number }>`
+    sql<{ participants: number; revenuePaise: Paise; upcoming: number; completed: number }>`
       with own as materialized (select id, approved_at, closed_at from events
                    where organizer_id = ${organizerId} and deleted_at is null),
       p as materialized (select * from unnest(${periods.map(({ from }) => from.toISOString())}::timestamptz[],
@@ -87,7 +87,7 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
   );
   return found.map((row) => ({
     participants: row.participants,
-    revenue: toRupees(row.revenue_paise),
+    revenue: toRupees(row.revenuePaise),
     upcomingEvents: row.upcoming,
     completedEvents: row.completed,
   }));
@@ -97,7 +97,7 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
 export async function readPayoutToday(db: Db, organizerId: string, dayEnds: Date): Promise<PayoutToday | null> {
   const row = await oneRow(
     db,
-    sql<{ amount_paise: Paise; entries: number; account_last4: string | null }>`
+    sql<{ amountPaise: Paise; entries: number; accountLast4: string | null }>`
       select coalesce(sum(i.amount_paise), 0)::bigint as amount_paise,
         (count(*) filter (where i.kind = 'share'))::int as entries, min(v.account_last4) as account_last4
       from vendors v join lateral (
@@ -108,10 +108,10 @@ export async function readPayoutToday(db: Db, organizerId: string, dayEnds: Date
         where s.vendor_id = v.id and s.status = 'INITIATED') i on true
       where v.organizer_id = ${organizerId} and v.status = 'ACTIVATED'`,
   );
-  if (row.amount_paise <= 0) return null;
+  if (row.amountPaise <= 0) return null;
   return {
-    amount: toRupees(row.amount_paise),
+    amount: toRupees(row.amountPaise),
     entries: row.entries,
-    account: maskAccountNumber(row.account_last4 ?? ''),
+    account: maskAccountNumber(row.accountLast4 ?? ''),
   };
 }

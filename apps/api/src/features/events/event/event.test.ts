@@ -105,11 +105,11 @@ test('a draft stays a draft, and what the server owns is not taken from the form
     hasWinners: false,
     isLive: false,
   });
-  const { organizer_id } = await oneRow(
+  const { organizerId } = await oneRow(
     t.db,
-    sql<{ organizer_id: string }>`select organizer_id from events where id = ${body.event._id}`,
+    sql<{ organizerId: string }>`select organizer_id from events where id = ${body.event._id}`,
   );
-  expect(organizer_id).toBe(vendor.organizerId);
+  expect(organizerId).toBe(vendor.organizerId);
 });
 
 test('a draft is kept with a name and its dates, is filled in by and by, and submitted when it is whole', async () => {
@@ -341,10 +341,10 @@ test('a category with registrations cannot go or shrink, and its entries keep th
   expect(changed.body.event.categories).toMatchObject([{ name: 'Open singles', price: 600, participants: 2 }]);
   const entry = await oneRow(
     t.db,
-    sql<{ price_paise: number }>`
+    sql<{ pricePaise: number }>`
     select price_paise from registration_entries where registration_id = ${made.registrationId}`,
   );
-  expect(entry.price_paise).toBe(50_000);
+  expect(entry.pricePaise).toBe(50_000);
 });
 
 test('two categories can change names', async () => {

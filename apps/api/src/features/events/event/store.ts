@@ -10,36 +10,36 @@ import { mayOnEvent } from '../../../platform/db/event-access.ts';
 
 interface EventRow {
   id: string;
-  organizer_id: string;
+  organizerId: string;
   code: string;
   name: string;
   sports: string;
   about: string;
   location: string;
-  location_link: string | null;
-  prize_pool_paise: Paise;
-  starts_at: Date;
-  last_date: Date;
+  locationLink: string | null;
+  prizePoolPaise: Paise;
+  startsAt: Date;
+  lastDate: Date;
   contact: string;
-  state_ut: string;
-  umpire_password_set: boolean;
-  poster_file_id: string | null;
-  approval_status: OwnEvent['approvalStatus'];
-  tournament_status: OwnEvent['tournamentStatus'];
-  rejection_reason: string | null;
-  submitted_at: Date | null;
-  approved_at: Date | null;
+  stateUt: string;
+  umpirePasswordSet: boolean;
+  posterFileId: string | null;
+  approvalStatus: OwnEvent['approvalStatus'];
+  tournamentStatus: OwnEvent['tournamentStatus'];
+  rejectionReason: string | null;
+  submittedAt: Date | null;
+  approvedAt: Date | null;
   winners: OwnEvent['winners'];
-  fixture_pdf_file_id: string | null;
-  live_since: Date | null;
-  created_at: Date;
+  fixturePdfFileId: string | null;
+  liveSince: Date | null;
+  createdAt: Date;
   customization: unknown;
-  is_customized: boolean;
-  has_fixtures: boolean;
+  isCustomized: boolean;
+  hasFixtures: boolean;
   confirmed: number;
-  checked_in: number;
+  checkedIn: number;
   waitlisted: number;
-  revenue_paise: Paise;
+  revenuePaise: Paise;
   categories: EventCategory[];
 }
 
@@ -85,7 +85,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
       left join offered on offered.event_id = e.id
       order by e.created_at desc, e.id desc`,
   );
-  return found.map((row) => ({ ownerId: row.organizer_id, event: toEvent(row) }));
+  return found.map((row) => ({ ownerId: row.organizerId, event: toEvent(row) }));
 }
 
 const fileAddress = (fileId: string | null) => (fileId ? `/files/${fileId}` : null);
@@ -100,35 +100,35 @@ function toEvent(row: EventRow): OwnEvent {
     sports: row.sports,
     about: row.about,
     location: row.location,
-    locationlink: row.location_link ?? '',
-    prizePool: toRupees(row.prize_pool_paise),
+    locationlink: row.locationLink ?? '',
+    prizePool: toRupees(row.prizePoolPaise),
     entryFee: Math.min(...row.categories.map(({ price }) => price), Number.MAX_SAFE_INTEGER) % Number.MAX_SAFE_INTEGER,
-    dateandtime: row.starts_at.toISOString(),
-    lastdate: row.last_date.toISOString(),
+    dateandtime: row.startsAt.toISOString(),
+    lastdate: row.lastDate.toISOString(),
     contact: row.contact,
-    stateUT: row.state_ut,
-    poster: fileAddress(row.poster_file_id),
+    stateUT: row.stateUt,
+    poster: fileAddress(row.posterFileId),
     categories: row.categories,
     winners: row.winners,
     hasWinners: row.winners !== null,
-    fixtures: fileAddress(row.fixture_pdf_file_id),
-    approvalStatus: row.approval_status,
-    tournamentStatus: row.tournament_status,
-    isLive: row.live_since !== null,
-    rejectionReason: row.rejection_reason,
+    fixtures: fileAddress(row.fixturePdfFileId),
+    approvalStatus: row.approvalStatus,
+    tournamentStatus: row.tournamentStatus,
+    isLive: row.liveSince !== null,
+    rejectionReason: row.rejectionReason,
     registrationsCount: row.confirmed,
-    registrationsClosed: row.tournament_status !== 'open',
-    isCompleted: row.tournament_status === 'completed',
-    umpirePasswordSet: row.umpire_password_set,
-    createdAt: row.created_at.toISOString(),
-    revenue: toRupees(row.revenue_paise),
-    checkedInCount: row.checked_in,
+    registrationsClosed: row.tournamentStatus !== 'open',
+    isCompleted: row.tournamentStatus === 'completed',
+    umpirePasswordSet: row.umpirePasswordSet,
+    createdAt: row.createdAt.toISOString(),
+    revenue: toRupees(row.revenuePaise),
+    checkedInCount: row.checkedIn,
     waitlistedCount: row.waitlisted,
-    submittedAt: row.submitted_at?.toISOString() ?? null,
-    approvedAt: row.approved_at?.toISOString() ?? null,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    approvedAt: row.approvedAt?.toISOString() ?? null,
     customization: customizationOf(row.customization),
-    isCustomized: row.is_customized,
-    hasFixtures: row.has_fixtures,
+    isCustomized: row.isCustomized,
+    hasFixtures: row.hasFixtures,
   };
 }
 
@@ -153,16 +153,16 @@ export async function lockEvent(
 ): Promise<(EventState & { startsAt: Date }) | null> {
   const row = await firstRow(
     tx,
-    sql<Pick<EventRow, 'approval_status' | 'tournament_status' | 'live_since' | 'starts_at'>>`
+    sql<Pick<EventRow, 'approvalStatus' | 'tournamentStatus' | 'liveSince' | 'startsAt'>>`
       select e.approval_status, e.tournament_status, e.live_since, e.starts_at from events e
       where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null for update`,
   );
   if (!row) return null;
   return {
-    approvalStatus: row.approval_status,
-    tournamentStatus: row.tournament_status,
-    isLive: row.live_since !== null,
-    startsAt: row.starts_at,
+    approvalStatus: row.approvalStatus,
+    tournamentStatus: row.tournamentStatus,
+    isLive: row.liveSince !== null,
+    startsAt: row.startsAt,
   };
 }
 

@@ -42,8 +42,8 @@ export async function saveCustomization(tx: Db, eventId: string, customization: 
 export async function removeFiles(tx: Db, eventId: string, fileIds: readonly string[]): Promise<string[]> {
   const removed = await rows(
     tx,
-    sql<{ storage_key: string }>`update files set removed_at = now()
+    sql<{ storageKey: string }>`update files set removed_at = now()
       where event_id = ${eventId} and id::text = any(${fileIds}) and removed_at is null returning storage_key`,
   );
-  return removed.map((file) => file.storage_key);
+  return removed.map((file) => file.storageKey);
 }

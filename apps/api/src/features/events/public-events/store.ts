@@ -12,12 +12,12 @@ const fileAddress = (fileId: string | null) => fileId && `/files/${fileId}`;
 interface CategoryRow {
   id: string;
   name: string;
-  price_paise: number;
+  pricePaise: number;
   capacity: number | null;
   taken: number;
   format: PublicCategory['format'] | null;
-  min_age: number | null;
-  max_age: number | null;
+  minAge: number | null;
+  maxAge: number | null;
   gender: PublicCategory['gender'] | null;
   participants: number;
   waiting: number;
@@ -29,34 +29,34 @@ interface EventRow {
   sports: string;
   about: string;
   location: string;
-  location_link: string | null;
-  state_ut: string;
+  locationLink: string | null;
+  stateUt: string;
   contact: string;
-  starts_at: Date;
-  last_date: Date;
-  last_day: string | null;
-  prize_pool_paise: number;
-  poster_file_id: string | null;
-  approval_status: 'approved';
-  tournament_status: PublicEvent['tournamentStatus'];
-  is_live: boolean;
+  startsAt: Date;
+  lastDate: Date;
+  lastDay: string | null;
+  prizePoolPaise: number;
+  posterFileId: string | null;
+  approvalStatus: 'approved';
+  tournamentStatus: PublicEvent['tournamentStatus'];
+  isLive: boolean;
   winners: PublicEvent['winners'];
-  fixture_pdf_file_id: string | null;
+  fixturePdfFileId: string | null;
   customization: unknown;
-  organization_name: string;
-  organizer_city: string;
-  organizer_status: 'active' | 'suspended';
-  organizer_since: Date;
-  events_held: number;
-  takes_payments: boolean;
+  organizationName: string;
+  organizerCity: string;
+  organizerStatus: 'active' | 'suspended';
+  organizerSince: Date;
+  eventsHeld: number;
+  takesPayments: boolean;
   now: Date;
   categories: CategoryRow[];
 }
 
 // Places that ran out a moment ago count as free: whoever comes next gets them.
 const categoriesOf = sql`
-  (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'price_paise', c.price_paise, 'capacity', c.capacity,
-      'format', c.format, 'min_age', c.min_age, 'max_age', c.max_age, 'gender', c.gender,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'pricePaise', c.price_paise, 'capacity', c.capacity,
+      'format', c.format, 'minAge', c.min_age, 'maxAge', c.max_age, 'gender', c.gender,
       'taken', c.taken - coalesce(n.stale, 0), 'participants', coalesce(n.participants, 0), 'waiting', coalesce(n.waiting, 0))
       order by c.position), '[]')
    from categories c left join (
@@ -93,13 +93,13 @@ export async function findPublicEvent(db: Db, eventId: string): Promise<PublicEv
   return {
     ...listed,
     about: row.about,
-    locationlink: row.location_link ?? '',
+    locationlink: row.locationLink ?? '',
     contact: row.contact,
     categories: row.categories.map(toCategory),
     winners: row.winners,
-    fixtures: fileAddress(row.fixture_pdf_file_id),
+    fixtures: fileAddress(row.fixturePdfFileId),
     registrationClosedReason: closedReason(row),
-    organizer: { ...listed.organizer, eventsHeld: row.events_held, since: row.organizer_since.toISOString() },
+    organizer: { ...listed.organizer, eventsHeld: row.eventsHeld, since: row.organizerSince.toISOString() },
     customization: customizationOf(row.customization),
   };
 }
@@ -140,7 +140,7 @@ export async function listPublicEvents(
 }
 
 function toListed(row: EventRow): ListedEvent {
-  const prices = row.categories.map((category) => toRupees(paise(category.price_paise)));
+  const prices = row.categories.map((category) => toRupees(paise(category.pricePaise)));
   const isOpenEnded = row.categories.some((category) => category.capacity === null);
   const sum = (of: (category: CategoryRow) => number) => row.categories.reduce((total, one) => total + of(one), 0);
   return {
@@ -150,37 +150,37 @@ function toListed(row: EventRow): ListedEvent {
     eventName: row.name,
     sports: row.sports,
     location: row.location,
-    stateUT: row.state_ut,
-    dateandtime: row.starts_at.toISOString(),
-    lastDay: row.last_day,
-    lastdate: row.last_date.toISOString(),
-    poster: fileAddress(row.poster_file_id),
-    prizePool: toRupees(paise(row.prize_pool_paise)),
+    stateUT: row.stateUt,
+    dateandtime: row.startsAt.toISOString(),
+    lastDay: row.lastDay,
+    lastdate: row.lastDate.toISOString(),
+    poster: fileAddress(row.posterFileId),
+    prizePool: toRupees(paise(row.prizePoolPaise)),
     entryFee: prices.length > 0 ? Math.min(...prices) : 0,
     highestFee: prices.length > 0 ? Math.max(...prices) : 0,
     categoryCount: row.categories.length,
     placesLeft: isOpenEnded ? null : sum((category) => Math.max(0, (category.capacity ?? 0) - category.taken)),
     places: isOpenEnded ? null : sum((category) => category.capacity ?? 0),
-    tournamentStatus: row.tournament_status,
+    tournamentStatus: row.tournamentStatus,
     registrationOpen: closedReason(row) === null,
-    isLive: row.is_live,
-    organizer: { name: row.organization_name, city: row.organizer_city },
+    isLive: row.isLive,
+    organizer: { name: row.organizationName, city: row.organizerCity },
   };
 }
 
 function closedReason(row: EventRow): PublicEvent['registrationClosedReason'] {
   const verdict = decideRegistration(
     {
-      approvalStatus: row.approval_status,
-      tournamentStatus: row.tournament_status,
-      startsAt: row.starts_at,
-      lastDate: row.last_date,
+      approvalStatus: row.approvalStatus,
+      tournamentStatus: row.tournamentStatus,
+      startsAt: row.startsAt,
+      lastDate: row.lastDate,
     },
     row.now,
   );
   if (!verdict.ok) return verdict.reason === 'event_not_approved' ? 'registrations_closed' : verdict.reason;
-  const costs = row.categories.some((category) => category.price_paise > 0);
-  return costs && !row.takes_payments ? 'payments_not_ready' : null;
+  const costs = row.categories.some((category) => category.pricePaise > 0);
+  return costs && !row.takesPayments ? 'payments_not_ready' : null;
 }
 
 function toCategory(row: CategoryRow): PublicCategory {
@@ -188,14 +188,14 @@ function toCategory(row: CategoryRow): PublicCategory {
   return {
     _id: row.id,
     name: row.name,
-    price: toRupees(paise(row.price_paise)),
+    price: toRupees(paise(row.pricePaise)),
     participants: row.participants,
     placesLeft: row.capacity === null ? null : Math.max(0, row.capacity - row.taken),
     waiting: row.waiting,
     ...(row.capacity !== null && { capacity: row.capacity }),
     ...(format && { format }),
-    ...(row.min_age !== null && { minAge: row.min_age }),
-    ...(row.max_age !== null && { maxAge: row.max_age }),
+    ...(row.minAge !== null && { minAge: row.minAge }),
+    ...(row.maxAge !== null && { maxAge: row.maxAge }),
     ...(row.gender && { gender: row.gender }),
   };
 }

@@ -35,7 +35,7 @@ const list = (query: Record<string, string | number> = {}) =>
 const mails = (to: string) =>
   rows(
     t.db,
-    sql<{ subject: string; body_text: string }>`select subject, body_text from mail_outbox where recipient = ${to}`,
+    sql<{ subject: string; bodyText: string }>`select subject, body_text from mail_outbox where recipient = ${to}`,
   );
 const bell = async (event: MadeEvent) =>
   (await t.call(notificationEndpoints.list, { token: event.token })).body.notifications;
@@ -67,7 +67,7 @@ test('a rejection carries the reason to the organizer, who edits, submits again 
     message: 'Monsoon Open needs changes: The venue is closed that day',
     link: `/dashboard/event/${event.eventId}`,
   });
-  expect((await mails(event.organizer.email))[0]?.body_text).toContain('The venue is closed that day');
+  expect((await mails(event.organizer.email))[0]?.bodyText).toContain('The venue is closed that day');
   await sql`update events set approval_status = 'pending_approval' where id = ${event.eventId}`.execute(t.db);
   const listed = (await list({ q: 'Monsoon', status: 'pending_approval' })).body.events;
   expect(listed.find((item: { _id: string }) => item._id === event.eventId).rejections).toBe(1);

@@ -17,7 +17,8 @@ import * as store from './store.ts';
 const pageSize = 20;
 
 export async function listReviews(db: Db, filter: ReviewFilter) {
-  const { all, ...counts } = await store.countItems(db, filter.q);
+  const { all, pendingApproval, ...others } = await store.countItems(db, filter.q);
+  const counts = { ...others, pending_approval: pendingApproval };
   const total = filter.status === '' ? all : counts[filter.status];
   return { events: await store.listItems(db, filter, pageSize), total, pageSize, counts };
 }
@@ -26,24 +27,24 @@ export async function reviewOf(deps: Deps, { eventId, now }: { eventId: string; 
   const facts = await store.findReviewFacts(deps.db, eventId);
   if (!facts) throw new AppError('event_not_found');
   const event = await wholeEvent(deps, eventId);
-  const vendor = await vendorOf(deps.db, facts.organizer_id);
+  const vendor = await vendorOf(deps.db, facts.organizerId);
   const standing = { status: facts.status, vendorStatus: vendor.status, isVendorEnabled: vendor.isVendorEnabled };
   return {
     event,
     organizer: {
-      _id: facts.organizer_id,
+      _id: facts.organizerId,
       name: facts.name,
       email: facts.email,
-      organizationName: facts.organization_name,
+      organizationName: facts.organizationName,
       status: facts.status,
-      phone: deps.encryption.decrypt(facts.phone_enc, `organizers.phone:${facts.organizer_id}`),
+      phone: deps.encryption.decrypt(facts.phoneEnc, `organizers.phone:${facts.organizerId}`),
       city: facts.city,
-      stateUT: facts.state_ut,
-      createdAt: facts.created_at.toISOString(),
+      stateUT: facts.stateUt,
+      createdAt: facts.createdAt.toISOString(),
     },
     vendor,
     checklist: reviewChecklist(event, standing, now),
-    changes: facts.approved_snapshot ? eventChanges(facts.approved_snapshot, eventSnapshot(event)) : [],
+    changes: facts.approvedSnapshot ? eventChanges(facts.approvedSnapshot, eventSnapshot(event)) : [],
     history: await store.listHistory(deps.db, eventId),
     changedSinceApproval: facts.changed,
   };
@@ -136,7 +137,7 @@ async function wholeEvent(deps: Deps, eventId: string): Promise<OwnEvent> {
 async function organizerOf(tx: Db, eventId: string): Promise<{ id: string; name: string; to: string }> {
   const facts = await store.findReviewFacts(tx, eventId);
   if (!facts) throw new AppError('event_not_found');
-  return { id: facts.organizer_id, name: facts.name, to: facts.email };
+  return { id: facts.organizerId, name: facts.name, to: facts.email };
 }
 
 function record(

@@ -29,24 +29,24 @@ interface ItemRow {
   name: string;
   sports: string;
   location: string;
-  state_ut: string;
-  starts_at: Date;
-  last_date: Date;
-  poster_file_id: string | null;
-  approval_status: ReviewItem['approvalStatus'];
-  tournament_status: ReviewItem['tournamentStatus'];
-  live_since: Date | null;
-  category_count: number;
-  fee_from: Paise;
-  fee_to: Paise;
-  submitted_at: Date | null;
-  rejection_reason: string | null;
+  stateUt: string;
+  startsAt: Date;
+  lastDate: Date;
+  posterFileId: string | null;
+  approvalStatus: ReviewItem['approvalStatus'];
+  tournamentStatus: ReviewItem['tournamentStatus'];
+  liveSince: Date | null;
+  categoryCount: number;
+  feeFrom: Paise;
+  feeTo: Paise;
+  submittedAt: Date | null;
+  rejectionReason: string | null;
   rejections: number;
   changed: boolean;
-  organizer_id: string;
-  organizer_name: string;
+  organizerId: string;
+  organizerName: string;
   email: string;
-  organization_name: string;
+  organizationName: string;
   status: 'active' | 'suspended';
 }
 
@@ -79,24 +79,24 @@ function toItem(row: ItemRow): ReviewItem {
     eventName: row.name,
     sports: row.sports,
     location: row.location,
-    stateUT: row.state_ut,
-    dateandtime: row.starts_at.toISOString(),
-    lastdate: row.last_date.toISOString(),
-    poster: row.poster_file_id && `/files/${row.poster_file_id}`,
-    approvalStatus: row.approval_status,
-    tournamentStatus: row.tournament_status,
-    isLive: row.live_since !== null,
-    categoryCount: row.category_count,
-    fees: { from: toRupees(row.fee_from), to: toRupees(row.fee_to) },
-    submittedAt: row.submitted_at?.toISOString() ?? null,
-    rejectionReason: row.rejection_reason,
+    stateUT: row.stateUt,
+    dateandtime: row.startsAt.toISOString(),
+    lastdate: row.lastDate.toISOString(),
+    poster: row.posterFileId && `/files/${row.posterFileId}`,
+    approvalStatus: row.approvalStatus,
+    tournamentStatus: row.tournamentStatus,
+    isLive: row.liveSince !== null,
+    categoryCount: row.categoryCount,
+    fees: { from: toRupees(row.feeFrom), to: toRupees(row.feeTo) },
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    rejectionReason: row.rejectionReason,
     rejections: row.rejections,
     changedSinceApproval: row.changed,
     organizer: {
-      _id: row.organizer_id,
-      name: row.organizer_name,
+      _id: row.organizerId,
+      name: row.organizerName,
       email: row.email,
-      organizationName: row.organization_name,
+      organizationName: row.organizationName,
       status: row.status,
     },
   };
@@ -106,7 +106,7 @@ function toItem(row: ItemRow): ReviewItem {
 export function countItems(db: Db, q: string) {
   return oneRow(
     db,
-    sql<{ draft: number; pending_approval: number; approved: number; rejected: number; changed: number; all: number }>`
+    sql<{ draft: number; pendingApproval: number; approved: number; rejected: number; changed: number; all: number }>`
       select count(*) filter (where e.approval_status = 'draft')::int as draft,
         count(*) filter (where e.approval_status = 'pending_approval')::int as pending_approval,
         count(*) filter (where e.approval_status = 'approved')::int as approved,
@@ -120,16 +120,16 @@ export function findReviewFacts(db: Db, eventId: string) {
   return firstRow(
     db,
     sql<{
-      organizer_id: string;
+      organizerId: string;
       name: string;
       email: string;
-      organization_name: string;
+      organizationName: string;
       status: 'active' | 'suspended';
-      phone_enc: string;
+      phoneEnc: string;
       city: string;
-      state_ut: string;
-      created_at: Date;
-      approved_snapshot: EventSnapshot | null;
+      stateUt: string;
+      createdAt: Date;
+      approvedSnapshot: EventSnapshot | null;
       changed: boolean;
     }>`
       select e.organizer_id, u.name, u.email, o.organization_name, o.status, o.phone_enc, o.city, o.state_ut, o.created_at,
@@ -184,14 +184,14 @@ export async function lockState(tx: Db, eventId: string): Promise<EventState | n
   const row = await firstRow(
     tx,
     sql<{
-      approval_status: EventState['approvalStatus'];
-      tournament_status: EventState['tournamentStatus'];
-      is_live: boolean;
+      approvalStatus: EventState['approvalStatus'];
+      tournamentStatus: EventState['tournamentStatus'];
+      isLive: boolean;
     }>`
       select approval_status, tournament_status, live_since is not null as is_live from events
       where id = ${eventId} and deleted_at is null for update`,
   );
-  return row && { approvalStatus: row.approval_status, tournamentStatus: row.tournament_status, isLive: row.is_live };
+  return row && { approvalStatus: row.approvalStatus, tournamentStatus: row.tournamentStatus, isLive: row.isLive };
 }
 
 export async function saveApproval(tx: Db, eventId: string, at: Date): Promise<void> {

@@ -29,10 +29,10 @@ async function linkFor(email: string): Promise<string> {
   const [mail] = await rows(
     t.db,
     sql<{
-      body_text: string;
+      bodyText: string;
     }>`select body_text from mail_outbox where recipient = ${email} order by created_at desc, id desc limit 1`,
   );
-  return /\/invites#([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
+  return /\/invites#([\w-]+)/.exec(mail?.bodyText ?? '')?.[1] ?? '';
 }
 
 async function anInvited(role = 'check_in', one = event) {

@@ -13,7 +13,7 @@ export async function signInUmpire(deps: Deps, form: { eventCode: string; passwo
   const code = form.eventCode.replace(/[\s-]/g, '').toUpperCase();
   await deps.rateLimits.check('umpire-event', code);
   const event = await store.findByCode(deps.db, code);
-  const right = await deps.passwords.matches(event?.umpire_password_hash ?? null, form.password);
+  const right = await deps.passwords.matches(event?.umpirePasswordHash ?? null, form.password);
   if (!event || !right) {
     await deps.rateLimits.use('umpire-event', code);
     throw new AppError('umpire_refused');

@@ -5,7 +5,7 @@ import { type Db, firstRow } from '../../../platform/db/db.ts';
 export function findByCode(db: Db, code: string) {
   return firstRow(
     db,
-    sql<{ id: string; name: string; umpire_password_hash: string | null }>`
+    sql<{ id: string; name: string; umpirePasswordHash: string | null }>`
       select id, name, umpire_password_hash from events
       where code = upper(${code}) and deleted_at is null and approval_status = 'approved' and live_since is not null`,
   );

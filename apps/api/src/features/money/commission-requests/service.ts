@@ -43,17 +43,17 @@ export async function decideRequest(
       by: decided.adminId,
       at: decided.now,
     });
-    if (approved) await store.grantRate(tx, request.organizer_id, request.requested_bps);
+    if (approved) await store.grantRate(tx, request.organizerId, request.requestedBps);
     await audit(tx, {
       actorId: decided.adminId,
       action: approved ? 'commission_approved' : 'commission_rejected',
       subjectKind: 'organizer',
-      subjectId: request.organizer_id,
-      details: { from: request.current_bps, to: request.requested_bps },
+      subjectId: request.organizerId,
+      details: { from: request.currentBps, to: request.requestedBps },
     });
-    const percent = request.requested_bps / 100;
+    const percent = request.requestedBps / 100;
     await notify(tx, {
-      userId: request.organizer_id,
+      userId: request.organizerId,
       type: approved ? 'success' : 'warning',
       relatedTo: 'other',
       news: approved ? { kind: 'commission_granted', percent } : { kind: 'commission_refused', percent, note },
@@ -100,17 +100,17 @@ function toRequest(row: store.RequestRow): CommissionRequest {
   return {
     _id: row.id,
     organizer: {
-      _id: row.organizer_id,
-      name: row.organizer_name,
-      organizationName: row.organization_name,
+      _id: row.organizerId,
+      name: row.organizerName,
+      organizationName: row.organizationName,
       email: row.email,
     },
-    current: row.current_bps / 100,
-    requested: row.requested_bps / 100,
+    current: row.currentBps / 100,
+    requested: row.requestedBps / 100,
     status: row.status,
     note: row.note,
-    revenue90Days: toRupees(paise(row.revenue_paise)),
-    createdAt: row.created_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
+    revenue90Days: toRupees(paise(row.revenuePaise)),
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }

@@ -5,17 +5,17 @@ export type RequestStatus = 'PENDING_APPROVAL' | 'APPROVED' | 'REJECTED';
 
 export interface RequestRow {
   id: string;
-  organizer_id: string;
-  organizer_name: string;
-  organization_name: string;
+  organizerId: string;
+  organizerName: string;
+  organizationName: string;
   email: string;
-  current_bps: number;
-  requested_bps: number;
+  currentBps: number;
+  requestedBps: number;
   status: RequestStatus;
   note: string | null;
-  revenue_paise: number;
-  created_at: Date;
-  decided_at: Date | null;
+  revenuePaise: number;
+  createdAt: Date;
+  decidedAt: Date | null;
 }
 
 const joined = sql`
@@ -51,7 +51,7 @@ export function findRequest(db: Db, requestId: string): Promise<RequestRow | nul
 export function lockRequest(db: Db, requestId: string) {
   return firstRow(
     db,
-    sql<{ id: string; organizer_id: string; status: RequestStatus; current_bps: number; requested_bps: number }>`
+    sql<{ id: string; organizerId: string; status: RequestStatus; currentBps: number; requestedBps: number }>`
       select id, organizer_id, status, current_bps, requested_bps from commission_requests where id = ${requestId} for update`,
   );
 }
@@ -87,10 +87,10 @@ export async function askForRate(
 export async function findGranted(db: Db, organizerId: string): Promise<number | null> {
   const row = await firstRow(
     db,
-    sql<{ requested_bps: number }>`select requested_bps from commission_requests
+    sql<{ requestedBps: number }>`select requested_bps from commission_requests
       where organizer_id = ${organizerId} and status = 'APPROVED' order by decided_at desc limit 1`,
   );
-  return row?.requested_bps ?? null;
+  return row?.requestedBps ?? null;
 }
 
 export async function saveRate(db: Db, organizerId: string, bps: number): Promise<void> {

@@ -19,10 +19,10 @@ async function listAll(deps: Deps, organizerId: string): Promise<VendorDocument[
   return [
     ...documents,
     ...added.map((row) => ({
-      docType: row.doc_type,
-      docValue: row.shown_value,
+      docType: row.docType,
+      docValue: row.shownValue,
       status: row.status,
-      uploadedAt: row.uploaded_at.toISOString(),
+      uploadedAt: row.uploadedAt.toISOString(),
     })),
   ];
 }
@@ -64,7 +64,7 @@ export async function addDocument(
   });
   if ((await listAll(deps, organizerId)).some(({ docType }) => docType === type.docType)) throw exists;
 
-  const { status } = await ask(deps, { payeeRef: vendor.provider_vendor_id, docType: type.docType, value });
+  const { status } = await ask(deps, { payeeRef: vendor.providerVendorId, docType: type.docType, value });
   const id = newId();
   const at = deps.clock();
   const shown = maskDocument(type.docType, value);
@@ -131,8 +131,8 @@ export async function receiptFor(
       ['Number', document.docValue],
       ['Status', document.status.replaceAll('_', ' ').toLowerCase()],
       ['Handed in', dateText(document.uploadedAt)],
-      ['Account holder', vendor.account_holder_name],
-      ['Vendor ID', vendor.provider_vendor_id],
+      ['Account holder', vendor.accountHolderName],
+      ['Vendor ID', vendor.providerVendorId],
       ['Issued', dateText(deps.clock().toISOString())],
     ],
     note: 'The full number was passed to the payment provider and is not kept by Maidan. This page confirms that it was handed in; it is no proof of identity.',

@@ -3,10 +3,10 @@ import { changedRows, type Db, rows } from '../../../platform/db/db.ts';
 
 export interface DocumentRow {
   id: string;
-  doc_type: string;
-  shown_value: string;
+  docType: string;
+  shownValue: string;
   status: string;
-  uploaded_at: Date;
+  uploadedAt: Date;
 }
 
 export function listDocuments(db: Db, vendorId: string): Promise<DocumentRow[]> {

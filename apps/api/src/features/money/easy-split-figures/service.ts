@@ -66,9 +66,9 @@ export async function summaryOf(deps: Deps, organizerId: string, now: Date): Pro
   const recent = await store.listPayments(deps.db, of, { since: new Date(0), limit: recentCount });
   return {
     vendor: {
-      vendorId: vendor.provider_vendor_id,
+      vendorId: vendor.providerVendorId,
       status: vendor.status,
-      since: (vendor.enabled_at ?? vendor.created_at).toISOString(),
+      since: (vendor.enabledAt ?? vendor.createdAt).toISOString(),
     },
     financials: {
       totalRevenue: rupees(totals.revenue),
@@ -78,15 +78,15 @@ export async function summaryOf(deps: Deps, organizerId: string, now: Date): Pro
       ...(takenAtDesk > 0 && { takenAtDesk: rupees(takenAtDesk) }),
       ...(totals.taxes !== null && { taxesWithheld: rupees(totals.taxes) }),
       refunded: rupees(totals.refunded),
-      commissionRate: vendor.commission_bps / 100,
-      customCommissionApproved: vendor.custom_commission_approved,
+      commissionRate: vendor.commissionBps / 100,
+      customCommissionApproved: vendor.customCommissionApproved,
       thisMonth: rupees(sumOf(days, `${today.slice(0, 7)}-01`, today).revenue),
       todaysEarnings: rupees(sumOf(days, today, today).earned),
       weekly: weeklyOf(days, now),
     },
     activity: {
       totalTransactions: totals.transactions,
-      firstAt: totals.first_day && startOfIndiaDay(totals.first_day).toISOString(),
+      firstAt: totals.firstDay && startOfIndiaDay(totals.firstDay).toISOString(),
       recentPayments: recent.map(toPayment),
     },
     documents: {
@@ -134,7 +134,7 @@ export async function analyticsOf(
     range,
     totalRevenue: rupees(current.revenue),
     pendingAmount: rupees(totals.owed),
-    commissionRate: vendor.commission_bps / 100,
+    commissionRate: vendor.commissionBps / 100,
     totalTransactions: current.transactions,
     todaysEarnings: rupees(sumOf(days, today, today).earned),
     weekly: weeklyOf(days, now),
@@ -147,8 +147,8 @@ export async function analyticsOf(
     series: seriesOf(days, now, count),
     transactions: payments.map((row) => ({
       ...toPayment(row),
-      playerName: row.player_name,
-      performance: average === 0 ? 0 : Math.round((100 * row.amount_paise) / average),
+      playerName: row.playerName,
+      performance: average === 0 ? 0 : Math.round((100 * row.amountPaise) / average),
     })),
   };
 }
@@ -167,16 +167,16 @@ function seriesOf(days: readonly store.DayRow[], now: Date, count: number): Vend
 
 function toPayment(row: store.PaymentRow) {
   return {
-    orderId: row.order_ref,
-    amount: rupees(row.amount_paise),
+    orderId: row.orderRef,
+    amount: rupees(row.amountPaise),
     date: row.at.toISOString(),
-    createdAt: row.created_at.toISOString(),
-    eventName: row.event_name,
-    eventDate: row.starts_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    eventName: row.eventName,
+    eventDate: row.startsAt.toISOString(),
     // The same of the same payment as in the list of settlements.
     settlementStatus: settlementStatusOf({
-      settlementStatus: row.transfer_status,
-      splitStatus: splitStatusOf(row.share_paise, row.refunded_paise),
+      settlementStatus: row.transferStatus,
+      splitStatus: splitStatusOf(row.sharePaise, row.refundedPaise),
     }),
   };
 }

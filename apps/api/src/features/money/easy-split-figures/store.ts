@@ -30,7 +30,7 @@ export interface TotalsRow {
   refunded: number;
   transactions: number;
   earned: number;
-  first_day: string | null;
+  firstDay: string | null;
 }
 
 /** All figures of all time, from the running sums. */
@@ -91,16 +91,16 @@ export async function readDue(db: Db, of: Of, now: Date): Promise<number> {
 }
 
 export interface PaymentRow {
-  order_ref: string;
-  amount_paise: number;
+  orderRef: string;
+  amountPaise: number;
   at: Date;
-  created_at: Date;
-  event_name: string;
-  starts_at: Date;
-  player_name: string;
-  share_paise: number;
-  refunded_paise: number;
-  transfer_status: TransferStatus | null;
+  createdAt: Date;
+  eventName: string;
+  startsAt: Date;
+  playerName: string;
+  sharePaise: number;
+  refundedPaise: number;
+  transferStatus: TransferStatus | null;
 }
 
 export function listPayments(db: Db, of: Of, { since, limit }: { since: Date; limit: number }): Promise<PaymentRow[]> {

@@ -31,7 +31,7 @@ const vendorRow = () =>
 const payees = () =>
   rows(
     t.db,
-    sql<{ payee_ref: string }>`select payee_ref from sandbox_payees p
+    sql<{ payeeRef: string }>`select payee_ref from sandbox_payees p
       where exists (select 1 from vendors v where v.provider_vendor_id = p.payee_ref and v.organizer_id = ${organizer.userId})`,
   );
 
@@ -54,12 +54,12 @@ test('a vendor is created, is CREATED at first, and the sandbox activates it by 
     t.db,
     sql<{
       message: string;
-      related_to: string;
+      relatedTo: string;
     }>`select message, related_to from notifications where user_id = ${organizer.userId}`,
   );
   expect(news).toEqual({
     message: 'Easy Split is active: entry fees can be collected now',
-    related_to: 'verification',
+    relatedTo: 'verification',
   });
 });
 

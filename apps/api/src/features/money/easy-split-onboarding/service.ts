@@ -53,7 +53,7 @@ export async function setUpVendor(
   const vendorId = await inTransaction(deps.db, async (tx) => {
     const existing = await store.lockVendor(tx, organizerId);
     if (existing && existing.status !== vendorBeingCreated) throw new AppError('vendor_exists');
-    if (existing?.attempt_running) throw new AppError('vendor_being_created');
+    if (existing?.attemptRunning) throw new AppError('vendor_being_created');
     const sealed = sealVendor(deps, { vendorId: existing?.id ?? newId(), organizerId, form });
     if (existing) await store.saveAttempt(tx, sealed);
     else if (!(await store.insertVendor(tx, sealed))) throw new AppError('vendor_being_created');
@@ -76,7 +76,7 @@ async function askProvider(deps: Deps, vendorId: string): Promise<string> {
   if (!vendor) throw new AppError('vendor_not_found');
   try {
     const payee = await deps.payments.onboardPayee(await openDraft(deps, vendor));
-    await savePayeeState(deps, vendor.provider_vendor_id, payee);
+    await savePayeeState(deps, vendor.providerVendorId, payee);
     return vendorStatus(payee);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
@@ -95,7 +95,7 @@ export async function announceAccount(deps: Deps, vendorId: string): Promise<voi
   if (!vendor) throw new AppError('vendor_not_found');
   try {
     const payee = await deps.payments.onboardPayee(await openDraft(deps, vendor));
-    await savePayeeState(deps, vendor.provider_vendor_id, payee);
+    await savePayeeState(deps, vendor.providerVendorId, payee);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     if (error.retryable) throw new AppError('vendor_provider_down');
@@ -110,7 +110,7 @@ async function savePayeeState(deps: Deps, payeeRef: string, payee: PayeeState): 
     const change = { providerVendorId: payeeRef, status, remarks: payee.remarks, now: deps.clock() };
     const saved = await store.saveStatus(tx, change);
     if (!saved) return;
-    const organizerId = saved.organizer_id;
+    const organizerId = saved.organizerId;
     await audit(tx, {
       actorId: saved.was === vendorBeingCreated ? organizerId : null,
       actorKind: saved.was === vendorBeingCreated ? 'user' : 'provider',
@@ -139,7 +139,7 @@ export async function checkVendor(
   const vendor = await store.findVendorById(deps.db, vendorId);
   if (!vendor) return;
   if (vendor.status === vendorBeingCreated) {
-    if (!vendor.attempt_running) await askProvider(deps, vendorId);
+    if (!vendor.attemptRunning) await askProvider(deps, vendorId);
     return;
   }
   const until = Date.now() + (round === 0 ? patienceMs : 0);
@@ -164,8 +164,8 @@ function withProfileAccount(
   input: VendorInput,
 ): VendorInput {
   if (!input.useProfileAccount) return input;
-  if (!organizer.bank_account_enc) throw new AppError('profile_account_missing');
-  return { ...input, accountNumber: profileAccountNumber(deps, userId, organizer.bank_account_enc) };
+  if (!organizer.bankAccountEnc) throw new AppError('profile_account_missing');
+  return { ...input, accountNumber: profileAccountNumber(deps, userId, organizer.bankAccountEnc) };
 }
 
 /** B§5's checks first; ours follow only when those hold. */
@@ -194,30 +194,30 @@ function sealVendor(deps: Deps, { vendorId, organizerId, form }: Sealing): store
   const seal = (column: string, text: string) => deps.encryption.encrypt(text, `vendors.${column}:${vendorId}`);
   return {
     id: vendorId,
-    organizer_id: organizerId,
+    organizerId,
     provider: deps.payments.name,
-    provider_vendor_id: providerReference(vendorId),
-    account_number_enc: seal('account_number', form.accountNumber),
-    account_last4: form.accountNumber.slice(-4),
+    providerVendorId: providerReference(vendorId),
+    accountNumberEnc: seal('account_number', form.accountNumber),
+    accountLast4: form.accountNumber.slice(-4),
     ifsc: form.ifsc,
-    account_holder_name: form.accountHolderName,
-    account_type: form.accountType,
-    pan_enc: seal('pan', form.pan),
-    pan_index: deps.encryption.blindIndex(form.pan, 'vendors.pan'),
-    business_type: form.businessType,
-    kyc_account_type: kycAccountType(form),
-    gst_enc: form.gst && seal('gst', form.gst),
-    cin_enc: form.cin && seal('cin', form.cin),
+    accountHolderName: form.accountHolderName,
+    accountType: form.accountType,
+    panEnc: seal('pan', form.pan),
+    panIndex: deps.encryption.blindIndex(form.pan, 'vendors.pan'),
+    businessType: form.businessType,
+    kycAccountType: kycAccountType(form),
+    gstEnc: form.gst && seal('gst', form.gst),
+    cinEnc: form.cin && seal('cin', form.cin),
   };
 }
 
 /** The provider's form of a vendor, from what is kept: the same whoever asks, the first call or the check after a crash. */
 async function openDraft(deps: Deps, vendor: store.VendorRow): Promise<PayeeDraft> {
-  const organizer = await store.findOrganizer(deps.db, vendor.organizer_id);
+  const organizer = await store.findOrganizer(deps.db, vendor.organizerId);
   if (!organizer) throw new AppError('organizer_not_found');
   const open = (column: string, text: string) => deps.encryption.decrypt(text, `vendors.${column}:${vendor.id}`);
   return {
-    payeeRef: vendor.provider_vendor_id,
+    payeeRef: vendor.providerVendorId,
     // The provider takes no other characters in a name.
     name:
       organizer.name
@@ -225,19 +225,19 @@ async function openDraft(deps: Deps, vendor: store.VendorRow): Promise<PayeeDraf
         .trim()
         .slice(0, 100) || 'Organizer',
     email: organizer.email,
-    phone: deps.encryption.decrypt(organizer.phone_enc, `organizers.phone:${vendor.organizer_id}`),
+    phone: deps.encryption.decrypt(organizer.phoneEnc, `organizers.phone:${vendor.organizerId}`),
     bank: {
-      accountNumber: open('account_number', vendor.account_number_enc),
+      accountNumber: open('account_number', vendor.accountNumberEnc),
       ifsc: vendor.ifsc,
-      accountHolderName: vendor.account_holder_name,
-      accountType: vendor.account_type,
+      accountHolderName: vendor.accountHolderName,
+      accountType: vendor.accountType,
     },
     kyc: {
-      accountType: vendor.kyc_account_type,
-      businessType: providerBusinessType[vendor.business_type],
-      pan: open('pan', vendor.pan_enc),
-      gst: vendor.gst_enc && open('gst', vendor.gst_enc),
-      cin: vendor.cin_enc && open('cin', vendor.cin_enc),
+      accountType: vendor.kycAccountType,
+      businessType: providerBusinessType[vendor.businessType],
+      pan: open('pan', vendor.panEnc),
+      gst: vendor.gstEnc && open('gst', vendor.gstEnc),
+      cin: vendor.cinEnc && open('cin', vendor.cinEnc),
     },
   };
 }

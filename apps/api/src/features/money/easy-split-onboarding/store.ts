@@ -5,31 +5,31 @@ import { changedRows, type Db, firstRow } from '../../../platform/db/db.ts';
 
 export interface VendorRow {
   id: string;
-  organizer_id: string;
-  provider_vendor_id: string;
+  organizerId: string;
+  providerVendorId: string;
   status: string;
-  account_number_enc: string;
-  account_last4: string;
+  accountNumberEnc: string;
+  accountLast4: string;
   ifsc: string;
-  account_holder_name: string;
-  account_type: 'SAVINGS' | 'CURRENT';
-  pan_enc: string;
-  business_type: BusinessType;
-  kyc_account_type: 'INDIVIDUAL' | 'BUSINESS';
-  gst_enc: string | null;
-  cin_enc: string | null;
+  accountHolderName: string;
+  accountType: 'SAVINGS' | 'CURRENT';
+  panEnc: string;
+  businessType: BusinessType;
+  kycAccountType: 'INDIVIDUAL' | 'BUSINESS';
+  gstEnc: string | null;
+  cinEnc: string | null;
   /** A call that sets it up is under way. */
-  attempt_running: boolean;
+  attemptRunning: boolean;
 }
 
 export interface OrganizerRow {
   name: string;
   email: string;
-  phone_enc: string;
-  bank_account_enc: string | null;
+  phoneEnc: string;
+  bankAccountEnc: string | null;
 }
 
-export type NewVendor = Omit<VendorRow, 'status' | 'attempt_running'> & { provider: string; pan_index: string };
+export type NewVendor = Omit<VendorRow, 'status' | 'attemptRunning'> & { provider: string; panIndex: string };
 
 /** How long one attempt has the row to itself: longer than the provider may take to answer. */
 const attemptSeconds = 45;
@@ -57,7 +57,7 @@ export function findOrganizer(db: Db, organizerId: string): Promise<OrganizerRow
 export function lockVendor(db: Db, organizerId: string) {
   return firstRow(
     db,
-    sql<{ id: string; status: string; attempt_running: boolean }>`
+    sql<{ id: string; status: string; attemptRunning: boolean }>`
       select id, status, ${attemptRunning} from vendors where organizer_id = ${organizerId} for update`,
   );
 }
@@ -68,10 +68,10 @@ export async function insertVendor(db: Db, vendor: NewVendor): Promise<boolean> 
     db,
     sql`insert into vendors (id, organizer_id, provider, provider_vendor_id, status, account_number_enc, account_last4, ifsc,
           account_holder_name, account_type, pan_enc, pan_index, business_type, kyc_account_type, gst_enc, cin_enc, attempt_until)
-        values (${vendor.id}, ${vendor.organizer_id}, ${vendor.provider}, ${vendor.provider_vendor_id}, ${vendorBeingCreated},
-          ${vendor.account_number_enc}, ${vendor.account_last4}, ${vendor.ifsc}, ${vendor.account_holder_name},
-          ${vendor.account_type}, ${vendor.pan_enc}, ${vendor.pan_index}, ${vendor.business_type},
-          ${vendor.kyc_account_type}, ${vendor.gst_enc}, ${vendor.cin_enc}, now() + make_interval(secs => ${attemptSeconds}))
+        values (${vendor.id}, ${vendor.organizerId}, ${vendor.provider}, ${vendor.providerVendorId}, ${vendorBeingCreated},
+          ${vendor.accountNumberEnc}, ${vendor.accountLast4}, ${vendor.ifsc}, ${vendor.accountHolderName},
+          ${vendor.accountType}, ${vendor.panEnc}, ${vendor.panIndex}, ${vendor.businessType},
+          ${vendor.kycAccountType}, ${vendor.gstEnc}, ${vendor.cinEnc}, now() + make_interval(secs => ${attemptSeconds}))
         on conflict (organizer_id) do nothing`,
   );
   return inserted === 1;
@@ -79,10 +79,10 @@ export async function insertVendor(db: Db, vendor: NewVendor): Promise<boolean> 
 
 /** Another try with details that may differ, on the row of the first. */
 export async function saveAttempt(db: Db, vendor: NewVendor): Promise<void> {
-  await sql`update vendors set account_number_enc = ${vendor.account_number_enc}, account_last4 = ${vendor.account_last4},
-      ifsc = ${vendor.ifsc}, account_holder_name = ${vendor.account_holder_name}, account_type = ${vendor.account_type},
-      pan_enc = ${vendor.pan_enc}, pan_index = ${vendor.pan_index}, business_type = ${vendor.business_type},
-      kyc_account_type = ${vendor.kyc_account_type}, gst_enc = ${vendor.gst_enc}, cin_enc = ${vendor.cin_enc},
+  await sql`update vendors set account_number_enc = ${vendor.accountNumberEnc}, account_last4 = ${vendor.accountLast4},
+      ifsc = ${vendor.ifsc}, account_holder_name = ${vendor.accountHolderName}, account_type = ${vendor.accountType},
+      pan_enc = ${vendor.panEnc}, pan_index = ${vendor.panIndex}, business_type = ${vendor.businessType},
+      kyc_account_type = ${vendor.kycAccountType}, gst_enc = ${vendor.gstEnc}, cin_enc = ${vendor.cinEnc},
       attempt_until = now() + make_interval(secs => ${attemptSeconds}), updated_at = now()
     where id = ${vendor.id} and status = ${vendorBeingCreated}`.execute(db);
 }
@@ -103,7 +103,7 @@ export function saveStatus(
 ) {
   return firstRow(
     db,
-    sql<{ id: string; organizer_id: string; was: string }>`
+    sql<{ id: string; organizerId: string; was: string }>`
       with before as (select id, status from vendors where provider_vendor_id = ${to.providerVendorId} for update)
       update vendors v set status = ${to.status}, remarks = ${to.remarks}, attempt_until = null, updated_at = ${to.now},
         enabled_at = coalesce(v.enabled_at, ${to.now})

@@ -25,9 +25,9 @@ const rateOf = async (vendor: Vendor) =>
   (
     await oneRow(
       t.db,
-      sql<{ commission_bps: number }>`select commission_bps from organizers where user_id = ${vendor.organizerId}`,
+      sql<{ commissionBps: number }>`select commission_bps from organizers where user_id = ${vendor.organizerId}`,
     )
-  ).commission_bps;
+  ).commissionBps;
 const mails = (vendor: Vendor) =>
   rows(t.db, sql`select subject, body_text from mail_outbox where recipient = ${vendor.email}`);
 
@@ -59,7 +59,7 @@ test('another account asks for the password, pauses payouts for a day and says s
   const hours = (Date.parse(answer.body.vendor.payoutsHeldUntil) - Date.now()) / 3_600_000;
   expect(Math.round(hours)).toBe(24);
   expect(await mails(vendor)).toMatchObject([
-    { subject: 'Your bank details were changed', body_text: expect.stringContaining('XXXXXXXX1012') },
+    { subject: 'Your bank details were changed', bodyText: expect.stringContaining('XXXXXXXX1012') },
   ]);
   expect(
     await rows(

@@ -51,8 +51,8 @@ export async function updateVendor(deps: Deps, organizerId: string, change: Chan
     await admitRate(deps, {
       organizerId,
       percent,
-      current: vendor.commission_bps,
-      customApproved: vendor.custom_commission_approved,
+      current: vendor.commissionBps,
+      customApproved: vendor.customCommissionApproved,
     });
   if (isNew) {
     await saveAccount(deps, organizerId, form);
@@ -61,7 +61,7 @@ export async function updateVendor(deps: Deps, organizerId: string, change: Chan
       deps.log.warn({ err: error }, 'the provider did not take the new account yet');
     });
   }
-  const { payouts_held_until: held } = await currentAccount(deps, organizerId);
+  const { payoutsHeldUntil: held } = await currentAccount(deps, organizerId);
   const { vendorId, status, bankDetails, settlementConfig } = await vendorDetailsOf(deps, organizerId);
   const payoutsHeldUntil = held && held > deps.clock() ? held.toISOString() : null;
   return { vendorId, status, bankDetails, settlementConfig, payoutsHeldUntil };
@@ -71,14 +71,14 @@ const currentAccount = (deps: Deps, organizerId: string) => store.lockAccount(de
 
 const isMask = (accountNumber: string) => /^X+\d{4}$/.test(accountNumber);
 
-function checkedAccount(typed: AccountForm, kept: { account_last4: string; account_holder_name: string }): AccountForm {
+function checkedAccount(typed: AccountForm, kept: { accountLast4: string; accountHolderName: string }): AccountForm {
   const form = normalBankDetails(typed);
   const asked = bankFormProblems(form);
   const masked = isMask(form.accountNumber);
   const problems = asked.length > 0 || masked ? asked : bankDetailProblems(form);
-  if (masked && maskAccountNumber(kept.account_last4) !== form.accountNumber)
+  if (masked && maskAccountNumber(kept.accountLast4) !== form.accountNumber)
     problems.push({ msg: 'Account number must have 9 to 18 digits', path: 'accountNumber' });
-  if (problems.length === 0 && form.accountHolderName !== kept.account_holder_name)
+  if (problems.length === 0 && form.accountHolderName !== kept.accountHolderName)
     problems.push({ msg: 'The account holder name cannot be changed here', path: 'accountHolderName' });
   if (problems.length > 0)
     throw new AppError('validation_failed', { message: problems[0]?.msg ?? '', fields: problems });
@@ -86,12 +86,12 @@ function checkedAccount(typed: AccountForm, kept: { account_last4: string; accou
 }
 
 function openNumber(deps: Deps, account: store.AccountRow): string {
-  return deps.encryption.decrypt(account.account_number_enc, `vendors.account_number:${account.id}`);
+  return deps.encryption.decrypt(account.accountNumberEnc, `vendors.account_number:${account.id}`);
 }
 
 function isNewAccount(deps: Deps, kept: store.AccountRow, form: AccountForm): boolean {
   const sameNumber = isMask(form.accountNumber) || form.accountNumber === openNumber(deps, kept);
-  return !sameNumber || form.ifsc !== kept.ifsc || form.accountType !== kept.account_type;
+  return !sameNumber || form.ifsc !== kept.ifsc || form.accountType !== kept.accountType;
 }
 
 async function askForPassword(deps: Deps, organizerId: string, password: string | undefined): Promise<void> {
@@ -124,7 +124,7 @@ async function saveAccount(deps: Deps, organizerId: string, form: AccountForm): 
       action: 'vendor_bank_changed',
       subjectKind: 'vendor',
       subjectId: kept.id,
-      details: { from: kept.account_last4, to: number.slice(-4) },
+      details: { from: kept.accountLast4, to: number.slice(-4) },
     });
     const { email, name } = await store.findContact(tx, organizerId);
     await enqueueMail(
@@ -157,14 +157,14 @@ export async function updateProfileBank(
     await admitRate(deps, {
       organizerId,
       percent: rate,
-      current: vendor.commission_bps,
-      customApproved: vendor.custom_commission_approved,
+      current: vendor.commissionBps,
+      customApproved: vendor.customCommissionApproved,
     });
   if (!sent.bankDetails) return;
   const { ifscCode, ...details } = sent.bankDetails;
   const kept = await currentAccount(deps, organizerId);
   // The form knows the payout account by its mask only; that is the number it means.
-  const isPayoutAccount = details.accountNumber === maskAccountNumber(kept.account_last4);
+  const isPayoutAccount = details.accountNumber === maskAccountNumber(kept.accountLast4);
   const accountNumber = isPayoutAccount ? openNumber(deps, kept) : details.accountNumber;
   await saveProfile(deps, {
     userId: organizerId,

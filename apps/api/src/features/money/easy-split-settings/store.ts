@@ -4,12 +4,12 @@ import { type Db, oneRow } from '../../../platform/db/db.ts';
 export interface AccountRow {
   id: string;
   status: string;
-  account_number_enc: string;
-  account_last4: string;
+  accountNumberEnc: string;
+  accountLast4: string;
   ifsc: string;
-  account_holder_name: string;
-  account_type: 'SAVINGS' | 'CURRENT';
-  payouts_held_until: Date | null;
+  accountHolderName: string;
+  accountType: 'SAVINGS' | 'CURRENT';
+  payoutsHeldUntil: Date | null;
 }
 
 /** The vendor of the organizer, locked: no payout begins while its account changes. */

@@ -11,10 +11,10 @@ export async function vendorStatusOf(deps: Deps, organizerId: string): Promise<O
   const { organizer, vendor } = await load(deps.db, organizerId);
   const switches = {
     hasVendor: vendor !== null,
-    isVendorEnabled: vendor?.is_enabled ?? false,
+    isVendorEnabled: vendor?.isEnabled ?? false,
     vendorDetails: {
-      enabledAt: vendor?.enabled_at?.toISOString() ?? null,
-      disabledAt: vendor?.disabled_at?.toISOString() ?? null,
+      enabledAt: vendor?.enabledAt?.toISOString() ?? null,
+      disabledAt: vendor?.disabledAt?.toISOString() ?? null,
     },
   };
   return {
@@ -23,12 +23,12 @@ export async function vendorStatusOf(deps: Deps, organizerId: string): Promise<O
     isTestMoney: deps.payments.isTestMoney,
     vendorDetails: {
       ...switches.vendorDetails,
-      vendorId: vendor?.provider_vendor_id ?? null,
+      vendorId: vendor?.providerVendorId ?? null,
       status: vendor?.status ?? null,
       remarks: vendor?.remarks ?? null,
-      commissionRate: (organizer?.commission_bps ?? 500) / 100,
-      customCommissionApproved: organizer?.custom_commission_approved ?? false,
-      pauseHistory: vendor?.pause_history ?? [],
+      commissionRate: (organizer?.commissionBps ?? 500) / 100,
+      customCommissionApproved: organizer?.customCommissionApproved ?? false,
+      pauseHistory: vendor?.pauseHistory ?? [],
     },
   };
 }
@@ -36,17 +36,17 @@ export async function vendorStatusOf(deps: Deps, organizerId: string): Promise<O
 export async function vendorDetailsOf(deps: Deps, organizerId: string) {
   const vendor = await confirmedVendorOf(deps.db, organizerId);
   return {
-    vendorId: vendor.provider_vendor_id,
+    vendorId: vendor.providerVendorId,
     status: vendor.status,
     remarks: vendor.remarks,
     bankDetails: {
-      accountNumber: maskAccountNumber(vendor.account_last4),
+      accountNumber: maskAccountNumber(vendor.accountLast4),
       ifsc: vendor.ifsc,
-      accountHolderName: vendor.account_holder_name,
-      accountType: vendor.account_type,
+      accountHolderName: vendor.accountHolderName,
+      accountType: vendor.accountType,
     },
-    businessType: vendor.business_type,
-    settlementConfig: { commissionPercentage: vendor.commission_bps / 100, schedule: 'T+2' },
+    businessType: vendor.businessType,
+    settlementConfig: { commissionPercentage: vendor.commissionBps / 100, schedule: 'T+2' },
     documents: givenAtSetUp(deps, vendor),
   };
 }
@@ -57,11 +57,11 @@ function givenAtSetUp(deps: Deps, vendor: store.VendorRow) {
   const status = vendor.status === 'CREATED' ? 'IN_REVIEW' : judged;
   const open = (column: string, text: string) => deps.encryption.decrypt(text, `vendors.${column}:${vendor.id}`);
   const given = [
-    { docType: 'PAN', docValue: maskPan(open('pan', vendor.pan_enc)) },
-    ...(vendor.gst_enc ? [{ docType: 'GST', docValue: maskNumber(open('gst', vendor.gst_enc)) }] : []),
-    ...(vendor.cin_enc ? [{ docType: 'CIN', docValue: maskNumber(open('cin', vendor.cin_enc)) }] : []),
+    { docType: 'PAN', docValue: maskPan(open('pan', vendor.panEnc)) },
+    ...(vendor.gstEnc ? [{ docType: 'GST', docValue: maskNumber(open('gst', vendor.gstEnc)) }] : []),
+    ...(vendor.cinEnc ? [{ docType: 'CIN', docValue: maskNumber(open('cin', vendor.cinEnc)) }] : []),
   ];
-  return given.map((document) => ({ ...document, status, uploadedAt: vendor.created_at.toISOString() }));
+  return given.map((document) => ({ ...document, status, uploadedAt: vendor.createdAt.toISOString() }));
 }
 
 /** The vendor that the provider knows, with the rate of its organizer. */

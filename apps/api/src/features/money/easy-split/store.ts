@@ -3,22 +3,22 @@ import { type Db, firstRow } from '../../../platform/db/db.ts';
 
 export interface VendorRow {
   id: string;
-  provider_vendor_id: string;
+  providerVendorId: string;
   status: string;
   remarks: string | null;
-  account_last4: string;
+  accountLast4: string;
   ifsc: string;
-  account_holder_name: string;
-  account_type: 'SAVINGS' | 'CURRENT';
-  pan_enc: string;
-  business_type: string;
-  gst_enc: string | null;
-  cin_enc: string | null;
-  is_enabled: boolean;
-  enabled_at: Date | null;
-  disabled_at: Date | null;
-  pause_history: { from: string; to: string | null; reason: string }[];
-  created_at: Date;
+  accountHolderName: string;
+  accountType: 'SAVINGS' | 'CURRENT';
+  panEnc: string;
+  businessType: string;
+  gstEnc: string | null;
+  cinEnc: string | null;
+  isEnabled: boolean;
+  enabledAt: Date | null;
+  disabledAt: Date | null;
+  pauseHistory: { from: string; to: string | null; reason: string }[];
+  createdAt: Date;
 }
 
 export function findVendor(db: Db, organizerId: string): Promise<VendorRow | null> {
@@ -34,7 +34,7 @@ export function findVendor(db: Db, organizerId: string): Promise<VendorRow | nul
 export function findCommission(db: Db, organizerId: string) {
   return firstRow(
     db,
-    sql<{ commission_bps: number; custom_commission_approved: boolean }>`
+    sql<{ commissionBps: number; customCommissionApproved: boolean }>`
       select commission_bps, custom_commission_approved from organizers where user_id = ${organizerId}`,
   );
 }

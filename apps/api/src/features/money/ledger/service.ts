@@ -67,24 +67,24 @@ export async function postPayment(tx: Db, deps: Deps, paid: { orderId: string; a
     key: `payment:${order.id}`,
     kind: 'payment_success',
     parts: {
-      gross: paise(order.amount_paise),
-      share: paise(order.vendor_share_paise),
-      commission: paise(order.commission_paise),
-      ...taxes({ tcs: order.tcs_paise, tds: order.tds_paise }),
+      gross: paise(order.amountPaise),
+      share: paise(order.vendorSharePaise),
+      commission: paise(order.commissionPaise),
+      ...taxes({ tcs: order.tcsPaise, tds: order.tdsPaise }),
     },
-    vendorId: order.vendor_id,
+    vendorId: order.vendorId,
     orderId: order.id,
     at: paid.at,
   });
-  if (!isNew || order.vendor_share_paise === 0) return;
+  if (!isNew || order.vendorSharePaise === 0) return;
   await store.insertItem(tx, {
     id: newId(),
     book,
-    vendorId: order.vendor_id,
+    vendorId: order.vendorId,
     orderId: order.id,
     refundId: null,
     kind: 'share',
-    amount: order.vendor_share_paise,
+    amount: order.vendorSharePaise,
     at: paid.at,
     dueAt: payoutDue(paid.at, await store.listHolidays(tx)),
   });
@@ -136,18 +136,18 @@ export async function postRefundAccepted(tx: Db, deps: Deps, refund: Refund & { 
   const book = bookOf(deps);
   const order = await store.findOrder(tx, refund.orderId);
   const of = { book, key: `refund:${refund.id}`, orderId: order.id, refundId: refund.id, at: refund.at };
-  if (refund.isStray || !order.is_split) {
+  if (refund.isStray || !order.isSplit) {
     await post(tx, { ...of, kind: 'stray_returned', parts: { amount: refund.amount } });
     return;
   }
-  await store.lockVendor(tx, order.vendor_id);
+  await store.lockVendor(tx, order.vendorId);
   const before = await store.readRefunded(tx, order.id);
   const { ofShare, ofCommission, ofTcs, ofTds } = splitRefund(
     {
-      gross: paise(order.amount_paise),
-      share: paise(order.vendor_share_paise),
-      tcs: paise(order.tcs_paise),
-      tds: paise(order.tds_paise),
+      gross: paise(order.amountPaise),
+      share: paise(order.vendorSharePaise),
+      tcs: paise(order.tcsPaise),
+      tds: paise(order.tdsPaise),
     },
     {
       refunded: paise(before.refunded),
@@ -157,14 +157,14 @@ export async function postRefundAccepted(tx: Db, deps: Deps, refund: Refund & { 
     },
     refund.amount,
   );
-  const { payable } = await store.readBalances(tx, { book, vendorId: order.vendor_id });
+  const { payable } = await store.readBalances(tx, { book, vendorId: order.vendorId });
   const parts = { ...bearRefund(payable, ofShare), ofCommission, ...taxes({ ofTcs, ofTds }), amount: refund.amount };
-  await post(tx, { ...of, kind: 'refund_accepted', parts, vendorId: order.vendor_id });
+  await post(tx, { ...of, kind: 'refund_accepted', parts, vendorId: order.vendorId });
   if (ofShare === 0) return;
   await store.insertItem(tx, {
     id: newId(),
     book,
-    vendorId: order.vendor_id,
+    vendorId: order.vendorId,
     orderId: order.id,
     refundId: refund.id,
     kind: 'refund',
@@ -186,7 +186,7 @@ export async function postRefundEnd(
   const book = bookOf(deps);
   const order = await store.findOrder(tx, refund.orderId);
   const isStray = posted.kind === 'stray_returned';
-  const vendorId = isStray ? null : order.vendor_id;
+  const vendorId = isStray ? null : order.vendorId;
   const of = { book, key: `refund-end:${refund.id}`, vendorId, orderId: order.id, refundId: refund.id, at: refund.at };
   if (refund.outcome === 'done') {
     await post(tx, { ...of, kind: 'refund_done', parts: { amount: refund.amount } });
@@ -196,9 +196,9 @@ export async function postRefundEnd(
     await post(tx, { ...of, kind: 'stray_refund_failed', parts: { amount: refund.amount } });
     return;
   }
-  const ofShare = paise(posted.of_share);
-  const ofTaxes = taxes({ ofTcs: posted.of_tcs, ofTds: posted.of_tds });
-  const ofCommission = paise(refund.amount - ofShare - posted.of_tcs - posted.of_tds);
+  const ofShare = paise(posted.ofShare);
+  const ofTaxes = taxes({ ofTcs: posted.ofTcs, ofTds: posted.ofTds });
+  const ofCommission = paise(refund.amount - ofShare - posted.ofTcs - posted.ofTds);
   const isNew = await post(tx, {
     ...of,
     kind: 'refund_failed',
@@ -208,7 +208,7 @@ export async function postRefundEnd(
   await store.insertItem(tx, {
     id: newId(),
     book,
-    vendorId: order.vendor_id,
+    vendorId: order.vendorId,
     orderId: order.id,
     refundId: refund.id,
     kind: 'refund_back',
@@ -245,10 +245,10 @@ export async function linesOf(
       id: line.id,
       at: line.at.toISOString(),
       what: wordForPosting(line.kind),
-      orderId: line.order_ref,
-      eventName: line.event_name,
+      orderId: line.orderRef,
+      eventName: line.eventName,
       settlementId: line.reference,
-      amount: rupees(sign * line.amount_paise),
+      amount: rupees(sign * line.amountPaise),
     })),
     total,
     sum: rupees(sign * sum),
@@ -263,8 +263,8 @@ export async function orderLinesOf(deps: Deps, organizerId: string, orderRef: st
     at: line.at.toISOString(),
     what: wordForPosting(line.kind),
     account: wordForAccount(line.account),
-    debit: rupees(Math.max(0, line.amount_paise)),
-    credit: rupees(Math.max(0, 0 - line.amount_paise)),
+    debit: rupees(Math.max(0, line.amountPaise)),
+    credit: rupees(Math.max(0, 0 - line.amountPaise)),
   }));
 }
 

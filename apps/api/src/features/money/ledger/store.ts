@@ -40,10 +40,10 @@ export async function findHash(db: Db, { book, key }: { book: Book; key: string 
   const row = await oneRow(
     db,
     sql<{
-      request_hash: string;
+      requestHash: string;
     }>`select request_hash from ledger_txn where book = ${book} and idempotency_key = ${key}`,
   );
-  return row.request_hash;
+  return row.requestHash;
 }
 
 /** Whoever takes from what a vendor is owed holds this lock; whoever adds to it does not need to. */
@@ -97,14 +97,14 @@ export async function insertItem(db: Db, item: PayoutItem): Promise<void> {
 
 export interface OrderForBooks {
   id: string;
-  vendor_id: string;
-  amount_paise: number;
-  commission_paise: number;
-  vendor_share_paise: number;
-  tcs_paise: number;
-  tds_paise: number;
+  vendorId: string;
+  amountPaise: number;
+  commissionPaise: number;
+  vendorSharePaise: number;
+  tcsPaise: number;
+  tdsPaise: number;
   /** Its payment was split; otherwise what came in is nobody's yet. */
-  is_split: boolean;
+  isSplit: boolean;
 }
 
 export function findOrder(db: Db, orderId: string): Promise<OrderForBooks> {
@@ -138,7 +138,7 @@ export async function readRefunded(db: Db, orderId: string) {
 export function findRefundPosting(db: Db, refund: { orderId: string; refundId: string }) {
   return firstRow(
     db,
-    sql<{ kind: PostingKind; of_share: number; of_tcs: number; of_tds: number }>`
+    sql<{ kind: PostingKind; ofShare: number; ofTcs: number; ofTds: number }>`
       select t.kind, coalesce(-i.amount_paise, 0)::bigint as of_share,
         ${takenFrom('tcs_payable', refund.orderId, sql`t.refund_id`)}::bigint as of_tcs, ${takenFrom('tds_payable', refund.orderId, sql`t.refund_id`)}::bigint as of_tds
       from ledger_txn t
@@ -162,10 +162,10 @@ export interface LineRow {
   id: string;
   at: Date;
   kind: string;
-  order_ref: string | null;
-  event_name: string | null;
+  orderRef: string | null;
+  eventName: string | null;
   reference: string | null;
-  amount_paise: number;
+  amountPaise: number;
 }
 
 /** Which entries make up a figure. */
@@ -271,7 +271,7 @@ export async function findOrderOf(db: Db, of: Of, orderRef: string): Promise<str
 export function listOrderLines(db: Db, of: Of, orderId: string) {
   return rows(
     db,
-    sql<{ at: Date; kind: string; account: string; amount_paise: number }>`
+    sql<{ at: Date; kind: string; account: string; amountPaise: number }>`
       select t.occurred_at as at, t.kind, n.account, n.amount_paise from ledger_txn t join ledger_entry n on n.txn_id = t.id
       where t.order_id = ${orderId} and t.book = ${of.book}
       union all

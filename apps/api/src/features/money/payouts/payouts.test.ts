@@ -43,7 +43,7 @@ async function aSeller(ending = '5678'): Promise<{ vendor: Vendor; pay: (price?:
 const transfersOf = ({ vendorId }: Vendor) =>
   rows(
     t.db,
-    sql<{ reference: string; status: string; amount_paise: number; utr: string | null }>`
+    sql<{ reference: string; status: string; amountPaise: number; utr: string | null }>`
       select reference, status, amount_paise, utr from settlements where vendor_id = ${vendorId} order by initiated_at, id`,
   );
 const balanceOf = async ({ token }: Vendor) => (await t.call(vendorFigureEndpoints.balance, { token })).body.balance;
@@ -56,17 +56,17 @@ test('shares of two payments reach the bank in one transfer, two working days la
   await runPayouts(t.deps, new Date());
   expect(await transfersOf(vendor)).toEqual([]);
 
-  const { due_at } = await oneRow(
+  const { dueAt } = await oneRow(
     t.db,
-    sql<{ due_at: Date }>`select due_at from payout_items where vendor_id = ${vendor.vendorId} limit 1`,
+    sql<{ dueAt: Date }>`select due_at from payout_items where vendor_id = ${vendor.vendorId} limit 1`,
   );
-  await runPayouts(t.deps, due_at);
-  expect(await transfersOf(vendor)).toMatchObject([{ status: 'INITIATED', amount_paise: 76_000, utr: null }]);
+  await runPayouts(t.deps, dueAt);
+  expect(await transfersOf(vendor)).toMatchObject([{ status: 'INITIATED', amountPaise: 76_000, utr: null }]);
   expect(await balanceOf(vendor)).toMatchObject({ pendingAmount: 0, inTransit: 760 });
 
-  await runPayouts(t.deps, new Date(due_at.getTime() + 3_600_000));
+  await runPayouts(t.deps, new Date(dueAt.getTime() + 3_600_000));
   const [transfer] = await transfersOf(vendor);
-  expect(transfer).toMatchObject({ status: 'SETTLED', amount_paise: 76_000 });
+  expect(transfer).toMatchObject({ status: 'SETTLED', amountPaise: 76_000 });
   expect(transfer?.utr).toMatch(/^HDFCN5\d{14}$/);
   expect(await balanceOf(vendor)).toMatchObject({ pendingAmount: 0, inTransit: 0, totalEarned: 760 });
   expect(
@@ -95,19 +95,19 @@ test('a transfer that fails is sent again with a new reference, by the next run'
     t.db,
   );
   await runPayouts(t.deps, soon(12));
-  expect((await transfersOf(vendor)).at(-1)).toMatchObject({ status: 'SETTLED', amount_paise: 47_500 });
+  expect((await transfersOf(vendor)).at(-1)).toMatchObject({ status: 'SETTLED', amountPaise: 47_500 });
   expect(await proveBooks(t.deps)).toEqual([]);
 });
 
 test('a transfer that comes back is owed again', async () => {
   const { vendor, pay } = await aSeller('0006');
   await pay();
-  const { due_at } = await oneRow(
+  const { dueAt } = await oneRow(
     t.db,
-    sql<{ due_at: Date }>`select due_at from payout_items where vendor_id = ${vendor.vendorId}`,
+    sql<{ dueAt: Date }>`select due_at from payout_items where vendor_id = ${vendor.vendorId}`,
   );
-  await runPayouts(t.deps, new Date(due_at.getTime() + 3 * 3_600_000));
-  expect(await transfersOf(vendor)).toMatchObject([{ status: 'REVERSED', amount_paise: 47_500 }]);
+  await runPayouts(t.deps, new Date(dueAt.getTime() + 3 * 3_600_000));
+  expect(await transfersOf(vendor)).toMatchObject([{ status: 'REVERSED', amountPaise: 47_500 }]);
   expect(await balanceOf(vendor)).toMatchObject({ inTransit: 0, totalEarned: 475 });
   expect(await proveBooks(t.deps)).toEqual([]);
 });
@@ -115,15 +115,15 @@ test('a transfer that comes back is owed again', async () => {
 test('what is told late, twice and out of order ends in the same state', async () => {
   const { vendor, pay } = await aSeller();
   await pay();
-  const { due_at } = await oneRow(
+  const { dueAt } = await oneRow(
     t.db,
-    sql<{ due_at: Date }>`select due_at from payout_items where vendor_id = ${vendor.vendorId}`,
+    sql<{ dueAt: Date }>`select due_at from payout_items where vendor_id = ${vendor.vendorId}`,
   );
-  await runPayouts(t.deps, due_at);
+  await runPayouts(t.deps, dueAt);
   const [transfer] = await transfersOf(vendor);
   const settlementRef = transfer?.reference ?? '';
   const tell = (status: 'INITIATED' | 'SETTLED' | 'FAILED' | 'REVERSED') =>
-    applyTransfer(t.deps, { settlementRef, status, at: due_at, utr: 'HDFCN1', mode: 'NEFT', reason: null });
+    applyTransfer(t.deps, { settlementRef, status, at: dueAt, utr: 'HDFCN1', mode: 'NEFT', reason: null });
   const told = await Promise.all(Array.from({ length: 20 }, () => tell('SETTLED')));
   expect(told.filter(Boolean)).toHaveLength(1);
   expect(await tell('INITIATED')).toBe(false);
@@ -135,7 +135,7 @@ test('what is told late, twice and out of order ends in the same state', async (
     await applyTransfer(t.deps, {
       settlementRef: 'STL-0',
       status: 'SETTLED',
-      at: due_at,
+      at: dueAt,
       utr: 'x',
       mode: null,
       reason: null,
@@ -154,7 +154,7 @@ test('a refund after the payout is kept back from the next one', async () => {
   expect(await transfersOf(vendor)).toHaveLength(1);
   await pay(800);
   await runPayouts(t.deps, soon(12));
-  expect((await transfersOf(vendor)).at(-1)).toMatchObject({ status: 'SETTLED', amount_paise: 76_000 - 47_500 });
+  expect((await transfersOf(vendor)).at(-1)).toMatchObject({ status: 'SETTLED', amountPaise: 76_000 - 47_500 });
   expect(await proveBooks(t.deps)).toEqual([]);
 });
 
@@ -172,7 +172,7 @@ test('two runs at once pay once', async () => {
   const { vendor, pay } = await aSeller();
   await pay();
   await Promise.all(Array.from({ length: 4 }, () => runPayouts(t.deps, soon(6))));
-  expect(await transfersOf(vendor)).toMatchObject([{ status: 'SETTLED', amount_paise: 47_500 }]);
+  expect(await transfersOf(vendor)).toMatchObject([{ status: 'SETTLED', amountPaise: 47_500 }]);
   expect(await proveBooks(t.deps)).toEqual([]);
 });
 
@@ -198,11 +198,11 @@ test.each([
 ])('what becomes of a transfer to an account that ends in %s arrives as signed messages', async (ending, steps) => {
   const { vendor, pay } = await aSeller(ending);
   await pay();
-  const { due_at } = await oneRow(
+  const { dueAt } = await oneRow(
     t.db,
-    sql<{ due_at: Date }>`select due_at from payout_items where vendor_id = ${vendor.vendorId}`,
+    sql<{ dueAt: Date }>`select due_at from payout_items where vendor_id = ${vendor.vendorId}`,
   );
-  await runPayouts(t.deps, due_at);
+  await runPayouts(t.deps, dueAt);
   const [transfer] = await transfersOf(vendor);
   expect(transfer).toMatchObject({ status: 'INITIATED' });
   const messages = await rows(

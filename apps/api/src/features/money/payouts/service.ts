@@ -57,14 +57,14 @@ async function startPayout(tx: Db, deps: Deps, job: { vendorId: string; until: D
   if (vendor.status !== 'ACTIVATED') return false;
   const open = await store.listOpen(tx, { book, vendorId, until });
   const holidays = await listHolidays(tx);
-  const held = vendor.payouts_held_until;
+  const held = vendor.payoutsHeldUntil;
   let amount = 0;
   for (const [index, item] of open.entries()) {
-    amount += item.amount_paise;
-    const run = nextPayoutRun(held && held > item.due_at ? held : item.due_at, holidays);
+    amount += item.amountPaise;
+    const run = nextPayoutRun(held && held > item.dueAt ? held : item.dueAt, holidays);
     const next = open[index + 1];
     // What is due at the same run goes with it; while refunds outweigh the shares there is nothing to send.
-    if (amount <= 0 || (next && nextPayoutRun(next.due_at, holidays) <= run)) continue;
+    if (amount <= 0 || (next && nextPayoutRun(next.dueAt, holidays) <= run)) continue;
     if (run > until) return false;
     const items = open.slice(0, index + 1);
     await sendPayout(tx, deps, { vendor, amount, at: run, itemIds: items.map(({ id }) => id) });
@@ -99,14 +99,14 @@ async function hearOutcomes(
 ): Promise<void> {
   const { payeeRef, until, totals } = job;
   const unfinished = await store.listUnfinished(deps.db, { book: bookOf(deps), vendorId: job.vendorId, until });
-  for (const { status, reference, ifsc, amount_paise, initiated_at } of unfinished) {
+  for (const { status, reference, ifsc, amountPaise, initiatedAt } of unfinished) {
     if (status !== 'INITIATED') continue;
-    const amount = paise(amount_paise);
-    await deps.payments.sandbox?.transfer({ payeeRef, settlementRef: reference, ifsc, amount, at: initiated_at });
+    const amount = paise(amountPaise);
+    await deps.payments.sandbox?.transfer({ payeeRef, settlementRef: reference, ifsc, amount, at: initiatedAt });
   }
   const [first] = unfinished;
   if (!first) return;
-  for (const told of await deps.payments.listTransfers({ payeeRef, since: first.initiated_at, until })) {
+  for (const told of await deps.payments.listTransfers({ payeeRef, since: first.initiatedAt, until })) {
     if (!(await applyTransfer(deps, told))) continue;
     if (told.status === 'SETTLED') totals.settled += 1;
     if (told.status === 'FAILED') totals.failed += 1;
@@ -123,8 +123,8 @@ export async function applyTransfer(deps: Deps, told: ProviderTransfer): Promise
     const settlement = await store.findByReference(tx, told.settlementRef);
     if (!settlement || !movesTransferOn(settlement.status, told.status)) return false;
     const { id } = settlement;
-    const vendor = await store.lockPayee(tx, settlement.vendor_id);
-    const parts = { amount: paise(settlement.amount_paise) };
+    const vendor = await store.lockPayee(tx, settlement.vendorId);
+    const parts = { amount: paise(settlement.amountPaise) };
     const of = { book: bookOf(deps), vendorId: vendor.id, settlementId: id, parts, at: told.at };
     if (told.status === 'SETTLED' || (told.status === 'REVERSED' && settlement.status === 'INITIATED'))
       await post(tx, { ...of, key: `settled:${id}`, kind: 'settlement_settled' });
@@ -144,23 +144,23 @@ async function tellOrganizer(
   tx: Db,
   deps: Deps,
   news: {
-    settlement: Pick<store.SettlementRow, 'reference' | 'amount_paise' | 'account_last4'>;
+    settlement: Pick<store.SettlementRow, 'reference' | 'amountPaise' | 'accountLast4'>;
     vendor: store.PayeeRow;
     told: ProviderTransfer;
   },
 ): Promise<void> {
   const { settlement, vendor, told } = news;
-  const amountText = formatRupees(paise(settlement.amount_paise));
-  const account = `XX${settlement.account_last4}`;
+  const amountText = formatRupees(paise(settlement.amountPaise));
+  const account = `XX${settlement.accountLast4}`;
   const to = { to: vendor.email, name: vendor.name, amountText, account, reference: settlement.reference };
   const url = `${deps.settings.publicUrl}/dashboard`;
   const isGood = told.status === 'SETTLED';
-  const { amount_paise: amount, reference } = settlement;
+  const { amountPaise: amount, reference } = settlement;
   const about: News = isGood
     ? { kind: 'payout_settled', amount, account, reference }
     : { kind: 'payout_failed', amount, account, reason: told.reason ?? null };
   await notify(tx, {
-    userId: vendor.organizer_id,
+    userId: vendor.organizerId,
     type: isGood ? 'success' : 'error',
     relatedTo: 'other',
     news: about,
@@ -215,8 +215,8 @@ export async function lookUpTransfer(deps: Deps, job: TransferLookup): Promise<v
       const payee = await store.lockPayee(tx, vendor.id);
       const settlement = {
         reference: told.settlementRef,
-        amount_paise: told.amount ?? 0,
-        account_last4: payee.account_last4,
+        amountPaise: told.amount ?? 0,
+        accountLast4: payee.accountLast4,
       };
       await tellOrganizer(tx, deps, { settlement, vendor: payee, told });
     });

@@ -22,12 +22,12 @@ export function listPayable(
 
 export interface PayeeRow {
   id: string;
-  organizer_id: string;
-  payee_ref: string;
+  organizerId: string;
+  payeeRef: string;
   status: string;
   ifsc: string;
-  account_last4: string;
-  payouts_held_until: Date | null;
+  accountLast4: string;
+  payoutsHeldUntil: Date | null;
   email: string;
   name: string;
 }
@@ -45,7 +45,7 @@ export function lockPayee(db: Db, vendorId: string): Promise<PayeeRow> {
 export function listOpen(db: Db, { book, vendorId, until }: { book: Book; vendorId: string; until: Date }) {
   return rows(
     db,
-    sql<{ id: string; amount_paise: number; due_at: Date }>`
+    sql<{ id: string; amountPaise: number; dueAt: Date }>`
       select id, amount_paise, due_at from payout_items
       where vendor_id = ${vendorId} and book = ${book} and is_open and due_at <= ${until} order by due_at, id`,
   );
@@ -66,7 +66,7 @@ export async function insertSettlement(
   await sql`
     insert into settlements (id, book, reference, vendor_id, status, amount_paise, ifsc, account_last4, initiated_at)
     values (${row.id}, ${row.book}, ${row.reference}, ${row.vendor.id}, 'INITIATED', ${row.amount},
-      ${row.vendor.ifsc}, ${row.vendor.account_last4}, ${row.at})`.execute(db);
+      ${row.vendor.ifsc}, ${row.vendor.accountLast4}, ${row.at})`.execute(db);
   await sql`
     with items as (
       update payout_items set is_open = false, settlement_id = ${row.id} where id = any(${row.itemIds}::uuid[])
@@ -78,11 +78,11 @@ export async function insertSettlement(
 export interface SettlementRow {
   id: string;
   reference: string;
-  vendor_id: string;
+  vendorId: string;
   status: TransferStatus;
-  amount_paise: number;
-  account_last4: string;
-  initiated_at: Date;
+  amountPaise: number;
+  accountLast4: string;
+  initiatedAt: Date;
 }
 
 export function findByReference(db: Db, reference: string): Promise<SettlementRow | null> {
@@ -100,7 +100,7 @@ const reversalDays = 3;
 export function listUnfinished(db: Db, of: { book: Book; vendorId: string; until: Date }) {
   return rows(
     db,
-    sql<{ status: TransferStatus; reference: string; ifsc: string; amount_paise: number; initiated_at: Date }>`
+    sql<{ status: TransferStatus; reference: string; ifsc: string; amountPaise: number; initiatedAt: Date }>`
       select status, reference, ifsc, amount_paise, initiated_at from settlements
       where vendor_id = ${of.vendorId} and book = ${of.book} and (status = 'INITIATED' or (status = 'SETTLED'
         and settled_at > ${of.until}::timestamptz - make_interval(days => ${reversalDays}))) order by initiated_at`,

@@ -90,8 +90,8 @@ export async function reconciliationOf(
   const vendor = await confirmedVendorOf(deps.db, organizerId);
   const of = { vendorId: vendor.id, since: firstDay(period, now) };
   let results = await store.readResults(deps.db, of);
-  if (!results.checked_at || now.getTime() - results.checked_at.getTime() > freshMs) {
-    await reconcile(deps, { vendorId: vendor.id, payeeRef: vendor.provider_vendor_id }, of.since).catch(
+  if (!results.checkedAt || now.getTime() - results.checkedAt.getTime() > freshMs) {
+    await reconcile(deps, { vendorId: vendor.id, payeeRef: vendor.providerVendorId }, of.since).catch(
       (error: unknown) => {
         if (!(error instanceof PaymentProviderError)) throw error;
       },
@@ -110,7 +110,7 @@ export async function compareNow(
   const vendor = await confirmedVendorOf(deps.db, organizerId);
   await deps.rateLimits.use('comparison', vendor.id);
   const of = { vendorId: vendor.id, since: firstDay(period, now) };
-  await reconcile(deps, { vendorId: vendor.id, payeeRef: vendor.provider_vendor_id }, of.since).catch(
+  await reconcile(deps, { vendorId: vendor.id, payeeRef: vendor.providerVendorId }, of.since).catch(
     (error: unknown) => {
       throw error instanceof PaymentProviderError ? providerRefusal(error) : error;
     },
@@ -137,7 +137,7 @@ function toReconciliation(results: store.Results, { period, now }: { period: str
     discrepancies: results.discrepancies.length,
     matchRate: matchRate(results.processed, results.matched),
     period,
-    generatedAt: (results.checked_at ?? now).toISOString(),
+    generatedAt: (results.checkedAt ?? now).toISOString(),
     details: results.discrepancies.slice(0, mostDetails).map((one) => ({
       orderId: one.orderRef,
       problem: discrepancyWords[one.problem],

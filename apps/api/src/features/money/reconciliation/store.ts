@@ -102,7 +102,7 @@ export interface Results {
   processed: number;
   matched: number;
   discrepancies: Discrepancy[];
-  checked_at: Date | null;
+  checkedAt: Date | null;
 }
 
 export function readResults(db: Db, of: { vendorId: string; since: string }): Promise<Results> {

@@ -17,7 +17,7 @@ export async function listSettlements(
   const vendor = await confirmedVendorOf(deps.db, organizerId);
   const of = { book: bookOf(deps), vendorId: vendor.id };
   const { shares, total } = await store.listShares(deps.db, of, query);
-  const account = maskAccountNumber(vendor.account_last4);
+  const account = maskAccountNumber(vendor.accountLast4);
   return {
     settlements: shares.map((row) => toSettlement(row, account)),
     total,
@@ -28,47 +28,47 @@ export async function listSettlements(
 const rupees = (amount: number) => toRupees(paise(amount));
 
 function toSettlement(row: store.ShareRow, account: string): Settlement {
-  const splitStatus = splitStatusOf(row.share_paise, row.refunded_paise);
-  const settlementStatus = row.transfer_status;
-  const settledAt = settlementStatus === 'SETTLED' ? row.settled_at : null;
+  const splitStatus = splitStatusOf(row.sharePaise, row.refundedPaise);
+  const settlementStatus = row.transferStatus;
+  const settledAt = settlementStatus === 'SETTLED' ? row.settledAt : null;
   return {
     id: row.id,
-    orderId: row.order_ref,
-    amount: rupees(row.share_paise),
+    orderId: row.orderRef,
+    amount: rupees(row.sharePaise),
     // The provider bills its fees to the platform: nothing is taken from the share.
     charges: 0,
-    netAmount: rupees(row.share_paise - row.refunded_paise),
-    grossAmount: rupees(row.gross_paise),
-    commission: rupees(row.commission_paise),
-    commissionRate: row.commission_bps / 100,
-    refunded: rupees(row.refunded_paise),
+    netAmount: rupees(row.sharePaise - row.refundedPaise),
+    grossAmount: rupees(row.grossPaise),
+    commission: rupees(row.commissionPaise),
+    commissionRate: row.commissionBps / 100,
+    refunded: rupees(row.refundedPaise),
     status: settlementStatusOf({ settlementStatus, status: 'PENDING' }),
     splitStatus,
     settlementStatus,
     utr: row.utr,
     utrNumber: row.utr,
-    transferMode: row.transfer_mode,
+    transferMode: row.transferMode,
     accountMode: 'BANK',
     settlementType: 'STANDARD',
     remarks: row.reason,
     settlementId: row.reference,
-    account: row.account_last4 ? maskAccountNumber(row.account_last4) : account,
-    eventId: row.event_id,
-    eventName: row.event_name,
-    playerName: row.player_name,
+    account: row.accountLast4 ? maskAccountNumber(row.accountLast4) : account,
+    eventId: row.eventId,
+    eventName: row.eventName,
+    playerName: row.playerName,
     createdAt: row.at.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
-    settlementDate: (settledAt ?? row.due_at).toISOString(),
-    processedAt: row.initiated_at?.toISOString() ?? null,
+    settlementDate: (settledAt ?? row.dueAt).toISOString(),
+    processedAt: row.initiatedAt?.toISOString() ?? null,
   };
 }
 
 function toTotals(row: store.TotalsRow): SettlementTotals {
   return {
-    settled: { count: row.settled_count, amount: rupees(row.settled), lastAt: row.last_at?.toISOString() ?? null },
-    inTransit: { count: row.in_transit_count, amount: rupees(row.in_transit) },
-    open: { count: row.open_count, amount: rupees(row.open), nextAt: row.next_at?.toISOString() ?? null },
-    failed: { count: row.failed_count, amount: rupees(row.failed) },
+    settled: { count: row.settledCount, amount: rupees(row.settled), lastAt: row.lastAt?.toISOString() ?? null },
+    inTransit: { count: row.inTransitCount, amount: rupees(row.inTransit) },
+    open: { count: row.openCount, amount: rupees(row.open), nextAt: row.nextAt?.toISOString() ?? null },
+    failed: { count: row.failedCount, amount: rupees(row.failed) },
   };
 }
 

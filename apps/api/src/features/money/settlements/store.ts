@@ -19,25 +19,25 @@ export interface ListQuery {
 
 export interface ShareRow {
   id: string;
-  order_ref: string;
-  share_paise: number;
-  gross_paise: number;
-  commission_paise: number;
-  commission_bps: number;
-  refunded_paise: number;
-  transfer_status: TransferStatus | null;
+  orderRef: string;
+  sharePaise: number;
+  grossPaise: number;
+  commissionPaise: number;
+  commissionBps: number;
+  refundedPaise: number;
+  transferStatus: TransferStatus | null;
   reference: string | null;
   utr: string | null;
-  transfer_mode: string | null;
+  transferMode: string | null;
   reason: string | null;
-  account_last4: string | null;
-  event_id: string;
-  event_name: string;
-  player_name: string;
+  accountLast4: string | null;
+  eventId: string;
+  eventName: string;
+  playerName: string;
   at: Date;
-  due_at: Date;
-  initiated_at: Date | null;
-  settled_at: Date | null;
+  dueAt: Date;
+  initiatedAt: Date | null;
+  settledAt: Date | null;
 }
 
 const refunded = sql`coalesce((select -sum(r.amount_paise) from payout_items r
@@ -90,15 +90,15 @@ export async function listShares(db: Db, of: Of, query: ListQuery): Promise<{ sh
 
 export interface TotalsRow {
   settled: number;
-  settled_count: number;
-  last_at: Date | null;
-  in_transit: number;
-  in_transit_count: number;
+  settledCount: number;
+  lastAt: Date | null;
+  inTransit: number;
+  inTransitCount: number;
   open: number;
-  open_count: number;
-  next_at: Date | null;
+  openCount: number;
+  nextAt: Date | null;
   failed: number;
-  failed_count: number;
+  failedCount: number;
 }
 
 /** Open items without a failed transfer are on time; those with one wait for the next run. */

@@ -31,10 +31,10 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       _id: event.id,
       name: event.name,
       code: event.code,
-      dateandtime: event.starts_at.toISOString(),
+      dateandtime: event.startsAt.toISOString(),
       location: event.location,
     },
-    organizationName: event.organization_name,
+    organizationName: event.organizationName,
     generatedAt: now.toISOString(),
     isTestMoney: deps.payments.isTestMoney,
     figures: {
@@ -52,7 +52,7 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       tds: taxOf(figures.tds, TDS_BPS, sums, 'tds_payable'),
       net: rupees(figures.net),
       settled: rupees(counts.settled),
-      inTransit: rupees(counts.in_transit),
+      inTransit: rupees(counts.inTransit),
       open: rupees(counts.open),
     },
     desk: deskMoney(taken, handedBack),
@@ -60,11 +60,11 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       settlementId: row.reference,
       status: row.status,
       utr: row.utr,
-      amount: rupees(row.amount_paise),
-      transferAmount: rupees(row.transfer_paise),
-      account: maskAccountNumber(row.account_last4),
-      initiatedAt: row.initiated_at.toISOString(),
-      settledAt: row.settled_at?.toISOString() ?? null,
+      amount: rupees(row.amountPaise),
+      transferAmount: rupees(row.transferPaise),
+      account: maskAccountNumber(row.accountLast4),
+      initiatedAt: row.initiatedAt.toISOString(),
+      settledAt: row.settledAt?.toISOString() ?? null,
     })),
   };
 }
@@ -73,8 +73,8 @@ function deskMoney(
   taken: readonly store.DeskRow[],
   handedBack: { refunds: number; amount: number },
 ): Statement['desk'] {
-  const by = (way: store.DeskRow['paid_by']) => {
-    const row = taken.find(({ paid_by }) => paid_by === way);
+  const by = (way: store.DeskRow['paidBy']) => {
+    const row = taken.find(({ paidBy }) => paidBy === way);
     return { entries: row?.entries ?? 0, amount: rupees(row?.amount ?? 0) };
   };
   return {
@@ -109,8 +109,8 @@ function toLine(row: store.LineRow): StatementLine {
     id: row.id,
     at: row.at.toISOString(),
     what: wordForPosting(row.kind),
-    orderId: row.order_ref,
-    playerName: row.player_name,
+    orderId: row.orderRef,
+    playerName: row.playerName,
     amount: rupees(row.amount),
     commission: rupees(row.commission),
     tcs: rupees(row.tcs),

@@ -14,9 +14,9 @@ export interface EventRow {
   id: string;
   name: string;
   code: string;
-  starts_at: Date;
+  startsAt: Date;
   location: string;
-  organization_name: string;
+  organizationName: string;
 }
 
 export function findEvent(db: Db, { userId, eventId }: Scope): Promise<EventRow | null> {
@@ -49,7 +49,7 @@ export interface CountsRow {
   refunds: number;
   discounts: number;
   settled: number;
-  in_transit: number;
+  inTransit: number;
   open: number;
 }
 
@@ -78,7 +78,7 @@ export function readCounts(db: Db, { book, eventId }: Of): Promise<CountsRow> {
 }
 
 export interface DeskRow {
-  paid_by: 'cash' | 'upi';
+  paidBy: 'cash' | 'upi';
   entries: number;
   amount: number;
 }
@@ -107,11 +107,11 @@ export interface TransferRow {
   reference: string;
   status: TransferStatus;
   utr: string | null;
-  amount_paise: number;
-  transfer_paise: number;
-  account_last4: string;
-  initiated_at: Date;
-  settled_at: Date | null;
+  amountPaise: number;
+  transferPaise: number;
+  accountLast4: string;
+  initiatedAt: Date;
+  settledAt: Date | null;
 }
 
 export function listTransfers(db: Db, { book, eventId }: Of): Promise<TransferRow[]> {
@@ -130,8 +130,8 @@ export interface LineRow {
   id: string;
   at: Date;
   kind: string;
-  order_ref: string;
-  player_name: string;
+  orderRef: string;
+  playerName: string;
   amount: number;
   commission: number;
   tcs: number;

@@ -76,11 +76,11 @@ test('an announcement is changed and taken away, and the log says who did it', a
   expect(await current()).toBeNull();
   const log = await rows(
     t.db,
-    sql<{ action: string; actor_id: string }>`select action, actor_id from audit_log
+    sql<{ action: string; actorId: string }>`select action, actor_id from audit_log
       where subject_kind = 'announcement' and subject_id = ${announcement._id} order by at, id`,
   );
   expect(log.map(({ action }) => action)).toEqual(['announced', 'announcement_changed', 'announcement_withdrawn']);
-  expect(new Set(log.map(({ actor_id }) => actor_id))).toEqual(new Set([admin.userId]));
+  expect(new Set(log.map(({ actorId }) => actorId))).toEqual(new Set([admin.userId]));
 });
 
 test.each([

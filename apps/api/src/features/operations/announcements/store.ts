@@ -5,11 +5,11 @@ import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts
 interface Row {
   id: string;
   message: string;
-  message_hindi: string | null;
+  messageHindi: string | null;
   severity: 'info' | 'severe';
-  starts_at: Date;
-  ends_at: Date | null;
-  created_at: Date;
+  startsAt: Date;
+  endsAt: Date | null;
+  createdAt: Date;
 }
 
 const isActive = (now: Date) => sql`starts_at <= ${now} and (ends_at is null or ends_at > ${now})`;
@@ -64,11 +64,11 @@ function asAnnouncement(row: Row, now: Date): Announcement {
   return {
     _id: row.id,
     message: row.message,
-    messageHindi: row.message_hindi,
+    messageHindi: row.messageHindi,
     severity: row.severity,
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at?.toISOString() ?? null,
-    isActive: row.starts_at <= now && (row.ends_at === null || row.ends_at > now),
-    createdAt: row.created_at.toISOString(),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    isActive: row.startsAt <= now && (row.endsAt === null || row.endsAt > now),
+    createdAt: row.createdAt.toISOString(),
   };
 }

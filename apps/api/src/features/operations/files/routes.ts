@@ -9,17 +9,17 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, fileEndpoints.read, async ({ params, caller, request, reply }) => {
     const file = await findReadableFile(deps.db, params.fileId, caller?.userId ?? null);
     if (!file) throw new AppError('file_not_found');
-    const etag = `"${file.storage_key}"`;
+    const etag = `"${file.storageKey}"`;
     // Under one address the bytes never change. A browser that shows the file by itself runs nothing of it.
     void reply
       .header('etag', etag)
-      .header('cache-control', `${file.is_public ? 'public' : 'private'}, max-age=31536000, immutable`)
+      .header('cache-control', `${file.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-resource-policy', file.is_public ? 'cross-origin' : 'same-origin')
-      .header('content-disposition', file.mime.startsWith('image/') ? 'inline' : attachment(file.original_name));
+      .header('cross-origin-resource-policy', file.isPublic ? 'cross-origin' : 'same-origin')
+      .header('content-disposition', file.mime.startsWith('image/') ? 'inline' : attachment(file.originalName));
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const stored = await deps.storage.read(file.storage_key);
+    const stored = await deps.storage.read(file.storageKey);
     if (!stored) throw new AppError('file_not_found');
     return reply.type(file.mime).header('content-length', String(stored.bytes)).send(stored.stream);
   });

@@ -28,7 +28,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<void> {
 export function findReadableFile(db: Db, fileId: string, readerId: string | null) {
   return firstRow(
     db,
-    sql<{ storage_key: string; mime: string; bytes: number; is_public: boolean; original_name: string }>`
+    sql<{ storageKey: string; mime: string; bytes: number; isPublic: boolean; originalName: string }>`
       select f.storage_key, f.mime, f.bytes, f.is_public, f.original_name
       from files f left join events e on e.id = f.event_id
       where f.id = ${fileId} and f.removed_at is null

@@ -51,7 +51,7 @@ test('a job that failed for good is shown without what it carries, and tried aga
   expect(await list(admin.token)).toEqual([]);
   expect((await retry()).status).toBe(404);
   expect(await rows(t.db, sql`select actor_id from audit_log where action = 'job_retried'`)).toEqual([
-    { actor_id: admin.userId },
+    { actorId: admin.userId },
   ]);
 });
 

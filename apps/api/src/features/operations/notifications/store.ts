@@ -10,23 +10,23 @@ export async function listNotifications(db: Db, userId: string): Promise<Notific
     sql<{
       id: string;
       type: Notification['type'];
-      related_to: Notification['relatedTo'];
+      relatedTo: Notification['relatedTo'];
       message: string;
       news: Notification['news'];
       link: string | null;
-      read_at: Date | null;
-      created_at: Date;
+      readAt: Date | null;
+      createdAt: Date;
     }>`select id, type, related_to, message, news, link, read_at, created_at from notifications
        where user_id = ${userId} order by created_at desc, id desc limit ${latest}`,
   );
   return found.map((row) => ({
     _id: row.id,
     type: row.type,
-    relatedTo: row.related_to,
+    relatedTo: row.relatedTo,
     message: row.message,
     news: row.news,
-    read: row.read_at !== null,
-    createdAt: row.created_at.toISOString(),
+    read: row.readAt !== null,
+    createdAt: row.createdAt.toISOString(),
     ...(row.link ? { link: row.link } : {}),
   }));
 }

@@ -10,7 +10,7 @@ export async function listMails(db: Db, { q, page }: { q: string; page: number }
   const { total } = await oneRow(db, sql<{ total: number }>`select count(*) as total ${matching}`);
   const list = await rows(
     db,
-    sql<{ id: string; recipient: string; subject: string; body_text: string; created_at: Date }>`
+    sql<{ id: string; recipient: string; subject: string; bodyText: string; createdAt: Date }>`
       select id, recipient, subject, body_text, created_at ${matching}
       order by created_at desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
@@ -18,8 +18,8 @@ export async function listMails(db: Db, { q, page }: { q: string; page: number }
     _id: row.id,
     to: row.recipient,
     subject: row.subject,
-    text: row.body_text,
-    createdAt: row.created_at.toISOString(),
+    text: row.bodyText,
+    createdAt: row.createdAt.toISOString(),
   }));
   return { mails, total };
 }
