@@ -1,8 +1,7 @@
 import { allEndpoints } from '@maidan/contract/api';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
-import { cancellationEndpoints } from '@maidan/contract/entries/cancellations';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { customizationEndpoints } from '@maidan/contract/events/page';
-import { deskRefundEndpoints } from '@maidan/contract/entries/desk-refunds';
 import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
 import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventCopyEndpoints } from '@maidan/contract/events/copies';
@@ -97,19 +96,19 @@ const table: Row[] = [
     missing: 'registration_not_found',
   },
   {
-    endpoint: cancellationEndpoints.refund,
+    endpoint: refundEndpoints.refund,
     right: 'refund',
     body: { reason: 'Moved', categories: ['No such'] },
     missing: 'registration_not_found',
   },
   {
-    endpoint: deskRefundEndpoints.record,
+    endpoint: refundEndpoints.recordAtDesk,
     right: 'refund',
     body: { amount: 1, how: 'cash' },
     missing: 'registration_not_found',
   },
   {
-    endpoint: deskRefundEndpoints.takeBack,
+    endpoint: refundEndpoints.undoAtDesk,
     right: 'refund',
     params: { refundId: nobody },
     body: { reason: 'Wrong player' },

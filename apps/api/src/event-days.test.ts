@@ -1,6 +1,5 @@
-import { cancellationEndpoints } from '@maidan/contract/entries/cancellations';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
-import { deskRefundEndpoints } from '@maidan/contract/entries/desk-refunds';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { eventEndpoints } from '@maidan/contract/events/event';
@@ -11,7 +10,7 @@ import { aRegistration } from '../test/factories-registrations.ts';
 import { anApprovedEvent, aParticipant, aVendor, type MadeEvent } from '../test/factories.ts';
 import { startApi } from '../test/start.ts';
 import { syncOrder } from './features/entries/payments/service.ts';
-import { expireHolds } from './features/entries/registrations/service.ts';
+import { expireHolds } from './features/entries/register/service.ts';
 import { type Db, inTransaction, rows } from './platform/db/db.ts';
 
 const t = startApi();
@@ -105,13 +104,13 @@ async function play(event: MadeEvent, chance: () => number): Promise<number[]> {
     // Handed back in parts at once, sometimes too much, before or after the place is taken away.
     // Now and then one of them was written down wrongly, and two take it back at once.
     const hand = async (amount = Math.ceil(chance() * 300), isWrong = chance() > 0.7) => {
-      const { refund } = await call(deskRefundEndpoints.record, { ...of, body: { amount, how: 'cash' } });
+      const { refund } = await call(refundEndpoints.recordAtDesk, { ...of, body: { amount, how: 'cash' } });
       if (!refund || !isWrong) return;
       const params = { ...of.params, refundId: refund._id };
-      const back = () => call(deskRefundEndpoints.takeBack, { ...of, params, body: { reason: 'Wrong player' } });
+      const back = () => call(refundEndpoints.undoAtDesk, { ...of, params, body: { reason: 'Wrong player' } });
       await Promise.all([back(), back()]);
     };
-    const leave = () => call(cancellationEndpoints.refund, { ...of, body: { reason: 'Left' } });
+    const leave = () => call(refundEndpoints.refund, { ...of, body: { reason: 'Left' } });
     const leaves = chance();
     if (leaves < 0.2) await leave();
     if (chance() < 0.6) await Promise.all([hand(), hand()]);
@@ -135,9 +134,8 @@ async function play(event: MadeEvent, chance: () => number): Promise<number[]> {
   }
   if (chance() < 0.3) await call(checkInEndpoints.checkIn, { token: desk, params, body: { registrationId } });
   if (chance() < 0.3) await call(checkInEndpoints.undoCheckIn, { token: desk, params: one });
-  if (chance() < 0.4) await call(cancellationEndpoints.cancel, { token, params: { registrationId }, body: {} });
-  if (chance() < 0.2)
-    await call(cancellationEndpoints.refund, { token: desk, params: one, body: { reason: 'Injured' } });
+  if (chance() < 0.4) await call(refundEndpoints.cancel, { token, params: { registrationId }, body: {} });
+  if (chance() < 0.2) await call(refundEndpoints.refund, { token: desk, params: one, body: { reason: 'Injured' } });
   return statuses;
 }
 

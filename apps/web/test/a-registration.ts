@@ -16,7 +16,7 @@ export const aRegistration = (change: Partial<EventRegistration> = {}): EventReg
   categories: [entryOf('Open', 350.5)],
   amount: 350.5,
   refunded: 0,
-  handedBack: [],
+  deskRefunds: [],
   paidBy: 'online',
   source: 'online',
   ticketCode: 'ABCD-2345',

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { checkInEndpoints } from './entries/check-in.ts';
 import { downloadEndpoints } from './operations/downloads.ts';
 import { eventRegistrationEndpoints } from './entries/event-registrations.ts';
-import { cancellationEndpoints } from './entries/cancellations.ts';
+import { refundEndpoints } from './entries/refunds.ts';
 import { entryEndpoints } from './entries/new-registration.ts';
 import { paymentEndpoints } from './entries/payments.ts';
 import { publicEventEndpoints } from './events/public-events.ts';
@@ -34,7 +34,6 @@ import { outboxEndpoints } from './operations/outbox.ts';
 import { playerAnswerEndpoints } from './entries/answers.ts';
 import { playerImportEndpoints } from './entries/import.ts';
 import { playerOriginEndpoints } from './entries/origins.ts';
-import { deskRefundEndpoints } from './entries/desk-refunds.ts';
 import { drawChangeEndpoints } from './draws/changes.ts';
 import { nextStageEndpoints } from './draws/next-stages.ts';
 import { publicDrawEndpoints } from './draws/public-draws.ts';
@@ -106,8 +105,7 @@ export const api = {
   publicLive: publicLiveEndpoints,
   entries: entryEndpoints,
   registrations: registrationEndpoints,
-  cancellations: cancellationEndpoints,
-  deskRefunds: deskRefundEndpoints,
+  refunds: refundEndpoints,
   payments: paymentEndpoints,
   webhooks: webhookEndpoints,
   checkIn: checkInEndpoints,

@@ -167,7 +167,7 @@ export const errors = {
   cannot_cancel: { status: 409, message: 'This registration can no longer be cancelled' },
   refund_too_large: { status: 409, message: 'More than what was paid cannot be refunded' },
   desk_refund_not_found: { status: 404, message: 'This refund was not found' },
-  taken_back_before: { status: 409, message: 'This refund has been taken back already' },
+  desk_refund_undone: { status: 409, message: 'This refund has been taken back already' },
   not_paid_at_desk: { status: 409, message: 'This fee was not paid at the desk' },
   order_not_found: { status: 404, message: 'Order not found' },
   order_not_open: { status: 409, message: 'This order no longer takes a payment' },

@@ -109,7 +109,7 @@ const byCode: Record<ErrorCode, string> = {
   cannot_cancel: 'यह रजिस्ट्रेशन अब रद्द नहीं हो सकता',
   refund_too_large: 'जितना भुगतान हुआ है उससे ज़्यादा नहीं लौटाया जा सकता',
   desk_refund_not_found: 'पैसा लौटाने की यह प्रविष्टि नहीं मिली',
-  taken_back_before: 'पैसा लौटाने की यह प्रविष्टि पहले ही वापस ली जा चुकी है',
+  desk_refund_undone: 'पैसा लौटाने की यह प्रविष्टि पहले ही वापस ली जा चुकी है',
   not_paid_at_desk: 'यह फ़ीस डेस्क पर नहीं दी गई थी',
   order_not_found: 'ऑर्डर नहीं मिला',
   order_not_open: 'इस ऑर्डर पर अब भुगतान नहीं हो सकता',

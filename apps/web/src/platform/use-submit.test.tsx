@@ -1,4 +1,4 @@
-import { deskRefundEndpoints } from '@maidan/contract/entries/desk-refunds';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -10,12 +10,12 @@ import { call } from './api.ts';
 import { writeToken } from './token.ts';
 import { useSubmit } from './use-submit.ts';
 
-const { record } = deskRefundEndpoints;
+const { recordAtDesk: record } = refundEndpoints;
 const id = '019f0000-0000-7000-8000-000000000001';
 const answer = {
   success: true as const,
   refund: { _id: id, amount: 150, how: 'cash' as const, note: 'Rain', at: '2026-11-22T04:00:00.000Z' },
-  handedBack: 150,
+  refunded: 150,
   left: 0,
 };
 const invalid = { code: 'validation_failed', message: 'Invalid input', errors: [{ path: 'note', msg: 'Too long' }] };

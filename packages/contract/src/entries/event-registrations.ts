@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { categoryFormat, categoryGender } from '../events/categories.ts';
 import { question } from '../events/page.ts';
-import { deskRefund } from './desk-refunds.ts';
+import { deskRefund } from './refunds.ts';
 import { birthday, id, line, moment, page, phone, search } from '../fields.ts';
 import { originFields, originForm, playerOrigin } from './origins.ts';
 import { registrationStatus } from './registrations.ts';
@@ -39,7 +39,7 @@ export const eventRegistration = z.object({
   /** Of the amount, what went back or is on its way back, online or by hand. */
   refunded: z.number(),
   /** What of it the desk handed back, the first first. */
-  handedBack: z.array(deskRefund),
+  deskRefunds: z.array(deskRefund),
   paidBy: z.enum(['online', 'cash', 'upi', 'none']),
   source: z.enum(['online', 'walk_in']),
   ticketCode: z.string().nullable(),
@@ -76,7 +76,7 @@ export const downloadFields = [
   'status',
   'amount',
   'paidBy',
-  'handedBack',
+  'deskRefunds',
   'ticketCode',
   'registrationDate',
   'checkedIn',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
+import { registrationStatus } from './registrations.ts';
 
 /** What the checkout needs. `checkoutUrl` is null where the provider's own script opens it. */
 export const payment = z.object({
@@ -25,7 +26,7 @@ export const orderForPayer = z.object({
   /** When the place that waits for this payment is given back. */
   expiresAt: moment,
   registrationId: id,
-  registrationStatus: z.enum(['held', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled']),
+  registrationStatus: registrationStatus,
   lastAttempt: z
     .object({ status: z.enum(['pending', 'failed', 'dropped', 'cancelled', 'success']), at: moment })
     .nullable(),

@@ -1,12 +1,86 @@
+import { parseRupees } from '@maidan/domain/money';
 import { z } from 'zod';
-import { id, moment } from '../fields.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, line, moment, rupees } from '../fields.ts';
+import { refundAnswer, registration, registrationId, registrationStatus } from './registrations.ts';
 
-export const refundAnswer = z.object({
+/** Money that the desk took and paid back. */
+export const deskRefund = z.object({
   _id: id,
+  /** Rupees. */
   amount: z.number(),
-  reason: z.string(),
-  status: z.enum(['created', 'sent', 'done', 'failed', 'cancelled']),
-  createdAt: moment,
-  doneAt: moment.nullable(),
+  how: z.enum(['cash', 'upi']),
+  note: z.string(),
+  at: moment,
 });
-export type RefundAnswer = z.output<typeof refundAnswer>;
+export type DeskRefund = z.output<typeof deskRefund>;
+
+/** Rupees of the fee that the desk has refunded by now, and what is left of it. */
+const refundedAtDesk = { refunded: z.number(), left: z.number() };
+
+const categories = z.array(line(80, 'Category')).min(1).max(20).optional();
+
+export const refundEndpoints = defineEndpoints({
+  refund: {
+    method: 'POST',
+    url: '/event/:eventId/registrations/:registrationId/refund',
+    config: {
+      access: 'event-staff',
+      summary: 'Give a player the whole fee back and take the place away; some categories or all of them',
+      idempotent: true,
+    },
+    schema: {
+      params: z.object({ eventId: id, registrationId: id }),
+      body: z.strictObject({ categories, reason: line(200, 'Reason') }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          refund: refundAnswer.nullable(),
+          status: registrationStatus,
+        }),
+      },
+    },
+  },
+  cancel: {
+    method: 'POST',
+    url: '/api/me/registrations/:registrationId/cancel',
+    config: { access: 'signed-in-any', summary: 'Give back my place, or some categories of it', idempotent: true },
+    schema: {
+      params: registrationId,
+      body: z.strictObject({ categories }),
+      response: { 200: z.object({ success: z.literal(true), registration, refund: refundAnswer.nullable() }) },
+    },
+  },
+  recordAtDesk: {
+    method: 'POST',
+    url: '/api/events/:eventId/registrations/:registrationId/desk-refunds',
+    config: {
+      access: 'event-staff',
+      summary: 'Record a refund at the desk, of a fee that the desk took or of a part of it; no money is moved by this',
+      idempotent: true,
+    },
+    schema: {
+      params: z.object({ eventId: id, registrationId: id }),
+      body: z.strictObject({
+        amount: rupees.refine((value) => (parseRupees(value) ?? 0) > 0, 'Please enter an amount in rupees'),
+        how: z.enum(['cash', 'upi'], { error: 'Please say how it was refunded' }),
+        note: line(200, 'Note', 0).default(''),
+      }),
+      response: { 201: z.object({ success: z.literal(true), refund: deskRefund, ...refundedAtDesk }) },
+    },
+  },
+  undoAtDesk: {
+    method: 'POST',
+    url: '/api/events/:eventId/registrations/:registrationId/desk-refunds/:refundId/undo',
+    config: {
+      access: 'event-staff',
+      summary: 'Undo a refund at the desk that was recorded by mistake: it counts nowhere from then on',
+      idempotent: true,
+    },
+    schema: {
+      params: z.object({ eventId: id, registrationId: id, refundId: id }),
+      body: z.strictObject({ reason: line(200, 'Reason') }),
+      response: { 200: z.object({ success: z.literal(true), ...refundedAtDesk }) },
+    },
+  },
+});

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
-import { refundAnswer } from './refunds.ts';
 
 export const registrationStatus = z.enum(['held', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled']);
 export type RegistrationStatus = z.output<typeof registrationStatus>;
+
+/** Money on its way back to whom it was paid by. */
+export const refundAnswer = z.object({
+  _id: id,
+  amount: z.number(),
+  reason: z.string(),
+  status: z.enum(['created', 'sent', 'done', 'failed', 'cancelled']),
+  createdAt: moment,
+  doneAt: moment.nullable(),
+});
+export type RefundAnswer = z.output<typeof refundAnswer>;
 
 export const registration = z.object({
   _id: id,

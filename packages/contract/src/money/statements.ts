@@ -45,8 +45,8 @@ export const deskMoney = z.object({
   /** To an account of the organizer's own. */
   upi: takings,
   /** By hand, in cash or by UPI. */
-  handedBack: z.object({ refunds: z.number(), amount: z.number() }),
-  /** cash + upi − handedBack. */
+  deskRefunds: z.object({ refunds: z.number(), amount: z.number() }),
+  /** cash + upi − deskRefunds. */
   total: z.number(),
 });
 

@@ -7,13 +7,13 @@ export interface DeskFee {
   wasConfirmed: boolean;
   amount: Paise;
   /** What was handed back before. */
-  handedBack: Paise;
+  refunded: Paise;
 }
 
 /** What can still be handed back of a fee, in paise: nothing of one that was not paid at the desk. */
-export function leftToHandBack({ paidBy, wasConfirmed, amount, handedBack }: DeskFee): Paise {
+export function leftToRefund({ paidBy, wasConfirmed, amount, refunded }: DeskFee): Paise {
   const isDesk = paidBy === 'cash' || paidBy === 'upi';
-  return (isDesk && wasConfirmed ? amount - handedBack : 0) as Paise;
+  return (isDesk && wasConfirmed ? amount - refunded : 0) as Paise;
 }
 
 export type DeskRefundVerdict = { ok: true } | { ok: false; reason: 'not_paid_at_desk' | 'refund_too_large' };
@@ -25,15 +25,13 @@ export type DeskRefundVerdict = { ok: true } | { ok: false; reason: 'not_paid_at
 export function decideDeskRefund(fee: DeskFee, amount: Paise): DeskRefundVerdict {
   const isDesk = fee.paidBy === 'cash' || fee.paidBy === 'upi';
   if (!isDesk || !fee.wasConfirmed || fee.amount === 0) return { ok: false, reason: 'not_paid_at_desk' };
-  return amount <= leftToHandBack(fee) ? { ok: true } : { ok: false, reason: 'refund_too_large' };
+  return amount <= leftToRefund(fee) ? { ok: true } : { ok: false, reason: 'refund_too_large' };
 }
 
 /**
  * May a record of money handed back be taken back? Once, whenever it turns out to be wrong: from then on it counts as
  * never written, also for what can be handed back of the fee.
  */
-export function decideTakingBack(record: {
-  isTakenBack: boolean;
-}): { ok: true } | { ok: false; reason: 'taken_back_before' } {
-  return record.isTakenBack ? { ok: false, reason: 'taken_back_before' } : { ok: true };
+export function decideUndo(record: { isUndone: boolean }): { ok: true } | { ok: false; reason: 'desk_refund_undone' } {
+  return record.isUndone ? { ok: false, reason: 'desk_refund_undone' } : { ok: true };
 }

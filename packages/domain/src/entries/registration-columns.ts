@@ -16,7 +16,7 @@ export interface RegistrationLine {
   /** Rupees. */
   amount: number;
   paidBy: string;
-  handedBack: readonly { amount: number }[];
+  deskRefunds: readonly { amount: number }[];
   ticketCode: string | null;
   checkedIn: boolean;
   registeredAt: Date;
@@ -67,9 +67,9 @@ export const registrationColumns = {
   status: { title: 'Status', cell: (line) => line.status },
   amount: { title: 'Amount (₹)', cell: (line) => line.amount },
   paidBy: { title: 'Paid by', cell: (line) => line.paidBy },
-  handedBack: {
+  deskRefunds: {
     title: 'Refunded by hand (₹)',
-    cell: ({ handedBack }) => handedBack.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100 || null,
+    cell: ({ deskRefunds }) => deskRefunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100 || null,
   },
   ticketCode: { title: 'Ticket code', cell: (line) => line.ticketCode },
   registrationDate: { title: 'Registered at', cell: (line) => line.registeredAt },

@@ -1,13 +1,12 @@
 import { playerAnswerRoutes } from './answers/routes.ts';
-import { cancellationRoutes } from './cancellations/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
-import { deskRefundRoutes } from './desk-refunds/routes.ts';
 import { eventRegistrationRoutes } from './event-registrations/routes.ts';
 import { playerImportRoutes } from './import/routes.ts';
 import { entryRoutes } from './new-registration/routes.ts';
 import { playerOriginRoutes } from './origins/routes.ts';
 import { paymentAlertRoutes } from './payment-alerts/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -16,12 +15,11 @@ import type { Routes } from '../../platform/http/route.ts';
 export const entriesRoutes: readonly Routes[] = [
   entryRoutes,
   registrationRoutes,
-  cancellationRoutes,
+  refundRoutes,
   paymentRoutes,
   webhookRoutes,
   checkInRoutes,
   eventRegistrationRoutes,
-  deskRefundRoutes,
   playerAnswerRoutes,
   playerImportRoutes,
   playerOriginRoutes,

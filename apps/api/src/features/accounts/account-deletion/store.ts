@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { isLiving } from '../../../platform/db/living-registrations.ts';
 
 export interface DeletionRow {
   askedAt: Date;
@@ -77,7 +78,7 @@ export function readStanding(
       (select count(*)::int from refunds f join orders o on o.id = f.order_id join events e on e.id = o.event_id
         where e.organizer_id = ${userId} and ${unfinished}) as refunds_to_players,
       array(select e.name from registrations r join events e on e.id = r.event_id and e.deleted_at is null
-        where r.user_id = ${userId} and r.status in ('held', 'confirmed', 'waitlisted', 'offered')
+        where r.user_id = ${userId} and ${isLiving}
           and e.tournament_status <> 'completed' and e.starts_at > ${now}::timestamptz - interval '2 days'
         order by e.starts_at) as coming_events,
       (select count(*)::int from refunds f join orders o on o.id = f.order_id

@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { organizerReinstatedMail, organizerSuspendedMail } from '../../../platform/mail/account-mails.ts';
 import { notify } from '../../../platform/notify.ts';
+import { saveStatus } from '../organizers/service.ts';
 import * as store from './store.ts';
 
 const pageSize = 20;
@@ -61,7 +62,7 @@ async function change(
   to: { organizerId: string; status: 'active' | 'suspended'; reason: string | null },
   refusal: ErrorCode,
 ): Promise<ListedOrganizer> {
-  const changed = await store.saveStatus(tx, to);
+  const changed = await saveStatus(tx, to);
   const organizer = await store.findOrganizer(tx, to.organizerId);
   if (!organizer) throw new AppError('organizer_not_found');
   if (!changed) throw new AppError(refusal);

@@ -1,6 +1,6 @@
 import type { ListedOrganizer } from '@maidan/contract/accounts/admin-organizers';
 import { sql } from 'kysely';
-import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 
 interface Row {
   id: string;
@@ -58,19 +58,6 @@ export async function countOrganizers(db: Db, filter: { q: string; status: strin
 export async function findOrganizer(db: Db, organizerId: string): Promise<ListedOrganizer | null> {
   const row = await firstRow(db, sql<Row>`${listed} and u.id = ${organizerId}`);
   return row && asOrganizer(row);
-}
-
-/** False when it is in that state already: two administrators press once. */
-export async function saveStatus(
-  tx: Db,
-  to: { organizerId: string; status: 'active' | 'suspended'; reason: string | null },
-): Promise<boolean> {
-  const changed = await changedRows(
-    tx,
-    sql`update organizers set status = ${to.status}, suspended_reason = ${to.reason}
-        where user_id = ${to.organizerId} and status <> ${to.status}`,
-  );
-  return changed === 1;
 }
 
 function asOrganizer(row: Row): ListedOrganizer {

@@ -6,7 +6,10 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { whoIs } from '../session/service.ts';
+import { makeOrganizer } from '../users/service.ts';
 import * as store from './store.ts';
+
+export { grantRate, saveBankDetails, saveRate, saveStatus } from './store.ts';
 
 interface Onboarding {
   caller: UserCaller;
@@ -30,6 +33,7 @@ export async function becomeOrganizer(deps: Deps, form: Onboarding): Promise<Use
       termsAcceptedAt: deps.clock(),
     });
     if (!created) throw new AppError('already_organizer');
+    await makeOrganizer(tx, userId);
     await audit(tx, { actorId: userId, action: 'became_organizer', subjectKind: 'organizer', subjectId: userId });
     return whoIs({ ...deps, db: tx }, userId);
   });

@@ -19,9 +19,7 @@ export async function insertOrganizer(db: Db, organizer: NewOrganizer): Promise<
           ${organizer.stateUT}, ${organizer.termsAcceptedAt})
         on conflict (user_id) do nothing`,
   );
-  if (inserted === 0) return false;
-  await sql`update users set role = 'organizer' where id = ${organizer.userId} and role = 'participant'`.execute(db);
-  return true;
+  return inserted === 1;
 }
 
 export async function findStatus(db: Db, organizerId: string): Promise<'active' | 'suspended' | null> {
@@ -30,4 +28,37 @@ export async function findStatus(db: Db, organizerId: string): Promise<'active' 
     sql<{ status: 'active' | 'suspended' }>`select status from organizers where user_id = ${organizerId}`,
   );
   return row?.status ?? null;
+}
+
+export async function saveBankDetails(
+  db: Db,
+  organizerId: string,
+  bank: { accountEnc: string; ifsc: string; holderName: string; accountType: string },
+): Promise<void> {
+  await sql`update organizers set bank_account_enc = ${bank.accountEnc}, bank_ifsc = ${bank.ifsc},
+      bank_holder_name = ${bank.holderName}, bank_account_type = ${bank.accountType}
+    where user_id = ${organizerId}`.execute(db);
+}
+
+/** False when it is in that state already: two administrators press once. */
+export async function saveStatus(
+  tx: Db,
+  to: { organizerId: string; status: 'active' | 'suspended'; reason: string | null },
+): Promise<boolean> {
+  const changed = await changedRows(
+    tx,
+    sql`update organizers set status = ${to.status}, suspended_reason = ${to.reason}
+        where user_id = ${to.organizerId} and status <> ${to.status}`,
+  );
+  return changed === 1;
+}
+
+/** For orders from now on: those that exist carry the rate they were made with. */
+export async function grantRate(db: Db, organizerId: string, bps: number): Promise<void> {
+  await sql`update organizers set commission_bps = ${bps}, custom_commission_approved = true
+    where user_id = ${organizerId}`.execute(db);
+}
+
+export async function saveRate(db: Db, organizerId: string, bps: number): Promise<void> {
+  await sql`update organizers set commission_bps = ${bps} where user_id = ${organizerId}`.execute(db);
 }

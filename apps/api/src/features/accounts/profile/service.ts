@@ -14,8 +14,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { profileBankChangedMail } from '../../../platform/mail/account-mails.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
-import { recordPicture, withPicture } from '../../operations/files/service.ts';
+import { recordPicture, withPicture, removeOwnFile } from '../../operations/files/service.ts';
 import { confirmPassword } from '../session/service.ts';
+import { saveBankDetails } from '../organizers/service.ts';
+import { type Details, replacePicture, saveDetails } from '../users/service.ts';
 import * as store from './store.ts';
 
 type BankInput = NonNullable<ProfileChanges['bankDetails']>;
@@ -42,13 +44,13 @@ export async function saveProfile(
   if (bank) await admitBankChange(deps, { userId, bank, password: changes.password });
   return inTransaction(deps.db, async (tx) => {
     const before = await store.lockProfile(tx, userId);
-    await store.saveDetails(tx, userId, details(deps, before, changes));
+    await saveDetails(tx, userId, details(deps, before, changes));
     if (bank && !isKeptAccount(deps, before, bank)) await saveBank(tx, deps, before, bank);
     return asProfile(deps, await store.findProfile(tx, userId));
   });
 }
 
-function details(deps: Deps, before: store.ProfileRow, changes: ProfileChanges): store.Details {
+function details(deps: Deps, before: store.ProfileRow, changes: ProfileChanges): Details {
   const seal = (column: string, text: string) => deps.encryption.encrypt(text, `users.${column}:${before.id}`);
   const text = (given: string | null | undefined, kept: string | null) => (given === undefined ? kept : given || null);
   const phone = changes.phone && normalPhone(changes.phone);
@@ -117,7 +119,7 @@ function isKeptAccount(deps: Deps, kept: store.ProfileRow, bank: BankInput): boo
 
 async function saveBank(tx: Db, deps: Deps, before: store.ProfileRow, bank: BankInput): Promise<void> {
   const accountNumber = isMask(bank.accountNumber) ? (openAccount(deps, before) ?? '') : bank.accountNumber;
-  await store.saveBankDetails(tx, before.id, {
+  await saveBankDetails(tx, before.id, {
     accountEnc: deps.encryption.encrypt(accountNumber, `organizers.bank_account:${before.id}`),
     ifsc: bank.ifsc,
     holderName: bank.accountHolderName,
@@ -198,7 +200,8 @@ export async function savePicture(deps: Deps, userId: string, upload: UploadedFi
     inTransaction(deps.db, async (tx) => {
       if (!picture) throw new AppError('picture_required');
       await recordPicture(tx, picture, { ownerId: userId, eventId: null, kind: 'profile_picture', isPublic: true });
-      return { fileId: picture.fileId, replaced: await store.replacePicture(tx, userId, picture.fileId) };
+      const before = await replacePicture(tx, userId, picture.fileId);
+      return { fileId: picture.fileId, replaced: before && (await removeOwnFile(tx, userId, before)) };
     }),
   );
   if (replaced)

@@ -41,54 +41,10 @@ export function lockProfile(db: Db, userId: string): Promise<ProfileRow> {
   );
 }
 
-export interface Details {
-  name: string;
-  phoneEnc: string | null;
-  phoneIndex: string | null;
-  dobEnc: string | null;
-  gender: string | null;
-  city: string | null;
-  stateUT: string | null;
-  district: string | null;
-  academy: string | null;
-}
-
-export async function saveDetails(db: Db, userId: string, details: Details): Promise<void> {
-  await sql`update users set name = ${details.name}, phone_enc = ${details.phoneEnc},
-      phone_index = coalesce(${details.phoneIndex}, phone_index), dob_enc = ${details.dobEnc}, gender = ${details.gender},
-      city = ${details.city}, state_ut = ${details.stateUT}, district = ${details.district}, academy = ${details.academy}
-    where id = ${userId}`.execute(db);
-}
-
-export async function saveBankDetails(
-  db: Db,
-  organizerId: string,
-  bank: { accountEnc: string; ifsc: string; holderName: string; accountType: string },
-): Promise<void> {
-  await sql`update organizers set bank_account_enc = ${bank.accountEnc}, bank_ifsc = ${bank.ifsc},
-      bank_holder_name = ${bank.holderName}, bank_account_type = ${bank.accountType}
-    where user_id = ${organizerId}`.execute(db);
-}
-
 export async function findPicture(db: Db, userId: string): Promise<string | null> {
   const row = await firstRow(
     db,
     sql<{ pictureFileId: string | null }>`select picture_file_id from users where id = ${userId}`,
   );
   return row?.pictureFileId ?? null;
-}
-
-/** Answers the storage key of the picture that it replaces, which nothing shows any more. */
-export async function replacePicture(db: Db, userId: string, fileId: string): Promise<string | null> {
-  const before = await oneRow(
-    db,
-    sql<{ pictureFileId: string | null }>`select picture_file_id from users where id = ${userId} for update`,
-  );
-  await sql`update users set picture_file_id = ${fileId} where id = ${userId}`.execute(db);
-  const removed = await firstRow(
-    db,
-    sql<{ storageKey: string }>`update files set removed_at = now()
-      where id = ${before.pictureFileId} and owner_id = ${userId} and removed_at is null returning storage_key`,
-  );
-  return removed?.storageKey ?? null;
 }

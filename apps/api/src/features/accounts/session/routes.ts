@@ -2,8 +2,9 @@ import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
+import { saveLanguage } from '../users/service.ts';
 import * as sessions from './service.ts';
-import { listSessions, saveLanguage } from './store.ts';
+import { listSessions } from './store.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const cookie = refreshCookie(deps);

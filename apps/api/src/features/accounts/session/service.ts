@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { passwordResetMail, welcomeMail } from '../../../platform/mail/account-mails.ts';
 import { isSecretOf, newSecret, secretHash } from '../../../platform/keys/secrets.ts';
+import { insertUser, savePassword } from '../users/service.ts';
 import * as store from './store.ts';
 
 /** A device stays signed in this long without typing the password again, as long as it comes back in between. */
@@ -29,7 +30,7 @@ export async function signUp(
   const phone = normalPhone(form.phone);
   const userId = newId();
   return inTransaction(deps.db, async (tx) => {
-    const created = await store.insertUser(tx, {
+    const created = await insertUser(tx, {
       id: userId,
       name: form.name,
       email: form.email,
@@ -140,7 +141,7 @@ export async function resetPassword(deps: Deps, form: { token: string; password:
   await inTransaction(deps.db, async (tx) => {
     const used = await store.useResetToken(tx, secretHash(form.token));
     if (!used) throw new AppError('reset_token_invalid');
-    await store.savePassword(tx, used.userId, passwordHash);
+    await savePassword(tx, used.userId, passwordHash);
     await store.endAllSessions(tx, used.userId, 'password reset', null);
     await audit(tx, { actorId: used.userId, action: 'password_reset', subjectKind: 'user', subjectId: used.userId });
   });
@@ -153,7 +154,7 @@ export async function changePassword(
   await confirmPassword(deps, form.userId, form.currentPassword);
   const passwordHash = await deps.passwords.hash(form.password);
   await inTransaction(deps.db, async (tx) => {
-    await store.savePassword(tx, form.userId, passwordHash);
+    await savePassword(tx, form.userId, passwordHash);
     await store.endAllSessions(tx, form.userId, 'password changed', form.sessionId);
     await audit(tx, { actorId: form.userId, action: 'password_changed', subjectKind: 'user', subjectId: form.userId });
   });
@@ -191,7 +192,7 @@ export async function ensureAdministrator(deps: Deps): Promise<void> {
   if (!email || !password) return;
   if (await store.findByEmail(deps.db, email)) return;
   const passwordHash = await deps.passwords.hash(password);
-  await store.insertUser(deps.db, {
+  await insertUser(deps.db, {
     id: newId(),
     name: 'Administrator',
     email,

@@ -3,29 +3,6 @@ import type { Language } from '@maidan/domain/languages';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 
-export interface NewUser {
-  id: string;
-  name: string;
-  email: string;
-  passwordHash: string;
-  role: 'participant' | 'organizer' | 'admin';
-  phoneEnc: string | null;
-  phoneIndex: string | null;
-  language: Language;
-}
-
-/** False when the address is taken. */
-export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
-  const inserted = await changedRows(
-    db,
-    sql`insert into users (id, email, name, role, password_hash, phone_enc, phone_index, language)
-        values (${user.id}, ${user.email}, ${user.name}, ${user.role}, ${user.passwordHash}, ${user.phoneEnc}, ${user.phoneIndex},
-          ${user.language})
-        on conflict (lower(email)) do nothing`,
-  );
-  return inserted === 1;
-}
-
 export function findByEmail(db: Db, email: string) {
   return firstRow(
     db,
@@ -57,16 +34,6 @@ export async function findUser(db: Db, userId: string): Promise<User | null> {
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const row = await firstRow(db, sql<{ passwordHash: string }>`select password_hash from users where id = ${userId}`);
   return row?.passwordHash ?? null;
-}
-
-export async function saveLanguage(db: Db, userId: string, language: Language): Promise<void> {
-  await sql`update users set language = ${language} where id = ${userId}`.execute(db);
-}
-
-export async function savePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
-  await sql`update users set password_hash = ${passwordHash}, password_changed_at = now() where id = ${userId}`.execute(
-    db,
-  );
 }
 
 export async function insertSession(

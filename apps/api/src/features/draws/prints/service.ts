@@ -12,6 +12,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { renderFixturesPdf, renderScoreSheets } from '../../../platform/pdf/fixtures-pdf.ts';
+import { insertFile } from '../../operations/files/service.ts';
 import * as store from './store.ts';
 
 interface Scope {
@@ -99,7 +100,19 @@ async function keepFile(
   const id = newId();
   const storageKey = newId();
   await deps.storage.put(storageKey, pdf, 'application/pdf');
-  await store.insertPdfFile(deps.db, { id, ownerId: userId, eventId, storageKey, bytes: pdf.length, name });
+  await insertFile(deps.db, {
+    id,
+    ownerId: userId,
+    eventId,
+    kind: 'fixtures_pdf',
+    storageKey,
+    mime: 'application/pdf',
+    bytes: pdf.length,
+    width: null,
+    height: null,
+    originalName: name,
+    isPublic: true,
+  });
   return { pdf_url: fileUrl(id) };
 }
 

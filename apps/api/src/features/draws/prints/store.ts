@@ -47,15 +47,6 @@ export function findDrawn(db: Db, eventId: string): Promise<DrawnFixtures | null
   );
 }
 
-export async function insertPdfFile(
-  db: Db,
-  file: { id: string; ownerId: string; eventId: string; storageKey: string; bytes: number; name: string },
-): Promise<void> {
-  await sql`insert into files (id, owner_id, event_id, kind, storage_key, mime, bytes, original_name, is_public)
-    values (${file.id}, ${file.ownerId}, ${file.eventId}, 'fixtures_pdf', ${file.storageKey}, 'application/pdf',
-      ${file.bytes}, ${file.name}, true)`.execute(db);
-}
-
 /** Keeps the link on the event; false unless the file is a PDF that was made for this event. */
 export async function savePdf(db: Db, scope: { eventId: string; userId: string; fileId: string }): Promise<boolean> {
   const saved = await changedRows(

@@ -10,6 +10,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { saveAnswers as writeAnswers } from '../register/service.ts';
 import * as store from './store.ts';
 
 /** Notes what a player answers at the desk. What stays open stays marked; a wrong answer is refused as in the entry form. */
@@ -30,7 +31,7 @@ export async function saveAnswers(
     const [first] = fields;
     if (first) throw new AppError('validation_failed', { message: first.msg, fields });
     const given = givenAnswers(asked, answers);
-    await store.saveAnswers(tx, registrationId, Object.fromEntries(given.map(({ id, answer }) => [id, answer])));
+    await writeAnswers(tx, registrationId, Object.fromEntries(given.map(({ id, answer }) => [id, answer])));
     await audit(tx, {
       actorId: userId,
       action: 'answers_noted',

@@ -19,11 +19,3 @@ export function lockAnswers(tx: Db, { userId, eventId, registrationId }: Scope) 
       for update of r`,
   );
 }
-
-export async function saveAnswers(
-  tx: Db,
-  registrationId: string,
-  answers: Record<string, string | number | boolean>,
-): Promise<void> {
-  await sql`update registrations set answers = ${JSON.stringify(answers)} where id = ${registrationId}`.execute(tx);
-}

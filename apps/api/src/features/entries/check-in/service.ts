@@ -17,6 +17,7 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
+import { clearCheckIn, replaceCheckIn, saveCheckIn } from '../register/service.ts';
 import * as store from './store.ts';
 
 /** The approved event; the rest of check-in stays shut before that (decisions, "Events"). */
@@ -61,7 +62,7 @@ export async function checkIn(
     verdict.ok &&
     found !== null &&
     (await inTransaction(deps.db, async (tx) => {
-      const first = await store.saveCheckIn(tx, { registrationId: found.id, by, at: now, deviceId });
+      const first = await saveCheckIn(tx, { registrationId: found.id, by, at: now, deviceId });
       if (first) await log(tx, found.id, 'checked_in');
       return first;
     }));
@@ -85,7 +86,7 @@ export async function undoCheckIn(
   return inTransaction(deps.db, async (tx) => {
     const found = await store.lockCandidate(tx, scope, { registrationId });
     if (!found) throw new AppError('registration_not_found');
-    if (!(await store.clearCheckIn(tx, registrationId))) throw new AppError('not_checked_in');
+    if (!(await clearCheckIn(tx, registrationId))) throw new AppError('not_checked_in');
     const by = scope.userId;
     const { eventId } = scope;
     await store.insertScan(tx, { id: newId(), eventId, registrationId, by, result: 'undone', at: now, deviceId: null });
@@ -206,8 +207,8 @@ async function settleScan(
   const scannedAt = new Date(Math.min(Date.parse(scan.scannedAt), now.getTime()));
   const verdict = decideOfflineScan(found, { scannedAt, deviceId });
   const checkIn = found && { registrationId: found.id, by: scope.userId, at: scannedAt, deviceId };
-  if (checkIn && verdict.result === 'checked_in') await store.saveCheckIn(tx, checkIn);
-  else if (checkIn && 'becomesFirst' in verdict && verdict.becomesFirst) await store.replaceCheckIn(tx, checkIn);
+  if (checkIn && verdict.result === 'checked_in') await saveCheckIn(tx, checkIn);
+  else if (checkIn && 'becomesFirst' in verdict && verdict.becomesFirst) await replaceCheckIn(tx, checkIn);
   const isNew = await store.insertScan(tx, {
     id: newId(),
     eventId: scope.eventId,

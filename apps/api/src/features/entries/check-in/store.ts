@@ -74,30 +74,6 @@ export function findShown(
   );
 }
 
-/** Checks in unless somebody was first: the look and the change are one statement. False when it was too late. */
-export async function saveCheckIn(
-  db: Db,
-  checkIn: { registrationId: string; by: string; at: Date; deviceId: string | null },
-): Promise<boolean> {
-  const saved = await changedRows(
-    db,
-    sql`update registrations
-      set checked_in_at = ${checkIn.at}, checked_in_by = ${checkIn.by}, checked_in_device = ${checkIn.deviceId}
-      where id = ${checkIn.registrationId} and status = 'confirmed' and checked_in_at is null`,
-  );
-  return saved === 1;
-}
-
-/** False when there was nothing to take back. */
-export async function clearCheckIn(db: Db, registrationId: string): Promise<boolean> {
-  const cleared = await changedRows(
-    db,
-    sql`update registrations set checked_in_at = null, checked_in_by = null, checked_in_device = null
-      where id = ${registrationId} and checked_in_at is not null`,
-  );
-  return cleared === 1;
-}
-
 export interface LockedRow extends OfflineCandidate {
   id: string;
   name: string;
@@ -115,15 +91,6 @@ export async function lockCandidate(
     sql<LockedRow>`select r.id, r.name, r.status, r.checked_in_at as "checkedInAt", r.checked_in_device as "checkedInDevice"
       from registrations r where ${mine(scope)} and ${which} for update of r`,
   );
-}
-
-/** The earlier scan takes the place of the recorded one. */
-export async function replaceCheckIn(
-  tx: Db,
-  checkIn: { registrationId: string; by: string; at: Date; deviceId: string },
-): Promise<void> {
-  await sql`update registrations set checked_in_at = ${checkIn.at}, checked_in_by = ${checkIn.by},
-    checked_in_device = ${checkIn.deviceId} where id = ${checkIn.registrationId}`.execute(tx);
 }
 
 export interface ScanEntry {

@@ -16,12 +16,13 @@ import { readTicketCode } from '@maidan/domain/entries/ticket-code';
 import { decideWalkIn, walkInAnswerProblems } from '@maidan/domain/entries/walk-in';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
-import { inTransaction } from '../../../platform/db/db.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Cell } from '../../../platform/files/table-cell.ts';
-import { listOffered } from '../../events/categories/service.ts';
-import { confirmRegistration, expireHolds, takePlaces } from '../registrations/service.ts';
+import { listOffered, takePlaces } from '../../events/categories/service.ts';
+import { insertEntries } from '../category-entries/service.ts';
+import { confirmRegistration, expireHolds, insertRegistrations, sealed } from '../register/service.ts';
 import * as store from './store.ts';
 
 export interface WantedRegistrations {
@@ -45,7 +46,7 @@ export async function listRegistrations(
     sort: store.Sort;
   },
 ) {
-  const event = await ownEvent(deps, scope);
+  const event = await ownEvent(deps.db, scope);
   const filter = filterOf(deps, event, wanted);
   const found = await store.listRegistrations(deps.db, scope, {
     filter,
@@ -68,12 +69,11 @@ export async function listRegistrations(
 
 /** Enters somebody at the desk: the places by the same conditional update as everybody's, then confirmed at once. */
 export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store.Scope; form: WalkInForm; now: Date }) {
-  const seen = await ownEvent(deps, scope);
+  const seen = await ownEvent(deps.db, scope);
   await expireHolds(deps, scope.eventId);
   const registrationId = newId();
   await inTransaction(deps.db, async (tx) => {
-    const event = await store.findEvent(tx, scope);
-    if (!event) throw new AppError('event_not_found');
+    const event = await ownEvent(tx, scope);
     const offered = await listOffered(tx, scope.eventId);
     const verdict = decideWalkIn(
       {
@@ -94,25 +94,29 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
       });
     }
     const { referralSource, accommodationRequired, answers } = withOwnFields(form);
-    const phone = normalPhone(form.phone);
-    const { encryption } = deps;
-    await store.insertWalkIn(tx, {
-      id: registrationId,
-      eventId: scope.eventId,
-      name: form.name,
-      phoneEnc: encryption.encrypt(phone, `registrations.phone:${registrationId}`),
-      phoneIndex: encryption.blindIndex(phone, 'registrations.phone'),
-      dobEnc: form.dob ? encryption.encrypt(form.dob, `registrations.dob:${registrationId}`) : null,
-      gender: form.gender ?? null,
-      city: form.city,
-      origin: readOrigin(form),
-      amountPaise: verdict.amount,
-      paidBy: form.paid,
-      referralSource,
-      accommodationRequired,
-      answers,
-      entries: verdict.entries.map(({ price, ...entry }) => ({ id: newId(), pricePaise: price, ...entry })),
-    });
+    await insertRegistrations(tx, { eventId: scope.eventId }, [
+      {
+        id: registrationId,
+        name: form.name,
+        ...sealed(deps, registrationId, { phone: normalPhone(form.phone), dob: form.dob ?? null }),
+        gender: form.gender ?? null,
+        city: form.city || null,
+        origin: readOrigin(form),
+        // For the moment between taking the places and being confirmed, which happen in one transaction.
+        status: 'held',
+        holdMinutes: 1,
+        amount: verdict.amount,
+        paidBy: form.paid,
+        source: 'walk_in',
+        referralSource,
+        accommodationRequired,
+        answers,
+      },
+    ]);
+    await insertEntries(
+      tx,
+      verdict.entries.map((entry) => ({ id: newId(), registrationId, ...entry })),
+    );
     await confirmRegistration(tx, deps, registrationId);
     await audit(tx, {
       actorId: scope.userId,
@@ -166,7 +170,7 @@ export async function openDownload(
     ...wanted
   }: { scope: store.Scope; format: 'csv' | 'xlsx'; fields: readonly DownloadField[] } & Omit<WantedRegistrations, 'q'>,
 ): Promise<RegistrationsFile> {
-  const event = await ownEvent(deps, scope);
+  const event = await ownEvent(deps.db, scope);
   const filter = filterOf(deps, event, { ...wanted, q: '' });
   const told = event.seesContacts ? fields : fields.filter((field) => !ofContacts.has(field));
   await audit(deps.db, {
@@ -242,8 +246,8 @@ function shownTo(event: store.EventRow, shown: EventRegistration): EventRegistra
   return { ...shown, ...hidden, answers: [], askLater: [] };
 }
 
-async function ownEvent(deps: Deps, scope: store.Scope): Promise<store.EventRow> {
-  const event = await store.findEvent(deps.db, scope);
+async function ownEvent(db: Db, scope: store.Scope): Promise<store.EventRow> {
+  const event = await store.findEvent(db, scope);
   if (!event) throw new AppError('event_not_found');
   return event;
 }
@@ -276,8 +280,8 @@ function toRegistration(deps: Deps, event: store.EventRow, row: store.Registrati
     status: row.status,
     categories: row.entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: toRupees(paise(pricePaise)) })),
     amount: toRupees(paise(row.amountPaise)),
-    refunded: toRupees(paise(row.refundedPaise + row.handedBackPaise)),
-    handedBack: row.handedBack.map(({ amountPaise, at, ...refund }) => ({
+    refunded: toRupees(paise(row.refundedPaise + row.deskRefundsPaise)),
+    deskRefunds: row.deskRefunds.map(({ amountPaise, at, ...refund }) => ({
       ...refund,
       amount: toRupees(paise(amountPaise)),
       at: new Date(at).toISOString(),

@@ -50,8 +50,8 @@ export interface RegistrationRow {
   status: RegistrationStatus;
   amountPaise: number;
   refundedPaise: number;
-  handedBackPaise: number;
-  handedBack: { _id: string; amountPaise: number; how: 'cash' | 'upi'; note: string; at: string }[];
+  deskRefundsPaise: number;
+  deskRefunds: { _id: string; amountPaise: number; how: 'cash' | 'upi'; note: string; at: string }[];
   paidBy: 'online' | 'cash' | 'upi' | 'none';
   source: 'online' | 'walk_in';
   ticketCode: string | null;
@@ -76,10 +76,11 @@ const columns = sql`
   u.email, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.academy,
   r.district, r.state_ut, r.status, r.amount_paise,
   (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
-   where o.registration_id = r.id and f.status <> 'failed')::bigint as refunded_paise, r.handed_back_paise,
+   where o.registration_id = r.id and f.status <> 'failed')::bigint as refunded_paise, r.handed_back_paise as desk_refunds_paise,
   (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how, 'note', d.note,
       'at', d.at) order by d.at), '[]') from desk_refunds d
-   where r.handed_back_paise > 0 and d.registration_id = r.id and d.taken_back_at is null) as handed_back, r.paid_by, r.source, r.ticket_code, r.referral_source, r.accommodation_required, r.answers, r.created_at, r.confirmed_at,
+   where r.handed_back_paise > 0 and d.registration_id = r.id and d.taken_back_at is null) as desk_refunds, r.paid_by,
+  r.source, r.ticket_code, r.referral_source, r.accommodation_required, r.answers, r.created_at, r.confirmed_at,
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('name', c.name, 'pricePaise', n.price_paise, 'partner', n.partner_name,
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,
@@ -190,46 +191,4 @@ export async function countRegistrations(
   // An event may have fifty thousand players: nobody counts them twice.
   const total = filter.status ? counts[filter.status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { total, counts };
-}
-
-export interface NewWalkIn {
-  id: string;
-  eventId: string;
-  name: string;
-  phoneEnc: string;
-  phoneIndex: string;
-  dobEnc: string | null;
-  gender: 'female' | 'male' | 'other' | null;
-  city: string;
-  origin: PlayerOrigin;
-  amountPaise: number;
-  paidBy: 'cash' | 'upi' | 'none';
-  referralSource: string;
-  accommodationRequired: string;
-  answers: object;
-  entries: {
-    id: string;
-    categoryId: string;
-    pricePaise: number;
-    partner: string | null;
-    partnerOrigin: PlayerOrigin;
-  }[];
-}
-
-/** Held for the moment between taking the places and being confirmed, which happen in one transaction. */
-export async function insertWalkIn(tx: Db, walkIn: NewWalkIn): Promise<void> {
-  await sql`insert into registrations (id, event_id, name, phone_enc, phone_index, dob_enc, gender, city, academy,
-      district, state_ut, status, amount_paise, referral_source, accommodation_required, answers, source, paid_by, hold_expires_at)
-    values (${walkIn.id}, ${walkIn.eventId}, ${walkIn.name}, ${walkIn.phoneEnc}, ${walkIn.phoneIndex}, ${walkIn.dobEnc},
-      ${walkIn.gender}, ${walkIn.city || null}, ${walkIn.origin.academy}, ${walkIn.origin.district}, ${walkIn.origin.stateUT}, 'held', ${walkIn.amountPaise}, ${walkIn.referralSource},
-      ${walkIn.accommodationRequired}, ${JSON.stringify(walkIn.answers)}, 'walkIn', ${walkIn.paidBy}, now() + interval '1 minute')`.execute(
-    tx,
-  );
-  for (const entry of walkIn.entries) {
-    const { academy, district, stateUT } = entry.partnerOrigin;
-    await sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
-        partner_academy, partner_district, partner_state_ut)
-      values (${entry.id}, ${walkIn.id}, ${entry.categoryId}, ${entry.pricePaise}, ${entry.partner},
-        ${academy}, ${district}, ${stateUT})`.execute(tx);
-  }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancellationEndpoints } from '@maidan/contract/entries/cancellations';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { playerImportEndpoints } from '@maidan/contract/entries/import';
@@ -13,7 +13,7 @@ import { untilBlocked } from '../../../../test/until-blocked.ts';
 import { type Db, inTransaction, oneRow, rows } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { xlsxStream } from '../../../platform/files/xlsx.ts';
-import { offerFreePlaces } from '../registrations/service.ts';
+import { offerFreePlaces } from '../register/service.ts';
 
 const t = startApi();
 
@@ -232,7 +232,7 @@ describe('the import', () => {
     const event = await anApprovedEvent(t, { categories: [{ name: 'Open', price: 100, capacity: 1 }] });
     await enter(event, { ...sheetOf(children(2)), whenFull: 'wait' });
     const [, waiting] = (await imported(event)).registrations;
-    const gone = await t.call(cancellationEndpoints.refund, {
+    const gone = await t.call(refundEndpoints.refund, {
       token: event.token,
       params: { eventId: event.eventId, registrationId: waiting._id },
       body: { reason: 'Went home' },

@@ -20,8 +20,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { readSheetFile } from '../../../platform/files/sheet-file.ts';
-import { listOffered } from '../../events/categories/service.ts';
-import { expireHolds, newTicketCode, takeManyPlaces } from '../registrations/service.ts';
+import { listOffered, lockPlaces, takeManyPlaces } from '../../events/categories/service.ts';
+import { insertEntries } from '../category-entries/service.ts';
+import { expireHolds, insertRegistrations, newTicketCode, type NewRegistration, sealed } from '../register/service.ts';
 import * as store from './store.ts';
 
 const mostColumns = 60;
@@ -75,7 +76,7 @@ export async function importPlayers(
   await expireHolds(deps, eventId);
   return inTransaction(deps.db, async (tx) => {
     await store.waitForTurn(tx, eventId);
-    await store.lockCategories(tx, eventId);
+    await lockPlaces(tx, eventId);
     const before = await store.listImported(tx, { eventId, importId: sheet.importId });
     const judged = await judge(tx, deps, { scope, sheet, before, now });
     const accepted = judged.filter(({ outcome }) => outcome === 'enter' || outcome === 'wait');
@@ -96,21 +97,15 @@ async function write(
     places.set(categoryId, (places.get(categoryId) ?? 0) + 1);
   if (!(await takeManyPlaces(tx, { eventId, places }))) throw new AppError('category_full');
   const rows = accepted.map((row) => ({ ...row, id: newId() }));
-  await store.insertPlayers(tx, {
-    eventId,
-    importId,
-    players: rows.map((row) => newPlayer(deps, row)),
-    entries: rows.flatMap(({ id, entries }) =>
-      entries.map(({ categoryId, price, partner, partnerOrigin }) => ({
-        id: newId(),
-        registration_id: id,
-        category_id: categoryId,
-        price_paise: price,
-        partner_name: partner,
-        origin: partnerOrigin,
-      })),
-    ),
-  });
+  await insertRegistrations(
+    tx,
+    { eventId, importId },
+    rows.map((row) => newPlayer(deps, row)),
+  );
+  await insertEntries(
+    tx,
+    rows.flatMap(({ id, entries }) => entries.map((entry) => ({ ...entry, id: newId(), registrationId: id }))),
+  );
   await audit(tx, {
     actorId: scope.userId,
     action: 'players_imported',
@@ -126,28 +121,25 @@ async function write(
 }
 
 function newPlayer(
-  { encryption }: Deps,
+  deps: Deps,
   { id, row, outcome, player, answers, amount }: JudgedRow & { id: string },
-): store.NewPlayer {
+): NewRegistration {
   return {
     id,
-    import_row: row,
+    importRow: row,
     name: player.name,
-    phone_enc: encryption.encrypt(player.phone, `registrations.phone:${id}`),
-    phone_index: encryption.blindIndex(player.phone, 'registrations.phone'),
-    dob_enc: player.dob ? encryption.encrypt(player.dob, `registrations.dob:${id}`) : null,
+    ...sealed(deps, id, player),
     gender: player.gender,
     city: player.city || null,
-    academy: player.origin.academy,
-    district: player.origin.district,
-    state_ut: player.origin.stateUT,
+    origin: player.origin,
     status: outcome === 'enter' ? 'confirmed' : 'waitlisted',
-    amount_paise: amount,
-    referral_source: player.referralSource,
-    accommodation_required: player.accommodationRequired,
+    amount,
+    paidBy: player.paid ?? 'none',
+    source: 'walk_in',
+    referralSource: player.referralSource,
+    accommodationRequired: player.accommodationRequired,
     answers,
-    paid_by: player.paid ?? 'none',
-    ticket_code: outcome === 'enter' ? newTicketCode() : null,
+    ...(outcome === 'enter' && { ticketCode: newTicketCode() }),
   };
 }
 

@@ -15,18 +15,25 @@ import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type EventCategory, listOffered } from '../../events/categories/service.ts';
-import { openSession, syncRegistration, unpaidOrder } from '../payments/service.ts';
+import { rememberPerson } from '../../accounts/users/service.ts';
+import { type EventCategory, givePlacesBack, listOffered, takePlaces } from '../../events/categories/service.ts';
+import { insertEntries, listEntries, renewPrices } from '../category-entries/service.ts';
+import { closeOpenOrder, unpaidOrder } from '../orders/service.ts';
+import { openSession, syncRegistration } from '../payments/service.ts';
 import {
   confirmRegistration,
+  eventOfOwn,
   expireHolds,
-  getOwn,
-  givePlacesBack,
   holdAgain,
+  insertRegistrations,
   type LockedRegistration,
   lockForChange,
-  takePlaces,
-} from '../registrations/service.ts';
+  type NewRegistration,
+  saveAmount,
+  saveCancelled,
+  sealed,
+} from '../register/service.ts';
+import { getOwn } from '../registrations/service.ts';
 import { keepTeam } from '../teams/service.ts';
 import * as store from './store.ts';
 
@@ -66,12 +73,13 @@ async function abandon(deps: Deps, registrationId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const registration = await lockForChange(tx, registrationId);
     if (registration.status !== 'held') return;
-    const entries = await store.listEntries(tx, registrationId);
+    const entries = await listEntries(tx, registrationId);
     await givePlacesBack(
       tx,
       entries.map((entry) => entry.categoryId),
     );
-    await store.saveAbandoned(tx, registrationId);
+    await saveCancelled(tx, registrationId);
+    await closeOpenOrder(tx, registrationId);
   });
 }
 
@@ -99,39 +107,37 @@ async function enter(
   if (!places.ok && !form.joinWaitlist) throw fullError(chosen, places.fullCategoryId);
   const id = newId();
   const amount = paise(chosen.reduce((sum, category) => sum + category.price, 0));
-  const phone = normalPhone(form.phone);
-  await store.insertRegistration(tx, {
+  const registration: NewRegistration = {
     id,
-    eventId,
     userId,
     name,
-    phoneEnc: deps.encryption.encrypt(phone, `registrations.phone:${id}`),
-    phoneIndex: deps.encryption.blindIndex(phone, 'registrations.phone'),
-    dobEnc: deps.encryption.encrypt(form.dob, `registrations.dob:${id}`),
+    ...sealed(deps, id, { phone: normalPhone(form.phone), dob: form.dob }),
     gender: form.gender,
     city: form.city,
     origin: readOrigin(form),
     status: places.ok ? 'held' : 'waitlisted',
+    ...(places.ok && { holdMinutes: deps.settings.HOLD_MINUTES }),
     amount,
+    paidBy: amount > 0 ? 'online' : 'none',
+    source: 'online',
     referralSource,
     accommodationRequired,
     answers,
     consentBy: isMinor(form.dob, event.startsAt) ? 'guardian' : 'self',
-    holdMinutes: deps.settings.HOLD_MINUTES,
-  });
+  };
+  await insertRegistrations(tx, { eventId }, [registration]);
   if (name === person.name)
-    await store.rememberPerson(tx, {
+    await rememberPerson(tx, {
       userId,
       dobEnc: deps.encryption.encrypt(form.dob, `users.dob:${userId}`),
       gender: form.gender,
       city: form.city,
       origin: readOrigin(form),
     });
-  for (const [index, { id: categoryId, price, partner, partnerOrigin, team }] of chosen.entries()) {
-    const entryId = newId();
-    await store.insertEntry(tx, { id: entryId, registrationId: id, categoryId, price, partner, partnerOrigin });
+  const entries = chosen.map((one) => ({ ...one, id: newId(), registrationId: id, categoryId: one.id }));
+  await insertEntries(tx, entries);
+  for (const [index, { id: entryId, categoryId, team }] of entries.entries())
     if (team) await keepTeam(tx, { entryId, categoryId }, team, `categories.${index}.team.`);
-  }
   if (!places.ok) return { registrationId: id, orderRef: null };
   if (amount > 0)
     return { registrationId: id, orderRef: await unpaidOrder(tx, deps, { registrationId: id, eventId, amount }) };
@@ -227,9 +233,7 @@ function fullError(chosen: readonly { id: string; name: string }[], fullCategory
  * at today's price, while there is room.
  */
 export async function payAgain(deps: Deps, by: { userId: string; registrationId: string }): Promise<Entered> {
-  const owned = await store.findOwner(deps.db, by);
-  if (!owned) throw new AppError('registration_not_found');
-  await expireHolds(deps, owned.eventId);
+  await expireHolds(deps, await eventOfOwn(deps.db, by));
   // A payment may have come in without our hearing of it: nobody is asked to pay twice.
   await syncRegistration(deps, by.registrationId);
   const orderRef = await inTransaction(deps.db, async (tx) => {
@@ -252,13 +256,14 @@ async function takeAgain(tx: Db, deps: Deps, registration: LockedRegistration): 
   if (standing.here > 0) throw new AppError('already_registered');
   if (standing.players >= mostPlayers) throw new AppError('too_many_players');
   if (standing.openHolds >= mostOpenHolds) throw new AppError('too_many_holds');
-  const chosen = await store.listEntries(tx, registrationId);
+  const chosen = await listEntries(tx, registrationId);
   const places = await takePlaces(tx, { eventId, categoryIds: chosen.map((entry) => entry.categoryId) });
   if (!places.ok) {
     const categories = chosen.map((entry) => ({ id: entry.categoryId, name: entry.name }));
     throw fullError(categories, places.fullCategoryId);
   }
-  const amount = paise(await store.renewPrices(tx, registrationId));
+  const amount = paise(await renewPrices(tx, registrationId));
+  await saveAmount(tx, registrationId, amount);
   await holdAgain(tx, { registrationId, minutes: deps.settings.HOLD_MINUTES });
   if (amount > 0) return unpaidOrder(tx, deps, { registrationId, eventId, amount });
   await confirmRegistration(tx, deps, registrationId);

@@ -4,6 +4,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { savePartnerOrigin } from '../category-entries/service.ts';
+import { saveOrigin as writeOrigin } from '../register/service.ts';
 import * as store from './store.ts';
 
 export async function suggestOrigins(deps: Deps, scope: store.Scope) {
@@ -22,9 +24,9 @@ export async function saveOrigin(
 ): Promise<void> {
   const { userId, eventId, registrationId } = scope;
   await inTransaction(deps.db, async (tx) => {
-    if ((await store.saveOrigin(tx, scope, readOrigin(form))) === 0) throw new AppError('registration_not_found');
+    if ((await writeOrigin(tx, scope, readOrigin(form))) === 0) throw new AppError('registration_not_found');
     for (const [index, { category, ...origin }] of form.partners.entries()) {
-      if ((await store.savePartnerOrigin(tx, { registrationId, category }, readOrigin(origin))) > 0) continue;
+      if ((await savePartnerOrigin(tx, { registrationId, category }, readOrigin(origin))) > 0) continue;
       const msg = `There is no partner in ${category}`;
       throw new AppError('category_unknown', { message: msg, fields: [{ msg, path: `partners.${index}.category` }] });
     }

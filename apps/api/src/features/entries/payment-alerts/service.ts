@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { answerAlert } from '../../../platform/payments/payment-alerts.ts';
 import * as store from './store.ts';
 
 const pageSize = 20;
@@ -24,7 +25,7 @@ export async function resolveAlert(
 ): Promise<PaymentAlert> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await store.findAlert(tx, answer.alertId))) throw new AppError('payment_alert_not_found');
-    if (!(await store.saveAnswer(tx, answer))) throw new AppError('payment_alert_resolved');
+    if (!(await answerAlert(tx, answer))) throw new AppError('payment_alert_resolved');
     const row = await store.findAlert(tx, answer.alertId);
     if (!row) throw new Error('the alert was just answered');
     await audit(tx, {

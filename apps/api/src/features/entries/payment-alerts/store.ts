@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 
 export type AlertStatus = 'open' | 'resolved' | '';
 
@@ -51,17 +51,4 @@ export async function listAlerts(
 
 export function findAlert(db: Db, alertId: string): Promise<AlertRow | null> {
   return firstRow(db, sql<AlertRow>`select ${joined} where a.id = ${alertId}`);
-}
-
-/** False when it was answered before. */
-export async function saveAnswer(
-  db: Db,
-  answer: { alertId: string; adminId: string; note: string; now: Date },
-): Promise<boolean> {
-  const saved = await changedRows(
-    db,
-    sql`update payment_alerts set resolved_at = ${answer.now}, resolved_by = ${answer.adminId}, note = ${answer.note}
-      where id = ${answer.alertId} and resolved_at is null`,
-  );
-  return saved === 1;
 }

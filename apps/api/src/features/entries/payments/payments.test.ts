@@ -16,7 +16,7 @@ import {
 import { anAdmin, aParticipant } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { oneRow, rows } from '../../../platform/db/db.ts';
-import { expireHolds } from '../registrations/service.ts';
+import { expireHolds } from '../register/service.ts';
 import { pollOrders, syncOrder } from './service.ts';
 
 const t = startApi();

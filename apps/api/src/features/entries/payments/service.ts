@@ -1,11 +1,12 @@
 import type { OrderForPayer, Payment } from '@maidan/contract/entries/payments';
-import { type BasisPoints, type Paise, paise, splitPayment, toRupees, withholdTaxes } from '@maidan/domain/money';
+import { paise, toRupees } from '@maidan/domain/money';
 import { laterPaymentStatus, successMeans } from '@maidan/domain/entries/order-state';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { tellAdministrators } from '../../../platform/notify.ts';
+import { raiseAlert } from '../../../platform/payments/payment-alerts.ts';
 import {
   PaymentProviderError,
   type ProviderOrder,
@@ -13,55 +14,19 @@ import {
 } from '../../../platform/payments/payment-provider.ts';
 import { providerRefusal } from '../../../platform/payments/provider-refusal.ts';
 import { postPayment, postStray } from '../../money/ledger/service.ts';
-import { refundRegistration, returnPayment } from '../refunds/service.ts';
-import { confirmRegistration, endWithEvent, lockForChange, reclaimPlaces } from '../registrations/service.ts';
+import {
+  claimRead,
+  findNewestOrder,
+  findOrder,
+  listUnheard,
+  lockOrder,
+  refundRegistration,
+  returnPayment,
+  saveOrderPaid,
+  saveSession,
+} from '../orders/service.ts';
+import { confirmRegistration, endWithEvent, lockForChange, reclaimPlaces } from '../register/service.ts';
 import * as store from './store.ts';
-
-const smallestOrder = 100;
-
-interface Unpaid {
-  registrationId: string;
-  eventId: string;
-  amount: Paise;
-}
-
-/** The order that waits for the payment of a held registration, which the caller has locked. */
-export async function unpaidOrder(tx: Db, deps: Deps, unpaid: Unpaid): Promise<string> {
-  return (await store.findOpenOrder(tx, unpaid.registrationId)) ?? insertOrder(tx, deps, unpaid);
-}
-
-/**
- * Writes the order of a registration that was just held: its amount and its split are snapshots. The provider hears
- * of it after the transaction, by `openSession`.
- */
-async function insertOrder(tx: Db, deps: Deps, { registrationId, eventId, amount }: Unpaid): Promise<string> {
-  const payee = await store.findPayee(tx, eventId);
-  // A vendor that the test money's provider activated is nobody to the one that moves real money.
-  const isTheirs = payee?.provider === deps.payments.name;
-  if (!payee || !isTheirs || payee.status !== 'ACTIVATED' || !payee.isEnabled || payee.organizerStatus !== 'active')
-    throw new AppError('payments_not_ready');
-  if (amount < smallestOrder) throw new AppError('amount_too_small');
-  const { commission, share: beforeTaxes } = splitPayment(amount, payee.commissionBps as BasisPoints);
-  const rates = { tcs: deps.settings.TCS_BPS as BasisPoints, tds: deps.settings.TDS_BPS as BasisPoints };
-  const { share, tcs, tds } = withholdTaxes(amount, beforeTaxes, rates);
-  const id = newId();
-  const orderRef = `mdn_${id.replaceAll('-', '')}`;
-  await store.insertOrder(tx, {
-    id,
-    orderRef,
-    registrationId,
-    eventId,
-    vendorId: payee.vendorId,
-    provider: deps.payments.name,
-    amount,
-    commissionBps: payee.commissionBps,
-    commission,
-    share,
-    tcs,
-    tds,
-  });
-  return orderRef;
-}
 
 /** What the browser needs to pay. May be called again: the provider answers the same order. */
 export async function openSession(deps: Deps, userId: string, orderRef: string): Promise<Payment> {
@@ -88,7 +53,7 @@ export async function openSession(deps: Deps, userId: string, orderRef: string):
       note: order.eventName.slice(0, 100),
     }),
   );
-  await store.saveSession(deps.db, orderRef, session.sessionId);
+  await saveSession(deps.db, orderRef, session.sessionId);
   return {
     orderId: orderRef,
     amount: toRupees(paise(order.amountPaise)),
@@ -103,7 +68,7 @@ export async function openSession(deps: Deps, userId: string, orderRef: string):
  * registration, ticket, mail and notification. May run any number of times, at once and in any order.
  */
 export async function syncOrder(deps: Deps, orderRef: string): Promise<'unknown_order' | 'read'> {
-  const known = await store.findOrder(deps.db, orderRef);
+  const known = await findOrder(deps.db, orderRef);
   if (!known) return 'unknown_order';
   const [told, payments] = await fromProvider(deps, () =>
     Promise.all([deps.payments.getOrder(orderRef), deps.payments.listPayments(orderRef)]),
@@ -118,7 +83,7 @@ export async function syncOrder(deps: Deps, orderRef: string): Promise<'unknown_
 
 /** Asks about the newest order of a registration, if it has one. */
 export async function syncRegistration(deps: Deps, registrationId: string): Promise<void> {
-  const orderRef = await store.findNewestOrder(deps.db, registrationId);
+  const orderRef = await findNewestOrder(deps.db, registrationId);
   if (orderRef) await syncOrder(deps, orderRef);
 }
 
@@ -140,7 +105,7 @@ interface Told {
 }
 
 async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration }: Told): Promise<void> {
-  const order = await store.lockOrder(tx, orderRef);
+  const order = await lockOrder(tx, orderRef);
   if (!order) return;
   const { providerPaymentId } = payment;
   const before = await store.findPayment(tx, order.id, providerPaymentId);
@@ -152,20 +117,14 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
   }
   if (told.amount !== order.amountPaise || payment.amount !== order.amountPaise) {
     const details = { expected: order.amountPaise, ordered: told.amount, paid: payment.amount };
-    const isNew = await store.insertAlert(tx, {
-      id: newId(),
-      kind: 'amount_mismatch',
-      orderRef,
-      providerPaymentId,
-      details,
-    });
+    const isNew = await raiseAlert(tx, { kind: 'amount_mismatch', orderRef, providerPaymentId, details });
     if (!isNew) return;
     await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
     await tellAdministrators(tx, { kind: 'payment_mismatch', order: orderRef });
     return;
   }
   if (successMeans(order.status) === 'second') {
-    await store.insertAlert(tx, { id: newId(), kind: 'double_success', orderRef, providerPaymentId });
+    await raiseAlert(tx, { kind: 'double_success', orderRef, providerPaymentId });
     await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
     await returnPayment(tx, deps, {
       registrationId: order.registrationId,
@@ -179,13 +138,13 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
     return;
   }
   await store.savePayment(tx, { id: newId(), orderId: order.id, status, payment });
-  await store.saveOrderPaid(tx, order.id, payment.at);
+  await saveOrderPaid(tx, order.id, payment.at);
   if (await placeFor(tx, registration)) {
     await postPayment(tx, deps, { orderId: order.id, at: payment.at });
     await confirmRegistration(tx, deps, registration.id);
     return;
   }
-  await store.insertAlert(tx, { id: newId(), kind: 'late_success', orderRef, providerPaymentId });
+  await raiseAlert(tx, { kind: 'late_success', orderRef, providerPaymentId });
   await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
   await refundRegistration(tx, deps, {
     registrationId: registration.id,
@@ -207,7 +166,7 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
   const seen = await store.findForPayer(deps.db, userId, orderRef);
   if (!seen) throw new AppError('order_not_found');
   const stillMoves = ['open', 'expired', 'closed'].includes(seen.status) && seen.sessionId !== '';
-  const isStale = stillMoves && (await store.claimRead(deps.db, orderRef, deps.payments.sandbox ? 2 : 20));
+  const isStale = stillMoves && (await claimRead(deps.db, orderRef, deps.payments.sandbox ? 2 : 20));
   // The page that a payer returns to proves nothing: the provider is asked. While it is away, what we know is shown.
   if (isStale)
     await syncOrder(deps, orderRef).catch((error: unknown) => {
@@ -256,8 +215,8 @@ export async function playPayer(
 
 /** Payments that happened while nobody told us: the message was lost, or we were not running. */
 export async function pollOrders(deps: Deps): Promise<void> {
-  for (const orderRef of await store.listUnheard(deps.db)) {
-    await store.claimRead(deps.db, orderRef, 0);
+  for (const orderRef of await listUnheard(deps.db)) {
+    await claimRead(deps.db, orderRef, 0);
     await syncOrder(deps, orderRef);
   }
 }

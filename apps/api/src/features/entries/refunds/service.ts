@@ -1,187 +1,229 @@
-import type { RefundAnswer } from '@maidan/contract/entries/refunds';
-import { formatRupees, type Paise, paise, toRupees } from '@maidan/domain/money';
-import { orderAfterRefund } from '@maidan/domain/entries/order-state';
+import type { RefundAnswer, Registration } from '@maidan/contract/entries/registrations';
+import { type DeskFee, decideDeskRefund, decideUndo, leftToRefund } from '@maidan/domain/entries/desk-refund';
+import { paise, parseRupees, toRupees } from '@maidan/domain/money';
+import { refundOf, refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { isId, newId } from '../../../platform/ids.ts';
-import { jobQueue } from '../../../platform/jobs.ts';
-import { enqueueMail } from '../../../platform/mail/mail.ts';
-import { type RefundCause, refundMail } from '../../../platform/mail/entry-mails.ts';
-import { notify } from '../../../platform/notify.ts';
-import { PaymentProviderError, type RefundState } from '../../../platform/payments/payment-provider.ts';
-import { postRefundAccepted, postRefundEnd } from '../../money/ledger/service.ts';
+import { newId } from '../../../platform/ids.ts';
+import { givePlacesBack } from '../../events/categories/service.ts';
+import { cancelEntries, listEntries, type OwnEntry } from '../category-entries/service.ts';
+import { closeOpenOrder, refundRegistration } from '../orders/service.ts';
+import { closeAtProvider, syncRegistration } from '../payments/service.ts';
+import {
+  eventOfOwn,
+  type LockedRegistration,
+  lockForChange,
+  offerFreePlaces,
+  saveCancelled,
+} from '../register/service.ts';
+import { getOwn } from '../registrations/service.ts';
 import * as store from './store.ts';
 
-/** Refunds that the provider has to be asked for, one job each. */
-export const refundQueue = jobQueue<{ refundId: string }>('refunds');
-
-interface RefundRequest {
+interface Command {
+  userId: string;
   registrationId: string;
-  amount: Paise;
-  reason: string;
-  /** What the player's mail explains. */
-  cause: RefundCause;
-  actorId: string | null;
+  /** Names of categories; all of them when absent. */
+  categories: string[] | undefined;
+}
+
+/** Gives places back to the event and, by the refund rule, money to the player. */
+export async function cancel(
+  deps: Deps,
+  command: Command,
+): Promise<{ registration: Registration; refund: RefundAnswer | null }> {
+  const eventId = await eventOfOwn(deps.db, command);
+  // A payment may have come in a moment ago: then there is money to give back.
+  await syncRegistration(deps, command.registrationId);
+  const { refund, closed } = await inTransaction(deps.db, (tx) => giveUp(tx, deps, command));
+  if (closed) await closeAtProvider(deps, closed);
+  await offerFreePlaces(deps, eventId);
+  return { registration: await getOwn(deps, command.userId, command.registrationId), refund };
 }
 
 /**
- * Gives back part or all of what paid a registration. The registration is locked by the caller. Null when nothing was
- * paid online. Refused when more than the payment would go back, whoever asks and however often.
+ * The organizer sends somebody home: the whole fee of the categories goes back, whatever the refund rule says. Somebody
+ * without an account who waits, entered at the desk, is taken off the list.
  */
-export async function refundRegistration(tx: Db, deps: Deps, request: RefundRequest): Promise<RefundAnswer | null> {
-  const order = await store.lockPaidOrder(tx, request.registrationId);
-  if (!order || request.amount <= 0) return null;
-  const earlier = await store.listRefunds(tx, order.id);
-  const refunded = earlier.reduce((sum, refund) => sum + refund.amountPaise, 0);
-  if (refunded + request.amount > order.amountPaise) throw new AppError('refund_too_large');
-  await store.saveOrderStatus(tx, order.id, 'refunding');
-  return create(tx, deps, { ...request, orderId: order.id, providerPaymentId: null });
-}
-
-/** Gives back a payment that came on top of the one that counts. A repeated call does nothing. */
-export async function returnPayment(
-  tx: Db,
+export async function refundByOrganizer(
   deps: Deps,
-  request: RefundRequest & { orderId: string; providerPaymentId: string },
-): Promise<void> {
-  if (await store.isPaymentReturned(tx, request.orderId, request.providerPaymentId)) return;
-  await create(tx, deps, request);
-}
-
-async function create(
-  tx: Db,
-  deps: Deps,
-  request: RefundRequest & { orderId: string; providerPaymentId: string | null },
-): Promise<RefundAnswer> {
-  const row = await store.insertRefund(tx, { ...request, id: newId() });
-  const { orderId, amount } = request;
-  const isStray = request.providerPaymentId !== null;
-  await postRefundAccepted(tx, deps, { id: row.id, orderId, amount, at: deps.clock(), isStray });
-  const player = await store.findPlayer(tx, request.registrationId);
-  await audit(tx, {
-    actorId: request.actorId,
-    actorKind: request.actorId ? 'user' : 'system',
-    action: 'refund_created',
-    subjectKind: 'order',
-    subjectId: request.orderId,
-    eventId: player.eventId,
-    details: { amountPaise: request.amount },
-  });
-  await deps.jobs.send(tx, refundQueue, { refundId: row.id });
-  const link = `/my/registrations/${request.registrationId}`;
-  const amountText = formatRupees(request.amount);
-  if (player.userId) {
-    const news = { kind: 'refund_sent', event: player.eventName, amount: request.amount } as const;
-    await notify(tx, { userId: player.userId, type: 'info', relatedTo: 'other', news, link });
-  }
-  if (player.email) {
-    await enqueueMail(
-      tx,
-      refundMail({
-        to: player.email,
-        name: player.name,
-        eventName: player.eventName,
-        amountText,
-        cause: request.cause,
-        url: deps.settings.publicUrl + link,
-      }),
-    );
-  }
-  return toRefund(row);
-}
-
-/** Asks the provider; the refund's id is the provider's reference, so that a second run finds the first one's refund. */
-export async function runRefund(deps: Deps, refundId: string): Promise<void> {
-  const refund = await store.findRefund(deps.db, refundId);
-  if (!refund || !['created', 'sent'].includes(refund.status)) return;
-  const known = await deps.payments.getRefund(refund.orderRef, refund.id);
-  const { status } = known ?? (await askProvider(deps, refund));
-  await saveOutcome(deps, refund, status);
-}
-
-/** A refund that the provider will never make has failed, and a person hears of it; one it did not hear of is asked again. */
-async function askProvider(deps: Deps, refund: store.RefundRow): Promise<{ status: RefundState }> {
-  try {
-    return await deps.payments.refund(await draftOf(deps, refund));
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError) || error.retryable) throw error;
-    deps.log.warn({ err: error, refundId: refund.id }, 'the payment provider refused a refund');
-    return { status: 'failed' };
-  }
-}
-
-/** What the provider tells about a refund, asked again rather than believed. */
-export async function syncRefund(deps: Deps, orderRef: string, refundId: string): Promise<boolean> {
-  const refund = isId(refundId) ? await store.findRefund(deps.db, refundId) : null;
-  if (!refund || refund.orderRef !== orderRef) return false;
-  const known = await deps.payments.getRefund(orderRef, refundId);
-  if (known) await saveOutcome(deps, refund, known.status);
-  return true;
-}
-
-export async function pollRefunds(deps: Deps): Promise<void> {
-  for (const refundId of await store.listUnfinishedRefunds(deps.db)) {
-    // One that cannot be read must not keep the others waiting; it is asked about again in a minute.
-    await runRefund(deps, refundId).catch((error: unknown) => {
-      if (!(error instanceof PaymentProviderError)) throw error;
-      deps.log.warn({ err: error, refundId }, 'a refund could not be read from the payment provider');
+  command: {
+    /** The owner, or who may give fees back in the owner's name. */
+    staffId: string;
+    eventId: string;
+    registrationId: string;
+    categories: string[] | undefined;
+    reason: string;
+  },
+): Promise<{ refund: RefundAnswer | null; status: Registration['status'] }> {
+  if (!(await store.findOwned(deps.db, command))) throw new AppError('registration_not_found');
+  const answer = await inTransaction(deps.db, async (tx) => {
+    const registration = await lockForChange(tx, command.registrationId);
+    const waits = registration.status === 'waitlisted' && registration.userId === null;
+    if (registration.status !== 'confirmed' && !waits)
+      throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
+    const entries = await listEntries(tx, registration.id);
+    const given = waits ? entries : chooseEntries(entries, command.categories);
+    await takeAway(tx, registration, { given, of: entries.length, actorId: command.staffId });
+    if (waits) return { refund: null, status: 'cancelled' as const };
+    const refund = await refundRegistration(tx, deps, {
+      registrationId: registration.id,
+      amount: paise(given.reduce((sum, entry) => sum + entry.pricePaise, 0)),
+      reason: command.reason,
+      cause: { kind: 'by_organizer', categories: given.map((entry) => entry.name), reason: command.reason },
+      actorId: command.staffId,
     });
-  }
+    return { refund, status: given.length === entries.length ? ('cancelled' as const) : ('confirmed' as const) };
+  });
+  await offerFreePlaces(deps, command.eventId);
+  return answer;
 }
 
-/** How much of it the organizer bears was decided when it was accepted, and stands in the books. */
-async function draftOf(deps: Deps, refund: store.RefundRow) {
-  const { payeeRef, ofShare } = await store.findBearer(deps.db, refund.id);
-  return {
-    orderRef: refund.orderRef,
-    refundRef: refund.id,
-    amount: paise(refund.amountPaise),
-    // Money that came twice or too late was never split: all of it is the platform's to give back.
-    shares: ofShare === 0 ? [] : [{ payeeRef, amount: paise(ofShare) }],
-    reason: refund.reason,
-  };
+/** Takes a confirmed registration out of the categories, and ends it with the last of them. */
+async function takeAway(
+  tx: Db,
+  registration: LockedRegistration,
+  { given, of, actorId }: { given: readonly OwnEntry[]; of: number; actorId: string },
+): Promise<void> {
+  await audit(tx, {
+    actorId,
+    action: 'registration_cancelled',
+    subjectKind: 'registration',
+    subjectId: registration.id,
+    eventId: registration.eventId,
+    details: { categories: given.length, of, was: registration.status },
+  });
+  if (registration.status !== 'waitlisted')
+    await givePlacesBack(
+      tx,
+      given.map((entry) => entry.categoryId),
+    );
+  if (registration.status === 'confirmed')
+    await cancelEntries(
+      tx,
+      given.map((entry) => entry.id),
+    );
+  if (given.length === of) await saveCancelled(tx, registration.id);
 }
 
-async function saveOutcome(deps: Deps, refund: store.RefundRow, status: RefundState): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const order = await store.lockOrder(tx, refund.orderId);
-    const saved = await store.saveRefundStatus(tx, refund.id, status === 'pending' ? 'sent' : status);
-    if (!saved) return;
-    if (status !== 'pending')
-      await postRefundEnd(tx, deps, {
-        id: refund.id,
-        orderId: order.id,
-        amount: paise(refund.amountPaise),
-        at: deps.clock(),
-        outcome: status,
+async function giveUp(
+  tx: Db,
+  deps: Deps,
+  command: Command,
+): Promise<{ refund: RefundAnswer | null; closed: string | null }> {
+  const registration = await lockForChange(tx, command.registrationId);
+  const event = await store.findDates(tx, registration.eventId);
+  refuse(registration, event);
+  const entries = await listEntries(tx, registration.id);
+  const given = chooseEntries(entries, command.categories);
+  const isAll = given.length === entries.length;
+  // Part of an unpaid order cannot be taken out of it: the whole is given up and entered anew.
+  if (!isAll && registration.status !== 'confirmed')
+    throw new AppError('cannot_cancel', { message: 'Please cancel the whole unpaid registration and register again' });
+
+  await takeAway(tx, registration, { given, of: entries.length, actorId: command.userId });
+  if (registration.status !== 'confirmed') return { refund: null, closed: await closeOpenOrder(tx, registration.id) };
+  const { percent } = refundRule({ lastDate: event.lastDate, startsAt: event.startsAt }, registration.now);
+  const amount = refundOf(paise(given.reduce((sum, entry) => sum + entry.pricePaise, 0)), percent);
+  const refund = await refundRegistration(tx, deps, {
+    registrationId: registration.id,
+    amount,
+    reason: 'Cancelled by the player',
+    cause: { kind: 'by_player', categories: given.map((entry) => entry.name), percent },
+    actorId: command.userId,
+  });
+  return { refund, closed: null };
+}
+
+function refuse(registration: LockedRegistration, event: { startsAt: Date }): void {
+  if (['cancelled', 'expired'].includes(registration.status)) throw new AppError('cannot_cancel');
+  if (registration.checkedInAt)
+    throw new AppError('cannot_cancel', { message: 'You are checked in already. Please talk to the desk.' });
+  if (registration.now >= event.startsAt)
+    throw new AppError('cannot_cancel', { message: 'The tournament has started. Please talk to the organizer.' });
+}
+
+function chooseEntries(entries: readonly OwnEntry[], names: string[] | undefined): OwnEntry[] {
+  if (!names) return [...entries];
+  return [...new Set(names.map((name) => name.toLowerCase()))].map((name) => {
+    const found = entries.find((entry) => entry.name.toLowerCase() === name);
+    if (!found)
+      throw new AppError('category_unknown', {
+        fields: [{ msg: `You are not entered in "${name}"`, path: 'categories' }],
       });
-    if (status === 'failed') {
-      await store.insertFailureAlert(tx, { id: newId(), orderRef: order.orderRef, refundId: refund.id });
-    }
-    if (refund.providerPaymentId) return;
-    const all = await store.listRefunds(tx, order.id);
-    const total = all.reduce((sum, one) => sum + one.amountPaise, 0);
-    const after =
-      total === 0
-        ? 'paid'
-        : orderAfterRefund(
-            order.amountPaise,
-            total,
-            all.every((one) => one.status === 'done'),
-          );
-    await store.saveOrderStatus(tx, order.id, after);
+    return found;
   });
 }
 
-function toRefund(row: store.RefundRow): RefundAnswer {
+/** Records a refund that the desk has made: the money has changed hands already, nothing is moved by this. */
+export async function recordAtDesk(
+  deps: Deps,
+  { scope, form }: { scope: store.DeskScope; form: { amount: number | string; how: 'cash' | 'upi'; note: string } },
+) {
+  const amount = parseRupees(form.amount);
+  if (!amount) throw new AppError('validation_failed');
+  return inTransaction(deps.db, async (tx) => {
+    const fee = await lockFee(tx, scope);
+    const verdict = decideDeskRefund(fee, amount);
+    if (!verdict.ok) {
+      const fields = [{ msg: 'More than what was paid cannot be refunded', path: 'amount' }];
+      throw new AppError(verdict.reason, verdict.reason === 'refund_too_large' ? { fields } : {});
+    }
+    const id = newId();
+    const { eventId, registrationId } = scope;
+    const at = await store.insertDeskRefund(tx, { id, eventId, registrationId, amountPaise: amount, ...form });
+    await audit(tx, {
+      actorId: scope.staffId,
+      action: 'desk_refund_recorded',
+      subjectKind: 'registration',
+      subjectId: registrationId,
+      eventId,
+      details: { amountPaise: amount, how: form.how },
+    });
+    return {
+      refund: { _id: id, amount: toRupees(amount), how: form.how, note: form.note, at: at.toISOString() },
+      ...sums(fee, fee.refunded + amount),
+    };
+  });
+}
+
+/** Undoes a refund that was recorded by mistake: the sums follow, the row and the event's history keep it with its reason. */
+export async function undoAtDesk(
+  deps: Deps,
+  { scope, reason }: { scope: store.DeskScope & { refundId: string }; reason: string },
+) {
+  return inTransaction(deps.db, async (tx) => {
+    const fee = await lockFee(tx, scope);
+    const record = await store.findDeskRefund(tx, scope);
+    if (!record) throw new AppError('desk_refund_not_found');
+    const verdict = decideUndo({ isUndone: record.isUndone });
+    if (!verdict.ok) throw new AppError(verdict.reason);
+    await store.undoDeskRefund(tx, scope.refundId, reason);
+    await audit(tx, {
+      actorId: scope.staffId,
+      action: 'desk_refund_taken_back',
+      subjectKind: 'registration',
+      subjectId: scope.registrationId,
+      eventId: scope.eventId,
+      details: { amountPaise: record.amountPaise, how: record.how, reason },
+    });
+    return sums(fee, fee.refunded - record.amountPaise);
+  });
+}
+
+async function lockFee(tx: Db, scope: store.DeskScope): Promise<DeskFee> {
+  const row = await store.lockFee(tx, scope);
+  if (!row) throw new AppError('registration_not_found');
   return {
-    _id: row.id,
-    amount: toRupees(paise(row.amountPaise)),
-    reason: row.reason,
-    status: row.status,
-    createdAt: row.createdAt.toISOString(),
-    doneAt: row.doneAt?.toISOString() ?? null,
+    paidBy: row.paidBy,
+    wasConfirmed: row.wasConfirmed,
+    amount: paise(row.amountPaise),
+    refunded: paise(row.refundedPaise),
   };
+}
+
+function sums(fee: DeskFee, refundedPaise: number): { refunded: number; left: number } {
+  const refunded = paise(refundedPaise);
+  return { refunded: toRupees(refunded), left: toRupees(leftToRefund({ ...fee, refunded })) };
 }

@@ -6,7 +6,7 @@ import { aRegistration } from '../../../../test/factories-registrations.ts';
 import { anApprovedEvent, aParticipant } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { oneRow } from '../../../platform/db/db.ts';
-import { expireHolds } from './service.ts';
+import { expireHolds } from '../register/service.ts';
 
 const t = startApi();
 

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { holdExpiry } from '../../../platform/hold-expiry.ts';
 import { route } from '../../../platform/http/route.ts';
-import { expireHolds, getOwn, listOwn } from './service.ts';
+import { expireHolds } from '../register/service.ts';
+import { getOwn, listOwn } from './service.ts';
 
 export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, registrationEndpoints.listMine, async ({ caller }) => ({

@@ -7,6 +7,7 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { entrantsNow, keepPublished, lockFixtures, saveDraw } from '../../draws/schedule/service.ts';
+import { saveTeam as writeTeam } from '../category-entries/service.ts';
 import * as store from './store.ts';
 
 export async function listTeams(deps: Deps, scope: store.TeamScope): Promise<{ teams: TeamAnswer[] }> {
@@ -68,7 +69,7 @@ export async function keepTeam(
       fields: problems.map(({ msg, path: field }) => ({ msg, path: `${path}${field}` })),
     });
   }
-  await store.saveTeam(tx, { entryId, team });
+  await writeTeam(tx, { entryId, team });
 }
 
 /** A draw that stands takes over the team's name and players, and clashes are found anew; who meets whom stays. */

@@ -4,6 +4,7 @@ import type { Team, TeamPlayer } from '@maidan/domain/entries/team-roster';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { isLiving } from '../../../platform/db/living-registrations.ts';
 
 export interface TeamRow {
   entryId: string;
@@ -26,7 +27,7 @@ export interface TeamRow {
   tie: TieForm | null;
 }
 
-const living = sql`r.status in ('held', 'confirmed', 'waitlisted', 'offered') and n.cancelled_at is null`;
+const living = sql`${isLiving} and n.cancelled_at is null`;
 const columns = sql`n.id as "entryId", e.id as "eventId", c.id as "categoryId", c.name as category,
   coalesce(n.team_name, r.name) as name, r.name as "enteredBy", n.team_players as players,
   exists (select from fixtures f, jsonb_array_elements(f.draws) d, jsonb_array_elements(d->'entries') t
@@ -108,11 +109,6 @@ export function listOtherTeams(db: Db, team: { categoryId: string; entryId: stri
       from registration_entries n join registrations r on r.id = n.registration_id
       where n.category_id = ${team.categoryId} and n.id <> ${team.entryId} and ${living}`,
   );
-}
-
-export async function saveTeam(db: Db, { entryId, team }: { entryId: string; team: Team }): Promise<void> {
-  await sql`update registration_entries set team_name = ${team.name}, team_players = ${JSON.stringify(team.players)}
-    where id = ${entryId}`.execute(db);
 }
 
 /** The players of the entries that have some named. */

@@ -2,10 +2,11 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ProviderEvent, WebhookHeaders } from '../../../platform/payments/payment-provider.ts';
+import { raiseAlert } from '../../../platform/payments/payment-alerts.ts';
 import { redactMessage } from '../../../platform/payments/message-redaction.ts';
 import { syncOrder } from '../payments/service.ts';
 import { hearTransfer } from '../../money/payouts/service.ts';
-import { syncRefund } from '../refunds/service.ts';
+import { syncRefund } from '../orders/service.ts';
 import { vendorCheck } from '../../money/easy-split-onboarding/service.ts';
 import * as store from './store.ts';
 
@@ -47,13 +48,12 @@ async function workOff(deps: Deps, event: ProviderEvent): Promise<string> {
   switch (event.kind) {
     case 'payment': {
       const outcome = await syncOrder(deps, event.orderRef);
-      if (outcome === 'unknown_order')
-        await store.insertAlert(deps.db, { id: newId(), kind: 'unknown_order', orderRef: event.orderRef });
+      if (outcome === 'unknown_order') await raiseAlert(deps.db, { kind: 'unknown_order', orderRef: event.orderRef });
       return outcome;
     }
     case 'refund':
       if (await syncRefund(deps, event.orderRef, event.refundRef)) return 'read';
-      await store.insertAlert(deps.db, { id: newId(), kind: 'unknown_refund', orderRef: event.orderRef });
+      await raiseAlert(deps.db, { kind: 'unknown_refund', orderRef: event.orderRef });
       return 'unknown_refund';
     case 'payee': {
       const vendor = await store.findVendorOfPayee(deps.db, event.payeeRef);

@@ -22,15 +22,6 @@ export async function finishMessage(db: Db, inboxId: string, outcome: string): P
     where id = ${inboxId} and processed_at is null`.execute(db);
 }
 
-/** A true message about something that is not in our books is kept for a person to look at, once an order. */
-export async function insertAlert(
-  db: Db,
-  alert: { id: string; kind: 'unknown_order' | 'unknown_refund'; orderRef: string },
-): Promise<void> {
-  await sql`insert into payment_alerts (id, kind, order_ref) values (${alert.id}, ${alert.kind}, ${alert.orderRef})
-    on conflict (kind, order_ref, provider_payment_id) do nothing`.execute(db);
-}
-
 export function findVendorOfPayee(db: Db, payeeRef: string) {
   return firstRow(db, sql<{ id: string }>`select id from vendors where provider_vendor_id = ${payeeRef}`);
 }

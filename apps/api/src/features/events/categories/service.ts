@@ -6,12 +6,13 @@ import { type Paise, paise, parseRupees } from '@maidan/domain/money';
 import { type NamedPlan, type NewNames, renameCategories } from '@maidan/domain/schedule/table/rename-categories';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { replaceWinners } from '../event-record/service.ts';
 import * as store from './store.ts';
 
 /** Of the versions that are kept, how many are looked at for the places that matches had before. */
 const newestVersions = 20;
 
-export { type EventCategory, listOffered } from './store.ts';
+export { copyCategories, type EventCategory, listOffered, lockPlaces } from './store.ts';
 
 export async function addCategories(tx: Db, eventId: string, given: readonly CategoryInput[]): Promise<void> {
   const categories = given.filter((category) => !isEmptyCategory(category));
@@ -77,7 +78,7 @@ async function followNewNames(
 ): Promise<void> {
   if (given.size === 0) return;
   const winners = await store.findWinners(tx, eventId);
-  if (winners) await store.saveWinners(tx, eventId, renamedKeys(winners, given));
+  if (winners) await replaceWinners(tx, eventId, renamedKeys(winners, given));
   const fixtures = await store.lockFixtures(tx, eventId);
   if (!fixtures) return;
   const ids = new Map<string, string>();
@@ -112,3 +113,36 @@ function renamed(plan: NamedPlan, names: NewNames) {
 
 const renamedKeys = <Value>(record: Record<string, Value>, names: NewNames): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [names.get(name) ?? name, value]));
+
+/** Takes a place in each category or in none of them. Categories are locked in one order, so that two entries never wait for each other. */
+export async function takePlaces(
+  tx: Db,
+  { eventId, categoryIds }: { eventId: string; categoryIds: readonly string[] },
+): Promise<{ ok: true } | { ok: false; fullCategoryId: string }> {
+  const taken: string[] = [];
+  for (const categoryId of [...categoryIds].sort()) {
+    if (await store.takePlace(tx, { eventId, categoryId })) {
+      taken.push(categoryId);
+      continue;
+    }
+    for (const id of taken) await store.givePlaceBack(tx, id);
+    return { ok: false, fullCategoryId: categoryId };
+  }
+  return { ok: true };
+}
+
+/** So many places in each category at once, for players who come together: all of them, or the transaction is given up. */
+export async function takeManyPlaces(
+  tx: Db,
+  { eventId, places }: { eventId: string; places: ReadonlyMap<string, number> },
+): Promise<boolean> {
+  for (const [categoryId, count] of [...places].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (!(await store.takePlace(tx, { eventId, categoryId, count }))) return false;
+  }
+  return true;
+}
+
+/** For whoever cancels categories of a registration that holds places. */
+export async function givePlacesBack(tx: Db, categoryIds: readonly string[]): Promise<void> {
+  for (const categoryId of [...categoryIds].sort()) await store.givePlaceBack(tx, categoryId);
+}

@@ -9,7 +9,8 @@ import type { NamedPlan } from '@maidan/domain/schedule/table/rename-categories'
 import type { OfferedCategory } from '@maidan/domain/events/categories';
 import type { CategoryWinners } from '@maidan/domain/matchday/winners';
 import { sql } from 'kysely';
-import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { isLiving } from '../../../platform/db/living-registrations.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /** The limits of a category beside its name and price; null lifts one. */
@@ -43,7 +44,7 @@ export function lockCategories(tx: Db, eventId: string) {
       select c.id, c.name, c.taken, c.price_paise as price,
         (select count(*)::int from registration_entries n join registrations r on r.id = n.registration_id
          where n.category_id = c.id and n.cancelled_at is null
-           and r.status in ('held', 'confirmed', 'waitlisted', 'offered')) as entries
+           and ${isLiving}) as entries
       from categories c where c.event_id = ${eventId} and c.removed_at is null order by c.position for update of c`,
   );
 }
@@ -81,10 +82,6 @@ type Summary = { categories: { category: string }[]; unplaced: Unplaced[]; notes
 export async function findWinners(tx: Db, eventId: string): Promise<Winners | null> {
   const found = await firstRow(tx, sql<{ winners: Winners | null }>`select winners from events where id = ${eventId}`);
   return found?.winners ?? null;
-}
-
-export async function saveWinners(tx: Db, eventId: string, winners: Winners): Promise<void> {
-  await sql`update events set winners = ${JSON.stringify(winners)} where id = ${eventId}`.execute(tx);
 }
 
 /** The fixtures as last saved, locked. */
@@ -142,4 +139,44 @@ export async function renamePlayed(tx: Db, eventId: string, ids: ReadonlyMap<str
   await sql`update match_states s set match_id = n.now
     from unnest(${old}::text[], ${now}::text[]) as n (old, now)
     where s.event_id = ${eventId} and s.match_id = 'renamed ' || n.old`.execute(tx);
+}
+
+/** Takes so many places, if there are: the count and the capacity are compared and changed in the same statement. */
+export async function takePlace(
+  db: Db,
+  place: { eventId: string; categoryId: string; count?: number },
+): Promise<boolean> {
+  const { count = 1 } = place;
+  const taken = await changedRows(
+    db,
+    sql`update categories set taken = taken + ${count}::int
+      where id = ${place.categoryId} and event_id = ${place.eventId} and removed_at is null
+        and (capacity is null or taken + ${count}::int <= capacity)
+        and exists (select 1 from events e where e.id = ${place.eventId} and e.deleted_at is null
+          and e.approval_status = 'approved')`,
+  );
+  return taken === 1;
+}
+
+export async function givePlaceBack(db: Db, categoryId: string): Promise<void> {
+  await sql`update categories set taken = taken - 1 where id = ${categoryId} and taken > 0`.execute(db);
+}
+
+/** Before their places are read for good: in the one order in which places are always locked. */
+export async function lockPlaces(tx: Db, eventId: string): Promise<void> {
+  await sql`select id from categories where event_id = ${eventId} and removed_at is null order by id for update`.execute(
+    tx,
+  );
+}
+
+/** Categories begin empty. */
+export async function copyCategories(
+  tx: Db,
+  { eventId, categories }: { eventId: string; categories: readonly { id: string; from: string }[] },
+): Promise<void> {
+  for (const { id, from } of categories) {
+    await sql`insert into categories (id, event_id, name, position, price_paise, capacity, format, min_age, max_age, gender)
+      select ${id}::uuid, ${eventId}::uuid, name, position, price_paise, capacity, format, min_age, max_age, gender
+      from categories where id = ${from}`.execute(tx);
+  }
 }

@@ -12,6 +12,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { StorableMime } from '../../../platform/files/file-storage.ts';
 import { newId } from '../../../platform/ids.ts';
 import { ownEvent } from '../event/service.ts';
+import { insertCopy, savePage } from '../event-record/service.ts';
+import { insertFileCopy } from '../../operations/files/service.ts';
+import { copyCategories } from '../categories/service.ts';
 import * as store from './store.ts';
 
 interface Command {
@@ -44,11 +47,11 @@ export async function copyEvent(deps: Deps, { userId, eventId, form, now }: Comm
     return await inTransaction(deps.db, async (tx) => {
       const id = newId();
       const copy = { id, templateId: eventId, name: form.eventName.trim(), startsAt, lastDate };
-      while (!(await store.insertCopy(tx, { ...copy, code: eventCode(randomBytes(8)) })));
+      while (!(await insertCopy(tx, { ...copy, code: eventCode(randomBytes(8)) })));
       const categories = (await store.listCategoryIds(tx, eventId)).map((from) => ({ id: newId(), from }));
-      await store.insertCategories(tx, { eventId: id, categories });
-      for (const file of files) await store.insertFileCopy(tx, { ...file, ownerId: userId, eventId: id });
-      await store.savePage(tx, {
+      await copyCategories(tx, { eventId: id, categories });
+      for (const file of files) await insertFileCopy(tx, { ...file, ownerId: userId, eventId: id });
+      await savePage(tx, {
         eventId: id,
         customization: template.isCustomized ? withCopiedImages(customization, files) : {},
         posterFileId: files.find(({ from }) => from === template.posterFileId)?.id ?? null,

@@ -26,6 +26,16 @@ import { shareRead } from '../../../platform/db/shared-read.ts';
 import { addCategories, changeCategories } from '../categories/service.ts';
 import { type Branding, changeCustomization, customizationInputProblems, withBranding } from '../page/service.ts';
 import { recordPicture, type StoredPicture, withPicture } from '../../operations/files/service.ts';
+import {
+  type EventFields,
+  insertEvent,
+  removeEvent as markRemoved,
+  saveEvent,
+  savePoster,
+  saveSubmission,
+  saveTournamentStatus,
+  saveUmpirePassword,
+} from '../event-record/service.ts';
 import * as store from './store.ts';
 
 type Files = Readonly<Record<string, readonly UploadedFile[]>>;
@@ -56,7 +66,7 @@ export async function createEvent(
     inTransaction(deps.db, async (tx) => {
       const eventId = newId();
       const event = { ...fieldsOf(form), id: eventId, organizerId, umpirePasswordHash, submittedAt };
-      while (!(await store.insertEvent(tx, { ...event, code: eventCode(randomBytes(8)) })));
+      while (!(await insertEvent(tx, { ...event, code: eventCode(randomBytes(8)) })));
       await addCategories(tx, eventId, form.categories);
       if (picture) await keepPoster(tx, { userId: organizerId, eventId }, picture);
       await changeCustomization(tx, { userId: organizerId, eventId }, { input: form.customization, branding });
@@ -91,10 +101,10 @@ export async function editEvent(
       const before = await ownEvent(tx, eventId);
       // What a draft may lack, an event that was submitted in between may not.
       if (before.approvalStatus !== current.event.approvalStatus) refuse(editProblems(before, form, now));
-      await store.saveEvent(tx, eventId, fieldsOf({ ...asForm(before), ...given(form) }));
+      await saveEvent(tx, eventId, fieldsOf({ ...asForm(before), ...given(form) }));
       if (form.categories) await changeCategories(tx, { userId, eventId, given: form.categories, at: now });
       if (picture) await keepPoster(tx, { userId, eventId }, picture);
-      if (hash) await store.saveUmpirePassword(tx, eventId, hash);
+      if (hash) await saveUmpirePassword(tx, eventId, hash);
       const customized = await changeCustomization(tx, { userId, eventId }, { input: form.customization, branding });
       const after = await ownEvent(tx, eventId);
       const changed = eventChanges(eventSnapshot(before), eventSnapshot(after)).map(({ field }) => field as string);
@@ -149,19 +159,19 @@ export async function submitForApproval(deps: Deps, scope: Scope, now: Date): Pr
       throw new AppError('event_incomplete', { message: `Please complete the event first: ${missing.join(', ')}` });
     if (new Date(event.dateandtime) <= now)
       throw new AppError('event_incomplete', { message: 'Event date must be in the future' });
-    await store.saveSubmission(tx, scope.eventId, now);
+    await saveSubmission(tx, scope.eventId, now);
   });
 }
 
 export function endRegistrations(deps: Deps, scope: Scope, now: Date): Promise<OwnEvent> {
   return act(deps, scope, 'end_registrations', (tx, after) =>
-    store.saveTournamentStatus(tx, scope.eventId, after.tournamentStatus, now),
+    saveTournamentStatus(tx, scope.eventId, after.tournamentStatus, now),
   );
 }
 
 export function startRegistrations(deps: Deps, scope: Scope, now: Date): Promise<OwnEvent> {
   return act(deps, scope, 'start_registrations', (tx, after) =>
-    store.saveTournamentStatus(tx, scope.eventId, after.tournamentStatus, now),
+    saveTournamentStatus(tx, scope.eventId, after.tournamentStatus, now),
   );
 }
 
@@ -169,7 +179,7 @@ export async function removeEvent(deps: Deps, scope: Scope, now: Date): Promise<
   await inTransaction(deps.db, async (tx) => {
     await lockFor(tx, scope, 'delete');
     if (await store.hasUnreturnedPayments(tx, scope.eventId)) throw new AppError('event_has_paid_registrations');
-    await store.removeEvent(tx, scope.eventId, now);
+    await markRemoved(tx, scope.eventId, now);
     await audit(tx, { actorId: scope.userId, action: 'event_deleted', ...subject(scope.eventId) });
     // Nobody shall pay for a place of an event that is gone. By itself, because holds are locked before events.
     await deps.jobs.send(tx, holdExpiry, {});
@@ -227,7 +237,7 @@ export async function ownEvent(tx: Db, eventId: string): Promise<OwnEvent> {
 
 async function keepPoster(tx: Db, { userId, eventId }: Scope, picture: StoredPicture): Promise<void> {
   await recordPicture(tx, picture, { ownerId: userId, eventId, kind: 'poster', isPublic: true });
-  await store.savePoster(tx, eventId, picture.fileId);
+  await savePoster(tx, eventId, picture.fileId);
 }
 
 function refuse(problems: FormProblem[]): void {
@@ -250,7 +260,7 @@ function editProblems(event: OwnEvent, form: EditEventForm, now: Date): FormProb
 }
 
 /** A form that was found free of problems, as the columns hold it. */
-function fieldsOf(form: Typed): store.EventFields {
+function fieldsOf(form: Typed): EventFields {
   const startsAt = parseIndiaTime(form.dateandtime);
   const lastDate = parseIndiaTime(form.lastdate, 'end');
   if (!startsAt || !lastDate || lastDate >= startsAt) {

@@ -5,7 +5,7 @@ import type { EventState } from '@maidan/domain/events/lifecycle';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
-import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 
 interface EventRow {
@@ -173,72 +173,6 @@ export async function hasVendor(db: Db, organizerId: string): Promise<boolean> {
   );
 }
 
-export interface EventFields {
-  name: string;
-  sports: string;
-  about: string;
-  location: string;
-  locationLink: string | null;
-  prizePool: Paise;
-  startsAt: Date;
-  lastDate: Date;
-  contact: string;
-  stateUT: string;
-}
-
-/** False when the code is taken by another event. */
-export async function insertEvent(
-  tx: Db,
-  event: EventFields & {
-    id: string;
-    organizerId: string;
-    code: string;
-    umpirePasswordHash: string | null;
-    submittedAt: Date | null;
-  },
-): Promise<boolean> {
-  const inserted = await changedRows(
-    tx,
-    sql`insert into events (id, organizer_id, code, name, sports, about, location, location_link, prize_pool_paise,
-          starts_at, last_date, contact, state_ut, umpire_password_hash, approval_status, submitted_at)
-        values (${event.id}, ${event.organizerId}, ${event.code}, ${event.name}, ${event.sports}, ${event.about},
-          ${event.location}, ${event.locationLink}, ${event.prizePool}, ${event.startsAt}, ${event.lastDate},
-          ${event.contact}, ${event.stateUT}, ${event.umpirePasswordHash},
-          ${event.submittedAt ? 'pending_approval' : 'draft'}, ${event.submittedAt})
-        on conflict (code) do nothing`,
-  );
-  return inserted === 1;
-}
-
-export async function saveEvent(tx: Db, eventId: string, event: EventFields): Promise<void> {
-  await sql`update events set name = ${event.name}, sports = ${event.sports}, about = ${event.about},
-      location = ${event.location}, location_link = ${event.locationLink}, prize_pool_paise = ${event.prizePool},
-      starts_at = ${event.startsAt}, last_date = ${event.lastDate}, contact = ${event.contact},
-      state_ut = ${event.stateUT}, updated_at = now()
-    where id = ${eventId}`.execute(tx);
-}
-
-export async function savePoster(tx: Db, eventId: string, fileId: string): Promise<void> {
-  await sql`update events set poster_file_id = ${fileId}, updated_at = now() where id = ${eventId}`.execute(tx);
-}
-
-/** Umpires who came in with the old password type the new one. */
-export async function saveUmpirePassword(tx: Db, eventId: string, hash: string): Promise<void> {
-  await sql`update events set umpire_password_hash = ${hash} where id = ${eventId}`.execute(tx);
-  await sql`update umpire_sessions set ended_at = now() where event_id = ${eventId} and ended_at is null`.execute(tx);
-}
-
-export async function saveSubmission(tx: Db, eventId: string, at: Date): Promise<void> {
-  await sql`update events set approval_status = 'pending_approval', submitted_at = ${at}, rejection_reason = null,
-    updated_at = now() where id = ${eventId}`.execute(tx);
-}
-
-export async function saveTournamentStatus(tx: Db, eventId: string, status: EventState['tournamentStatus'], at: Date) {
-  const closedAt = status === 'open' ? null : at;
-  await sql`update events set tournament_status = ${status}, closed_at = ${closedAt}, updated_at = now()
-    where id = ${eventId}`.execute(tx);
-}
-
 /** What was paid for and not given back: online orders whose refunds do not cover them, and what the desk took. */
 export async function hasUnreturnedPayments(tx: Db, eventId: string): Promise<boolean> {
   const found = await firstRow(
@@ -252,9 +186,4 @@ export async function hasUnreturnedPayments(tx: Db, eventId: string): Promise<bo
         limit 1`,
   );
   return found !== null;
-}
-
-export async function removeEvent(tx: Db, eventId: string, at: Date): Promise<void> {
-  await sql`update events set deleted_at = ${at}, updated_at = now() where id = ${eventId}`.execute(tx);
-  await sql`update umpire_sessions set ended_at = ${at} where event_id = ${eventId} and ended_at is null`.execute(tx);
 }

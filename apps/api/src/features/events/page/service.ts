@@ -20,7 +20,8 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
-import { recordPicture, type StoredPicture, withPicture } from '../../operations/files/service.ts';
+import { recordPicture, type StoredPicture, withPicture, removeFiles } from '../../operations/files/service.ts';
+import { saveCustomization } from '../event-record/service.ts';
 import * as store from './store.ts';
 
 /** The owner, or a helper whose role allows what is asked. */
@@ -125,8 +126,8 @@ export async function changeCustomization(
       isPublic: true,
     });
   }
-  branding.removedKeys.push(...(await store.removeFiles(tx, scope.eventId, verdict.removed)));
-  await store.saveCustomization(tx, scope.eventId, verdict.customization);
+  branding.removedKeys.push(...(await removeFiles(tx, scope.eventId, verdict.removed)));
+  await saveCustomization(tx, scope.eventId, verdict.customization);
   return JSON.stringify(before) !== JSON.stringify(verdict.customization);
 }
 
@@ -159,8 +160,8 @@ export async function removeImage(
     const kept = held.filter((image) => image.publicId !== publicId);
     if (kept.length === held.length) throw new AppError('image_not_found');
     const after = { ...before, brandingImages: withImages(before.brandingImages, imageType, kept) };
-    const removed = await store.removeFiles(tx, scope.eventId, [publicId]);
-    await store.saveCustomization(tx, scope.eventId, after);
+    const removed = await removeFiles(tx, scope.eventId, [publicId]);
+    await saveCustomization(tx, scope.eventId, after);
     await audit(tx, {
       actorId: scope.userId,
       action: 'event_image_removed',

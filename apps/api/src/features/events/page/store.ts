@@ -1,6 +1,5 @@
-import type { Customization } from '@maidan/domain/events/page';
 import { sql } from 'kysely';
-import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { type Db, firstRow } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 
 interface Scope {
@@ -31,19 +30,4 @@ export function findCustomization(
     sql<StoredCustomization>`select e.customization from events e
       where e.id = ${eventId} and e.deleted_at is null and ${userId === null ? sql`true` : mayOnEvent(userId, 'customize')}`,
   );
-}
-
-export async function saveCustomization(tx: Db, eventId: string, customization: Customization): Promise<void> {
-  await sql`update events set customization = ${JSON.stringify(customization)}, updated_at = now()
-    where id = ${eventId}`.execute(tx);
-}
-
-/** Takes pictures of this event out of reach; answers where their bytes are. */
-export async function removeFiles(tx: Db, eventId: string, fileIds: readonly string[]): Promise<string[]> {
-  const removed = await rows(
-    tx,
-    sql<{ storageKey: string }>`update files set removed_at = now()
-      where event_id = ${eventId} and id::text = any(${fileIds}) and removed_at is null returning storage_key`,
-  );
-  return removed.map((file) => file.storageKey);
 }

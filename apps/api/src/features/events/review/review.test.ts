@@ -15,7 +15,8 @@ import {
 import { startApi } from '../../../../test/start.ts';
 import { untilBlocked } from '../../../../test/until-blocked.ts';
 import { inTransaction, rows } from '../../../platform/db/db.ts';
-import { lockState, saveRejection } from './store.ts';
+import { saveRejection } from '../event-record/service.ts';
+import { lockState } from './store.ts';
 
 const t = startApi();
 let admin: Person;

@@ -12,6 +12,7 @@ import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { eventApprovedMail, eventRejectedMail } from '../../../platform/mail/event-mails.ts';
 import { notify } from '../../../platform/notify.ts';
 import { showEvent } from '../event/service.ts';
+import { saveApproval, saveRejection, saveSnapshot } from '../event-record/service.ts';
 import * as store from './store.ts';
 
 const pageSize = 20;
@@ -70,9 +71,9 @@ interface Decision {
 
 export function approveEvent(deps: Deps, { eventId, adminId, note, now }: Decision & { note: string | null }) {
   return decide(deps, eventId, 'approve', async (tx) => {
-    await store.saveApproval(tx, eventId, now);
+    await saveApproval(tx, eventId, now);
     const event = await wholeEvent({ ...deps, db: tx }, eventId);
-    await store.saveSnapshot(tx, eventId, eventSnapshot(event));
+    await saveSnapshot(tx, eventId, eventSnapshot(event));
     await record(tx, { adminId, eventId, action: 'event_approved', details: note ? { note } : {} });
     const organizer = await organizerOf(tx, eventId);
     const news = { kind: 'event_approved', event: event.eventName, note } as const;
@@ -86,7 +87,7 @@ export function approveEvent(deps: Deps, { eventId, adminId, note, now }: Decisi
 
 export function rejectEvent(deps: Deps, { eventId, adminId, reason, now }: Decision & { reason: string }) {
   return decide(deps, eventId, 'reject', async (tx) => {
-    await store.saveRejection(tx, eventId, reason, now);
+    await saveRejection(tx, eventId, reason, now);
     const event = await wholeEvent({ ...deps, db: tx }, eventId);
     await record(tx, { adminId, eventId, action: 'event_rejected', details: { reason } });
     const organizer = await organizerOf(tx, eventId);
@@ -106,7 +107,7 @@ export function acknowledgeChanges(deps: Deps, { eventId, adminId }: Omit<Decisi
     if (!state) throw new AppError('event_not_found');
     if (state.approvalStatus !== 'approved') throw new AppError('event_not_approved');
     const event = await wholeEvent({ ...deps, db: tx }, eventId);
-    await store.saveSnapshot(tx, eventId, eventSnapshot(event));
+    await saveSnapshot(tx, eventId, eventSnapshot(event));
     await record(tx, { adminId, eventId, action: 'event_changes_acknowledged', details: {} });
     return event;
   });

@@ -193,18 +193,3 @@ export async function lockState(tx: Db, eventId: string): Promise<EventState | n
   );
   return row && { approvalStatus: row.approvalStatus, tournamentStatus: row.tournamentStatus, isLive: row.isLive };
 }
-
-export async function saveApproval(tx: Db, eventId: string, at: Date): Promise<void> {
-  await sql`update events set approval_status = 'approved', approved_at = ${at}, rejection_reason = null, updated_at = ${at}
-    where id = ${eventId}`.execute(tx);
-}
-
-export async function saveRejection(tx: Db, eventId: string, reason: string, at: Date): Promise<void> {
-  await sql`update events set approval_status = 'rejected', rejection_reason = ${reason}, updated_at = ${at}
-    where id = ${eventId}`.execute(tx);
-}
-
-/** What was looked at, to compare later changes with. */
-export async function saveSnapshot(tx: Db, eventId: string, snapshot: EventSnapshot): Promise<void> {
-  await sql`update events set approved_snapshot = ${JSON.stringify(snapshot)} where id = ${eventId}`.execute(tx);
-}

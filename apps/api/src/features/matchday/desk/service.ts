@@ -20,6 +20,7 @@ import {
   refusalOf,
 } from '../live-days/service.ts';
 import { driftsAfter } from '../live-days/service.ts';
+import { setLive } from '../../events/event-record/service.ts';
 import * as store from './store.ts';
 
 type Games = readonly (readonly [number, number])[];
@@ -42,7 +43,7 @@ export async function goLive(deps: Deps, { userId, eventId }: { userId: string; 
     if (!event) throw new AppError('event_not_found');
     if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
     if (!event.draws) throw new AppError('fixtures_missing_for_live');
-    if (!(await store.setLive(tx, { eventId, staffId: userId, live: true }))) throw new AppError('already_live');
+    if (!(await setLive(tx, { eventId, staffId: userId, live: true }))) throw new AppError('already_live');
     await audit(tx, { actorId: userId, action: 'event_put_live', subjectKind: 'event', subjectId: eventId, eventId });
     return { liveEvent: board(await dayOf(tx, { ...event, liveSince: deps.clock() })).liveEvent };
   });
@@ -50,7 +51,7 @@ export async function goLive(deps: Deps, { userId, eventId }: { userId: string; 
 
 export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): Promise<{ message: string }> {
   await inTransaction(deps.db, async (tx) => {
-    if (!(await store.setLive(tx, { eventId, staffId: caller.staffId, live: false }))) {
+    if (!(await setLive(tx, { eventId, staffId: caller.staffId, live: false }))) {
       throw new AppError('event_not_live');
     }
     await audit(tx, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changedRows, type Db, rows } from '../../../platform/db/db.ts';
+import { type Db, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 
 const mayAtDesk = (staffId: string | null) => (staffId === null ? sql`true` : mayOnEvent(staffId, 'live'));
@@ -54,17 +54,4 @@ export async function saveMatchState(
                        when excluded.status = 'playing' then match_states.called_at end,
       started_at = case when excluded.status = 'playing' then coalesce(match_states.started_at, now()) end,
       updated_at = now()`.execute(db);
-}
-
-export async function setLive(
-  db: Db,
-  scope: { eventId: string; staffId: string | null; live: boolean },
-): Promise<boolean> {
-  const changed = await changedRows(
-    db,
-    sql`update events e set live_since = ${scope.live ? sql`now()` : null}, updated_at = now()
-        where e.id = ${scope.eventId} and e.deleted_at is null and (e.live_since is null) = ${scope.live}
-          and ${mayAtDesk(scope.staffId)}`,
-  );
-  return changed === 1;
 }

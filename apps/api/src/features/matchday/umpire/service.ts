@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newSecret, secretHash } from '../../../platform/keys/secrets.ts';
+import { insertUmpireSession } from '../../../platform/keys/umpire-sessions.ts';
 import * as store from './store.ts';
 
 const sessionHours = 12;
@@ -22,7 +23,7 @@ export async function signInUmpire(deps: Deps, form: { eventCode: string; passwo
   const expiresAt = new Date(deps.clock().getTime() + sessionHours * 3_600_000);
   await inTransaction(deps.db, async (tx) => {
     const id = newId();
-    await store.insertUmpireSession(tx, { id, eventId: event.id, name: form.name, hash: secretHash(token), expiresAt });
+    await insertUmpireSession(tx, { id, eventId: event.id, name: form.name, hash: secretHash(token), expiresAt });
     await audit(tx, {
       actorId: null,
       actorKind: 'umpire',

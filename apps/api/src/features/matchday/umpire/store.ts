@@ -10,11 +10,3 @@ export function findByCode(db: Db, code: string) {
       where code = upper(${code}) and deleted_at is null and approval_status = 'approved' and live_since is not null`,
   );
 }
-
-export async function insertUmpireSession(
-  db: Db,
-  session: { id: string; eventId: string; name: string; hash: Buffer; expiresAt: Date },
-): Promise<void> {
-  await sql`insert into umpire_sessions (id, event_id, name, token_hash, expires_at)
-    values (${session.id}, ${session.eventId}, ${session.name}, ${session.hash}, ${session.expiresAt})`.execute(db);
-}

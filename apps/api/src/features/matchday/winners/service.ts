@@ -5,7 +5,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listMatchStates } from '../../../platform/db/match-states.ts';
 import { act } from '../../events/event/service.ts';
-import { findDraws, listCategoryNames, saveWinners } from './store.ts';
+import { saveWinners } from '../../events/event-record/service.ts';
+import { findDraws, listCategoryNames } from './store.ts';
 
 export function recordWinners(
   deps: Deps,

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notify } from '../../../platform/notify.ts';
+import { grantRate, saveRate } from '../../accounts/organizers/service.ts';
 import * as store from './store.ts';
 
 const pageSize = 20;
@@ -43,7 +44,7 @@ export async function decideRequest(
       by: decided.adminId,
       at: decided.now,
     });
-    if (approved) await store.grantRate(tx, request.organizerId, request.requestedBps);
+    if (approved) await grantRate(tx, request.organizerId, request.requestedBps);
     await audit(tx, {
       actorId: decided.adminId,
       action: approved ? 'commission_approved' : 'commission_rejected',
@@ -83,7 +84,7 @@ export async function admitRate(
   const details = { from: current, to: asked };
   await inTransaction(deps.db, async (tx) => {
     if (verdict === 'takes_effect') {
-      await store.saveRate(tx, organizerId, asked);
+      await saveRate(tx, organizerId, asked);
       await audit(tx, { ...change, action: 'commission_changed', details });
       return;
     }

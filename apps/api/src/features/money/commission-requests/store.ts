@@ -64,12 +64,6 @@ export async function saveDecision(
     decided_at = ${decided.at} where id = ${decided.id}`.execute(db);
 }
 
-/** For orders from now on: those that exist carry the rate they were made with. */
-export async function grantRate(db: Db, organizerId: string, bps: number): Promise<void> {
-  await sql`update organizers set commission_bps = ${bps}, custom_commission_approved = true
-    where user_id = ${organizerId}`.execute(db);
-}
-
 /** An open request takes the newer wish. */
 export async function askForRate(
   db: Db,
@@ -91,8 +85,4 @@ export async function findGranted(db: Db, organizerId: string): Promise<number |
       where organizer_id = ${organizerId} and status = 'APPROVED' order by decided_at desc limit 1`,
   );
   return row?.requestedBps ?? null;
-}
-
-export async function saveRate(db: Db, organizerId: string, bps: number): Promise<void> {
-  await sql`update organizers set commission_bps = ${bps} where user_id = ${organizerId}`.execute(db);
 }

@@ -13,7 +13,7 @@ import { startApi } from '../../../../test/start.ts';
 import { inTransaction, rows } from '../../../platform/db/db.ts';
 import { syncOrder } from '../../entries/payments/service.ts';
 import { proveBooks } from '../reconciliation/service.ts';
-import { expireHolds } from '../../entries/registrations/service.ts';
+import { expireHolds } from '../../entries/register/service.ts';
 import { post } from './service.ts';
 
 const t = startApi();

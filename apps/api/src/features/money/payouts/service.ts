@@ -11,6 +11,7 @@ import { jobQueue } from '../../../platform/jobs.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { payoutFailedMail, payoutSettledMail } from '../../../platform/mail/payout-mails.ts';
 import { notify, tellAdministrators } from '../../../platform/notify.ts';
+import { raiseAlert } from '../../../platform/payments/payment-alerts.ts';
 import type { ProviderTransfer, ToldTransfer, TransferLine } from '../../../platform/payments/payment-provider.ts';
 import { bookOf, listHolidays, post, readBalances } from '../ledger/service.ts';
 import * as store from './store.ts';
@@ -237,7 +238,7 @@ async function takeIn(
   const items = carriedItems(lines, open);
   if (!items || amount <= 0 || (told.amount !== null && told.amount !== amount)) {
     const details = { told: told.amount, lines: amount, orders: orderRefs.slice(0, 50) };
-    if (await store.insertAlert(tx, { id: newId(), reference: told.settlementRef, details }))
+    if (await raiseAlert(tx, { kind: 'transfer_differs', orderRef: told.settlementRef, details }))
       await tellAdministrators(tx, { kind: 'transfer_mismatch', transfer: told.settlementRef });
     return false;
   }

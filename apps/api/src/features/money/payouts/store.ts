@@ -1,7 +1,7 @@
 import type { Book } from '@maidan/domain/money/ledger';
 import type { TransferStatus } from '@maidan/domain/money/settlements';
 import { sql } from 'kysely';
-import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import type { ProviderTransfer } from '../../../platform/payments/payment-provider.ts';
 
 /** Vendors with something to pay out or a transfer whose end is open, and whom the provider pays. */
@@ -140,15 +140,4 @@ export function listOpenOfOrders(db: Db, of: { book: Book; vendorId: string; ord
       where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.is_open and o.order_ref = any(${of.orderRefs}::text[])
       order by i.at, i.id`,
   );
-}
-
-/** False when it was raised before. */
-export async function insertAlert(db: Db, alert: { id: string; reference: string; details: object }): Promise<boolean> {
-  const inserted = await changedRows(
-    db,
-    sql`insert into payment_alerts (id, kind, order_ref, details)
-      values (${alert.id}, 'transfer_differs', ${alert.reference}, ${JSON.stringify(alert.details)})
-      on conflict (kind, order_ref, provider_payment_id) do nothing`,
-  );
-  return inserted === 1;
 }

@@ -17,7 +17,7 @@ const rupees = (amount: number) => toRupees(paise(amount));
 export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Promise<Statement> {
   const event = await ownEvent(deps, scope);
   const of = { book: bookOf(deps), eventId: event.id };
-  const [sums, counts, transfers, taken, handedBack] = await Promise.all([
+  const [sums, counts, transfers, taken, deskRefunds] = await Promise.all([
     store.sumBooks(deps.db, of),
     store.readCounts(deps.db, of),
     store.listTransfers(deps.db, of),
@@ -55,7 +55,7 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       inTransit: rupees(counts.inTransit),
       open: rupees(counts.open),
     },
-    desk: deskMoney(taken, handedBack),
+    desk: deskMoney(taken, deskRefunds),
     settlements: transfers.map((row) => ({
       settlementId: row.reference,
       status: row.status,
@@ -71,7 +71,7 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
 
 function deskMoney(
   taken: readonly store.DeskRow[],
-  handedBack: { refunds: number; amount: number },
+  deskRefunds: { refunds: number; amount: number },
 ): Statement['desk'] {
   const by = (way: store.DeskRow['paidBy']) => {
     const row = taken.find(({ paidBy }) => paidBy === way);
@@ -80,8 +80,8 @@ function deskMoney(
   return {
     cash: by('cash'),
     upi: by('upi'),
-    handedBack: { refunds: handedBack.refunds, amount: rupees(handedBack.amount) },
-    total: rupees(taken.reduce((sum, { amount }) => sum + amount, 0) - handedBack.amount),
+    deskRefunds: { refunds: deskRefunds.refunds, amount: rupees(deskRefunds.amount) },
+    total: rupees(taken.reduce((sum, { amount }) => sum + amount, 0) - deskRefunds.amount),
   };
 }
 
@@ -189,12 +189,12 @@ const deskNote = 'Handed to you directly: never part of a payout, and no commiss
 /** Nothing was taken; what was taken and handed back is told. */
 const hasNoDesk = ({ cash, upi }: Statement['desk']): boolean => cash.amount === 0 && upi.amount === 0;
 
-function deskLines({ cash, upi, handedBack }: Statement['desk']): { label: string; amount: number }[] {
+function deskLines({ cash, upi, deskRefunds }: Statement['desk']): { label: string; amount: number }[] {
   const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`;
   return [
     { label: `Cash (${entries(cash.entries)})`, amount: cash.amount },
     { label: `UPI to your own account (${entries(upi.entries)})`, amount: upi.amount },
-    { label: `Refunds paid by hand (${handedBack.refunds})`, amount: 0 - handedBack.amount },
+    { label: `Refunds paid by hand (${deskRefunds.refunds})`, amount: 0 - deskRefunds.amount },
   ].filter(({ amount }) => amount !== 0);
 }
 

@@ -56,7 +56,7 @@ test('an event without payments has a statement of nothing', async () => {
   expect(body.statement.desk).toEqual({
     cash: { entries: 0, amount: 0 },
     upi: { entries: 0, amount: 0 },
-    handedBack: { refunds: 0, amount: 0 },
+    deskRefunds: { refunds: 0, amount: 0 },
     total: 0,
   });
 });
@@ -77,7 +77,7 @@ test('what the desk took stands apart, belongs to no payout, and makes the reven
   expect(atDesk.desk).toEqual({
     cash: { entries: 2, amount: 666.66 },
     upi: { entries: 1, amount: 333.33 },
-    handedBack: { refunds: 0, amount: 0 },
+    deskRefunds: { refunds: 0, amount: 0 },
     total: 999.99,
   });
   expect(atDesk.figures).toMatchObject({ payments: 0, gross: 0, commission: 0, net: 0, open: 0 });

@@ -7,6 +7,8 @@ import type { ImageOptions, ImageRefusal } from '../../../platform/files/image-p
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { insertFile } from './store.ts';
 
+export { insertFile, insertFileCopy, removeFiles, removeOwnFile } from './store.ts';
+
 export interface StoredPicture {
   fileId: string;
   bytes: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, firstRow } from '../../../platform/db/db.ts';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 
 export interface NewFile {
@@ -34,4 +34,34 @@ export function findReadableFile(db: Db, fileId: string, readerId: string | null
       where f.id = ${fileId} and f.removed_at is null
         and (f.is_public or f.owner_id = ${readerId} or ${readerId === null ? sql`false` : mayOnEvent(readerId, 'edit')})`,
   );
+}
+
+/** Takes pictures of this event out of reach; answers where their bytes are. */
+export async function removeFiles(tx: Db, eventId: string, fileIds: readonly string[]): Promise<string[]> {
+  const removed = await rows(
+    tx,
+    sql<{ storageKey: string }>`update files set removed_at = now()
+      where event_id = ${eventId} and id::text = any(${fileIds}) and removed_at is null returning storage_key`,
+  );
+  return removed.map((file) => file.storageKey);
+}
+
+/** Takes one's own file out of reach; answers where its bytes are, or null when it is gone already. */
+export async function removeOwnFile(tx: Db, ownerId: string, fileId: string): Promise<string | null> {
+  const removed = await firstRow(
+    tx,
+    sql<{ storageKey: string }>`update files set removed_at = now()
+      where id = ${fileId} and owner_id = ${ownerId} and removed_at is null returning storage_key`,
+  );
+  return removed?.storageKey ?? null;
+}
+
+/** The same picture under another id, as a file of the copy. */
+export async function insertFileCopy(
+  tx: Db,
+  { id, from, ownerId, eventId }: { id: string; from: string; ownerId: string; eventId: string },
+): Promise<void> {
+  await sql`insert into files (id, owner_id, event_id, kind, storage_key, mime, bytes, width, height, original_name, is_public)
+    select ${id}::uuid, ${ownerId}::uuid, ${eventId}::uuid, kind, ${id}::text, mime, bytes, width, height, original_name, is_public
+    from files where id = ${from}`.execute(tx);
 }

@@ -42,8 +42,8 @@ export function RegistrationDetails({ row }: { row: EventRegistration }) {
           label: questionInWords(id, question),
           value: <Chip tone="gold">{text.askLater}</Chip>,
         })),
-        ...row.handedBack.map(({ amount, how, note, at }) => ({
-          label: columns.handedBack,
+        ...row.deskRefunds.map(({ amount, how, note, at }) => ({
+          label: columns.deskRefunds,
           value: [(how === 'upi' ? text.upi : text.cash)({ amount: rupees(amount) }), dateTime(at), note]
             .filter(Boolean)
             .join(' · '),

@@ -28,7 +28,7 @@ export const hindi: Hindi<English> = {
     status: 'स्थिति',
     amount: 'रकम',
     paidBy: 'भुगतान का तरीका',
-    handedBack: 'हाथ से लौटाया पैसा',
+    deskRefunds: 'हाथ से लौटाया पैसा',
     ticketCode: 'टिकट का कोड',
     registrationDate: 'रजिस्ट्रेशन का समय',
     checkedIn: 'चेक-इन हुआ',

@@ -27,7 +27,7 @@ const en = {
     status: 'Status',
     amount: 'Amount',
     paidBy: 'Paid by',
-    handedBack: 'Refund paid by hand',
+    deskRefunds: 'Refund paid by hand',
     ticketCode: 'Ticket code',
     registrationDate: 'Registered at',
     checkedIn: 'Checked in',

@@ -1,4 +1,4 @@
-import { cancellationEndpoints } from '@maidan/contract/entries/cancellations';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { paymentEndpoints } from '@maidan/contract/entries/payments';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -32,6 +32,6 @@ export function useTakeAgain(registrationId: string) {
 
 export function useGiveUp(registrationId: string) {
   return useMutation({
-    mutationFn: () => call(cancellationEndpoints.cancel, { params: { registrationId }, body: {} }),
+    mutationFn: () => call(refundEndpoints.cancel, { params: { registrationId }, body: {} }),
   });
 }

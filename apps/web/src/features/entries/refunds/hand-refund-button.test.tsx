@@ -1,4 +1,4 @@
-import { deskRefundEndpoints } from '@maidan/contract/entries/desk-refunds';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { beforeEach, expect, test } from 'vitest';
 import { aRegistration } from '../../../../test/a-registration.ts';
@@ -23,7 +23,7 @@ const answer = {
     note: 'Injured',
     at: registration.registrationDate,
   },
-  handedBack: 250.5,
+  refunded: 250.5,
   left: 249.5,
 };
 
@@ -37,7 +37,7 @@ async function open(shown = registration) {
 
 test('what was handed back is written down; not more than is left', async () => {
   const api = fakeApi();
-  api.answer(deskRefundEndpoints.record, answer);
+  api.answer(refundEndpoints.recordAtDesk, answer);
   const screen = await open();
   const amount = screen.getByLabelText(/^Handed back/);
   await expect.element(amount).toHaveValue('₹400');
@@ -56,14 +56,17 @@ test('what was handed back is written down; not more than is left', async () => 
 
 test('a failure keeps the dialog and what was typed; a lost answer is asked for by the same key', async () => {
   const api = fakeApi();
-  api.drop(deskRefundEndpoints.record);
+  api.drop(refundEndpoints.recordAtDesk);
   // The first one has arrived and is being worked on: nothing is decided yet.
-  api.refuse(deskRefundEndpoints.record, 409, { code: 'idempotency_in_flight', message: 'Please retry in a moment.' });
-  api.refuse(deskRefundEndpoints.record, 409, {
+  api.refuse(refundEndpoints.recordAtDesk, 409, {
+    code: 'idempotency_in_flight',
+    message: 'Please retry in a moment.',
+  });
+  api.refuse(refundEndpoints.recordAtDesk, 409, {
     code: 'refund_too_large',
     message: 'More than what was paid cannot be refunded',
   });
-  api.answer(deskRefundEndpoints.record, answer);
+  api.answer(refundEndpoints.recordAtDesk, answer);
   const screen = await open({ ...registration, status: 'cancelled' });
   await screen.getByLabelText('Note').fill('Rain');
   const write = screen.getByRole('button', { name: 'Write it down' });

@@ -1,4 +1,4 @@
-import { deskRefundEndpoints } from '@maidan/contract/entries/desk-refunds';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { useState } from 'react';
 import { call, type CallOptions } from '../../../platform/api.ts';
@@ -24,7 +24,7 @@ export function HandRefundDialog({ registration, onClose }: { registration: Even
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const record = useRefundOnce(eventId, (body: Form, idempotencyKey) =>
-    call(deskRefundEndpoints.record, { params: { eventId, registrationId }, body, idempotencyKey }),
+    call(refundEndpoints.recordAtDesk, { params: { eventId, registrationId }, body, idempotencyKey }),
   );
 
   const submit = async () => {
@@ -80,4 +80,4 @@ export function HandRefundDialog({ registration, onClose }: { registration: Even
   );
 }
 
-type Form = CallOptions<typeof deskRefundEndpoints.record>['body'];
+type Form = CallOptions<typeof refundEndpoints.recordAtDesk>['body'];

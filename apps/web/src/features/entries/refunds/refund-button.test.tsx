@@ -1,4 +1,4 @@
-import { cancellationEndpoints } from '@maidan/contract/entries/cancellations';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { beforeEach, expect, test } from 'vitest';
 import { aRegistration, entryOf } from '../../../../test/a-registration.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -30,7 +30,7 @@ async function open(shown = registration) {
 
 test('one category is given back, with the reason that the player reads', async () => {
   const api = fakeApi();
-  api.answer(cancellationEndpoints.refund, { success: true, refund, status: 'confirmed' });
+  api.answer(refundEndpoints.refund, { success: true, refund, status: 'confirmed' });
   const screen = await open();
   await expect.element(screen.getByRole('button', { name: 'Give ₹500.50 back' })).toBeVisible();
   await expect.element(screen.getByText(/Mixed Doubles/)).not.toBeInTheDocument();
@@ -48,8 +48,8 @@ test('one category is given back, with the reason that the player reads', async 
 
 test('a refusal keeps the dialog and what was typed; a second press is the same refund', async () => {
   const api = fakeApi();
-  api.refuse(cancellationEndpoints.refund, 502, { code: 'payment_provider_down', message: 'The provider is away' });
-  api.answer(cancellationEndpoints.refund, { success: true, refund, status: 'cancelled' });
+  api.refuse(refundEndpoints.refund, 502, { code: 'payment_provider_down', message: 'The provider is away' });
+  api.answer(refundEndpoints.refund, { success: true, refund, status: 'cancelled' });
   const screen = await open();
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Rain');
   const give = screen.getByRole('button', { name: 'Give ₹500.50 back' });
@@ -65,8 +65,8 @@ test('a refusal keeps the dialog and what was typed; a second press is the same 
 
 test('what was refused may be changed and asked anew', async () => {
   const api = fakeApi();
-  api.refuse(cancellationEndpoints.refund, 409, { code: 'refund_too_large', message: 'More than what was paid' });
-  api.answer(cancellationEndpoints.refund, { success: true, refund, status: 'confirmed' });
+  api.refuse(refundEndpoints.refund, 409, { code: 'refund_too_large', message: 'More than what was paid' });
+  api.answer(refundEndpoints.refund, { success: true, refund, status: 'confirmed' });
   const screen = await open();
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Injured');
   await screen.getByRole('button', { name: 'Give ₹500.50 back' }).click();
@@ -80,7 +80,7 @@ test('what was refused may be changed and asked anew', async () => {
 
 test('of a fee paid at the desk only the place is taken away', async () => {
   const api = fakeApi();
-  api.answer(cancellationEndpoints.refund, { success: true, refund: null, status: 'cancelled' });
+  api.answer(refundEndpoints.refund, { success: true, refund: null, status: 'cancelled' });
   const screen = await open({ ...registration, paidBy: 'cash' });
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Left');
   await screen.getByRole('button', { name: 'Take the place away' }).click();
@@ -89,7 +89,7 @@ test('of a fee paid at the desk only the place is taken away', async () => {
 
 test('who waits and was entered at the desk is taken off the list', async () => {
   const api = fakeApi();
-  api.answer(cancellationEndpoints.refund, { success: true, refund: null, status: 'cancelled' });
+  api.answer(refundEndpoints.refund, { success: true, refund: null, status: 'cancelled' });
   const waiting = { ...registration, status: 'waitlisted', source: 'walk_in', paidBy: 'cash' } as const;
   const screen = await render(<RefundButton registration={waiting} />);
   await screen.getByRole('button', { name: 'Take off the waiting list' }).click();

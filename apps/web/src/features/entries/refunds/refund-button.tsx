@@ -1,4 +1,4 @@
-import { cancellationEndpoints } from '@maidan/contract/entries/cancellations';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const refund = useRefundOnce(eventId, (body: { reason: string; categories?: string[] }, idempotencyKey) =>
-    call(cancellationEndpoints.refund, { params: { eventId, registrationId }, body, idempotencyKey }),
+    call(refundEndpoints.refund, { params: { eventId, registrationId }, body, idempotencyKey }),
   );
   const given = entries.filter((entry) => chosen.has(entry.name));
   const amount = given.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;

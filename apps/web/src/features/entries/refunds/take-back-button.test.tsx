@@ -1,4 +1,4 @@
-import { deskRefundEndpoints } from '@maidan/contract/entries/desk-refunds';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { beforeEach, expect, test } from 'vitest';
 import { aRegistration } from '../../../../test/a-registration.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -11,7 +11,7 @@ const registration = aRegistration({
   name: 'Farah Khan',
   amount: 500,
   refunded: 300,
-  handedBack: [
+  deskRefunds: [
     { _id: id('a1'), amount: 100, how: 'upi', note: 'Injured', at: '2026-11-20T08:00:00.000Z' },
     { _id: id('a2'), amount: 200, how: 'cash', note: '', at: '2026-11-20T09:00:00.000Z' },
   ],
@@ -30,7 +30,7 @@ async function open() {
 
 test('the last record is proposed; another one can be chosen; the reason is asked for', async () => {
   const api = fakeApi();
-  api.answer(deskRefundEndpoints.takeBack, { success: true, handedBack: 200, left: 300 });
+  api.answer(refundEndpoints.undoAtDesk, { success: true, refunded: 200, left: 300 });
   const screen = await open();
   await expect.element(screen.getByRole('radio', { name: '₹200 in cash' })).toBeChecked();
   await screen.getByRole('radio', { name: '₹100 by UPI' }).click();
@@ -42,15 +42,15 @@ test('the last record is proposed; another one can be chosen; the reason is aske
   await takeBack.click();
   await expect.element(screen.getByText('Taken back: ₹100 to Farah Khan')).toBeVisible();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  expect(api.asked[0]?.path).toContain(`/hand-refunds/${id('a1')}/take-back`);
+  expect(api.asked[0]?.path).toContain(`/desk-refunds/${id('a1')}/undo`);
   expect(api.asked[0]?.body).toEqual({ reason: 'The wrong Farah' });
 });
 
 test('a failure keeps the dialog and what was typed; a lost answer is asked for by the same key', async () => {
   const api = fakeApi();
-  api.drop(deskRefundEndpoints.takeBack);
-  api.refuse(deskRefundEndpoints.takeBack, 409, {
-    code: 'taken_back_before',
+  api.drop(refundEndpoints.undoAtDesk);
+  api.refuse(refundEndpoints.undoAtDesk, 409, {
+    code: 'desk_refund_undone',
     message: 'This refund has been taken back already',
   });
   const screen = await open();
@@ -69,6 +69,6 @@ test('a failure keeps the dialog and what was typed; a lost answer is asked for 
 
 test('of a fee of which nothing was handed back there is nothing to take back', async () => {
   fakeApi();
-  const screen = await render(<TakeBackButton registration={{ ...registration, handedBack: [], refunded: 0 }} />);
+  const screen = await render(<TakeBackButton registration={{ ...registration, deskRefunds: [], refunded: 0 }} />);
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });

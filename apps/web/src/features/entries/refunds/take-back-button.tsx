@@ -11,7 +11,7 @@ const TakeBackDialog = lazy(withWords(() => import('./take-back-dialog.tsx'), 'T
 export function TakeBackButton({ registration }: { registration: EventRegistration }) {
   const text = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
-  if (registration.handedBack.length === 0 && !isOpen) return null;
+  if (registration.deskRefunds.length === 0 && !isOpen) return null;
   return (
     <>
       <Button

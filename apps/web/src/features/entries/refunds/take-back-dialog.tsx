@@ -1,4 +1,4 @@
-import { deskRefundEndpoints } from '@maidan/contract/entries/desk-refunds';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
@@ -17,12 +17,12 @@ export function TakeBackDialog({ registration, onClose }: { registration: EventR
   const text = useWords(takeBackWords);
   const { _id: registrationId, eventId, name } = registration;
   // As they were when the dialog opened: the list behind it is read anew while this is on its way.
-  const [records] = useState(() => registration.handedBack.toReversed());
+  const [records] = useState(() => registration.deskRefunds.toReversed());
   const [refundId, setRefundId] = useState(records[0]?._id ?? '');
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const takeBack = useRefundOnce(eventId, (body: { reason: string }, idempotencyKey) =>
-    call(deskRefundEndpoints.takeBack, { params: { eventId, registrationId, refundId }, body, idempotencyKey }),
+    call(refundEndpoints.undoAtDesk, { params: { eventId, registrationId, refundId }, body, idempotencyKey }),
   );
   const amount = rupees(records.find(({ _id }) => _id === refundId)?.amount ?? 0);
 

@@ -1,4 +1,4 @@
-import { cancellationEndpoints } from '@maidan/contract/entries/cancellations';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export function useCancelRegistration(registrationId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (categories: string[] | undefined) =>
-      call(cancellationEndpoints.cancel, { params: { registrationId }, body: categories ? { categories } : {} }),
+      call(refundEndpoints.cancel, { params: { registrationId }, body: categories ? { categories } : {} }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['my-registrations'] }),
   });
 }

@@ -10,7 +10,7 @@ import classes from './statement.module.css';
 /** What was handed over at the desk: apart from the online money, of which alone there are payouts and commission; both make the revenue. */
 export function DeskMoney({ statement: { figures, desk }, aside }: { statement: Statement; aside?: ReactNode }) {
   const text = useWords(statementWords);
-  const { cash, upi, handedBack, total } = desk;
+  const { cash, upi, deskRefunds, total } = desk;
   // Rounded to paise: amounts in rupees are binary fractions.
   const online = Math.round((figures.gross - figures.refunded) * 100) / 100;
   return (
@@ -25,9 +25,9 @@ export function DeskMoney({ statement: { figures, desk }, aside }: { statement: 
         items={[
           { label: text.cash({ count: cash.entries }), value: rupees(cash.amount) },
           { label: text.upi({ count: upi.entries }), value: rupees(upi.amount) },
-          ...(handedBack.refunds > 0
+          ...(deskRefunds.refunds > 0
             ? [
-                { label: text.handedBack({ count: handedBack.refunds }), value: `−${rupees(handedBack.amount)}` },
+                { label: text.deskRefunds({ count: deskRefunds.refunds }), value: `−${rupees(deskRefunds.amount)}` },
                 { label: text.deskNet, value: rupees(total), strong: true },
               ]
             : [{ label: text.desk, value: rupees(total), strong: true }]),

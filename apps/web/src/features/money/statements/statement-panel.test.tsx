@@ -34,7 +34,7 @@ const statement: Statement = {
   desk: {
     cash: { entries: 0, amount: 0 },
     upi: { entries: 0, amount: 0 },
-    handedBack: { refunds: 0, amount: 0 },
+    deskRefunds: { refunds: 0, amount: 0 },
     total: 0,
   },
   settlements: [
@@ -103,7 +103,7 @@ test('taxes stand in the statement and in its lines where they are withheld', as
 const atDesk = {
   cash: { entries: 11, amount: 17_000.5 },
   upi: { entries: 1, amount: 600 },
-  handedBack: { refunds: 0, amount: 0 },
+  deskRefunds: { refunds: 0, amount: 0 },
   total: 17_600.5,
 };
 
@@ -133,7 +133,7 @@ test('an event that was paid at the desk only is not told that nothing was paid'
 });
 
 test('what was handed back by hand goes off what the desk took', async () => {
-  prepared({}, [line], { ...atDesk, handedBack: { refunds: 2, amount: 600.5 }, total: 17_000 });
+  prepared({}, [line], { ...atDesk, deskRefunds: { refunds: 2, amount: 600.5 }, total: 17_000 });
   const screen = await render(<StatementPanel eventId={eventId} />);
   const amountOf = (label: string) =>
     screen.getByText(label, { exact: true }).element().nextElementSibling?.textContent;

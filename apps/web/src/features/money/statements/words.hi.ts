@@ -16,7 +16,7 @@ export const hindi: Hindi<English> = {
   deskWhy: 'सीधे आपको मिला: यह किसी पेआउट का हिस्सा नहीं, और इस पर कमीशन नहीं लगता।',
   cash: 'नकद ({count, plural, one {# एंट्री} other {# एंट्रियाँ}})',
   upi: 'आपके अपने खाते में UPI ({count, plural, one {# एंट्री} other {# एंट्रियाँ}})',
-  handedBack: 'हाथ से लौटाया पैसा ({count, number})',
+  deskRefunds: 'हाथ से लौटाया पैसा ({count, number})',
   deskNet: 'उसमें से आपके पास',
   online: 'ऑनलाइन मिला, लौटाई रकम घटाकर',
   revenue: 'इवेंट की कमाई',

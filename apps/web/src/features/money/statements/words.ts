@@ -16,7 +16,7 @@ const en = {
   deskWhy: 'Handed to you directly: it is never part of a payout, and no commission is taken from it.',
   cash: 'Cash ({count, plural, one {# entry} other {# entries}})',
   upi: 'UPI to your own account ({count, plural, one {# entry} other {# entries}})',
-  handedBack: 'Refunds paid by hand ({count, number})',
+  deskRefunds: 'Refunds paid by hand ({count, number})',
   deskNet: 'Kept of it',
   online: 'Paid online, less refunds',
   revenue: 'Revenue of the event',

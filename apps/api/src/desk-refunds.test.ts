@@ -1,19 +1,18 @@
-import { cancellationEndpoints } from '@maidan/contract/entries/cancellations';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
-import { deskRefundEndpoints } from '@maidan/contract/entries/desk-refunds';
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { statementEndpoints } from '@maidan/contract/money/statements';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anApprovedEvent, anOrganizer, type MadeEvent } from '../../../../test/factories.ts';
-import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
-import { startApi } from '../../../../test/start.ts';
-import { readPdf } from '../../../../test/pdf-text.ts';
-import { untilBlocked } from '../../../../test/until-blocked.ts';
-import { type Db, inTransaction, oneRow } from '../../../platform/db/db.ts';
-import { newId } from '../../../platform/ids.ts';
+import { anApprovedEvent, anOrganizer, type MadeEvent } from '../test/factories.ts';
+import { aConfirmedRegistration } from '../test/factories-registrations.ts';
+import { startApi } from '../test/start.ts';
+import { readPdf } from '../test/pdf-text.ts';
+import { untilBlocked } from '../test/until-blocked.ts';
+import { type Db, inTransaction, oneRow } from './platform/db/db.ts';
+import { newId } from './platform/ids.ts';
 
 const t = startApi();
 
@@ -29,14 +28,14 @@ async function walkIn(paid: 'cash' | 'upi' | 'none' = 'cash', event?: MadeEvent)
 type Fee = Awaited<ReturnType<typeof walkIn>>;
 
 const record = ({ event, registrationId }: Fee, body: object, more: { token?: string; key?: string } = {}) =>
-  t.call(deskRefundEndpoints.record, {
+  t.call(refundEndpoints.recordAtDesk, {
     token: more.token ?? event.token,
     params: { eventId: event.eventId, registrationId },
     headers: more.key ? { 'idempotency-key': more.key } : {},
     body: { how: 'cash', ...body },
   });
 const takeAway = ({ event, registrationId }: Fee) =>
-  t.call(cancellationEndpoints.refund, {
+  t.call(refundEndpoints.refund, {
     token: event.token,
     params: { eventId: event.eventId, registrationId },
     body: { reason: 'Left' },
@@ -66,7 +65,7 @@ test('a fee goes back in parts, and every place that tells money tells it', asyn
   const first = await record(fee, { amount: '200.50', note: 'Injured, =half' });
   expect(first).toMatchObject({
     status: 201,
-    body: { refund: { amount: 200.5, how: 'cash', note: 'Injured, =half' }, handedBack: 200.5, left: 299.5 },
+    body: { refund: { amount: 200.5, how: 'cash', note: 'Injured, =half' }, refunded: 200.5, left: 299.5 },
   });
   await record(fee, { amount: 99.5, how: 'upi' });
   expect(await revenues(event)).toEqual([200, 200, 200, 200]);
@@ -75,7 +74,7 @@ test('a fee goes back in parts, and every place that tells money tells it', asyn
   expect(statement.desk).toEqual({
     cash: { entries: 1, amount: 500 },
     upi: { entries: 0, amount: 0 },
-    handedBack: { refunds: 2, amount: 300 },
+    deskRefunds: { refunds: 2, amount: 300 },
     total: 200,
   });
   const csv = await t.call(statementEndpoints.download, { token: event.token, params, query: { format: 'csv' } });
@@ -88,7 +87,7 @@ test('a fee goes back in parts, and every place that tells money tells it', asyn
   expect(list.body.registrations[0]).toMatchObject({
     amount: 500,
     refunded: 300,
-    handedBack: [
+    deskRefunds: [
       { amount: 200.5, how: 'cash', note: 'Injured, =half' },
       { amount: 99.5, how: 'upi', note: '' },
     ],
@@ -96,7 +95,7 @@ test('a fee goes back in parts, and every place that tells money tells it', asyn
   const table = await t.call(eventRegistrationEndpoints.downloadRegistrations, {
     token: event.token,
     params,
-    query: { fields: 'amount,handedBack' },
+    query: { fields: 'amount,deskRefunds' },
   });
   expect(table.raw.toString()).toContain('"Amount (₹)","Refunded by hand (₹)"\r\n500,300');
   const history = await t.call(eventHistoryEndpoints.list, { token: event.token, params });
@@ -139,7 +138,7 @@ test('the same key hands nothing back twice', async () => {
   expect((await revenues(fee.event))[0]).toBe(300);
 });
 
-const handedBack = async ({ registrationId }: Fee) =>
+const deskRefunds = async ({ registrationId }: Fee) =>
   oneRow(
     t.db,
     sql<{ kept: number; counted: number }>`select handed_back_paise::int as kept,
@@ -157,7 +156,7 @@ test('two hands in one drawer: the second waits for the first, and is told that 
   });
   const answers = await both;
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
-  expect(await handedBack(fee)).toEqual({ kept: 30_000, counted: 30_000 });
+  expect(await deskRefunds(fee)).toEqual({ kept: 30_000, counted: 30_000 });
 });
 
 const handOut = (db: Db, { event, registrationId }: Fee) =>
@@ -192,7 +191,7 @@ test('whoever reads first and writes then is stopped by the database; without it
     const meet = aMeetingOfTwo();
     const turns = [1, 2].map(() => inTransaction(t.db, (tx) => handOutByReading(tx, fee, meet)));
     const failed = (await Promise.allSettled(turns)).filter(({ status }) => status === 'rejected').length;
-    return { failed, ...(await handedBack(fee)) };
+    return { failed, ...(await deskRefunds(fee)) };
   };
   expect(await attempt()).toEqual({ failed: 1, kept: 30_000, counted: 30_000 });
   // Control: the same two hands, and no wall behind them.
@@ -211,7 +210,7 @@ test('what was recorded is never changed', async () => {
 });
 
 const takeBack = ({ event, registrationId }: Fee, refundId: string, body: object = {}, token = event.token) =>
-  t.call(deskRefundEndpoints.takeBack, {
+  t.call(refundEndpoints.undoAtDesk, {
     token,
     params: { eventId: event.eventId, registrationId, refundId },
     body: { reason: 'The wrong Farah', ...body },
@@ -226,12 +225,12 @@ test('what was written down wrongly is taken back: it counts nowhere, the histor
   await recorded(fee, 100);
   const wrong = await recorded(fee, 400);
   expect(await revenues(fee.event)).toEqual([0, 0, 0, 0]);
-  expect(await takeBack(fee, wrong)).toMatchObject({ status: 200, body: { handedBack: 100, left: 400 } });
+  expect(await takeBack(fee, wrong)).toMatchObject({ status: 200, body: { refunded: 100, left: 400 } });
   expect(await revenues(fee.event)).toEqual([400, 400, 400, 400]);
   const { statement } = (await t.call(statementEndpoints.read, { token, params })).body;
-  expect(statement.desk).toMatchObject({ handedBack: { refunds: 1, amount: 100 }, total: 400 });
+  expect(statement.desk).toMatchObject({ deskRefunds: { refunds: 1, amount: 100 }, total: 400 });
   const list = await t.call(eventRegistrationEndpoints.listEventRegistrations, { token, params });
-  expect(list.body.registrations[0]).toMatchObject({ refunded: 100, handedBack: [{ amount: 100 }] });
+  expect(list.body.registrations[0]).toMatchObject({ refunded: 100, deskRefunds: [{ amount: 100 }] });
   const history = await t.call(eventHistoryEndpoints.list, { token, params });
   expect(history.body.entries.map(({ sentence }: { sentence: string }) => sentence)).toContain(
     'took back that Farah Khan was handed money of the desk (₹400): The wrong Farah',
@@ -257,8 +256,8 @@ test('taking back is refused: twice, without a reason, of another registration, 
   expect((await takeBack(other, wrong)).body.code).toBe('desk_refund_not_found');
   expect((await takeBack(fee, wrong, {}, (await anOrganizer(t)).token)).body.code).toBe('registration_not_found');
   expect((await takeBack(fee, wrong)).status).toBe(200);
-  expect(await takeBack(fee, wrong)).toMatchObject({ status: 409, body: { code: 'taken_back_before' } });
-  expect(await handedBack(fee)).toEqual({ kept: 0, counted: 0 });
+  expect(await takeBack(fee, wrong)).toMatchObject({ status: 409, body: { code: 'desk_refund_undone' } });
+  expect(await deskRefunds(fee)).toEqual({ kept: 0, counted: 0 });
 });
 
 test('two take the same one back: the second waits for the first, and is told that it was taken back', async () => {
@@ -272,7 +271,7 @@ test('two take the same one back: the second waits for the first, and is told th
     return { both: sent };
   });
   expect((await both).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-  expect(await handedBack(fee)).toEqual({ kept: 20_000, counted: 20_000 });
+  expect(await deskRefunds(fee)).toEqual({ kept: 20_000, counted: 20_000 });
 });
 
 test('whoever reads first is stopped by the database; without its trigger one is taken back twice', async () => {
@@ -283,7 +282,7 @@ test('whoever reads first is stopped by the database; without its trigger one is
     const meet = aMeetingOfTwo();
     const turns = [1, 2].map(() => inTransaction(t.db, (tx) => takeBackByReading(tx, wrong, meet)));
     const failed = (await Promise.allSettled(turns)).filter(({ status }) => status === 'rejected').length;
-    return { failed, ...(await handedBack(fee)) };
+    return { failed, ...(await deskRefunds(fee)) };
   };
   expect(await attempt()).toEqual({ failed: 1, kept: 20_000, counted: 20_000 });
   // Control: the same two, and a trigger that subtracts whatever is written.

@@ -1,4 +1,4 @@
-import { cancellationEndpoints } from '@maidan/contract/entries/cancellations';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
@@ -15,7 +15,7 @@ const t = startApi();
 beforeAll(() => t.deps.jobs.start());
 
 const cancel = (entry: { registrationId: string }, token: string, body: object = {}) =>
-  t.call(cancellationEndpoints.cancel, { token, params: { registrationId: entry.registrationId }, body });
+  t.call(refundEndpoints.cancel, { token, params: { registrationId: entry.registrationId }, body });
 const registrationOf = async (entry: { registrationId: string }, token: string) =>
   (await t.call(registrationEndpoints.getMine, { token, params: { registrationId: entry.registrationId } })).body
     .registration;
@@ -172,7 +172,7 @@ test('not yours, not signed in, bad input', async () => {
     body: { message: 'Registration not found' },
   });
   expect(
-    (await t.call(cancellationEndpoints.cancel, { params: { registrationId: entry.registrationId }, body: {} })).status,
+    (await t.call(refundEndpoints.cancel, { params: { registrationId: entry.registrationId }, body: {} })).status,
   ).toBe(401);
   for (const body of [{ categories: [] }, { categories: 'all' }, { refund: 5 }])
     expect((await cancel(entry, entry.player.token, body)).status).toBe(400);
@@ -180,7 +180,7 @@ test('not yours, not signed in, bad input', async () => {
 });
 
 const refund = (entry: Entry, token: string | undefined, body: object = { reason: 'Injured' }) =>
-  t.call(cancellationEndpoints.refund, {
+  t.call(refundEndpoints.refund, {
     token,
     params: { eventId: entry.event.eventId, registrationId: entry.registrationId },
     body,

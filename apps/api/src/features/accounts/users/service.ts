@@ -1,0 +1,11 @@
+/** The one writer of accounts: who somebody is, and what they told of themselves. */
+export {
+  type Details,
+  insertUser,
+  makeOrganizer,
+  rememberPerson,
+  replacePicture,
+  saveDetails,
+  saveLanguage,
+  savePassword,
+} from './store.ts';

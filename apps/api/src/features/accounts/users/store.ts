@@ -1,0 +1,87 @@
+import type { Language } from '@maidan/domain/languages';
+import { sql } from 'kysely';
+import { changedRows, type Db, oneRow } from '../../../platform/db/db.ts';
+
+export interface NewUser {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  role: 'participant' | 'organizer' | 'admin';
+  phoneEnc: string | null;
+  phoneIndex: string | null;
+  language: Language;
+}
+
+/** False when the address is taken. */
+export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
+  const inserted = await changedRows(
+    db,
+    sql`insert into users (id, email, name, role, password_hash, phone_enc, phone_index, language)
+        values (${user.id}, ${user.email}, ${user.name}, ${user.role}, ${user.passwordHash}, ${user.phoneEnc}, ${user.phoneIndex},
+          ${user.language})
+        on conflict (lower(email)) do nothing`,
+  );
+  return inserted === 1;
+}
+
+export async function saveLanguage(db: Db, userId: string, language: Language): Promise<void> {
+  await sql`update users set language = ${language} where id = ${userId}`.execute(db);
+}
+
+export async function savePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await sql`update users set password_hash = ${passwordHash}, password_changed_at = now() where id = ${userId}`.execute(
+    db,
+  );
+}
+
+export async function makeOrganizer(db: Db, userId: string): Promise<void> {
+  await sql`update users set role = 'organizer' where id = ${userId} and role = 'participant'`.execute(db);
+}
+
+export interface Details {
+  name: string;
+  phoneEnc: string | null;
+  phoneIndex: string | null;
+  dobEnc: string | null;
+  gender: string | null;
+  city: string | null;
+  stateUT: string | null;
+  district: string | null;
+  academy: string | null;
+}
+
+export async function saveDetails(db: Db, userId: string, details: Details): Promise<void> {
+  await sql`update users set name = ${details.name}, phone_enc = ${details.phoneEnc},
+      phone_index = coalesce(${details.phoneIndex}, phone_index), dob_enc = ${details.dobEnc}, gender = ${details.gender},
+      city = ${details.city}, state_ut = ${details.stateUT}, district = ${details.district}, academy = ${details.academy}
+    where id = ${userId}`.execute(db);
+}
+
+/** What a person told of themselves is not asked again: the empty fields of their profile keep it. */
+export async function rememberPerson(
+  db: Db,
+  person: {
+    userId: string;
+    dobEnc: string;
+    gender: string;
+    city: string;
+    origin: { academy: string | null; district: string | null; stateUT: string | null };
+  },
+): Promise<void> {
+  const { origin } = person;
+  await sql`update users set dob_enc = coalesce(dob_enc, ${person.dobEnc}), gender = coalesce(gender, ${person.gender}),
+      city = coalesce(city, ${person.city}), academy = coalesce(academy, ${origin.academy}),
+      district = coalesce(district, ${origin.district}), state_ut = coalesce(state_ut, ${origin.stateUT})
+    where id = ${person.userId}`.execute(db);
+}
+
+/** Answers the file that it replaces, which nothing shows any more. */
+export async function replacePicture(tx: Db, userId: string, fileId: string): Promise<string | null> {
+  const { pictureFileId } = await oneRow(
+    tx,
+    sql<{ pictureFileId: string | null }>`select picture_file_id from users where id = ${userId} for update`,
+  );
+  await sql`update users set picture_file_id = ${fileId} where id = ${userId}`.execute(tx);
+  return pictureFileId;
+}

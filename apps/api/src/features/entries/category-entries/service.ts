@@ -1,0 +1,12 @@
+/** The one writer of what a registration enters: its categories with price, partner and team. */
+export {
+  cancelEntries,
+  insertEntries,
+  listEntries,
+  listHeldCategories,
+  type NewEntry,
+  type OwnEntry,
+  renewPrices,
+  savePartnerOrigin,
+  saveTeam,
+} from './store.ts';

@@ -1,0 +1,84 @@
+import type { PlayerOrigin } from '@maidan/domain/entries/player-origin';
+import type { Team } from '@maidan/domain/entries/team-roster';
+import { sql } from 'kysely';
+import { changedRows, type Db, oneRow, rows } from '../../../platform/db/db.ts';
+
+export interface NewEntry {
+  id: string;
+  registrationId: string;
+  categoryId: string;
+  price: number;
+  partner: string | null;
+  partnerOrigin: PlayerOrigin;
+}
+
+export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promise<void> {
+  await sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
+      partner_academy, partner_district, partner_state_ut)
+    select id, "registrationId", "categoryId", price, partner, "partnerOrigin" ->> 'academy',
+      "partnerOrigin" ->> 'district', "partnerOrigin" ->> 'stateUT'
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n (id uuid, "registrationId" uuid, "categoryId" uuid,
+      price bigint, partner text, "partnerOrigin" jsonb)`.execute(tx);
+}
+
+export interface OwnEntry {
+  id: string;
+  categoryId: string;
+  name: string;
+  pricePaise: number;
+}
+
+export function listEntries(db: Db, registrationId: string): Promise<OwnEntry[]> {
+  return rows(
+    db,
+    sql<OwnEntry>`select n.id, n.category_id, c.name, n.price_paise from registration_entries n
+      join categories c on c.id = n.category_id
+      where n.registration_id = ${registrationId} and n.cancelled_at is null order by c.position`,
+  );
+}
+
+/** The categories whose place this registration holds, in the order in which places are always locked. */
+export async function listHeldCategories(db: Db, registrationIds: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ categoryId: string }>`select category_id from registration_entries
+      where registration_id = any(${registrationIds}) and cancelled_at is null order by category_id`,
+  );
+  return found.map((row) => row.categoryId);
+}
+
+export async function cancelEntries(tx: Db, entryIds: readonly string[]): Promise<void> {
+  await sql`update registration_entries set cancelled_at = now() where id = any(${entryIds})`.execute(tx);
+}
+
+/** The prices of today for an entry that ran out and is taken again; answers the new sum. */
+export async function renewPrices(tx: Db, registrationId: string): Promise<number> {
+  await sql`update registration_entries n set price_paise = c.price_paise from categories c
+    where c.id = n.category_id and n.registration_id = ${registrationId} and n.cancelled_at is null`.execute(tx);
+  const { amount } = await oneRow(
+    tx,
+    sql<{ amount: number }>`select coalesce(sum(price_paise), 0)::bigint as amount from registration_entries
+      where registration_id = ${registrationId} and cancelled_at is null`,
+  );
+  return amount;
+}
+
+/** Of an entry with a partner only: without one there is nobody who comes from anywhere. */
+export function savePartnerOrigin(
+  db: Db,
+  { registrationId, category }: { registrationId: string; category: string },
+  { academy, district, stateUT }: PlayerOrigin,
+): Promise<number> {
+  return changedRows(
+    db,
+    sql`update registration_entries n set partner_academy = ${academy}, partner_district = ${district},
+        partner_state_ut = ${stateUT} from categories c
+      where c.id = n.category_id and n.registration_id = ${registrationId} and lower(c.name) = lower(${category})
+        and n.partner_name is not null`,
+  );
+}
+
+export async function saveTeam(db: Db, { entryId, team }: { entryId: string; team: Team }): Promise<void> {
+  await sql`update registration_entries set team_name = ${team.name}, team_players = ${JSON.stringify(team.players)}
+    where id = ${entryId}`.execute(db);
+}

@@ -1,0 +1,260 @@
+import type { OrderStatus } from '@maidan/domain/entries/order-state';
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+
+export interface OrderRow {
+  id: string;
+  orderRef: string;
+  registrationId: string;
+  eventId: string;
+  provider: string;
+  amountPaise: number;
+  vendorSharePaise: number;
+  status: OrderStatus;
+  sessionId: string;
+  expiresAt: Date;
+  payeeRef: string;
+}
+
+const orderColumns = sql`
+  o.id, o.order_ref, o.registration_id, o.event_id, o.provider, o.amount_paise, o.vendor_share_paise, o.status,
+  o.session_id, o.expires_at, (select v.provider_vendor_id from vendors v where v.id = o.vendor_id) as payee_ref`;
+
+/** Who is paid for an event, and at what rate: both are written onto the order and never read again. */
+export function findPayee(db: Db, eventId: string) {
+  return firstRow(
+    db,
+    sql<{
+      vendorId: string;
+      provider: string;
+      status: string;
+      isEnabled: boolean;
+      commissionBps: number;
+      organizerStatus: string;
+    }>`
+      select v.id as vendor_id, v.provider, v.status, v.is_enabled, o.commission_bps, o.status as organizer_status
+      from events e join organizers o on o.user_id = e.organizer_id join vendors v on v.organizer_id = e.organizer_id
+      where e.id = ${eventId}`,
+  );
+}
+
+export async function insertOrder(
+  db: Db,
+  order: {
+    id: string;
+    orderRef: string;
+    registrationId: string;
+    eventId: string;
+    vendorId: string;
+    provider: string;
+    amount: number;
+    commissionBps: number;
+    commission: number;
+    share: number;
+    tcs: number;
+    tds: number;
+  },
+): Promise<void> {
+  await sql`
+    insert into orders (id, order_ref, registration_id, event_id, vendor_id, provider, amount_paise, commission_bps,
+      commission_paise, vendor_share_paise, tcs_paise, tds_paise, status, session_id, expires_at)
+    select ${order.id}, ${order.orderRef}, ${order.registrationId}, ${order.eventId}, ${order.vendorId}, ${order.provider},
+      ${order.amount}, ${order.commissionBps}, ${order.commission}, ${order.share}, ${order.tcs}, ${order.tds}, 'open', '', r.hold_expires_at
+    from registrations r where r.id = ${order.registrationId}`.execute(db);
+}
+
+export async function saveSession(db: Db, orderRef: string, sessionId: string): Promise<void> {
+  await sql`update orders set session_id = ${sessionId} where order_ref = ${orderRef}`.execute(db);
+}
+
+/** The registration is locked before, always: see `lockRegistration`. */
+export function lockOrder(db: Db, orderRef: string): Promise<OrderRow | null> {
+  return firstRow(
+    db,
+    sql<OrderRow>`select ${orderColumns} from orders o where o.order_ref = ${orderRef} for update of o`,
+  );
+}
+
+export async function findOpenOrder(db: Db, registrationId: string): Promise<string | null> {
+  const row = await firstRow(
+    db,
+    sql<{
+      orderRef: string;
+    }>`select order_ref from orders where registration_id = ${registrationId} and status = 'open'`,
+  );
+  return row?.orderRef ?? null;
+}
+
+export async function findNewestOrder(db: Db, registrationId: string): Promise<string | null> {
+  const row = await firstRow(
+    db,
+    sql<{
+      orderRef: string;
+    }>`select order_ref from orders where registration_id = ${registrationId} and session_id <> ''
+      order by created_at desc limit 1`,
+  );
+  return row?.orderRef ?? null;
+}
+
+export async function saveOrderPaid(db: Db, orderId: string, at: Date): Promise<void> {
+  await sql`update orders set status = 'paid', paid_at = ${at} where id = ${orderId}`.execute(db);
+}
+
+/** False when the provider was asked a moment ago: then what we know is new enough. */
+export async function claimRead(db: Db, orderRef: string, seconds: number): Promise<boolean> {
+  const claimed = await changedRows(
+    db,
+    sql`update orders set provider_read_at = now() where order_ref = ${orderRef}
+      and (provider_read_at is null or provider_read_at <= now() - ${seconds}::float8 * interval '1 second')`,
+  );
+  return claimed === 1;
+}
+
+/** Orders whose payment may have happened without our hearing of it: often while open, rarely for a day after. */
+export async function listUnheard(db: Db): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ orderRef: string }>`
+      select order_ref from orders
+      where session_id <> '' and expires_at > now() - interval '24 hours' and created_at < now() - interval '1 minute'
+        and ((status = 'open' and coalesce(provider_read_at, created_at) < now() - interval '50 seconds')
+          or (status in ('expired', 'closed') and coalesce(provider_read_at, created_at) < now() - interval '20 minutes'))
+      order by coalesce(provider_read_at, created_at) limit 50`,
+  );
+  return found.map((row) => row.orderRef);
+}
+
+export function findOrder(db: Db, orderRef: string): Promise<OrderRow | null> {
+  return firstRow(db, sql<OrderRow>`select ${orderColumns} from orders o where o.order_ref = ${orderRef}`);
+}
+
+/** The order that paid for a registration. */
+export function lockPaidOrder(db: Db, registrationId: string): Promise<OrderRow | null> {
+  return firstRow(
+    db,
+    sql<OrderRow>`select ${orderColumns} from orders o where o.registration_id = ${registrationId}
+      and o.paid_at is not null order by o.paid_at desc limit 1 for update of o`,
+  );
+}
+
+export function lockOrderById(db: Db, orderId: string): Promise<OrderRow> {
+  return oneRow(db, sql<OrderRow>`select ${orderColumns} from orders o where o.id = ${orderId} for update of o`);
+}
+
+/** The open order of a registration takes no more money; answers its reference, if there was one. */
+export async function closeOpenOrder(db: Db, registrationId: string): Promise<string | null> {
+  const row = await firstRow(
+    db,
+    sql<{ orderRef: string }>`update orders set status = 'closed'
+      where registration_id = ${registrationId} and status = 'open' returning order_ref`,
+  );
+  return row?.orderRef ?? null;
+}
+
+export async function expireOpenOrders(db: Db, registrationIds: readonly string[]): Promise<void> {
+  await sql`update orders set status = 'expired' where registration_id = any(${registrationIds}) and status = 'open'`.execute(
+    db,
+  );
+}
+
+export async function saveOrderStatus(db: Db, orderId: string, status: OrderStatus): Promise<void> {
+  await sql`update orders set status = ${status} where id = ${orderId}`.execute(db);
+}
+
+/** The organizer's part of a refund, as it was posted; 0 when nothing was ever theirs. */
+export function findBearer(db: Db, refundId: string) {
+  return oneRow(
+    db,
+    sql<{ payeeRef: string; ofShare: number }>`
+      select v.provider_vendor_id as payee_ref, coalesce(-i.amount_paise, 0)::bigint as of_share
+      from refunds f join orders o on o.id = f.order_id join vendors v on v.id = o.vendor_id
+      left join payout_items i on i.refund_id = f.id and i.kind = 'refund' where f.id = ${refundId}`,
+  );
+}
+
+/** Whom the mail about a refund goes to. */
+export function findPlayer(db: Db, registrationId: string) {
+  return oneRow(
+    db,
+    sql<{ userId: string | null; email: string | null; name: string; eventName: string; eventId: string }>`
+      select r.user_id, u.email, r.name, e.name as event_name, r.event_id from registrations r
+      join events e on e.id = r.event_id left join users u on u.id = r.user_id where r.id = ${registrationId}`,
+  );
+}
+
+export interface RefundRow {
+  id: string;
+  orderId: string;
+  orderRef: string;
+  registrationId: string;
+  amountPaise: number;
+  reason: string;
+  status: 'created' | 'sent' | 'done' | 'failed' | 'cancelled';
+  providerPaymentId: string | null;
+  createdAt: Date;
+  doneAt: Date | null;
+}
+
+const refundColumns = sql`
+  f.id, f.order_id, o.order_ref, o.registration_id, f.amount_paise, f.reason, f.status, f.provider_payment_id,
+  f.created_at, f.done_at`;
+
+/** Refunds of what paid the order, oldest first. Money that came twice goes back beside them and is no part of the split. */
+export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
+  return rows(
+    db,
+    sql<RefundRow>`select ${refundColumns} from refunds f join orders o on o.id = f.order_id
+      where f.order_id = ${orderId} and f.provider_payment_id is null and f.status not in ('failed', 'cancelled')
+      order by f.created_at, f.id`,
+  );
+}
+
+export function insertRefund(
+  db: Db,
+  refund: { id: string; orderId: string; amount: number; reason: string; providerPaymentId: string | null },
+): Promise<RefundRow> {
+  return oneRow(
+    db,
+    sql<RefundRow>`with f as (
+        insert into refunds (id, order_id, provider_payment_id, amount_paise, reason, status)
+        values (${refund.id}, ${refund.orderId}, ${refund.providerPaymentId}, ${refund.amount}, ${refund.reason}, 'created')
+        returning *)
+      select ${refundColumns} from f join orders o on o.id = f.order_id`,
+  );
+}
+
+export function findRefund(db: Db, refundId: string): Promise<RefundRow | null> {
+  return firstRow(
+    db,
+    sql<RefundRow>`select ${refundColumns} from refunds f join orders o on o.id = f.order_id where f.id = ${refundId}`,
+  );
+}
+
+/** Only forward: what is done or failed stays so. */
+export async function saveRefundStatus(db: Db, refundId: string, status: 'sent' | 'done' | 'failed'): Promise<boolean> {
+  const saved = await changedRows(
+    db,
+    sql`update refunds set status = ${status}, done_at = case when ${status} = 'done' then now() else done_at end
+      where id = ${refundId} and status in ('created', 'sent') and status <> ${status}`,
+  );
+  return saved === 1;
+}
+
+export async function listUnfinishedRefunds(db: Db): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select id from refunds where status in ('created', 'sent')
+      and created_at < now() - interval '1 minute' order by created_at limit 50`,
+  );
+  return found.map((row) => row.id);
+}
+
+/** A second refund of the same payment is none: messages about it may come again. */
+export async function isPaymentReturned(db: Db, orderId: string, providerPaymentId: string): Promise<boolean> {
+  const { found } = await oneRow(
+    db,
+    sql<{ found: boolean }>`select exists (select 1 from refunds
+      where order_id = ${orderId} and provider_payment_id = ${providerPaymentId}) as found`,
+  );
+  return found;
+}

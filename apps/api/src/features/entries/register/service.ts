@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto';
+import { formatRupees, paise } from '@maidan/domain/money';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { placeOfferedMail, registrationConfirmedMail } from '../../../platform/mail/entry-mails.ts';
+import { notify } from '../../../platform/notify.ts';
+import { givePlacesBack, takePlaces } from '../../events/categories/service.ts';
+import { listHeldCategories } from '../category-entries/service.ts';
+import { expireOpenOrders } from '../orders/service.ts';
+import * as store from './store.ts';
+
+/** How long a place from the waiting list is kept for the one it was offered to. */
+const offerHours = 12;
+
+export {
+  clearCheckIn,
+  insertRegistrations,
+  type LockedRegistration,
+  type NewRegistration,
+  replaceCheckIn,
+  saveAmount,
+  saveAnswers,
+  saveCancelled,
+  saveCheckIn,
+  saveOrigin,
+} from './store.ts';
+
+/** Keeps the places, which the caller has taken, for so long. */
+export async function holdAgain(tx: Db, hold: { registrationId: string; minutes: number }): Promise<void> {
+  await store.saveHold(tx, { ...hold, status: 'held' });
+}
+
+/** A player's phone number and birthday as a registration keeps them. */
+export function sealed({ encryption }: Deps, id: string, { phone, dob }: { phone: string; dob: string | null }) {
+  return {
+    phoneEnc: encryption.encrypt(phone, `registrations.phone:${id}`),
+    phoneIndex: encryption.blindIndex(phone, 'registrations.phone'),
+    dobEnc: dob && encryption.encrypt(dob, `registrations.dob:${id}`),
+  };
+}
+
+/** Every change of a registration, its order or its places begins here, so that two of them never wait for each other. */
+export async function lockForChange(tx: Db, registrationId: string): Promise<store.LockedRegistration> {
+  const registration = await store.lockRegistration(tx, registrationId);
+  if (!registration) throw new AppError('registration_not_found');
+  return registration;
+}
+
+/** The event of a registration of one's own; somebody else's is a missing one. */
+export async function eventOfOwn(db: Db, own: { userId: string; registrationId: string }): Promise<string> {
+  const eventId = await store.findEventOfOwn(db, own);
+  if (!eventId) throw new AppError('registration_not_found');
+  return eventId;
+}
+
+/** Takes the places of an expired registration once more, unless they are gone or the person entered anew meanwhile. */
+export async function reclaimPlaces(tx: Db, registration: store.LockedRegistration): Promise<boolean> {
+  if (await store.hasOtherLiving(tx, registration)) return false;
+  const categoryIds = await listHeldCategories(tx, [registration.id]);
+  return (await takePlaces(tx, { eventId: registration.eventId, categoryIds })).ok;
+}
+
+/**
+ * Confirms, issues the ticket and tells the player, all in the caller's transaction. The registration is locked and
+ * holds its places already. A second call changes nothing and sends nothing.
+ */
+export async function confirmRegistration(tx: Db, deps: Deps, registrationId: string): Promise<void> {
+  const confirmed = await store.saveConfirmed(tx, registrationId, newTicketCode());
+  if (!confirmed) return;
+  const facts = await store.findFacts(tx, registrationId);
+  await audit(tx, {
+    actorId: facts.userId,
+    actorKind: 'system',
+    action: 'registration_confirmed',
+    subjectKind: 'registration',
+    subjectId: registrationId,
+    eventId: facts.eventId,
+  });
+  if (!facts.userId || !facts.email) return;
+  await notify(tx, {
+    userId: facts.userId,
+    type: 'success',
+    relatedTo: 'other',
+    news: { kind: 'entry_confirmed', event: facts.eventName },
+    link: `/my/registrations/${registrationId}`,
+  });
+  await enqueueMail(
+    tx,
+    registrationConfirmedMail({
+      to: facts.email,
+      name: facts.name,
+      eventName: facts.eventName,
+      categories: facts.categories,
+      startsAt: facts.startsAt,
+      venue: facts.location,
+      ...(facts.amountPaise > 0 ? { amountText: formatRupees(paise(facts.amountPaise)) } : {}),
+      ticketUrl: `${deps.settings.publicUrl}/my/registrations/${registrationId}`,
+    }),
+  );
+}
+
+/**
+ * Gives back the places of holds that ran out, by the database's clock, and offers them to those who wait. Called
+ * every minute and before each entry, so that a place is sellable even when no job runs.
+ */
+export async function expireHolds(deps: Deps, eventId: string | null = null): Promise<number> {
+  const { ended, events } = await inTransaction(deps.db, async (tx) => {
+    const holds = await store.lockExpiredHolds(tx, eventId);
+    if (holds.length === 0) return { ended: 0, events: [] };
+    const ids = holds.map((hold) => hold.id);
+    await endHolds(tx, ids);
+    return { ended: ids.length, events: [...new Set(holds.map((hold) => hold.eventId))] };
+  });
+  for (const id of events) await offerFreePlaces(deps, id);
+  return ended;
+}
+
+async function endHolds(tx: Db, registrationIds: readonly string[]): Promise<void> {
+  await store.saveExpired(tx, registrationIds);
+  await expireOpenOrders(tx, registrationIds);
+  await givePlacesBack(tx, await listHeldCategories(tx, registrationIds));
+}
+
+/**
+ * Whether a held registration, which the caller has locked, ends because its event was deleted: a payment that was under
+ * way then finds no place and goes back.
+ */
+export async function endWithEvent(tx: Db, registration: store.LockedRegistration): Promise<boolean> {
+  if (!(await store.isEventDeleted(tx, registration.eventId))) return false;
+  await endHolds(tx, [registration.id]);
+  return true;
+}
+
+/** Offers free places to the waiting list, the longest waiting first; who has nothing to pay online is confirmed at once. */
+export async function offerFreePlaces(deps: Deps, eventId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    for (const waiting of await store.lockWaiting(tx, eventId)) {
+      // The unlocked look spares the long tail of a full category its locks; taking the places decides.
+      if (!(await store.hasRoom(tx, waiting.id))) continue;
+      const categoryIds = await listHeldCategories(tx, [waiting.id]);
+      if (!(await takePlaces(tx, { eventId, categoryIds })).ok) continue;
+      if (waiting.paysOnline) await offerPlace(tx, deps, waiting.id);
+      else await confirmRegistration(tx, deps, waiting.id);
+    }
+  });
+}
+
+async function offerPlace(tx: Db, deps: Deps, registrationId: string): Promise<void> {
+  const until = await store.saveHold(tx, { registrationId, status: 'offered', minutes: offerHours * 60 });
+  const facts = await store.findFacts(tx, registrationId);
+  if (!facts.userId || !facts.email) return;
+  const link = `/my/registrations/${registrationId}`;
+  const news = { kind: 'place_offered', event: facts.eventName, until: until.toISOString() } as const;
+  await notify(tx, { userId: facts.userId, type: 'info', relatedTo: 'other', news, link });
+  const url = `${deps.settings.publicUrl}${link}`;
+  await enqueueMail(
+    tx,
+    placeOfferedMail({ to: facts.email, name: facts.name, eventName: facts.eventName, until, url }),
+  );
+}
+
+// Without the letters and digits that are mistaken for each other when read out at a noisy desk.
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Eight characters to read out, when the camera or the phone fails. */
+export function newTicketCode(): string {
+  const part = () => Array.from({ length: 4 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
+  return `${part()}-${part()}`;
+}

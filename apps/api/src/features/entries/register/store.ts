@@ -1,0 +1,256 @@
+import type { RegistrationStatus } from '@maidan/contract/entries/registrations';
+import type { PlayerOrigin } from '@maidan/domain/entries/player-origin';
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { isLiving } from '../../../platform/db/living-registrations.ts';
+
+export interface NewRegistration {
+  id: string;
+  /** Nobody's, when the desk enters somebody. */
+  userId?: string;
+  name: string;
+  phoneEnc: string;
+  phoneIndex: string;
+  dobEnc: string | null;
+  gender: string | null;
+  city: string | null;
+  origin: PlayerOrigin;
+  /** `held` for so many minutes, with the places that the caller took. */
+  status: 'held' | 'confirmed' | 'waitlisted';
+  holdMinutes?: number;
+  amount: number;
+  paidBy: 'online' | 'cash' | 'upi' | 'none';
+  source: 'online' | 'walk_in';
+  referralSource: string;
+  accommodationRequired: string;
+  answers: object;
+  /** Who agreed to the rules, now. */
+  consentBy?: 'self' | 'guardian';
+  ticketCode?: string;
+  /** The row of a sheet. */
+  importRow?: number;
+}
+
+/** All of them in one statement: whoever watches the event's figures is told once. */
+export async function insertRegistrations(
+  tx: Db,
+  { eventId, importId = null }: { eventId: string; importId?: string | null },
+  registrations: readonly NewRegistration[],
+): Promise<void> {
+  await sql`insert into registrations (id, event_id, import_id, import_row, user_id, name, phone_enc, phone_index, dob_enc,
+      gender, city, academy, district, state_ut, status, hold_expires_at, confirmed_at, amount_paise, paid_by, source,
+      referral_source, accommodation_required, answers, consent_at, consent_by, ticket_code, created_at)
+    select id, ${eventId}, ${importId}, "importRow", "userId", name, "phoneEnc", "phoneIndex", "dobEnc", gender, city,
+      origin ->> 'academy', origin ->> 'district', origin ->> 'stateUT', status,
+      now() + "holdMinutes" * interval '1 minute', case when status = 'confirmed' then now() end, amount, "paidBy",
+      source, "referralSource", "accommodationRequired", answers, case when "consentBy" is not null then now() end,
+      "consentBy", "ticketCode", statement_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(registrations)}::jsonb) as n (id uuid, "importRow" integer, "userId" uuid,
+      name text, "phoneEnc" text, "phoneIndex" text, "dobEnc" text, gender text, city text, origin jsonb, status text,
+      "holdMinutes" float8, amount bigint, "paidBy" text, source text, "referralSource" text,
+      "accommodationRequired" text, answers jsonb, "consentBy" text, "ticketCode" text)
+    order by "importRow"`.execute(tx);
+}
+
+/**
+ * Locks holds whose time is over by the database's clock, or whose event was deleted; those that somebody is paying right
+ * now are left alone.
+ */
+export function lockExpiredHolds(db: Db, eventId: string | null): Promise<{ id: string; eventId: string }[]> {
+  return rows(
+    db,
+    sql<{ id: string; eventId: string }>`select id, event_id from registrations
+      where status in ('held', 'offered') and (${eventId}::uuid is null or event_id = ${eventId})
+        and (hold_expires_at <= now()
+          or exists (select 1 from events e where e.id = event_id and e.deleted_at is not null))
+      order by id limit 200 for update skip locked`,
+  );
+}
+
+export async function saveExpired(db: Db, registrationIds: readonly string[]): Promise<void> {
+  await sql`update registrations set status = 'expired' where id = any(${registrationIds})`.execute(db);
+}
+
+export async function isEventDeleted(db: Db, eventId: string): Promise<boolean> {
+  return (await firstRow(db, sql`select 1 from events where id = ${eventId} and deleted_at is not null`)) !== null;
+}
+
+export interface LockedRegistration {
+  id: string;
+  eventId: string;
+  userId: string | null;
+  name: string;
+  status: RegistrationStatus;
+  amountPaise: number;
+  holdExpiresAt: Date | null;
+  checkedInAt: Date | null;
+  now: Date;
+}
+
+/** Every change of a registration, its order or its places begins by locking the registration: one order of locks. */
+export function lockRegistration(db: Db, registrationId: string): Promise<LockedRegistration | null> {
+  return firstRow(
+    db,
+    sql<LockedRegistration>`
+      select id, event_id, user_id, name, status, amount_paise, hold_expires_at, checked_in_at, now() as now
+      from registrations where id = ${registrationId} for update`,
+  );
+}
+
+/** The event of a registration of one's own; whoever is not the owner finds nothing. */
+export async function findEventOfOwn(db: Db, own: { userId: string; registrationId: string }): Promise<string | null> {
+  const row = await firstRow(
+    db,
+    sql<{ eventId: string }>`select event_id from registrations
+      where id = ${own.registrationId} and user_id = ${own.userId}`,
+  );
+  return row?.eventId ?? null;
+}
+
+/** Whether the player holds another living registration for the event, which this one may not stand beside. */
+export async function hasOtherLiving(db: Db, registration: LockedRegistration): Promise<boolean> {
+  const { found } = await oneRow(
+    db,
+    sql<{ found: boolean }>`select exists (select 1 from registrations r
+      where event_id = ${registration.eventId} and user_id = ${registration.userId} and id <> ${registration.id}
+        and lower(name) = lower(${registration.name}) and ${isLiving}) as found`,
+  );
+  return found;
+}
+
+export async function saveConfirmed(db: Db, registrationId: string, ticketCode: string): Promise<boolean> {
+  const saved = await changedRows(
+    db,
+    sql`update registrations set status = 'confirmed', confirmed_at = now(), hold_expires_at = null,
+        ticket_code = coalesce(ticket_code, ${ticketCode})
+      where id = ${registrationId} and status <> 'confirmed'`,
+  );
+  return saved === 1;
+}
+
+export async function saveHold(
+  db: Db,
+  hold: { registrationId: string; status: 'held' | 'offered'; minutes: number },
+): Promise<Date> {
+  const { holdExpiresAt: until } = await oneRow(
+    db,
+    sql<{ holdExpiresAt: Date }>`update registrations
+      set status = ${hold.status}, hold_expires_at = now() + ${hold.minutes}::float8 * interval '1 minute'
+      where id = ${hold.registrationId} returning hold_expires_at`,
+  );
+  return until;
+}
+
+export interface ConfirmationFacts {
+  email: string | null;
+  userId: string | null;
+  name: string;
+  eventId: string;
+  eventName: string;
+  location: string;
+  startsAt: Date;
+  amountPaise: number;
+  categories: string[];
+}
+
+/** What the mail about a registration says. */
+export function findFacts(db: Db, registrationId: string): Promise<ConfirmationFacts> {
+  return oneRow(
+    db,
+    sql<ConfirmationFacts>`
+      select u.email, r.user_id, r.name, r.event_id, e.name as event_name, e.location, e.starts_at, r.amount_paise,
+        (select coalesce(array_agg(c.name order by c.position), '{}') from registration_entries n
+         join categories c on c.id = n.category_id where n.registration_id = r.id and n.cancelled_at is null) as categories
+      from registrations r join events e on e.id = r.event_id left join users u on u.id = r.user_id
+      where r.id = ${registrationId}`,
+  );
+}
+
+/** Those who wait for a place of this event, the longest first. */
+export function lockWaiting(db: Db, eventId: string): Promise<{ id: string; paysOnline: boolean }[]> {
+  return rows(
+    db,
+    sql<{ id: string; paysOnline: boolean }>`
+      select r.id, r.amount_paise > 0 and r.source = 'online' as pays_online from registrations r join events e on e.id = r.event_id
+      where r.event_id = ${eventId} and r.status = 'waitlisted' and e.tournament_status = 'open'
+        and e.approval_status = 'approved' and e.deleted_at is null and e.starts_at > now()
+      order by r.created_at, r.id limit 50 for update of r skip locked`,
+  );
+}
+
+/** Whether every category of a waiting registration has a free place. */
+export async function hasRoom(db: Db, registrationId: string): Promise<boolean> {
+  const { room } = await oneRow(
+    db,
+    sql<{ room: boolean }>`select not exists (
+      select 1 from registration_entries n join categories c on c.id = n.category_id
+      where n.registration_id = ${registrationId} and n.cancelled_at is null
+        and (c.removed_at is not null or c.taken >= coalesce(c.capacity, c.taken + 1))) as room`,
+  );
+  return room;
+}
+
+export async function saveCancelled(tx: Db, registrationId: string): Promise<void> {
+  await sql`update registrations set status = 'cancelled', hold_expires_at = null where id = ${registrationId}`.execute(
+    tx,
+  );
+}
+
+export async function saveAmount(tx: Db, registrationId: string, amount: number): Promise<void> {
+  await sql`update registrations set amount_paise = ${amount} where id = ${registrationId}`.execute(tx);
+}
+
+/** Checks in unless somebody was first: the look and the change are one statement. False when it was too late. */
+export async function saveCheckIn(
+  db: Db,
+  checkIn: { registrationId: string; by: string; at: Date; deviceId: string | null },
+): Promise<boolean> {
+  const saved = await changedRows(
+    db,
+    sql`update registrations
+      set checked_in_at = ${checkIn.at}, checked_in_by = ${checkIn.by}, checked_in_device = ${checkIn.deviceId}
+      where id = ${checkIn.registrationId} and status = 'confirmed' and checked_in_at is null`,
+  );
+  return saved === 1;
+}
+
+/** False when there was nothing to take back. */
+export async function clearCheckIn(db: Db, registrationId: string): Promise<boolean> {
+  const cleared = await changedRows(
+    db,
+    sql`update registrations set checked_in_at = null, checked_in_by = null, checked_in_device = null
+      where id = ${registrationId} and checked_in_at is not null`,
+  );
+  return cleared === 1;
+}
+
+/** The earlier scan takes the place of the recorded one. */
+export async function replaceCheckIn(
+  tx: Db,
+  checkIn: { registrationId: string; by: string; at: Date; deviceId: string },
+): Promise<void> {
+  await sql`update registrations set checked_in_at = ${checkIn.at}, checked_in_by = ${checkIn.by},
+    checked_in_device = ${checkIn.deviceId} where id = ${checkIn.registrationId}`.execute(tx);
+}
+
+export function saveOrigin(
+  db: Db,
+  { userId, eventId, registrationId }: { userId: string; eventId: string; registrationId: string },
+  { academy, district, stateUT }: PlayerOrigin,
+): Promise<number> {
+  return changedRows(
+    db,
+    sql`update registrations r set academy = ${academy}, district = ${district}, state_ut = ${stateUT}
+      where r.id = ${registrationId} and r.event_id = ${eventId} and exists (select 1 from events e
+        where e.id = r.event_id and e.deleted_at is null and ${mayOnEvent(userId, 'registrations_write')})`,
+  );
+}
+
+export async function saveAnswers(
+  tx: Db,
+  registrationId: string,
+  answers: Record<string, string | number | boolean>,
+): Promise<void> {
+  await sql`update registrations set answers = ${JSON.stringify(answers)} where id = ${registrationId}`.execute(tx);
+}

@@ -1,0 +1,149 @@
+import type { EventSnapshot } from '@maidan/domain/events/changes';
+import type { EventState } from '@maidan/domain/events/lifecycle';
+import type { Customization } from '@maidan/domain/events/page';
+import type { Paise } from '@maidan/domain/money';
+import { sql } from 'kysely';
+import { changedRows, type Db } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { endUmpireSessions } from '../../../platform/keys/umpire-sessions.ts';
+
+export interface EventFields {
+  name: string;
+  sports: string;
+  about: string;
+  location: string;
+  locationLink: string | null;
+  prizePool: Paise;
+  startsAt: Date;
+  lastDate: Date;
+  contact: string;
+  stateUT: string;
+}
+
+/** False when the code is taken by another event. */
+export async function insertEvent(
+  tx: Db,
+  event: EventFields & {
+    id: string;
+    organizerId: string;
+    code: string;
+    umpirePasswordHash: string | null;
+    submittedAt: Date | null;
+  },
+): Promise<boolean> {
+  const inserted = await changedRows(
+    tx,
+    sql`insert into events (id, organizer_id, code, name, sports, about, location, location_link, prize_pool_paise,
+          starts_at, last_date, contact, state_ut, umpire_password_hash, approval_status, submitted_at)
+        values (${event.id}, ${event.organizerId}, ${event.code}, ${event.name}, ${event.sports}, ${event.about},
+          ${event.location}, ${event.locationLink}, ${event.prizePool}, ${event.startsAt}, ${event.lastDate},
+          ${event.contact}, ${event.stateUT}, ${event.umpirePasswordHash},
+          ${event.submittedAt ? 'pending_approval' : 'draft'}, ${event.submittedAt})
+        on conflict (code) do nothing`,
+  );
+  return inserted === 1;
+}
+
+export async function saveEvent(tx: Db, eventId: string, event: EventFields): Promise<void> {
+  await sql`update events set name = ${event.name}, sports = ${event.sports}, about = ${event.about},
+      location = ${event.location}, location_link = ${event.locationLink}, prize_pool_paise = ${event.prizePool},
+      starts_at = ${event.startsAt}, last_date = ${event.lastDate}, contact = ${event.contact},
+      state_ut = ${event.stateUT}, updated_at = now()
+    where id = ${eventId}`.execute(tx);
+}
+
+export async function savePoster(tx: Db, eventId: string, fileId: string): Promise<void> {
+  await sql`update events set poster_file_id = ${fileId}, updated_at = now() where id = ${eventId}`.execute(tx);
+}
+
+/** Umpires who came in with the old password type the new one. */
+export async function saveUmpirePassword(tx: Db, eventId: string, hash: string): Promise<void> {
+  await sql`update events set umpire_password_hash = ${hash} where id = ${eventId}`.execute(tx);
+  await endUmpireSessions(tx, eventId);
+}
+
+export async function saveSubmission(tx: Db, eventId: string, at: Date): Promise<void> {
+  await sql`update events set approval_status = 'pending_approval', submitted_at = ${at}, rejection_reason = null,
+    updated_at = now() where id = ${eventId}`.execute(tx);
+}
+
+export async function saveTournamentStatus(tx: Db, eventId: string, status: EventState['tournamentStatus'], at: Date) {
+  const closedAt = status === 'open' ? null : at;
+  await sql`update events set tournament_status = ${status}, closed_at = ${closedAt}, updated_at = now()
+    where id = ${eventId}`.execute(tx);
+}
+
+/** False when the code is taken by another event. The umpires of the template do not know the copy's password: it has none. */
+export async function insertCopy(
+  tx: Db,
+  copy: { id: string; templateId: string; code: string; name: string; startsAt: Date; lastDate: Date },
+): Promise<boolean> {
+  const inserted = await changedRows(
+    tx,
+    sql`insert into events (id, organizer_id, code, name, sports, about, location, location_link, prize_pool_paise,
+          starts_at, last_date, contact, state_ut)
+        select ${copy.id}::uuid, organizer_id, ${copy.code}::text, ${copy.name}::text, sports, about, location, location_link,
+          prize_pool_paise, ${copy.startsAt}::timestamptz, ${copy.lastDate}::timestamptz, contact, state_ut
+        from events where id = ${copy.templateId}
+        on conflict (code) do nothing`,
+  );
+  return inserted === 1;
+}
+
+export async function saveCustomization(tx: Db, eventId: string, customization: Customization): Promise<void> {
+  await sql`update events set customization = ${JSON.stringify(customization)}, updated_at = now()
+    where id = ${eventId}`.execute(tx);
+}
+
+export async function savePage(
+  tx: Db,
+  { eventId, customization, posterFileId }: { eventId: string; customization: unknown; posterFileId: string | null },
+): Promise<void> {
+  await sql`update events set customization = ${JSON.stringify(customization)}, poster_file_id = ${posterFileId}
+    where id = ${eventId}`.execute(tx);
+}
+
+export async function saveApproval(tx: Db, eventId: string, at: Date): Promise<void> {
+  await sql`update events set approval_status = 'approved', approved_at = ${at}, rejection_reason = null, updated_at = ${at}
+    where id = ${eventId}`.execute(tx);
+}
+
+export async function saveRejection(tx: Db, eventId: string, reason: string, at: Date): Promise<void> {
+  await sql`update events set approval_status = 'rejected', rejection_reason = ${reason}, updated_at = ${at}
+    where id = ${eventId}`.execute(tx);
+}
+
+/** What was looked at, to compare later changes with. */
+export async function saveSnapshot(tx: Db, eventId: string, snapshot: EventSnapshot): Promise<void> {
+  await sql`update events set approved_snapshot = ${JSON.stringify(snapshot)} where id = ${eventId}`.execute(tx);
+}
+
+/** The event is completed by its winners; correcting them later does not move the day it ended. */
+export async function saveWinners(tx: Db, eventId: string, winners: object, at: Date): Promise<void> {
+  await sql`update events set winners = ${JSON.stringify(winners)}, tournament_status = 'completed',
+      closed_at = coalesce(closed_at, ${at}), updated_at = now()
+    where id = ${eventId}`.execute(tx);
+}
+
+/** The same winners under other names of categories. */
+export async function replaceWinners(tx: Db, eventId: string, winners: object): Promise<void> {
+  await sql`update events set winners = ${JSON.stringify(winners)} where id = ${eventId}`.execute(tx);
+}
+
+export async function setLive(
+  db: Db,
+  scope: { eventId: string; staffId: string | null; live: boolean },
+): Promise<boolean> {
+  const changed = await changedRows(
+    db,
+    sql`update events e set live_since = ${scope.live ? sql`now()` : null}, updated_at = now()
+        where e.id = ${scope.eventId} and e.deleted_at is null and (e.live_since is null) = ${scope.live}
+          and ${scope.staffId === null ? sql`true` : mayOnEvent(scope.staffId, 'live')}`,
+  );
+  return changed === 1;
+}
+
+export async function removeEvent(tx: Db, eventId: string, at: Date): Promise<void> {
+  await sql`update events set deleted_at = ${at}, updated_at = now() where id = ${eventId}`.execute(tx);
+  await endUmpireSessions(tx, eventId);
+}

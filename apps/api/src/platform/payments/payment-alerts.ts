@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { changedRows, type Db } from '../db/db.ts';
+import { newId } from '../ids.ts';
+
+export interface NewPaymentAlert {
+  kind:
+    | 'amount_mismatch'
+    | 'unknown_order'
+    | 'unknown_refund'
+    | 'late_success'
+    | 'double_success'
+    | 'refund_failed'
+    | 'transfer_differs';
+  /** Of an order, or of a transfer. */
+  orderRef: string;
+  providerPaymentId?: string;
+  details?: object;
+}
+
+/** Once a payment: repeated messages about the same trouble raise it once. False when it is known. */
+export async function raiseAlert(db: Db, alert: NewPaymentAlert): Promise<boolean> {
+  const raised = await changedRows(
+    db,
+    sql`insert into payment_alerts (id, kind, order_ref, provider_payment_id, details)
+      values (${newId()}, ${alert.kind}, ${alert.orderRef}, ${alert.providerPaymentId ?? ''},
+        ${JSON.stringify(alert.details ?? {})})
+      on conflict (kind, order_ref, provider_payment_id) do nothing`,
+  );
+  return raised === 1;
+}
+
+/** False when it was answered before. */
+export async function answerAlert(
+  db: Db,
+  answer: { alertId: string; adminId: string; note: string; now: Date },
+): Promise<boolean> {
+  const saved = await changedRows(
+    db,
+    sql`update payment_alerts set resolved_at = ${answer.now}, resolved_by = ${answer.adminId}, note = ${answer.note}
+      where id = ${answer.alertId} and resolved_at is null`,
+  );
+  return saved === 1;
+}
