@@ -36,17 +36,6 @@ export const longFunctions = [
   'apps/web/src/pages/gallery-pieces.tsx GalleryPieces',
   'bench/fresh.ts measureFresh',
   'bench/live.ts play',
-  'packages/domain/src/entries/player-import.ts judgeImport',
-  'packages/domain/src/entries/player-row.ts readPlayerRow',
-  'packages/domain/src/events/history-hindi.ts historySentenceHindi',
-  'packages/domain/src/events/history.ts historySentence',
-  'packages/domain/src/schedule/search/left-shift.ts leftShift',
-  'packages/domain/src/schedule/search/list-pass.ts run',
-  'packages/domain/src/schedule/search/match-graph.ts buildMatchGraph',
-  'packages/domain/src/schedule/search/polish.ts polish',
-  'packages/domain/src/schedule/search/possible-ways.ts possibleWays',
-  'packages/domain/src/schedule/search/ruled-pass.ts run',
-  'packages/domain/src/schedule/search/ruled-search.ts searchRuled',
   'packages/domain/src/schedule/table/place-check.ts openPlaceCheck',
 ];
 

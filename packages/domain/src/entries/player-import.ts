@@ -86,24 +86,15 @@ export function judgeImport(
   now: Date,
 ): JudgedRow[] {
   const free = new Map(event.categories.map(({ id, free: left }) => [id, left]));
-  const here = new Map<string, KnownPlayer[]>();
-  for (const one of sheet.known) here.set(sameName(one.name), [...(here.get(sameName(one.name)) ?? []), one]);
+  const here = Map.groupBy(sheet.known, ({ name }) => sameName(name));
   const above = new Map<string, (KnownPlayer & { row: number })[]>();
   const names = event.categories.map(({ name }) => name);
 
   return sheet.rows.map(({ row, cells, answers: written = {} }) => {
     const { player, problems } = readPlayerRow(cells, names, now);
     const { answers, left: unfit } = readAnswers(event.questions, written, now);
-    const judged: JudgedRow = {
-      row,
-      outcome: 'refuse',
-      problems,
-      notes: [],
-      player,
-      answers,
-      entries: [],
-      amount: paise(0),
-    };
+    const nothing = { notes: [], entries: [], amount: paise(0) };
+    const judged: JudgedRow = { row, outcome: 'refuse', problems, player, answers, ...nothing };
     const before = sheet.before.get(row);
     if (before) return { ...judged, outcome: before, problems: [] };
     const key = sameName(player.name);
@@ -126,17 +117,7 @@ export function judgeImport(
     const full = verdict.entries.filter(({ categoryId }) => (free.get(categoryId) ?? 1) < 1);
     if (full.length > 0 && sheet.whenFull === 'wait') return { ...judged, outcome: 'wait' };
     if (full.length > 0) {
-      const nameOf = (id: string) => event.categories.find((one) => one.id === id)?.name ?? '';
-      problems.push(
-        ...full.map(
-          ({ categoryId }): RowProblem => ({
-            field: 'categories',
-            kind: 'category_full',
-            value: nameOf(categoryId),
-            number: null,
-          }),
-        ),
-      );
+      problems.push(...full.map(({ categoryId }) => fullProblem(event, categoryId)));
       return judged;
     }
     for (const { categoryId } of verdict.entries) {
@@ -145,6 +126,11 @@ export function judgeImport(
     }
     return { ...judged, outcome: 'enter' };
   });
+}
+
+function fullProblem({ categories }: ImportEvent, id: string): RowProblem {
+  const value = categories.find((one) => one.id === id)?.name ?? '';
+  return { field: 'categories', kind: 'category_full', value, number: null };
 }
 
 /** "Asha  kulkarni" is Asha Kulkarni. */

@@ -84,24 +84,7 @@ export function readPlayerRow(
   categoryNames: readonly string[],
   now: Date,
 ): { player: ReadPlayer; problems: RowProblem[] } {
-  const problems: RowProblem[] = [];
-  const problem = (field: PlayerField, kind: RowProblemKind, value = '', number: number | null = null) =>
-    problems.push({ field, kind, value, number });
-  const text = (field: PlayerField): string => {
-    const found = plainCell(cells[field] ?? '');
-    const most = longest[field];
-    if (most === undefined || found.length <= most) return found;
-    problem(field, 'too_long', '', most);
-    return '';
-  };
-  /** Null where the cell is blank, or names nothing that we know. */
-  const read = <Value>(field: PlayerField, reader: (text: string) => Value | null, kind: RowProblemKind) => {
-    const written = text(field);
-    const value = written === '' ? null : reader(written);
-    if (written !== '' && value === null) problem(field, kind, written.slice(0, 120));
-    return value;
-  };
-
+  const { problems, problem, text, read } = rowReader(cells);
   const name = text('name');
   if (name === '' && !problems.some(({ field }) => field === 'name')) problem('name', 'missing');
   const phone = read('phone', readPhone, 'bad_phone') ?? '';
@@ -142,4 +125,26 @@ export function readPlayerRow(
     },
     problems,
   };
+}
+
+/** Reads cell by cell, and gathers what is wrong with them. */
+function rowReader(cells: PlayerCells) {
+  const problems: RowProblem[] = [];
+  const problem = (field: PlayerField, kind: RowProblemKind, value = '', number: number | null = null) =>
+    problems.push({ field, kind, value, number });
+  const text = (field: PlayerField): string => {
+    const found = plainCell(cells[field] ?? '');
+    const most = longest[field];
+    if (most === undefined || found.length <= most) return found;
+    problem(field, 'too_long', '', most);
+    return '';
+  };
+  /** Null where the cell is blank, or names nothing that we know. */
+  const read = <Value>(field: PlayerField, reader: (text: string) => Value | null, kind: RowProblemKind) => {
+    const written = text(field);
+    const value = written === '' ? null : reader(written);
+    if (written !== '' && value === null) problem(field, kind, written.slice(0, 120));
+    return value;
+  };
+  return { problems, problem, text, read };
 }

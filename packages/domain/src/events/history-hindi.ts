@@ -52,12 +52,13 @@ const matchDeeds: Record<string, string> = {
  * A deed as a Hindi sentence without its subject, to stand after a name. A deed that nobody foresaw is null: it is then
  * told by the sentence of the server.
  */
-export function historySentenceHindi({ action, details, about }: Deed): string | null {
-  const plain = whole[action];
-  if (plain) return plain;
-  const whose = about === null ? 'एक रजिस्ट्रेशन' : `${about} का रजिस्ट्रेशन`;
+export function historySentenceHindi(deed: Deed): string | null {
+  return whole[deed.action] ?? eventSentence(deed) ?? entrySentence(deed) ?? staffSentence(deed);
+}
+
+/** Of the event itself, its draws and its matches. */
+function eventSentence({ action, details, about }: Deed): string | null {
   const player = about ?? 'एक खिलाड़ी';
-  const helper = about ?? 'किसी';
   switch (action) {
     case 'event_approved':
       return withReason('ने इवेंट स्वीकृत किया', details.note);
@@ -91,6 +92,16 @@ export function historySentenceHindi({ action, details, about }: Deed): string |
       return `ने ${matchOf(details.match)} का नतीजा दर्ज किया`;
     case 'result_corrected':
       return `ने ${matchOf(details.match)} का नतीजा सुधारा`;
+    default:
+      return null;
+  }
+}
+
+/** Of players and their money. */
+function entrySentence({ action, details, about }: Deed): string | null {
+  const whose = about === null ? 'एक रजिस्ट्रेशन' : `${about} का रजिस्ट्रेशन`;
+  const player = about ?? 'एक खिलाड़ी';
+  switch (action) {
     case 'players_checked_in':
       return `ने ${Number(details.players) || 0} खिलाड़ियों को चेक-इन किया`;
     case 'check_in_undone':
@@ -122,6 +133,14 @@ export function historySentenceHindi({ action, details, about }: Deed): string |
       );
     case 'registrations_downloaded':
       return counted('ने रजिस्ट्रेशन डाउनलोड किए', details.rows, 'पंक्तियाँ');
+    default:
+      return null;
+  }
+}
+
+function staffSentence({ action, details, about }: Deed): string | null {
+  const helper = about ?? 'किसी';
+  switch (action) {
     case 'staff_invited':
       return `ने ${helper} को ${roleOf(details.role)} के रूप में बुलाया`;
     case 'staff_joined':

@@ -64,11 +64,18 @@ const matchDeeds: Record<string, string> = {
  * A deed as a sentence without its subject, to stand after a name: "ended registrations". A deed that nobody
  * foresaw is told by its own name, so that nothing is left out of a history.
  */
-export function historySentence({ action, details, about }: Deed): string {
-  const plain = whole[action];
-  if (plain) return plain;
-  const whose = about === null ? 'a registration' : `the registration of ${about}`;
-  const helper = about ?? 'somebody';
+export function historySentence(deed: Deed): string {
+  return (
+    whole[deed.action] ??
+    eventSentence(deed) ??
+    entrySentence(deed) ??
+    staffSentence(deed) ??
+    deed.action.replaceAll('_', ' ')
+  );
+}
+
+/** Of the event itself, its draws and its matches. */
+function eventSentence({ action, details, about }: Deed): string | null {
   switch (action) {
     case 'event_approved':
       return withReason('approved the event', details.note);
@@ -105,6 +112,15 @@ export function historySentence({ action, details, about }: Deed): string {
       return `recorded the result of ${matchOf(details.match)}`;
     case 'result_corrected':
       return `corrected the result of ${matchOf(details.match)}`;
+    default:
+      return null;
+  }
+}
+
+/** Of players and their money. */
+function entrySentence({ action, details, about }: Deed): string | null {
+  const whose = about === null ? 'a registration' : `the registration of ${about}`;
+  switch (action) {
     case 'players_checked_in':
       return `checked in ${count(details.players, 'player', 'players')}`;
     case 'check_in_undone':
@@ -136,6 +152,14 @@ export function historySentence({ action, details, about }: Deed): string {
       );
     case 'registrations_downloaded':
       return counted('downloaded the registrations', details.rows, 'row', 'rows');
+    default:
+      return null;
+  }
+}
+
+function staffSentence({ action, details, about }: Deed): string | null {
+  const helper = about ?? 'somebody';
+  switch (action) {
     case 'staff_invited':
       return `invited ${helper} as ${roleOf(details.role)}`;
     case 'staff_joined':
@@ -149,7 +173,7 @@ export function historySentence({ action, details, about }: Deed): string {
     case 'staff_left':
       return `left, was ${roleOf(details.role)}`;
     default:
-      return action.replaceAll('_', ' ');
+      return null;
   }
 }
 

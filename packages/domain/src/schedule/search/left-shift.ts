@@ -15,7 +15,7 @@ export function leftShift(request: {
   rankOf: (match: number) => number;
 }): LeftShift {
   const { graph, windows, courts } = request;
-  const { count, lengths, rests, feeders, exclusions, shortestMatch } = graph;
+  const { count, lengths, shortestMatch } = graph;
   const byRank = Float64Array.from({ length: count }, (_, i) => request.rankOf(i));
   const standing = Int32Array.from({ length: count }, (_, i) => i).sort(
     (x, y) => (byRank[x] as number) - (byRank[y] as number) || x - y,
@@ -27,23 +27,6 @@ export function leftShift(request: {
   const order = new Float64Array(count);
   const shifted = new Int32Array(count);
   let room = new CourtRoom({ end: 0, courts, shortest: shortestMatch, step: 1 });
-
-  /** The first minute from `from` at which nobody in the match is held by another one that has its place. */
-  const freeOfPeople = (match: number, from: number): number => {
-    const own = (lengths[match] as number) + (rests[match] as number);
-    const [first, last] = [exclusions.starts[match] as number, exclusions.starts[match + 1] as number];
-    let start = from;
-    for (let k = first; k < last; k++) {
-      const other = exclusions.items[k] as number;
-      const at = shifted[other] as number;
-      if (at < 0 || at >= start + own) continue;
-      const free = at + (lengths[other] as number) + (rests[other] as number);
-      if (free <= start) continue;
-      start = free;
-      k = first - 1;
-    }
-    return start;
-  };
 
   return (starts) => {
     let [placed, end] = [0, 0];
@@ -60,14 +43,9 @@ export function leftShift(request: {
     for (const one of order.subarray(0, placed).sort()) {
       const match = standing[one % count] as number;
       const length = lengths[match] as number;
-      let from = 0;
-      for (let k = feeders.starts[match] as number; k < (feeders.starts[match + 1] as number); k++) {
-        const feeder = feeders.items[k] as number;
-        const free = (shifted[feeder] as number) + (lengths[feeder] as number) + (rests[feeder] as number);
-        if (free > from) from = free;
-      }
+      let from = freeOfFeeders(graph, shifted, match);
       for (let start = room.next(from, length); ; start = room.next(from, length)) {
-        from = freeOfPeople(match, start);
+        from = freeOfPeople(graph, shifted, match, start);
         if (from === start) break;
       }
       shifted[match] = from;
@@ -75,6 +53,35 @@ export function leftShift(request: {
     }
     return shifted.slice();
   };
+}
+
+/** The first minute at which all feeders of the match are over and their people have rested. */
+function freeOfFeeders({ feeders, lengths, rests }: MatchGraph, shifted: Int32Array, match: number): number {
+  let from = 0;
+  for (let k = feeders.starts[match] as number; k < (feeders.starts[match + 1] as number); k++) {
+    const feeder = feeders.items[k] as number;
+    const free = (shifted[feeder] as number) + (lengths[feeder] as number) + (rests[feeder] as number);
+    if (free > from) from = free;
+  }
+  return from;
+}
+
+/** The first minute from `from` at which nobody in the match is held by another one that has its place. */
+function freeOfPeople(graph: MatchGraph, shifted: Int32Array, match: number, from: number): number {
+  const { lengths, rests, exclusions } = graph;
+  const own = (lengths[match] as number) + (rests[match] as number);
+  const [first, last] = [exclusions.starts[match] as number, exclusions.starts[match + 1] as number];
+  let start = from;
+  for (let k = first; k < last; k++) {
+    const other = exclusions.items[k] as number;
+    const at = shifted[other] as number;
+    if (at < 0 || at >= start + own) continue;
+    const free = at + (lengths[other] as number) + (rests[other] as number);
+    if (free <= start) continue;
+    start = free;
+    k = first - 1;
+  }
+  return start;
 }
 
 /**

@@ -77,7 +77,7 @@ export class ListPass {
 
   /** Plans everything from the first window on, into `starts`, `end` and `placed`. */
   run(windows: WindowList, { keys, grid, wait = 0, freeAt: begin, notBefore }: PassOrder): void {
-    const { starts, earliest, lengths, ready, waiting, freeAt, gapAfter, waitingFor, done } = this;
+    const { earliest, lengths, ready, waiting, freeAt } = this;
     this.reset(notBefore);
     if (!windows.has(0)) return;
     if (begin) freeAt.set(begin.slice().sort());
@@ -122,23 +122,32 @@ export class ListPass {
           continue;
         }
       }
-      const end = now + (lengths[chosen] as number);
-      starts[chosen] = now;
-      done[chosen] = 1;
       if ((now - open) % this.shortest !== 0) this.onGrid = false;
-      this.placed++;
-      if (end > this.end) this.end = end;
-      this.settleCourt(end);
-      const free = end + (gapAfter[chosen] as number);
-      this.pushNeighbours(chosen, free);
-      const { starts: from, items } = this.next;
-      for (let k = from[chosen] as number; k < (from[chosen + 1] as number); k++) {
-        const follower = items[k] as number;
-        const start = free + (this.gapBefore[follower] as number);
-        if (start > (earliest[follower] as number)) earliest[follower] = start;
-        if (--waitingFor[follower]! === 0 && !this.blocked[follower])
-          waiting.push(follower, earliest[follower] as number);
-      }
+      this.place(chosen, now);
+    }
+  }
+
+  private place(match: number, now: number): void {
+    const end = now + (this.lengths[match] as number);
+    this.starts[match] = now;
+    this.done[match] = 1;
+    this.placed++;
+    if (end > this.end) this.end = end;
+    this.settleCourt(end);
+    const free = end + (this.gapAfter[match] as number);
+    this.pushNeighbours(match, free);
+    this.openFollowers(match, free);
+  }
+
+  private openFollowers(match: number, free: number): void {
+    const { earliest, waitingFor } = this;
+    const { starts: from, items } = this.next;
+    for (let k = from[match] as number; k < (from[match + 1] as number); k++) {
+      const follower = items[k] as number;
+      const start = free + (this.gapBefore[follower] as number);
+      if (start > (earliest[follower] as number)) earliest[follower] = start;
+      if (--waitingFor[follower]! === 0 && !this.blocked[follower])
+        this.waiting.push(follower, earliest[follower] as number);
     }
   }
 

@@ -76,22 +76,9 @@ export function buildMatchGraph(
   results: Results = {},
 ): GraphVerdict {
   const problems: Problem[] = [];
-  const say = (path: string, msg: string) => problems.push({ path, msg });
-  const listed: DrawMatch[] = [];
-  const drawOf: number[] = [];
-  const indexOf = new Map<string, number>();
+  const say: Say = (path, msg) => problems.push({ path, msg });
+  const { matches: listed, drawOf, indexOf } = listMatches(draws, say);
   const categories = draws.map((draw) => draw.category);
-  const drawn = new Set<string>();
-  draws.forEach((draw, category) => {
-    if (drawn.has(draw.category)) say(draw.category, `${draw.category} is drawn twice`);
-    drawn.add(draw.category);
-    for (const match of draw.matches) {
-      if (indexOf.has(match.id)) say(match.id, `match id ${match.id} is used twice`);
-      indexOf.set(match.id, listed.length);
-      listed.push(match);
-      drawOf.push(category);
-    }
-  });
   const listedFeeders = feederLists({ matches: listed, draws, drawOf, indexOf }, say);
   const order = listedFirst(listedFeeders, listed.length);
   if (listed.length > mostMatches) say('draws', `At most ${mostMatches} matches can be planned, not ${listed.length}`);
@@ -110,19 +97,6 @@ export function buildMatchGraph(
     if (old !== i) indexOf.set(match.id, i);
     categoryOf[i] = drawOf[old] as number;
   }
-  const lengths = new Int32Array(count);
-  const rests = new Int32Array(count);
-  let [shortestMatch, longestMatch] = [settings.matchTime, 0];
-  // Most events have one time for all rounds of a category.
-  const times = draws.map((draw) => (timesOfCategory(settings, draw)?.rounds ? null : timesOf(settings, draw)));
-  for (let i = 0; i < count; i++) {
-    const category = categoryOf[i] as number;
-    const own = times[category] ?? matchTimes(settings, draws[category] as Draw, matches[i] as DrawMatch);
-    lengths[i] = own.length;
-    rests[i] = own.rest;
-    if (own.length < shortestMatch) shortestMatch = own.length;
-    if (own.length > longestMatch) longestMatch = own.length;
-  }
   const feeders = renumbered(listedFeeders, order);
   const ways = possibleWays(draws, { matches, categoryOf, results, indexOf }, say);
   const pairs = exclusionsOf(ways, count);
@@ -137,15 +111,54 @@ export function buildMatchGraph(
       matches,
       categoryOf,
       categories,
-      lengths,
-      rests,
+      ...timesOfAll(draws, { matches, categoryOf }, settings),
       feeders,
       followers: reversed(feeders, count),
       ...pairs,
-      shortestMatch,
-      longestMatch,
     },
   };
+}
+
+type Say = (path: string, msg: string) => void;
+
+/** The matches as the draws name them, one draw after the other. */
+function listMatches(draws: readonly Draw[], say: Say) {
+  const matches: DrawMatch[] = [];
+  const drawOf: number[] = [];
+  const indexOf = new Map<string, number>();
+  const drawn = new Set<string>();
+  draws.forEach((draw, category) => {
+    if (drawn.has(draw.category)) say(draw.category, `${draw.category} is drawn twice`);
+    drawn.add(draw.category);
+    for (const match of draw.matches) {
+      if (indexOf.has(match.id)) say(match.id, `match id ${match.id} is used twice`);
+      indexOf.set(match.id, matches.length);
+      matches.push(match);
+      drawOf.push(category);
+    }
+  });
+  return { matches, drawOf, indexOf };
+}
+
+function timesOfAll(
+  draws: readonly Draw[],
+  { matches, categoryOf }: Pick<MatchGraph, 'matches' | 'categoryOf'>,
+  settings: ScheduleSettings,
+): Pick<MatchGraph, 'lengths' | 'rests' | 'shortestMatch' | 'longestMatch'> {
+  const lengths = new Int32Array(matches.length);
+  const rests = new Int32Array(matches.length);
+  let [shortestMatch, longestMatch] = [settings.matchTime, 0];
+  // Most events have one time for all rounds of a category.
+  const times = draws.map((draw) => (timesOfCategory(settings, draw)?.rounds ? null : timesOf(settings, draw)));
+  matches.forEach((match, i) => {
+    const category = categoryOf[i] as number;
+    const { length, rest } = times[category] ?? matchTimes(settings, draws[category] as Draw, match);
+    lengths[i] = length;
+    rests[i] = rest;
+    if (length < shortestMatch) shortestMatch = length;
+    if (length > longestMatch) longestMatch = length;
+  });
+  return { lengths, rests, shortestMatch, longestMatch };
 }
 
 function feederLists(
@@ -155,7 +168,7 @@ function feederLists(
     drawOf: readonly number[];
     indexOf: ReadonlyMap<string, number>;
   },
-  say: (path: string, msg: string) => void,
+  say: Say,
 ): Adjacency {
   const { matches, draws, drawOf, indexOf } = listed;
   const lists = new NumberLists(matches.length, 2 * matches.length);

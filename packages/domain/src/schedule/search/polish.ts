@@ -11,42 +11,21 @@ import { softMove } from './soft-moves.ts';
  * Makes a plan more pleasant without ending it later: the plan's own times become the order of passes backwards from its end and forwards, and small changes
  * of that order are kept when everything still fits and the soft goals are met better. Nothing is worse than in `starts`.
  */
-export function polish(request: {
-  graph: MatchGraph;
-  windows: CourtWindows;
-  courts: number;
-  blocked: Uint8Array;
-  random: Random;
-  starts: Int32Array;
-  end: number;
-  goals: SoftGoals;
-  /** By category. */
-  priorityOf: readonly number[];
-  /** Every plan is measured after it has been moved to the left. */
-  shift: LeftShift;
-  /** Asked after each pass. */
-  goOn: () => boolean;
-}): Int32Array {
+export function polish(
+  request: Setting & {
+    random: Random;
+    starts: Int32Array;
+    goals: SoftGoals;
+    /** By category. */
+    priorityOf: readonly number[];
+    /** Every plan is measured after it has been moved to the left. */
+    shift: LeftShift;
+    /** Asked after each pass. */
+    goOn: () => boolean;
+  },
+): Int32Array {
   const { graph, windows, random, end, goals, shift, goOn } = request;
-  const target = mirrorWindows(windows, end, graph.shortestMatch);
-  const directions: Direction[] = [
-    {
-      pass: new ListPass(graph, request.courts, 'mirrored', request.blocked),
-      windows: target,
-      limit: target.limit,
-      sign: -1,
-      toReal: (start, i) => end - start - (graph.lengths[i] as number),
-      keyOf: (start, i) => -start - (graph.lengths[i] as number),
-    },
-    {
-      pass: new ListPass(graph, request.courts, 'forward', request.blocked),
-      windows,
-      limit: end,
-      sign: 1,
-      toReal: (start) => start,
-      keyOf: (start) => start,
-    },
-  ];
+  const directions = bothDirections(request);
   const wanted = request.starts.reduce((count, start) => count + (start >= 0 ? 1 : 0), 0);
   const grids = graph.shortestMatch === graph.longestMatch ? [0, graph.shortestMatch] : [0];
   // A round of play and rest is the unit in which categories are shifted.
@@ -88,6 +67,31 @@ export function polish(request: {
     if (!goOn()) break;
   }
   return best;
+}
+
+/** What a plan is made for, and the minute it ends. */
+type Setting = { graph: MatchGraph; windows: CourtWindows; courts: number; blocked: Uint8Array; end: number };
+
+function bothDirections({ graph, windows, courts, blocked, end }: Setting): Direction[] {
+  const target = mirrorWindows(windows, end, graph.shortestMatch);
+  return [
+    {
+      pass: new ListPass(graph, courts, 'mirrored', blocked),
+      windows: target,
+      limit: target.limit,
+      sign: -1,
+      toReal: (start, i) => end - start - (graph.lengths[i] as number),
+      keyOf: (start, i) => -start - (graph.lengths[i] as number),
+    },
+    {
+      pass: new ListPass(graph, courts, 'forward', blocked),
+      windows,
+      limit: end,
+      sign: 1,
+      toReal: (start) => start,
+      keyOf: (start) => start,
+    },
+  ];
 }
 
 type Direction = {

@@ -22,44 +22,31 @@ export type PossibleWays = {
   wayOf: readonly ReadonlyMap<string, number>[];
 };
 
+type Numbered = {
+  /** Feeders first. */
+  matches: readonly DrawMatch[];
+  categoryOf: Int32Array;
+  results: Results;
+  indexOf: ReadonlyMap<string, number>;
+};
+
 /**
  * Follows every entry through its draw under every outcome: which of them may be in a match ("possible players"). Only ways that matter for other matches
  * are followed, those of people with several entries, in groups, or with a second chance. Once sides are known by results, only who is in the match.
  */
 export function possibleWays(
   draws: readonly Draw[],
-  graph: {
-    /** Feeders first. */
-    matches: readonly DrawMatch[];
-    categoryOf: Int32Array;
-    results: Results;
-    indexOf: ReadonlyMap<string, number>;
-  },
+  graph: Numbered,
   say: (path: string, msg: string) => void,
 ): PossibleWays {
   const { matches, categoryOf, results, indexOf } = graph;
-  const ways: Ways = { players: [], simple: [] };
-  const wayOf: Map<string, number>[] = [];
-  for (const draw of draws) {
-    // A Swiss round begins when the one before is over, so its matches follow each other as in a knock-out.
-    const simple = draw.format === 'single_elimination' || draw.format === 'swiss';
-    const own = new Map<string, number>();
-    for (const entry of draw.entries) {
-      own.set(entry.id, ways.players.length);
-      ways.players.push(entry.players.length > 0 ? entry.players : [`entry ${entry.id}`]);
-      ways.simple.push(simple);
-    }
-    wayOf.push(own);
-  }
+  const { ways, wayOf } = waysOf(draws);
   const { rivals, shared } = rivalsOf(ways);
   const rivalled = draws.map(({ format }, x) =>
-    format === 'swiss' ? [...(wayOf[x] as Map<string, number>).values()].filter((way) => rivals[way]) : [],
+    format === 'swiss' ? [...(wayOf[x]?.values() ?? [])].filter((way) => rivals[way]) : [],
   );
-  const begun = Object.keys(results).length > 0;
-  const known = begun ? draws.map((draw) => sidesOf(draw, results)) : null;
-  const possible = new NumberLists(matches.length, 4 * matches.length);
-  const named = new NumberLists(matches.length, matches.length);
-  const followed = new NumberLists(matches.length, matches.length);
+  const known = Object.keys(results).length > 0 ? draws.map((draw) => sidesOf(draw, results)) : null;
+  const { possible, named, followed, close } = listsOf(matches.length);
   // The last match into which each way leads, +1.
   const seen = new Int32Array(rivals.length);
 
@@ -93,9 +80,7 @@ export function possibleWays(
     else follow(i, match, match.a);
     if (sides?.[1]) enter(i, match, sides[1]);
     else follow(i, match, match.b);
-    possible.close();
-    named.close();
-    followed.close();
+    close();
   }
   const lists = possible.finish();
   return {
@@ -108,4 +93,32 @@ export function possibleWays(
     rivalled,
     wayOf,
   };
+}
+
+/** Each entry of each draw has a way through it. */
+function waysOf(draws: readonly Draw[]): { ways: Ways; wayOf: Map<string, number>[] } {
+  const ways: Ways = { players: [], simple: [] };
+  const wayOf = draws.map((draw) => {
+    // A Swiss round begins when the one before is over, so its matches follow each other as in a knock-out.
+    const simple = draw.format === 'single_elimination' || draw.format === 'swiss';
+    const own = new Map<string, number>();
+    for (const entry of draw.entries) {
+      own.set(entry.id, ways.players.length);
+      ways.players.push(entry.players.length > 0 ? entry.players : [`entry ${entry.id}`]);
+      ways.simple.push(simple);
+    }
+    return own;
+  });
+  return { ways, wayOf };
+}
+
+/** What is written down of each match; `close` ends all lists of one match. */
+function listsOf(matches: number) {
+  const possible = new NumberLists(matches, 4 * matches);
+  const named = new NumberLists(matches, matches);
+  const followed = new NumberLists(matches, matches);
+  const close = () => {
+    for (const list of [possible, named, followed]) list.close();
+  };
+  return { possible, named, followed, close };
 }

@@ -37,15 +37,15 @@ export class RuledPass {
 
   run({ keys, freeAt, notBefore, played }: RuledOrder): void {
     const { graph, rules, starts, courtOf, halls } = this;
-    const { count, lengths, rests } = graph;
+    const { count, lengths } = graph;
     this.end = this.placed = 0;
     starts.fill(-1);
     courtOf.fill(0);
     const free = Float64Array.from(rules.courts, (_, court) => freeAt?.[court] ?? 0);
     // When the people of a match are free in each hall.
-    const earliest = new Float64Array(halls * count);
-    for (let k = 0; k < earliest.length; k++)
-      earliest[k] = Math.max(rules.notBefore[k % count] as number, notBefore?.[k % count] ?? 0);
+    const earliest = Float64Array.from({ length: halls * count }, (_, k) =>
+      Math.max(rules.notBefore[k % count] as number, notBefore?.[k % count] ?? 0),
+    );
     const waitingFor = this.openFeeders();
     let ready = Array.from({ length: count }, (_, i) => i).filter((i) => waitingFor[i] === 0 && !this.blocked[i]);
     const order = (x: number, y: number) => (keys[x] as number) - (keys[y] as number) || x - y;
@@ -63,10 +63,8 @@ export class RuledPass {
         continue;
       }
       const now = Math.max(from, windows.open(index));
-      if (now > from) {
-        free[court] = now;
-        continue;
-      }
+      free[court] = now;
+      if (now > from) continue;
       const close = windows.close(index);
       let next = close;
       // What can no longer be over in time is left out, and all that waits for it.
@@ -89,21 +87,31 @@ export class RuledPass {
       this.end = Math.max(this.end, end);
       free[court] = end;
       this.count(match, now, perDay);
-      for (const { starts: first, items } of [graph.exclusions, graph.followers])
-        for (let k = first[match] as number; k < (first[match + 1] as number); k++)
-          for (let other = 0; other < halls; other++) {
-            const place = other * count + (items[k] as number);
-            const rested = end + (rests[match] as number) + (other === hall ? 0 : rules.hallRest);
-            if (rested > (earliest[place] as number)) earliest[place] = rested;
-          }
-      const { starts: first, items } = graph.followers;
-      for (let k = first[match] as number; k < (first[match + 1] as number); k++) {
-        const follower = items[k] as number;
-        if (--waitingFor[follower]! > 0 || this.blocked[follower]) continue;
+      this.restPeople(match, end, hall, earliest);
+      for (const follower of this.opened(match, waitingFor)) {
         const place = ready.findIndex((one) => order(follower, one) < 0);
         ready.splice(place < 0 ? ready.length : place, 0, follower);
       }
     }
+  }
+
+  /** Whoever was in the match rests after it, longer before they play in another hall. */
+  private restPeople(match: number, end: number, hall: number, earliest: Float64Array): void {
+    const { graph, rules, halls } = this;
+    for (const { starts: first, items } of [graph.exclusions, graph.followers])
+      for (let k = first[match] as number; k < (first[match + 1] as number); k++)
+        for (let other = 0; other < halls; other++) {
+          const place = other * graph.count + (items[k] as number);
+          const rested = end + (graph.rests[match] as number) + (other === hall ? 0 : rules.hallRest);
+          if (rested > (earliest[place] as number)) earliest[place] = rested;
+        }
+  }
+
+  /** Followers that waited for this match alone. */
+  private opened(match: number, waitingFor: Int32Array): number[] {
+    const { starts, items } = this.graph.followers;
+    const followers = items.subarray(starts[match], starts[match + 1]);
+    return [...followers].filter((follower) => --waitingFor[follower]! === 0 && !this.blocked[follower]);
   }
 
   private openFeeders(): Int32Array {

@@ -8,12 +8,7 @@ import { RuledPass } from './ruled-pass.ts';
 import { laterBy } from './search.ts';
 import { softGoals } from './soft-goals.ts';
 
-/**
- * Passes forwards with other orders, the best of which counts: more matches placed, then an earlier end. One order puts the longest row of rounds to come
- * first, another is that of the plan without the rules, which is searched far better; before both goes what has to be over soonest. Each later one
- * shakes the best so far. Where play may end later for the order of the categories, of the plans that end in time the one that keeps it better counts.
- */
-export function searchRuled(request: {
+type RuledRequest = {
   graph: MatchGraph;
   rules: PlayRules;
   blocked: Uint8Array;
@@ -26,20 +21,19 @@ export function searchRuled(request: {
   windows: CourtWindows;
   lotSeed: LotSeed;
   budget: PlanBudget;
-}): { starts: Int32Array; courtOf: Int32Array; iterations: number } {
-  const { graph, rules, blocked, bound, unruled, priorityOf, orderSlack, windows, budget } = request;
+};
+
+/**
+ * Passes forwards with other orders, the best of which counts: more matches placed, then an earlier end. One order puts the longest row of rounds to come
+ * first, another is that of the plan without the rules, which is searched far better; before both goes what has to be over soonest. Each later one
+ * shakes the best so far. Where play may end later for the order of the categories, of the plans that end in time the one that keeps it better counts.
+ */
+export function searchRuled(request: RuledRequest): { starts: Int32Array; courtOf: Int32Array; iterations: number } {
+  const { graph, rules, blocked, bound, priorityOf, orderSlack, windows, budget } = request;
   const random = createRandom(`${request.lotSeed}/plan`);
   const wanted = blocked.reduce((count, one) => count - (one ? 1 : 0), graph.count);
   const pass = new RuledPass(graph, rules, blocked);
-  const tails = tailMinutes(graph);
-  const due = dueMinutes(graph, rules);
-  // Before a due time everything else; the sooner the earlier.
-  const dueFirst = (key: number, i: number) => key + (Number.isFinite(due[i]) ? (due[i] as number) - 1e7 : 0);
-  const longestFirst = tails.map((tail, i) => {
-    const priority = Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e6) * 1e-6;
-    return dueFirst(priority - tail, i);
-  });
-  const asUnruled = Float64Array.from(unruled, (start, i) => dueFirst(start < 0 ? 1e6 : start, i));
+  const { longestFirst, asUnruled } = firstOrders(request);
   const orderFirst = orderSlack > 0 && bound > 0 && new Set(priorityOf).size > 1;
   const goals = softGoals(graph, windows, priorityOf, orderFirst);
   const goal = orderFirst ? laterBy(orderSlack, bound, graph, windows) : bound;
@@ -87,6 +81,19 @@ export function searchRuled(request: {
 }
 
 const patienceForAll = 300_000;
+
+/** The orders that the search begins with, what has to be over soonest before everything else. */
+function firstOrders(request: RuledRequest): { longestFirst: Float64Array; asUnruled: Float64Array } {
+  const { graph, priorityOf } = request;
+  const due = dueMinutes(graph, request.rules);
+  const dueFirst = (key: number, i: number) => key + (Number.isFinite(due[i]) ? (due[i] as number) - 1e7 : 0);
+  const longestFirst = tailMinutes(graph).map((tail, i) => {
+    const priority = Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e6) * 1e-6;
+    return dueFirst(priority - tail, i);
+  });
+  const asUnruled = Float64Array.from(request.unruled, (start, i) => dueFirst(start < 0 ? 1e6 : start, i));
+  return { longestFirst, asUnruled };
+}
 
 type Judged = { placed: number; late: number; cost: number };
 
