@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { eventCode } from '@maidan/domain/events/code';
 import { indiaClock } from '@maidan/domain/india-time';
-import type { News } from '@maidan/domain/operations/news';
 import { sql } from 'kysely';
 import { type Db, firstRow, inTransaction } from '../src/platform/db/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
-import { notify } from '../src/platform/notify.ts';
 import { newId } from '../src/platform/ids.ts';
 import { runPayouts } from '../src/features/money/payouts/service.ts';
 import { addOrganizer, addUser, addVendor } from './accounts.ts';
@@ -18,6 +16,7 @@ import { type DemoEvent, demoEvents } from './events.ts';
 import { besides, type Field, makeField } from './field.ts';
 import { insertRows } from './insert-rows.ts';
 import { playTheMorning } from './live.ts';
+import { tellNews } from './news.ts';
 import { type Player, userRow } from './people.ts';
 import { makeTeams } from './teams.ts';
 
@@ -89,7 +88,7 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
     deps.passwords.hash(umpirePassword),
     Promise.all(demoEvents.map((event) => storePoster(deps, event))),
   ]);
-  const playing: { key: string; organizerId: string; eventId: string; startTime: string }[] = [];
+  const playing: PlayedToday[] = [];
   await inTransaction(deps.db, async (tx) => {
     // Two nodes that start together: the second waits, and finds the work done.
     await sql`select pg_advisory_xact_lock(8122026)`.execute(tx);
@@ -135,13 +134,24 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
       if (startsInDays === 0) playing.push({ key, organizerId, eventId, startTime });
   });
   if (playing.length > 0) await payOut(deps);
+  await playToday(deps, playing);
+  return signIns(deps);
+}
+
+interface PlayedToday {
+  key: string;
+  organizerId: string;
+  eventId: string;
+  startTime: string;
+}
+
+async function playToday(deps: Deps, playing: readonly PlayedToday[]): Promise<void> {
   // What is put live last stands on top: the first of the list.
   for (const { key, ...event } of playing.toReversed()) {
     const play = key === 'pune-chess' ? playTheRounds : playTheMorning;
     // A plan that does not come out leaves an event without fixtures, not an installation that does not start.
     await play(deps, event).catch((error: unknown) => deps.log.warn({ err: error }, 'demo play'));
   }
-  return signIns(deps);
 }
 
 /** The calendar of the weeks before is run by the product itself; its news of long ago are read and its mails sent. */
@@ -226,74 +236,4 @@ function enterEverybody(
     for (let count = 0; count < (category.waiting ?? 0); count += 1) enter('waitlisted', new Date(closed));
     if (closed - opened > 6 * day) enter('cancelled', new Date(opened + 2 * day));
   }
-}
-
-async function tellNews(
-  tx: Db,
-  news: { organizerId: string; adminId: string; added: readonly [DemoEvent, AddedEvent][]; now: Date },
-): Promise<void> {
-  const { organizerId, adminId, added, now } = news;
-  const idOf = (key: string) => added.find(([event]) => event.key === key)?.[1].id ?? '';
-  const tell = async (
-    news: News,
-    hoursAgo: number,
-    rest: {
-      type: 'info' | 'success' | 'warning';
-      relatedTo: 'verification' | 'event_approval' | 'event_rejection' | 'other';
-      key?: string;
-    },
-  ) => {
-    const { key, ...kind } = rest;
-    await notify(tx, {
-      userId: organizerId,
-      news,
-      ...kind,
-      link: key ? `/dashboard/event/${idOf(key)}` : '/dashboard',
-    });
-    await sql`update notifications set created_at = ${new Date(now.getTime() - hoursAgo * 3_600_000)},
-      read_at = ${hoursAgo > 200 ? now : null} where user_id = ${organizerId} and news = ${JSON.stringify(news)}`.execute(
-      tx,
-    );
-  };
-  await tell({ kind: 'vendor_active' }, 1500, { type: 'success', relatedTo: 'verification' });
-  await tell({ kind: 'event_approved', event: 'Sahyadri Masters Badminton', note: null }, 612, {
-    type: 'success',
-    relatedTo: 'event_approval',
-    key: 'sahyadri-masters',
-  });
-  await tell({ kind: 'event_approved', event: 'Goa Beach Volleyball Open', note: null }, 276, {
-    type: 'success',
-    relatedTo: 'event_approval',
-    key: 'goa-volleyball',
-  });
-  await tell(
-    { kind: 'event_rejected', event: 'Satara Hill Half Marathon', reason: 'please add the road permission' },
-    92,
-    {
-      type: 'warning',
-      relatedTo: 'event_rejection',
-      key: 'satara-run',
-    },
-  );
-  await tell({ kind: 'event_submitted', event: 'Konkan Coast Kabaddi Cup' }, 46, {
-    type: 'info',
-    relatedTo: 'other',
-    key: 'konkan-kabaddi',
-  });
-  await tell({ kind: 'entries_close_today', event: 'Deccan U-17 Squash Cup' }, 1, {
-    type: 'info',
-    relatedTo: 'other',
-    key: 'deccan-squash',
-  });
-  await insertRows(tx, 'announcements', [
-    {
-      id: newId(),
-      message: 'Every tournament’s page follows the play now: look for a name to see the next match and court.',
-      message_hindi: 'अब हर टूर्नामेंट का पेज खेल के साथ चलता है: नाम खोजिए, अगला मैच और कोर्ट देखिए।',
-      severity: 'info',
-      starts_at: new Date(now.getTime() - day),
-      created_by: adminId,
-      created_at: new Date(now.getTime() - day),
-    },
-  ]);
 }

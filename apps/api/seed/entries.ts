@@ -158,12 +158,37 @@ function addOrder(
     at: paidAt,
     created_at: paidAt,
   });
+  const sandboxed = { orderRef, sessionId, paymentRef, amount, shares, method, bankReference, at, expiresAt, paidAt };
+  addToSandbox(into, { payer: entry.player.name, note: event.name, ...sandboxed });
+  if (returned) addRefund(into, { orderId: id, orderRef, amount, shares, paidAt });
+}
+
+/** The provider's side of a paid order. */
+function addToSandbox(
+  into: EntryRows,
+  order: {
+    payer: string;
+    note: string;
+    orderRef: string;
+    sessionId: string;
+    paymentRef: string;
+    amount: Paise;
+    shares: readonly object[];
+    method: string;
+    bankReference: string;
+    at: Date;
+    expiresAt: Date;
+    paidAt: Date;
+  },
+): void {
+  const { payer, note, orderRef, sessionId, paymentRef, amount, shares, method, bankReference } = order;
+  const { at, expiresAt, paidAt } = order;
   into.sandbox_orders.push({
     order_ref: orderRef,
     session_id: sessionId,
     amount_paise: amount,
-    payer_name: entry.player.name,
-    note: event.name,
+    payer_name: payer,
+    note,
     return_url: '/my',
     shares,
     expires_at: expiresAt,
@@ -178,12 +203,18 @@ function addOrder(
     bank_reference: bankReference,
     at: paidAt,
   });
-  if (!returned) return;
+}
+
+function addRefund(
+  into: EntryRows,
+  order: { orderId: string; orderRef: string; amount: Paise; shares: readonly object[]; paidAt: Date },
+): void {
+  const { orderId, orderRef, amount, shares, paidAt } = order;
   const refundId = newId(paidAt.getTime());
   const doneAt = new Date(paidAt.getTime() + 86_400_000);
   into.refunds.push({
     id: refundId,
-    order_id: id,
+    order_id: orderId,
     provider_payment_id: null,
     amount_paise: amount,
     reason: 'Cancelled by the player',
