@@ -4,9 +4,6 @@
 export const longFunctions = [
   'apps/api/seed/add-event.ts addEvent',
   'apps/api/seed/books.ts postBooks',
-  'apps/api/seed/demo.ts loadDemo',
-  'apps/api/seed/demo.ts tellNews',
-  'apps/api/seed/entries.ts addOrder',
   'apps/api/src/features/entries/event-registrations/service.ts addWalkIn',
   'apps/api/src/features/entries/new-registration/service.ts enter',
   'apps/api/src/features/matchday/live-stream/service.ts liveFeeds',
