@@ -8,7 +8,7 @@ import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { vi } from 'vitest';
-import { LiveDesk } from '../src/features/matchday/desk/live-desk.tsx';
+import { Desk } from '../src/features/matchday/desk/desk.tsx';
 import { StageDriftDialog } from '../src/features/matchday/desk/stage-drift-dialog.tsx';
 import { LiveEventActions } from '../src/features/matchday/desk/live-event-actions.tsx';
 import { WinnersDialog } from '../src/features/matchday/winners/winners-dialog.tsx';
@@ -55,7 +55,7 @@ const live = (one: LiveMatchAnswer) => (api: Api) =>
     courts: [{ court: 1, head: null, match: null }],
     matches: [one],
   });
-const openDesk = () => render(<LiveDesk access={{ eventId }} mayCorrect />);
+const openDesk = () => render(<Desk access={{ eventId }} mayCorrect />);
 const inDialog = (screen: Screen, name: string) => () =>
   screen.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const openActions = () => render(<LiveEventActions eventId={eventId} eventName="Pune Open" />);

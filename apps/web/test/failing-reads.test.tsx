@@ -16,7 +16,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { HistoryPanel } from '../src/features/events/history/history-panel.tsx';
 import { RegistrationsPanel } from '../src/features/entries/event-registrations/registrations-panel.tsx';
 import { StaffPanel } from '../src/features/events/staff/staff-panel.tsx';
-import { LiveDesk } from '../src/features/matchday/desk/live-desk.tsx';
+import { Desk } from '../src/features/matchday/desk/desk.tsx';
 import { NotificationsDialog } from '../src/features/operations/notifications/notifications-dialog.tsx';
 import { ProfileScreen } from '../src/features/accounts/profile/profile-screen.tsx';
 import { writeToken } from '../src/platform/token.ts';
@@ -129,7 +129,7 @@ const readings: Reading[] = [
     what: 'the desk of a live event',
     endpoint: liveEventEndpoints.read,
     answer: live,
-    open: () => render(<LiveDesk access={{ eventId }} mayCorrect />),
+    open: () => render(<Desk access={{ eventId }} mayCorrect />),
     came: (screen) => screen.getByText('No match is ready'),
   },
   {

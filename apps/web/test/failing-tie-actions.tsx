@@ -1,6 +1,6 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { tieEndpoints } from '@maidan/contract/matchday/ties';
-import { LiveDesk } from '../src/features/matchday/desk/live-desk.tsx';
+import { Desk } from '../src/features/matchday/desk/desk.tsx';
 import { aLiveEvent } from './a-dashboard.ts';
 import { type Api, answerWith, type Doing } from './failing-calls.ts';
 import { render } from './render.tsx';
@@ -67,7 +67,7 @@ export const liveTies = (before: LiveMatchAnswer, after: LiveMatchAnswer) => (ap
     liveEventEndpoints.read,
     () => ({ success: true, ...deskOf(api.asked.some(({ method }) => method === 'POST') ? after : before) }) as never,
   );
-export const openDesk = () => render(<LiveDesk access={{ eventId }} mayCorrect />);
+export const openDesk = () => render(<Desk access={{ eventId }} mayCorrect />);
 
 export const tieDoings: Doing[] = [
   {

@@ -4,8 +4,8 @@ import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CheckInDialog } from '../src/features/entries/check-in/check-in-dialog.tsx';
-import { FixtureEditor } from '../src/features/schedule/editor/schedule-editor.tsx';
-import { ScheduleFixturesDialog } from '../src/features/schedule/settings/schedule-fixtures-dialog.tsx';
+import { ScheduleEditor } from '../src/features/schedule/editor/schedule-editor.tsx';
+import { ScheduleSettingsDialog } from '../src/features/schedule/settings/schedule-settings-dialog.tsx';
 import { emptySettings } from '../src/features/schedule/settings/settings-form.ts';
 import { writeToken } from '../src/platform/token.ts';
 import { toastText } from './a-dashboard.ts';
@@ -56,10 +56,10 @@ test.each<[string, (api: Api) => void]>([
 
 const editor = (eventName: string | undefined, fixtures = someFixtures()) =>
   render(
-    <FixtureEditor
+    <ScheduleEditor
       eventId={eventId}
       eventName={eventName}
-      fixtures={fixtures}
+      stored={fixtures}
       onClose={() => undefined}
       onStored={() => undefined}
     />,
@@ -109,7 +109,7 @@ test.each<[string, (api: Api) => void]>([
   api.answer(fixtureEndpoints.create, someFixtures());
   let created = 0;
   const screen = await render(
-    <ScheduleFixturesDialog
+    <ScheduleSettingsDialog
       eventId={eventId}
       eventStartsAt="2027-01-09T03:30:00.000Z"
       sport="Badminton"

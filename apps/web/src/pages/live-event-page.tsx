@@ -3,10 +3,10 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
 import { useSession } from '../platform/session.ts';
 import { sportName } from '../platform/sport-words.ts';
-import { LiveDesk } from '../features/matchday/desk/live-desk.tsx';
+import { Desk } from '../features/matchday/desk/desk.tsx';
 import { LiveEventActions } from '../features/matchday/desk/live-event-actions.tsx';
 import { liveEventQuery } from '../features/matchday/desk/queries.ts';
-import { isLate, PlanAnewButton, RunsLate } from '../features/matchday/rescheduling/plan-anew.tsx';
+import { isLate, RescheduleButton, RunsLate } from '../features/matchday/rescheduling/reschedule-button.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
@@ -54,7 +54,7 @@ export function LiveEventPage() {
         actions={
           event && (
             <>
-              {day && !isLate(day.expected) && <PlanAnewButton {...day} />}
+              {day && !isLate(day.expected) && <RescheduleButton {...day} />}
               <LiveEventActions eventId={eventId} eventName={event.eventName} />
             </>
           )
@@ -62,7 +62,7 @@ export function LiveEventPage() {
       />
       {day && <RunsLate {...day} />}
       {event && <SwissRounds eventId={eventId} />}
-      <LiveDesk access={{ eventId }} mayCorrect />
+      <Desk access={{ eventId }} mayCorrect />
     </Page>
   );
 }

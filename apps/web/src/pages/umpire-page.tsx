@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../platform/language.tsx';
-import { LiveDesk } from '../features/matchday/desk/live-desk.tsx';
+import { Desk } from '../features/matchday/desk/desk.tsx';
 import { LanguageSwitch } from '../features/accounts/shell/language-switch.tsx';
 import { forgetUmpire, readUmpire, type UmpireSession } from '../features/matchday/umpire/umpire-session.ts';
 import { UmpireGate } from '../features/matchday/umpire/umpire-gate.tsx';
@@ -38,7 +38,7 @@ export function UmpirePage() {
           </>
         }
       />
-      <LiveDesk access={{ eventId: session.eventId, token: session.token }} mayCorrect={false} />
+      <Desk access={{ eventId: session.eventId, token: session.token }} mayCorrect={false} />
     </Page>
   );
 }

@@ -4,11 +4,11 @@ import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import type { EditableFixtures } from '../draws/sheets/plan-view.ts';
-import type { Sheet } from './editor/editor.ts';
+import type { EditableFixtures } from '../draws/sheets/schedule-view.ts';
+import type { ScheduleTexts } from './editor/editor.ts';
 
-/** Null while no fixtures have been created. Asked only where the entrants' answer says that there are some. */
-export const fixturesQuery = (eventId: string) =>
+/** Null while no schedule has been created. Asked only where the entrants' answer says that there is one. */
+export const scheduleQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['fixtures', eventId],
     queryFn: async ({ signal }) => {
@@ -28,7 +28,7 @@ export const entrantsQuery = (eventId: string) =>
     queryFn: ({ signal }) => call(fixtureEndpoints.entrants, { params: { eventId }, signal }),
   });
 
-export type Fixtures = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof fixturesQuery>['queryFn']>>>>;
+export type StoredSchedule = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof scheduleQuery>['queryFn']>>>>;
 
 function useFixtureMutation<Input>(eventId: string, mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
@@ -39,19 +39,19 @@ function useFixtureMutation<Input>(eventId: string, mutationFn: (input: Input) =
 }
 
 /** What is answered is what the editor opens with, without asking again. */
-export function useCreateFixtures(eventId: string) {
+export function useCreateSchedule(eventId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (settings: FixtureSettingsInput) =>
       call(fixtureEndpoints.create, { params: { eventId }, body: settings, timeoutMs: 60_000 }),
     onSuccess: (made) => {
-      queryClient.setQueryData(fixturesQuery(eventId).queryKey, made);
+      queryClient.setQueryData(scheduleQuery(eventId).queryKey, made);
       return queryClient.invalidateQueries({ queryKey: ['fixtures', eventId] });
     },
   });
 }
 
-export const usePublishFixtures = (eventId: string) =>
+export const usePublishSchedule = (eventId: string) =>
   useFixtureMutation(eventId, () => call(fixtureEndpoints.publish, { params: { eventId } }));
 
 const forWire = (editable: EditableFixtures) => ({
@@ -65,12 +65,12 @@ const forWire = (editable: EditableFixtures) => ({
   byes: editable.byes.map((bye) => ({ ...bye })),
 });
 
-export const readFixtures = (eventId: string) => call(fixtureEndpoints.read, { params: { eventId } });
+export const fetchSchedule = (eventId: string) => call(fixtureEndpoints.read, { params: { eventId } });
 
-export const saveFixtures = (eventId: string, sheet: Sheet, version: number) =>
+export const saveSchedule = (eventId: string, texts: ScheduleTexts, version: number) =>
   call(fixtureEndpoints.save, {
     params: { eventId },
-    body: { editable_fixtures: forWire(sheet), locked: [...sheet.locked], version },
+    body: { editable_fixtures: forWire(texts), locked: [...texts.locked], version },
     timeoutMs: 30_000,
   });
 
@@ -79,8 +79,8 @@ export const swapEntrants = (
   swap: { category: string; entries: readonly [string, string]; version: number },
 ) => call(fixtureEndpoints.swap, { params: { eventId }, body: { ...swap, entries: [...swap.entries] } });
 
-/** The fixtures service may run on machines of its own; its address is a setting, ours by default. */
-export const printFixtures = (eventId: string, editable: EditableFixtures, version: number) =>
+/** The service that schedules may run on machines of its own; its address is a setting, ours by default. */
+export const printSchedule = (eventId: string, editable: EditableFixtures, version: number) =>
   call(fixturePrintEndpoints.print, { body: { eventId, ...forWire(editable), version }, timeoutMs: 60_000 });
 
 export const printScoreSheets = (eventId: string) =>

@@ -1,6 +1,6 @@
 import type { Draw, Entry } from '@maidan/domain/draws/draw';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
-import type { PlayedMatch } from './plan-view.ts';
+import type { PlayedMatch } from './schedule-view.ts';
 
 /** A line of the sheet: the entrants in round 0, then who came out of each match. */
 export interface BracketLine {

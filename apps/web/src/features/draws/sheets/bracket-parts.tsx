@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { type BracketLine, lineKey } from './bracket-lines.ts';
 import classes from './drawn-bracket.module.css';
 import { drawnWords } from './drawn-words.ts';
-import type { Ground } from './plan-view.ts';
+import type { ScheduleBasis } from './schedule-view.ts';
 import { shortDay } from './short-names.ts';
 import { type OpenTie, TieScore } from './tie-score.tsx';
 
@@ -59,12 +59,12 @@ export function Connector({
 export function Outcome({
   line,
   lit,
-  ground,
+  basis,
   onTie,
 }: {
   line: BracketLine;
   lit: boolean;
-  ground: Ground;
+  basis: ScheduleBasis;
   onTie: OpenTie;
 }) {
   const { entry, match, played, round } = line;
@@ -106,23 +106,23 @@ export function Outcome({
   }
   return (
     <text x={x} y={y - 6} className={classes.when}>
-      {wordsNow(drawnWords).at({ court: String(match.court), when: dayAnd(match.startMinute, ground) })}
+      {wordsNow(drawnWords).at({ court: String(match.court), when: dayAnd(match.startMinute, basis) })}
     </text>
   );
 }
 
-export function dayAnd(minute: number, { settings }: Ground): string {
+export function dayAnd(minute: number, { settings }: ScheduleBasis): string {
   const day = Math.floor(minute / 1440);
   const start = isoTime(settings, minute);
   return `${start ? weekday(start) : shortDay(settings, day).split(' ')[0]} ${clockTime(minute)}`;
 }
 
 /** When the first match that comes out of these lines' rivals is played. */
-export function firstTime(lines: readonly BracketLine[] | undefined, ground: Ground): string {
+export function firstTime(lines: readonly BracketLine[] | undefined, basis: ScheduleBasis): string {
   const starts = (lines ?? []).flatMap((line) =>
     typeof line.match?.startMinute === 'number' ? [line.match.startMinute] : [],
   );
-  return starts.length > 0 ? dayAnd(Math.min(...starts), ground) : '';
+  return starts.length > 0 ? dayAnd(Math.min(...starts), basis) : '';
 }
 
 export const shortened = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from '../../../../test/render.tsx';
 import { DrawnBracket } from './drawn-bracket.tsx';
-import type { Ground, PlayedMatch } from './plan-view.ts';
+import type { ScheduleBasis, PlayedMatch } from './schedule-view.ts';
 
 const names = ['Asha', 'Bina', 'Chitra', 'Divya', 'Esha', 'Farah'];
 const settings = withScheduleDefaults({ courtHeads: ['Ravi'], first_date: '2026-11-21' });
@@ -24,7 +24,7 @@ function show(draw: Draw, won: Readonly<Record<string, string>> = {}, rubbers?: 
     Object.entries(won).map(([id, winner]) => [id, { winner, kind: 'played' as const }]),
   );
   const done = { status: 'done', kind: 'played', court: 1, startedAt: null, finishedAt: null } as const;
-  const play: Ground['play'] = new Map(
+  const play: ScheduleBasis['play'] = new Map(
     Object.entries(won).map(([match, winner]) => [
       match,
       { ...done, match, winner, score: [[21, 15]] as [number, number][], ...(rubbers && { rubbers }) },
@@ -35,7 +35,7 @@ function show(draw: Draw, won: Readonly<Record<string, string>> = {}, rubbers?: 
     <DrawnBracket
       draw={draw}
       matches={matches}
-      ground={{ draws: [draw], settings, results, play }}
+      basis={{ draws: [draw], settings, results, play }}
       movable={false}
       onSwap={() => undefined}
     />,

@@ -12,7 +12,7 @@ import classes from './drawn-bracket.module.css';
 import { drawnWords } from './drawn-words.ts';
 import { GroupTable } from './group-table.tsx';
 import { type Carried, KnockOutSheet, knockOutWidth } from './knock-out-sheet.tsx';
-import type { Ground } from './plan-view.ts';
+import type { ScheduleBasis } from './schedule-view.ts';
 import type { Zoom } from './sheet-zoom.ts';
 import { SwissSheet } from './swiss-sheet.tsx';
 import { TreeSheet, treeWidth } from './tree-sheet.tsx';
@@ -23,7 +23,7 @@ const RubbersDialog = lazy(withWords(() => import('./rubbers-dialog.tsx'), 'Rubb
 export function DrawnBracket({
   draw,
   matches,
-  ground,
+  basis,
   movable,
   onSwap,
   found = null,
@@ -31,7 +31,7 @@ export function DrawnBracket({
 }: {
   draw: Draw;
   matches: readonly ScheduledMatch[];
-  ground: Ground;
+  basis: ScheduleBasis;
   /** Entrants may be dragged onto each other. */
   movable: boolean;
   onSwap: (first: string, second: string) => void;
@@ -74,9 +74,9 @@ export function DrawnBracket({
     ...(byes > 0 ? [text.byes({ count: byes })] : []),
   ];
   const widest = Math.max(isKnockOut ? knockOutWidth(draw) : 1, ...trees.map(treeWidth));
-  const shared = { draw, matches: own, ground, lighting: { lit, onLit: setLit, zoom, widest }, onTie: setTie };
+  const shared = { draw, matches: own, basis, lighting: { lit, onLit: setLit, zoom, widest }, onTie: setTie };
   const opened = own.find(({ id }) => id === tie);
-  const played = tie === null ? undefined : ground.play.get(tie);
+  const played = tie === null ? undefined : basis.play.get(tie);
   const groups = draw.format === 'round_robin' ? [draw.entries.map(({ id }) => id)] : (draw.groups ?? []);
 
   return (

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { dayAnd } from './bracket-parts.tsx';
 import { drawnWords } from './drawn-words.ts';
 import classes from './group-table.module.css';
-import type { Ground } from './plan-view.ts';
+import type { ScheduleBasis } from './schedule-view.ts';
 import { type Lighting, tableStyle, walkEntrants } from './sheet-zoom.ts';
 import { hasRubbers, type OpenTie, tieLabel } from './tie-score.tsx';
 
@@ -16,7 +16,7 @@ export function GroupTable({
   pool,
   group,
   matches,
-  ground,
+  basis,
   lighting: { lit, onLit, zoom },
   onTie,
 }: {
@@ -26,7 +26,7 @@ export function GroupTable({
   /** Null when the whole draw is one group. */
   group: number | null;
   matches: readonly ScheduledMatch[];
-  ground: Ground;
+  basis: ScheduleBasis;
   lighting: Lighting;
   onTie: OpenTie;
 }) {
@@ -38,13 +38,13 @@ export function GroupTable({
       .filter(({ id }) => ids.has(id))
       .map((match) => [match.entrants.map(({ entry }) => entry).join('/'), match] as const),
   );
-  const standings = groupStandings(draw, pool, ground.results);
+  const standings = groupStandings(draw, pool, basis.results);
   const title = group === null ? words.everyone : words.group({ group: String(group) });
   const through = group === null ? 0 : (draw.qualifiersPerGroup ?? 0);
   const cell = (row: string, column: string) => {
     const home = between.get(`${row}/${column}`);
     const match = home ?? between.get(`${column}/${row}`);
-    const played = match && ground.play.get(match.id);
+    const played = match && basis.play.get(match.id);
     if (!match) return { text: '', look: undefined, tie: null };
     if (played?.status === 'done') {
       const score = played.score.map(([a, b]) => (home ? `${a}-${b}` : `${b}-${a}`)).join(' ');
@@ -55,7 +55,7 @@ export function GroupTable({
     if (played?.status === 'playing')
       return { text: words.liveShort({ court: String(played.court) }), look: classes.live, tie: null };
     return {
-      text: match.startMinute === null ? '–' : dayAnd(match.startMinute, ground),
+      text: match.startMinute === null ? '–' : dayAnd(match.startMinute, basis),
       look: classes.when,
       tie: null,
     };

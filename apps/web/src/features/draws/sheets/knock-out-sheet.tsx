@@ -8,7 +8,7 @@ import { column, Connector, firstTime, Outcome, step, top, xOf, yOf } from './br
 import classes from './drawn-bracket.module.css';
 import { columnWords, drawnWords } from './drawn-words.ts';
 import { EntryLine } from './entry-line.tsx';
-import type { Ground } from './plan-view.ts';
+import type { ScheduleBasis } from './schedule-view.ts';
 import { followPointer } from '../../../ui/pointer-drag.ts';
 import { type Lighting, sheetStyle } from './sheet-zoom.ts';
 import type { OpenTie } from './tie-score.tsx';
@@ -24,7 +24,7 @@ export interface Carried {
 export function KnockOutSheet({
   draw,
   matches,
-  ground,
+  basis,
   lighting: { lit, onLit, zoom, widest },
   scroller: sheet,
   movable,
@@ -35,7 +35,7 @@ export function KnockOutSheet({
 }: {
   draw: Draw;
   matches: readonly ScheduledMatch[];
-  ground: Ground;
+  basis: ScheduleBasis;
   lighting: Lighting;
   scroller: RefObject<HTMLDivElement | null>;
   movable: boolean;
@@ -46,7 +46,7 @@ export function KnockOutSheet({
 }) {
   const text = useWords(drawnWords);
   const [active, setActive] = useState(0);
-  const rounds = useMemo(() => bracketLines(draw, matches, ground.play), [draw, matches, ground.play]);
+  const rounds = useMemo(() => bracketLines(draw, matches, basis.play), [draw, matches, basis.play]);
   const path = useMemo(() => (rounds && lit !== null ? pathOf(rounds, lit) : null), [rounds, lit]);
   if (!rounds) return null;
   const width = knockOutWidth(draw);
@@ -72,7 +72,7 @@ export function KnockOutSheet({
     >
       {rounds.map((_lines, round) => (
         <text key={`title-${round}`} x={xOf(round)} y={14} className={classes.round}>
-          {[columnWords(columnTitle(round, draw.numRounds)), firstTime(rounds[round + 1], ground)]
+          {[columnWords(columnTitle(round, draw.numRounds)), firstTime(rounds[round + 1], basis)]
             .filter(Boolean)
             .join(' · ')}
         </text>
@@ -84,9 +84,7 @@ export function KnockOutSheet({
         const { entry, round, at } = line;
         const key = lineKey(line);
         if (round > 0)
-          return (
-            <Outcome key={key} line={line} lit={entry !== null && entry.id === lit} ground={ground} onTie={onTie} />
-          );
+          return <Outcome key={key} line={line} lit={entry !== null && entry.id === lit} basis={basis} onTie={onTie} />;
         if (!entry)
           return (
             <text key={key} x={xOf(0)} y={yOf(line) - 6} className={classes.bye}>

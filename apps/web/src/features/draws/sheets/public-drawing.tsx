@@ -7,7 +7,7 @@ import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings'
 import { useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import { DrawnBracket } from './drawn-bracket.tsx';
-import type { Ground } from './plan-view.ts';
+import type { ScheduleBasis } from './schedule-view.ts';
 
 type PublicDraws = z.output<(typeof publicDrawEndpoints)['read']['schema']['response'][200]>;
 
@@ -30,8 +30,8 @@ export function PublicDrawing({
     const entry = box.current?.querySelector('[data-entry][aria-pressed="true"], [data-entrant][aria-pressed="true"]');
     entry?.scrollIntoView({ block: 'center', inline: 'nearest' });
   }, [shown]);
-  const ground = useMemo(
-    (): Ground => ({
+  const basis = useMemo(
+    (): ScheduleBasis => ({
       draws: answer.draws.map((draw) => shownDraw(draw as Parameters<typeof shownDraw>[0])),
       settings: withScheduleDefaults(answer.days),
       results: resultsOfPlay(answer.play),
@@ -43,7 +43,7 @@ export function PublicDrawing({
     () => answer.matches.map((match): ScheduledMatch => ({ ...match, courtHead: null })),
     [answer.matches],
   );
-  const draw = ground.draws.find((one) => one.category === category);
+  const draw = basis.draws.find((one) => one.category === category);
   if (!draw) return null;
   return (
     <div ref={box}>
@@ -51,7 +51,7 @@ export function PublicDrawing({
         key={category}
         draw={draw}
         matches={matches}
-        ground={ground}
+        basis={basis}
         movable={false}
         onSwap={() => undefined}
         found={lit}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
-import type { PlayedMatch } from './plan-view.ts';
+import type { PlayedMatch } from './schedule-view.ts';
 import { rubberWords } from './rubber-words.ts';
 import classes from './rubbers-dialog.module.css';
 import { scoreOf } from './tie-score.tsx';

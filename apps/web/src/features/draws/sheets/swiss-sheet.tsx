@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { PieceMark } from '../../../ui/piece-mark.tsx';
 import { dayAnd } from './bracket-parts.tsx';
 import groupClasses from './group-table.module.css';
-import type { Ground } from './plan-view.ts';
+import type { ScheduleBasis } from './schedule-view.ts';
 import { sheetWords } from './sheet-words.ts';
 import { type Lighting, tableStyle, walkEntrants } from './sheet-zoom.ts';
 import { hasRubbers, type OpenTie, tieLabel } from './tie-score.tsx';
@@ -18,25 +18,25 @@ import classes from './swiss-sheet.module.css';
 export function SwissSheet({
   draw,
   matches,
-  ground,
+  basis,
   lighting: { lit, onLit, zoom },
   onTie,
 }: {
   draw: Draw;
   matches: readonly ScheduledMatch[];
-  ground: Ground;
+  basis: ScheduleBasis;
   lighting: Lighting;
   onTie: OpenTie;
 }) {
   const paired = draw.swiss?.byes.length ?? 0;
   const text = useWords(swissWords);
   const start = matches.find(({ round, startMinute }) => round === paired + 1 && startMinute !== null)?.startMinute;
-  const first = typeof start === 'number' ? dayAnd(start, ground) : undefined;
+  const first = typeof start === 'number' ? dayAnd(start, basis) : undefined;
   return (
     <div className={classes.swiss} style={tableStyle(zoom)}>
-      <SwissTable draw={draw} ground={ground} lit={lit} onLit={onLit} />
+      <SwissTable draw={draw} basis={basis} lit={lit} onLit={onLit} />
       {Array.from({ length: paired }, (_, at) => at + 1).map((round) => (
-        <SwissRound key={round} {...{ draw, matches, ground, round, lit, onTie }} />
+        <SwissRound key={round} {...{ draw, matches, basis, round, lit, onTie }} />
       ))}
       {paired < draw.numRounds && (
         <p className={classes.later}>
@@ -51,7 +51,12 @@ export function SwissSheet({
 const nameOf = (draw: Draw, id: string) => draw.entries.find((entry) => entry.id === id)?.name;
 
 /** Points and what breaks a tie on them, best first. */
-function SwissTable({ draw, ground, lit, onLit }: { draw: Draw; ground: Ground } & Pick<Lighting, 'lit' | 'onLit'>) {
+function SwissTable({
+  draw,
+  basis,
+  lit,
+  onLit,
+}: { draw: Draw; basis: ScheduleBasis } & Pick<Lighting, 'lit' | 'onLit'>) {
   const words = useWords(sheetWords);
   const text = useWords(swissWords);
   return (
@@ -77,7 +82,7 @@ function SwissTable({ draw, ground, lit, onLit }: { draw: Draw; ground: Ground }
           </tr>
         </thead>
         <tbody>
-          {swissStandings(draw, ground.results).map(({ entry, place, points, buchholzCut, buchholz, won, missed }) => (
+          {swissStandings(draw, basis.results).map(({ entry, place, points, buchholzCut, buchholz, won, missed }) => (
             <tr key={entry} className={lit === entry ? groupClasses.lit : undefined}>
               <td className={groupClasses.place}>{place}</td>
               <th scope="row" className={groupClasses.player}>
@@ -106,7 +111,7 @@ function SwissTable({ draw, ground, lit, onLit }: { draw: Draw; ground: Ground }
 
 interface SwissRoundProps {
   draw: Draw;
-  ground: Ground;
+  basis: ScheduleBasis;
   lit: string | null;
   onTie: OpenTie;
 }
@@ -115,7 +120,7 @@ interface SwissRoundProps {
 function SwissRound({
   draw,
   matches,
-  ground,
+  basis,
   round,
   lit,
   onTie,
@@ -131,7 +136,7 @@ function SwissRound({
           .map((match) => (
             <SwissBoard
               key={match.id}
-              {...{ draw, ground, match, lit, onTie }}
+              {...{ draw, basis, match, lit, onTie }}
               planned={matches.find(({ id }) => id === match.id)}
             />
           ))}
@@ -160,7 +165,7 @@ function SwissRound({
 /** A board: the two of it, and their result or when they play. */
 function SwissBoard({
   draw,
-  ground,
+  basis,
   match,
   planned,
   lit,
@@ -169,12 +174,12 @@ function SwissBoard({
   const words = useWords(sheetWords);
   const text = useWords(swissWords);
 
-  const played = ground.play.get(match.id);
-  const result = Object.hasOwn(ground.results, match.id) ? ground.results[match.id] : undefined;
+  const played = basis.play.get(match.id);
+  const result = Object.hasOwn(basis.results, match.id) ? basis.results[match.id] : undefined;
   const sides = [match.a, match.b].map((source) => ('entry' in source ? source.entry : ''));
   const when =
     planned && planned.startMinute !== null
-      ? words.courtAt({ court: planned.court ?? 0, when: dayAnd(planned.startMinute, ground) })
+      ? words.courtAt({ court: planned.court ?? 0, when: dayAnd(planned.startMinute, basis) })
       : words.noTime;
   return (
     <li className={sides.includes(lit ?? '-') ? classes.lit : undefined}>

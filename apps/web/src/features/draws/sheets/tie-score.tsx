@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
 import { wordsNow } from '../../../platform/language.tsx';
 import classes from './drawn-bracket.module.css';
-import type { PlayedMatch } from './plan-view.ts';
+import type { PlayedMatch } from './schedule-view.ts';
 import { rubberWords } from './rubber-words.ts';
 
 /** Opens the rubbers of a tie, by its match. */

@@ -9,7 +9,7 @@ import { currentLanguage } from '../../../ui/language.ts';
 import { dayAnd, shortened } from './bracket-parts.tsx';
 import classes from './drawn-bracket.module.css';
 import { columnWords, drawnWords } from './drawn-words.ts';
-import type { Ground, PlayedMatch } from './plan-view.ts';
+import type { ScheduleBasis, PlayedMatch } from './schedule-view.ts';
 import { shortSource } from './short-names.ts';
 import { type Lighting, sheetStyle, walkEntrants } from './sheet-zoom.ts';
 import { type OpenTie, TieScore } from './tie-score.tsx';
@@ -35,18 +35,18 @@ export function TreeSheet({
   draw,
   tree,
   matches,
-  ground,
+  basis,
   lighting: { lit, onLit, zoom, widest },
   onTie,
 }: {
   draw: Draw;
   tree: DrawTree;
   matches: readonly ScheduledMatch[];
-  ground: Ground;
+  basis: ScheduleBasis;
   lighting: Lighting;
   onTie: OpenTie;
 }) {
-  const lines = useMemo(() => standingsOf(draw, tree, matches, ground), [draw, tree, matches, ground]);
+  const lines = useMemo(() => standingsOf(draw, tree, matches, basis), [draw, tree, matches, basis]);
   const path = useMemo(() => lightOf(lines, lit), [lines, lit]);
   const width = treeWidth(tree);
   const height = top + tree.rows * rowHeight;
@@ -92,7 +92,7 @@ export function TreeSheet({
             width={columnWidth - 30}
             isLit={line.entry !== null && line.entry.id === lit}
             onLit={onLit}
-            ground={ground}
+            basis={basis}
             onTie={onTie}
           />
         ))}
@@ -108,7 +108,7 @@ function Stand({
   width,
   isLit,
   onLit,
-  ground,
+  basis,
   onTie,
 }: {
   line: Standing;
@@ -117,7 +117,7 @@ function Stand({
   width: number;
   isLit: boolean;
   onLit: Lighting['onLit'];
-  ground: Ground;
+  basis: ScheduleBasis;
   onTie: OpenTie;
 }) {
   const { entry, played, planned, text } = line;
@@ -129,7 +129,7 @@ function Stand({
       : played?.status === 'done'
         ? score || (played.kind === 'walkover' ? words.walkover : '')
         : planned && planned.startMinute !== null
-          ? words.at({ court: String(planned.court), when: dayAnd(planned.startMinute, ground) })
+          ? words.at({ court: String(planned.court), when: dayAnd(planned.startMinute, basis) })
           : '';
   const note =
     below &&
@@ -185,11 +185,11 @@ function Stand({
   );
 }
 
-function standingsOf(draw: Draw, tree: DrawTree, matches: readonly ScheduledMatch[], ground: Ground): Standing[] {
+function standingsOf(draw: Draw, tree: DrawTree, matches: readonly ScheduledMatch[], basis: ScheduleBasis): Standing[] {
   const entries = new Map(draw.entries.map((entry) => [entry.id, entry]));
   const byId = new Map(matches.map((match) => [match.id, match]));
   return tree.lines.map((line, index) => {
-    const played = line.match === null ? undefined : ground.play.get(line.match);
+    const played = line.match === null ? undefined : basis.play.get(line.match);
     const side = line.feeds && byId.get(line.feeds.match)?.entrants[line.feeds.side];
     const id = side?.entry ?? played?.winner ?? null;
     return {

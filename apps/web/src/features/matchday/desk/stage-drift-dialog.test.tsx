@@ -6,7 +6,7 @@ import { aLiveEvent } from '../../../../test/a-dashboard.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
-import { LiveDesk } from './live-desk.tsx';
+import { Desk } from './desk.tsx';
 import { StageDriftDialog } from './stage-drift-dialog.tsx';
 
 const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -51,7 +51,7 @@ async function corrected(...stages: ToldDrift[]) {
   answerWith(api, liveEventEndpoints.read, { liveEvent: aLiveEvent, courts, matches: [played], expected: null });
   answerWith(api, liveEventEndpoints.correct, { match: played, changed: [], stages });
   answerWith(api, nextStageEndpoints.takeBack, { version: 5 });
-  const screen = await render(<LiveDesk access={{ eventId }} mayCorrect />);
+  const screen = await render(<Desk access={{ eventId }} mayCorrect />);
   await screen.getByRole('tab', { name: /^Done/ }).click();
   return { api, screen };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
-import { PlanAnewButton, RunsLate } from './plan-anew.tsx';
+import { RescheduleButton, RunsLate } from './reschedule-button.tsx';
 import type { Rescheduled, RescheduleWish } from './queries.ts';
 
 const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -77,7 +77,7 @@ test('what would move is shown as it is typed, and kept with the version that wa
     const { apply, delayMinutes } = body as RescheduleWish & { apply?: boolean };
     return apply ? { ...answer, applied: true, version: 5 } : delayMinutes === 0 ? same : answer;
   });
-  const screen = await render(<PlanAnewButton eventId={eventId} courts={2} expected={onTime} />);
+  const screen = await render(<RescheduleButton eventId={eventId} courts={2} expected={onTime} />);
   await screen.getByRole('button', { name: 'Plan the rest anew' }).click();
   const dialog = screen.getByRole('dialog', { name: /^Plan the rest of the day anew/ });
   await expect.element(dialog.getByText('2 matches move')).toBeVisible();
@@ -114,7 +114,7 @@ test('a plan that loses matches says which, and cannot be used', async () => {
     after: answer.after.slice(0, 2),
     conflicts: [{ matches: ['MS R1/3'], msg: 'MS R1/3: There is no court time left for it' }],
   });
-  const screen = await render(<PlanAnewButton eventId={eventId} courts={2} expected={onTime} />);
+  const screen = await render(<RescheduleButton eventId={eventId} courts={2} expected={onTime} />);
   await screen.getByRole('button', { name: 'Plan the rest anew' }).click();
   await expect.element(screen.getByText('1 thing cannot be kept')).toBeVisible();
   await expect.element(screen.getByText('MS R1/3: There is no court time left for it')).toBeVisible();
@@ -128,7 +128,7 @@ test('a plan that does not load is asked for again; one that somebody changed me
   api.answer(reschedule, answer);
   api.refuse(reschedule, 409, { code: 'fixtures_changed_meanwhile', message: 'Somebody else saved these fixtures' });
   api.answer(reschedule, { ...answer, version: 6 });
-  const screen = await render(<PlanAnewButton eventId={eventId} courts={2} expected={late} />);
+  const screen = await render(<RescheduleButton eventId={eventId} courts={2} expected={late} />);
   await screen.getByRole('button', { name: 'Plan the rest anew' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Nothing begins for (minutes)' })).toHaveValue('0');
   await screen.getByRole('button', { name: 'Try again' }).click();

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './brackets-tab.module.css';
-import type { EditableFixtures } from '../../draws/sheets/plan-view.ts';
+import type { EditableFixtures } from '../../draws/sheets/schedule-view.ts';
 import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 import type { EditorEvent } from './editor.ts';
 

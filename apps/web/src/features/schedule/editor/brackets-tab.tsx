@@ -16,9 +16,9 @@ import { Stack } from '../../../ui/layout/stack.ts';
 import { BracketPairs } from './bracket-pairs.tsx';
 import classes from './brackets-tab.module.css';
 import { DrawnBracket } from '../../draws/sheets/drawn-bracket.tsx';
-import type { EditableFixtures } from '../../draws/sheets/plan-view.ts';
+import type { EditableFixtures } from '../../draws/sheets/schedule-view.ts';
 import type { EditorEvent } from './editor.ts';
-import type { Ground, PlanView } from '../../draws/sheets/plan-view.ts';
+import type { ScheduleBasis, ScheduleView } from '../../draws/sheets/schedule-view.ts';
 import { swapEntrants } from '../queries.ts';
 import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 import { SwapDialog } from './swap-dialog.tsx';
@@ -30,8 +30,8 @@ type BracketView = 'drawn' | 'list';
 export function BracketsTab({
   eventId,
   brackets,
-  ground,
-  plan,
+  basis,
+  schedule,
   strangers,
   tools,
   dirty,
@@ -41,8 +41,8 @@ export function BracketsTab({
 }: {
   eventId: string;
   brackets: EditableFixtures['brackets'];
-  ground: Ground;
-  plan: PlanView;
+  basis: ScheduleBasis;
+  schedule: ScheduleView;
   /** By path: names that nobody of the category bears. */
   strangers: ReadonlyMap<string, string>;
   tools: HTMLElement | null;
@@ -66,8 +66,8 @@ export function BracketsTab({
       </EmptyState>
     );
   }
-  const draw = ground.draws.find((one) => one.category === name);
-  const hasBegun = [...ground.play.values()].some(
+  const draw = basis.draws.find((one) => one.category === name);
+  const hasBegun = [...basis.play.values()].some(
     ({ match, status }) => match.startsWith(`${name}/`) && ['called', 'playing', 'done'].includes(status),
   );
   const whyNot = hasBegun ? words.drawStands : draw?.format === 'swiss' ? words.pairedByScore : null;
@@ -100,8 +100,8 @@ export function BracketsTab({
         <DrawnBracket
           key={name}
           draw={draw}
-          matches={plan.matches}
-          ground={ground}
+          matches={schedule.matches}
+          basis={basis}
           movable={movable}
           onSwap={(first, second) => setSwapping({ first, second })}
         />
@@ -115,10 +115,10 @@ export function BracketsTab({
           savesFirst={dirty}
           clashesAfter={(changed) =>
             checkPlan(
-              ground.draws.map((one) => (one === draw ? changed : one)),
-              ground.settings,
-              plan.assignments,
-              ground.results,
+              basis.draws.map((one) => (one === draw ? changed : one)),
+              basis.settings,
+              schedule.assignments,
+              basis.results,
             ).filter((one) => one.rule !== 'H1').length
           }
           onClose={() => setSwapping(null)}

@@ -1,12 +1,12 @@
 import { dateTime } from '../../../platform/format.ts';
-import type { Sheet } from './editor.ts';
+import type { ScheduleTexts } from './editor.ts';
 
 const keyOf = (eventId: string) => `maidan-fixtures-draft-${eventId}`;
 
 /** Unsaved edits of this browser, kept while typing, with the version they were made over: somebody else may have saved since. */
-export function keepDraft(eventId: string, version: number, sheet: Sheet): void {
+export function keepDraft(eventId: string, version: number, texts: ScheduleTexts): void {
   try {
-    localStorage.setItem(keyOf(eventId), JSON.stringify({ version, sheet, at: new Date().toISOString() }));
+    localStorage.setItem(keyOf(eventId), JSON.stringify({ version, sheet: texts, at: new Date().toISOString() }));
   } catch {
     // A full or forbidden storage costs the safety net, not the work.
   }
@@ -15,11 +15,11 @@ export function keepDraft(eventId: string, version: number, sheet: Sheet): void 
 export function readDraft(
   eventId: string,
   version: number,
-): { sheet: Sheet; keptAt: string; isOfOlder: boolean } | null {
+): { texts: ScheduleTexts; keptAt: string; isOfOlder: boolean } | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(eventId)) ?? 'null');
     if (!kept?.sheet || !(kept.version <= version)) return null;
-    return { sheet: kept.sheet, keptAt: dateTime(kept.at), isOfOlder: kept.version < version };
+    return { texts: kept.sheet, keptAt: dateTime(kept.at), isOfOlder: kept.version < version };
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
-import type { Sheet } from './editor.ts';
+import type { ScheduleTexts } from './editor.ts';
 import { editorWords } from './editor-words.ts';
 import classes from './schedule-editor.module.css';
 
@@ -19,14 +19,14 @@ export type EditorTab = (typeof tabs)[number]['key'];
 export function EditorRail({
   tab,
   onTab,
-  sheet,
+  texts,
   clashes,
   faults,
   children,
 }: {
   tab: EditorTab;
   onTab: (tab: EditorTab) => void;
-  sheet: Sheet;
+  texts: ScheduleTexts;
   clashes: number;
   faults: number;
   /** What belongs to the chosen tab, below. */
@@ -46,7 +46,7 @@ export function EditorRail({
           >
             <Icon of={sign} />
             <span className={classes.railLabel}>{words.tabs[key]}</span>
-            <RailCount tab={key} sheet={sheet} clashes={clashes} faults={faults} />
+            <RailCount tab={key} texts={texts} clashes={clashes} faults={faults} />
           </button>
         ))}
       </nav>
@@ -55,14 +55,24 @@ export function EditorRail({
   );
 }
 
-function RailCount({ tab, sheet, clashes, faults }: { tab: EditorTab; sheet: Sheet; clashes: number; faults: number }) {
+function RailCount({
+  tab,
+  texts,
+  clashes,
+  faults,
+}: {
+  tab: EditorTab;
+  texts: ScheduleTexts;
+  clashes: number;
+  faults: number;
+}) {
   if (tab === 'planner' && clashes === 0) return null;
   if (tab === 'planner') return <Chip tone="gold">{clashes}</Chip>;
   if (tab === 'schedule' && faults > 0) return <Chip tone="red">{faults}</Chip>;
   const counts = {
-    schedule: Math.max(0, sheet.schedule_table.length - 1),
-    brackets: Object.keys(sheet.brackets).length,
-    byes: sheet.byes.length,
+    schedule: Math.max(0, texts.schedule_table.length - 1),
+    brackets: Object.keys(texts.brackets).length,
+    byes: texts.byes.length,
   };
   return <span className={classes.count}>{counts[tab]}</span>;
 }

@@ -3,28 +3,36 @@ import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { editorWords } from './editor-words.ts';
-import type { Editor, Sheet } from './editor.ts';
-import { type Ground, readPlan } from '../../draws/sheets/plan-view.ts';
+import type { Editor, ScheduleTexts } from './editor.ts';
+import { type ScheduleBasis, readSchedule } from '../../draws/sheets/schedule-view.ts';
 import { scheduleInWords } from '../schedule-words.ts';
 
 const shown = 5;
 
 /** Clashes and names of strangers, as sentences. */
-function marksOf(sheet: Sheet, ground: Ground): string[] {
-  const clashes = [...readPlan(ground, sheet.schedule_table).clashes.values()].flat();
-  return [...new Set([...clashes, ...unknownNames(sheet, ground.draws).map(({ msg }) => msg)])];
+function marksOf(texts: ScheduleTexts, basis: ScheduleBasis): string[] {
+  const clashes = [...readSchedule(basis, texts.schedule_table).clashes.values()].flat();
+  return [...new Set([...clashes, ...unknownNames(texts, basis.draws).map(({ msg }) => msg)])];
 }
 
 /** What is marked may be saved, but on purpose: asked once for what was not saved like that before. */
-export function useSaveQuestion({ editor, ground, onSave }: { editor: Editor; ground: Ground; onSave: () => void }): {
+export function useSaveQuestion({
+  editor,
+  basis,
+  onSave,
+}: {
+  editor: Editor;
+  basis: ScheduleBasis;
+  onSave: () => void;
+}): {
   save: () => void;
   question: ReactNode;
 } {
   const words = useWords(editorWords);
   const [marks, setMarks] = useState<readonly string[]>([]);
   const save = () => {
-    const known = new Set(editor.now === editor.saved ? [] : marksOf(editor.saved, ground));
-    const found = editor.now === editor.saved ? [] : marksOf(editor.now, ground).filter((mark) => !known.has(mark));
+    const known = new Set(editor.now === editor.saved ? [] : marksOf(editor.saved, basis));
+    const found = editor.now === editor.saved ? [] : marksOf(editor.now, basis).filter((mark) => !known.has(mark));
     if (found.length > 0) setMarks(found);
     else onSave();
   };

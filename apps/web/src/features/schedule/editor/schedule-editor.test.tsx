@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { someFixtures } from '../../../../test/some-fixtures.ts';
-import { FixtureEditor } from './schedule-editor.tsx';
+import { ScheduleEditor } from './schedule-editor.tsx';
 
 const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const fixtures = someFixtures();
@@ -16,10 +16,10 @@ beforeEach(() => localStorage.removeItem(`maidan-fixtures-draft-${eventId}`));
 async function open(shown = fixtures) {
   let closed = false;
   const screen = await render(
-    <FixtureEditor
+    <ScheduleEditor
       eventId={eventId}
       eventName="Pune Open"
-      fixtures={shown}
+      stored={shown}
       onClose={() => void (closed = true)}
       onStored={() => undefined}
     />,

@@ -12,48 +12,48 @@ import { EditorNotices } from './editor-notices.tsx';
 import { EditorRail, type EditorTab } from './editor-rail.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { editorWords } from './editor-words.ts';
-import { isDirty, nextEditor, openEditor, type Sheet } from './editor.ts';
+import { isDirty, nextEditor, openEditor, type ScheduleTexts } from './editor.ts';
 import classes from './schedule-editor.module.css';
-import { type Ground, groundOf, readPlan } from '../../draws/sheets/plan-view.ts';
+import { type ScheduleBasis, basisOf, readSchedule } from '../../draws/sheets/schedule-view.ts';
 import { PlannerTab } from '../planner/planner-tab.tsx';
-import type { Fixtures } from '../queries.ts';
+import type { StoredSchedule } from '../queries.ts';
 import { useSaveQuestion } from './save-question.tsx';
 import { ScheduleTab } from '../table/schedule-tab.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSaving } from './use-saving.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-const sheetOf = ({ editable_fixtures: texts, locked }: Fixtures): Sheet => ({ ...texts, locked });
+const textsOf = ({ editable_fixtures: texts, locked }: StoredSchedule): ScheduleTexts => ({ ...texts, locked });
 
 interface ScheduleEditorProps {
   eventId: string;
   eventName: string | undefined;
-  fixtures: Fixtures;
+  stored: StoredSchedule;
   onClose: () => void;
   onStored: () => void;
 }
 
-/** The editor over the whole screen (B§2): the plan as blocks and as a table, brackets and byes, saved and printed together. */
-export function FixtureEditor({ eventId, eventName, fixtures, onClose, onStored }: ScheduleEditorProps) {
+/** The editor over the whole screen (B§2): the schedule as blocks and as a table, brackets and byes, saved and printed together. */
+export function ScheduleEditor({ eventId, eventName, stored, onClose, onStored }: ScheduleEditorProps) {
   const words = useWords(editorWords);
-  const [editor, send] = useReducer(nextEditor, sheetOf(fixtures), openEditor);
+  const [editor, send] = useReducer(nextEditor, textsOf(stored), openEditor);
   const [tab, setTab] = useState<EditorTab>('planner');
-  const [ground, setGround] = useState(() => groundOf(fixtures));
+  const [basis, setGround] = useState(() => basisOf(stored));
   const [leaving, setLeaving] = useState(false);
   const [side, setSide] = useState<HTMLElement | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
-  const saving = useSaving({ eventId, fixtures, sheet: editor.now, send, onStored });
+  const saving = useSaving({ eventId, stored, texts: editor.now, send, onStored });
   const { version, busy, failure, pdfUrl, printed } = saving;
   const dirty = isDirty(editor);
-  const [opened] = useState(fixtures.version);
+  const [opened] = useState(stored.version);
   const draft = useDraft({ eventId, opened, version, editor, send });
-  const { plan, strangers } = useTyped(editor.now, ground);
-  const { save, question } = useSaveQuestion({ editor, ground, onSave: () => void saving.saveAndPrint() });
+  const { schedule, strangers } = useTyped(editor.now, basis);
+  const { save, question } = useSaveQuestion({ editor, basis, onSave: () => void saving.saveAndPrint() });
 
   useUndoKeys(send);
   const onSwapped = (answer: FixturesAnswer) => {
-    setGround(groundOf(answer));
-    send({ type: 'replaced', saved: sheetOf(answer) });
+    setGround(basisOf(answer));
+    send({ type: 'replaced', saved: textsOf(answer) });
     saving.setVersion(answer.version);
     onStored();
   };
@@ -64,19 +64,25 @@ export function FixtureEditor({ eventId, eventName, fixtures, onClose, onStored 
       full
       locked={busy !== null}
       onClose={() => (dirty ? setLeaving(true) : onClose())}
-      title={<EditorTitle eventName={eventName} isLive={fixtures.play.some((match) => match.status === 'playing')} />}
+      title={<EditorTitle eventName={eventName} isLive={stored.play.some((match) => match.status === 'playing')} />}
       sub={busy ? words.busy[busy] : dirty ? words.unsavedChanges : words.allSaved({ version })}
       actions={<EditorActions eventId={eventId} version={version} pdfUrl={pdfUrl} busy={busy !== null} onSave={save} />}
     >
       <div className={classes.editor}>
-        <EditorRail tab={tab} onTab={setTab} sheet={editor.now} clashes={plan.clashCount} faults={plan.rowFaults.size}>
+        <EditorRail
+          tab={tab}
+          onTab={setTab}
+          texts={editor.now}
+          clashes={schedule.clashCount}
+          faults={schedule.rowFaults.size}
+        >
           {tab === 'planner' && <div ref={setSide} />}
         </EditorRail>
         <Stack as="section" gap={0} className={classes.stage} aria-label={words.tabs[tab]}>
           <EditorToolbar
             tab={tab}
-            clashes={plan.clashCount}
-            faults={plan.rowFaults.size}
+            clashes={schedule.clashCount}
+            faults={schedule.rowFaults.size}
             strangers={strangers.size}
             tools={setTools}
             editor={editor}
@@ -93,24 +99,24 @@ export function FixtureEditor({ eventId, eventName, fixtures, onClose, onStored 
           />
           {tab === 'planner' && (
             <PlannerTab
-              ground={ground}
-              plan={plan}
-              sheet={editor.now}
-              reasonOf={(match) => fixtures.summary.unplaced.find((one) => one.match === match)?.reason}
+              basis={basis}
+              schedule={schedule}
+              texts={editor.now}
+              reasonOf={(match) => stored.summary.unplaced.find((one) => one.match === match)?.reason}
               side={side}
               tools={tools}
               send={send}
             />
           )}
           {tab === 'schedule' && (
-            <ScheduleTab table={editor.now.schedule_table} plan={plan} strangers={strangers} send={send} />
+            <ScheduleTab table={editor.now.schedule_table} schedule={schedule} strangers={strangers} send={send} />
           )}
           {tab === 'brackets' && (
             <BracketsTab
               eventId={eventId}
               brackets={editor.now.brackets}
-              ground={ground}
-              plan={plan}
+              basis={basis}
+              schedule={schedule}
               strangers={strangers}
               tools={tools}
               dirty={dirty}
@@ -146,14 +152,14 @@ export function FixtureEditor({ eventId, eventName, fixtures, onClose, onStored 
   );
 }
 
-/** What is typed, read as a plan and checked. Typing goes ahead of the check of the whole plan. */
-function useTyped(now: Sheet, ground: Ground) {
+/** What is typed, read as a schedule and checked. Typing goes ahead of the check of the whole schedule. */
+function useTyped(now: ScheduleTexts, basis: ScheduleBasis) {
   const table = useDeferredValue(now.schedule_table);
-  const plan = useMemo(() => readPlan(ground, table), [ground, table]);
+  const schedule = useMemo(() => readSchedule(basis, table), [basis, table]);
   const typed = useDeferredValue(now);
   const strangers = useMemo(
-    () => new Map(unknownNames(typed, ground.draws).map(({ path, msg }) => [path, msg])),
-    [typed, ground],
+    () => new Map(unknownNames(typed, basis.draws).map(({ path, msg }) => [path, msg])),
+    [typed, basis],
   );
-  return { plan, strangers };
+  return { schedule, strangers };
 }

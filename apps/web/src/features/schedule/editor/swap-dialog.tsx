@@ -24,7 +24,7 @@ export function SwapDialog({
   draw: Draw;
   first: string | null;
   second: string | null;
-  /** Clashes of the plan with this draw. */
+  /** Clashes of the schedule with this draw. */
   clashesAfter: (draw: Draw) => number;
   /** Changes of the texts go to the server before. */
   savesFirst: boolean;

@@ -36,7 +36,7 @@ export function useDraft({
     kept,
     keep: () => keepDraft(eventId, version, now),
     restore: () => {
-      if (kept) send({ type: 'restored', draft: kept.sheet });
+      if (kept) send({ type: 'restored', draft: kept.texts });
       setKept(null);
     },
     forget: () => {

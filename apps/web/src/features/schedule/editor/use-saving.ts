@@ -3,8 +3,8 @@ import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.t
 import { wordsNow } from '../../../platform/language.tsx';
 import { dropDraft } from './draft.ts';
 import { editorWords } from './editor-words.ts';
-import { type EditorEvent, sameTexts, type Sheet } from './editor.ts';
-import { type Fixtures, keepPdf, printFixtures, readFixtures, saveFixtures } from '../queries.ts';
+import { type EditorEvent, sameTexts, type ScheduleTexts } from './editor.ts';
+import { type StoredSchedule, keepPdf, printSchedule, fetchSchedule, saveSchedule } from '../queries.ts';
 
 type Step = 'save' | 'print' | 'link';
 export type Busy = null | 'saving' | 'printing' | 'linking';
@@ -17,25 +17,25 @@ const isStaleVersion = (thrown: unknown) => thrown instanceof ApiError && thrown
  */
 export function useSaving({
   eventId,
-  fixtures,
-  sheet,
+  stored,
+  texts,
   send,
   onStored,
 }: {
   eventId: string;
-  fixtures: Fixtures;
-  sheet: Sheet;
+  stored: StoredSchedule;
+  texts: ScheduleTexts;
   send: (event: EditorEvent) => void;
   onStored: () => void;
 }) {
-  const [version, setVersion] = useState(fixtures.version);
-  const [pdfUrl, setPdfUrl] = useState(fixtures.pdfUrl);
+  const [version, setVersion] = useState(stored.version);
+  const [pdfUrl, setPdfUrl] = useState(stored.pdfUrl);
   const { busy, failure, run } = useSteps();
   /** The version whose PDF was made here just now. */
   const [printed, setPrinted] = useState<number | null>(null);
 
   const sendOnce = useSendOnce(eventId);
-  const save = async (sent: Sheet) => {
+  const save = async (sent: ScheduleTexts) => {
     const saved = await sendOnce(sent, version);
     setVersion(saved.version);
     send({ type: 'stored', saved: sent });
@@ -45,14 +45,14 @@ export function useSaving({
   };
 
   /** Saves without printing, before something that needs the server to know; null when it failed. */
-  const saveOnly = () => run(() => save(sheet));
+  const saveOnly = () => run(() => save(texts));
   const saveAndPrint = () => {
     setPrinted(null);
     return run(async (begin) => {
-      const sent = sheet;
+      const sent = texts;
       const saved = await save(sent);
       begin('print');
-      const { pdf_url } = await printFixtures(eventId, sent, saved);
+      const { pdf_url } = await printSchedule(eventId, sent, saved);
       begin('link');
       await keepPdf(eventId, pdf_url);
       setPdfUrl(pdf_url);
@@ -98,19 +98,19 @@ function failureOf(thrown: unknown, step: Step): { message: string; isStale: boo
 
 /** Saves over a version. What was sent without an answer may be on the server all the same: then it is not sent twice. */
 function useSendOnce(eventId: string) {
-  const unanswered = useRef<Sheet | null>(null);
-  return async (sent: Sheet, version: number) => {
+  const unanswered = useRef<ScheduleTexts | null>(null);
+  return async (sent: ScheduleTexts, version: number) => {
     try {
-      const saved = await saveFixtures(eventId, sent, version);
+      const saved = await saveSchedule(eventId, sent, version);
       unanswered.current = null;
       return saved;
     } catch (thrown) {
       const isLate = unanswered.current !== null && isStaleVersion(thrown);
-      const there = isLate ? await readFixtures(eventId) : null;
+      const there = isLate ? await fetchSchedule(eventId) : null;
       if (there && unanswered.current && sameTexts(there.editable_fixtures, unanswered.current)) {
         // Our own save arrived after all: nobody else was there in the meantime.
         unanswered.current = null;
-        return sameTexts(there.editable_fixtures, sent) ? there : await saveFixtures(eventId, sent, there.version);
+        return sameTexts(there.editable_fixtures, sent) ? there : await saveSchedule(eventId, sent, there.version);
       }
       if (thrown instanceof ApiError && thrown.status === 0) unanswered.current = sent;
       throw thrown;

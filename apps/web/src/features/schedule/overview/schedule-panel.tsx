@@ -19,17 +19,17 @@ import { Stat, StatGrid } from '../../../ui/stat.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
-import { FixtureEditor } from '../editor/schedule-editor.tsx';
+import { ScheduleEditor } from '../editor/schedule-editor.tsx';
 import classes from './schedule-panel.module.css';
-import { CategoryPlan } from './category-plan.tsx';
+import { CategorySchedule } from './category-schedule.tsx';
 import { editorWords } from '../editor/editor-words.ts';
-import { entrantsQuery, type Fixtures, fixturesQuery, usePublishFixtures } from '../queries.ts';
+import { entrantsQuery, type StoredSchedule, scheduleQuery, usePublishSchedule } from '../queries.ts';
 import { ScoreSheetsButton } from './score-sheets-button.tsx';
-import { ScheduleFixturesDialog } from '../settings/schedule-fixtures-dialog.tsx';
+import { ScheduleSettingsDialog } from '../settings/schedule-settings-dialog.tsx';
 import { dayInWords, scheduleInWords } from '../schedule-words.ts';
 import { formOf } from '../settings/settings-form.ts';
 
-export interface FixturesPanelProps {
+export interface SchedulePanelProps {
   eventId: string;
   eventName: string;
   eventStartsAt: string;
@@ -39,25 +39,25 @@ export interface FixturesPanelProps {
   state: 'open' | 'closed' | 'completed';
 }
 
-/** The event's fixtures: created, looked at, edited, published, printed. */
-export function FixturesPanel(event: FixturesPanelProps) {
+/** The event's schedule: created, looked at, edited, published, printed. */
+export function SchedulePanel(event: SchedulePanelProps) {
   const words = useWords(editorWords);
   const queryClient = useQueryClient();
   const entrants = useQuery(entrantsQuery(event.eventId));
   const hasFixtures = entrants.data?.hasFixtures === true;
-  const fixtures = useQuery({ ...fixturesQuery(event.eventId), enabled: hasFixtures });
+  const stored = useQuery({ ...scheduleQuery(event.eventId), enabled: hasFixtures });
   const [open, setOpen] = useState<'settings' | 'editor' | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['fixtures', event.eventId] });
 
-  if (entrants.isPending || (hasFixtures && fixtures.isPending)) return <DrawSkeleton rounds={3} />;
-  const failed = fixtures.error ?? entrants.error;
+  if (entrants.isPending || (hasFixtures && stored.isPending)) return <DrawSkeleton rounds={3} />;
+  const failed = stored.error ?? entrants.error;
   if (failed) {
     return <ErrorState message={messageOf(failed)} onRetry={() => void refresh()} />;
   }
   return (
     <>
-      {fixtures.data ? (
-        <Created event={event} fixtures={fixtures.data} onOpen={setOpen} />
+      {stored.data ? (
+        <Created event={event} stored={stored.data} onOpen={setOpen} />
       ) : (
         <EmptyState
           level={2}
@@ -78,14 +78,14 @@ export function FixturesPanel(event: FixturesPanelProps) {
         </EmptyState>
       )}
       {open === 'settings' && entrants.data && (
-        <ScheduleFixturesDialog
+        <ScheduleSettingsDialog
           {...event}
           categories={categoriesOf(entrants.data.categories)}
           last={
-            fixtures.data
+            stored.data
               ? formOf(
-                  fixtures.data.settings as unknown as ScheduleSettings,
-                  fixtures.data.draws,
+                  stored.data.settings as unknown as ScheduleSettings,
+                  stored.data.draws,
                   categoriesOf(entrants.data.categories),
                   indiaDay(new Date(event.eventStartsAt)),
                 )
@@ -95,13 +95,8 @@ export function FixturesPanel(event: FixturesPanelProps) {
           onCreated={() => void refresh().then(() => setOpen('editor'))}
         />
       )}
-      {open === 'editor' && fixtures.data && (
-        <FixtureEditor
-          {...event}
-          fixtures={fixtures.data}
-          onClose={() => setOpen(null)}
-          onStored={() => void refresh()}
-        />
+      {open === 'editor' && stored.data && (
+        <ScheduleEditor {...event} stored={stored.data} onClose={() => setOpen(null)} onStored={() => void refresh()} />
       )}
     </>
   );
@@ -120,15 +115,15 @@ const categoriesOf = (
 
 function Created({
   event,
-  fixtures,
+  stored,
   onOpen,
 }: {
-  event: FixturesPanelProps;
-  fixtures: Fixtures;
+  event: SchedulePanelProps;
+  stored: StoredSchedule;
   onOpen: (what: 'settings' | 'editor') => void;
 }) {
   const words = useWords(editorWords);
-  const { summary } = fixtures;
+  const { summary } = stored;
   const said = [
     ...summary.notes.map(drawNoteInWords),
     ...summary.unplaced.map(
@@ -141,18 +136,18 @@ function Created({
         <Button kind="main" icon={<Icon of={IconEdit} />} onClick={() => onOpen('editor')}>
           {words.openFixtures}
         </Button>
-        {fixtures.pdfUrl && (
-          <Button href={fixtures.pdfUrl} target="_blank" icon={<Icon of={IconDownload} />}>
+        {stored.pdfUrl && (
+          <Button href={stored.pdfUrl} target="_blank" icon={<Icon of={IconDownload} />}>
             {words.downloadFixtures}
           </Button>
         )}
-        <ScoreSheetsButton eventId={event.eventId} version={fixtures.version} />
-        <PublishButton event={event} fixtures={fixtures} />
+        <ScoreSheetsButton eventId={event.eventId} version={stored.version} />
+        <PublishButton event={event} stored={stored} />
         <Button onClick={() => onOpen('settings')}>{words.createAgain}</Button>
       </Row>
-      {fixtures.conflicts.length > 0 && (
-        <Banner title={words.toSettle({ count: fixtures.conflicts.length })} tone="gold">
-          {fixtures.conflicts
+      {stored.conflicts.length > 0 && (
+        <Banner title={words.toSettle({ count: stored.conflicts.length })} tone="gold">
+          {stored.conflicts
             .slice(0, 3)
             .map((conflict) => `${scheduleInWords(conflict.msg)}.`)
             .join(' ')}
@@ -160,7 +155,7 @@ function Created({
       )}
       <StatGrid label={words.fixtures}>
         <Stat label={words.matches} value={number(summary.placed)} note={words.ofPlaced({ count: summary.matches })} />
-        <Stat label={words.days} value={number(summary.daysUsed)} note={words.version({ version: fixtures.version })} />
+        <Stat label={words.days} value={number(summary.daysUsed)} note={words.version({ version: stored.version })} />
         <Stat
           label={words.playEnds}
           value={summary.finish ? time(summary.finish) : '–'}
@@ -178,7 +173,7 @@ function Created({
         />
         <Stat label={words.timeOnCourt} value={duration(summary.finishOpenMinutes)} note={words.timeOnCourtWhy} />
       </StatGrid>
-      <CategoryPlan fixtures={fixtures} />
+      <CategorySchedule stored={stored} />
       {said.length > 0 && (
         <Card title={words.goodToKnow}>
           <ul className={classes.notes}>
@@ -193,11 +188,11 @@ function Created({
 }
 
 /** What is marked as a clash goes onto the public page on purpose only. */
-function PublishButton({ event, fixtures }: { event: FixturesPanelProps; fixtures: Fixtures }) {
+function PublishButton({ event, stored }: { event: SchedulePanelProps; stored: StoredSchedule }) {
   const words = useWords(editorWords);
-  const publish = usePublishFixtures(event.eventId);
+  const publish = usePublishSchedule(event.eventId);
   const [asking, setAsking] = useState(false);
-  const { conflicts } = fixtures;
+  const { conflicts } = stored;
   const send = async () => {
     try {
       await publish.mutateAsync(undefined);
@@ -210,11 +205,11 @@ function PublishButton({ event, fixtures }: { event: FixturesPanelProps; fixture
   return (
     <>
       <Button
-        disabled={fixtures.published}
+        disabled={stored.published}
         loading={publish.isPending}
         onClick={() => (conflicts.length > 0 ? setAsking(true) : void send().catch(() => undefined))}
       >
-        {fixtures.published ? words.published : words.publish}
+        {stored.published ? words.published : words.publish}
       </Button>
       <ConfirmDialog
         open={asking}

@@ -31,9 +31,9 @@ interface DayPlannerProps extends PlannerTabProps {
 
 /** One day of the planner with everything that can be done on it. */
 export function DayPlanner({
-  ground,
-  plan,
-  sheet,
+  basis,
+  schedule,
+  texts,
   reasonOf,
   side,
   tools,
@@ -46,13 +46,13 @@ export function DayPlanner({
   onDay,
 }: DayPlannerProps) {
   const words = useWords(plannerWords);
-  const { settings } = ground;
+  const { settings } = basis;
   const scroller = useRef<HTMLDivElement>(null);
   const now = useNow();
-  const locked = useMemo(() => new Set(sheet.locked), [sheet.locked]);
+  const locked = useMemo(() => new Set(texts.locked), [texts.locked]);
   const sight = usePlannerSight(onDay);
   const { selected, select, active, setActive, shifting, setShifting, said, say } = sight;
-  const moves = plannerMoves({ ground, plan, sheet, check, sight, send });
+  const moves = plannerMoves({ basis, schedule, texts, check, sight, send });
   const { hasBegun, write, move, placeWaiting } = moves;
   const lift = useLift({
     scroller,
@@ -60,7 +60,7 @@ export function DayPlanner({
     day: day.index,
     courts: settings.courts,
     blocks,
-    plan,
+    schedule,
     check,
     say,
     onMove: move,
@@ -71,29 +71,29 @@ export function DayPlanner({
   });
 
   const chosen = selected ? blocks.find((one) => one.match.id === selected.match) : undefined;
-  const place = chosen && plan.places.get(chosen.match.id);
-  const reasons = (chosen && plan.clashes.get(chosen.match.id)) ?? [];
-  const fix = place && reasons.length > 0 && !locked.has(place.match) ? check.nearest(plan.places, place) : null;
-  const late = shifting === null ? undefined : plan.places.get(shifting);
+  const place = chosen && schedule.places.get(chosen.match.id);
+  const reasons = (chosen && schedule.clashes.get(chosen.match.id)) ?? [];
+  const fix = place && reasons.length > 0 && !locked.has(place.match) ? check.nearest(schedule.places, place) : null;
+  const late = shifting === null ? undefined : schedule.places.get(shifting);
   return (
     <>
       {tools &&
         createPortal(
           <PlannerTools
-            {...{ ground, plan, scroller, days, day, onDay }}
+            {...{ basis, schedule, scroller, days, day, onDay }}
             onNextClash={() => {
               const clash = moves.goToClash();
               if (clash) requestAnimationFrame(() => lift.show(clash));
             }}
-            onFill={() => placeWaiting(plan.waiting.map((match) => match.id))}
+            onFill={() => placeWaiting(schedule.waiting.map((match) => match.id))}
           />,
           tools,
         )}
       {side &&
         createPortal(
           <PlannerSide
-            draws={ground.draws}
-            waiting={plan.waiting}
+            draws={basis.draws}
+            waiting={schedule.waiting}
             reasonOf={reasonOf}
             onPointer={lift.onWaitingPointer}
             onPlace={(match) => placeWaiting([match])}
@@ -105,11 +105,11 @@ export function DayPlanner({
       </p>
       <PlannerGrid
         ref={scroller}
-        {...{ day, frame, blocks, ground, plan, locked }}
+        {...{ day, frame, blocks, basis, schedule, locked }}
         selected={selected?.match ?? null}
         reachable={blocks.some((one) => one.match.id === active) ? active : (blocks[0]?.match.id ?? null)}
         lifted={lift.lifted?.match ?? null}
-        ghost={ghostOf({ day: day.index, lifted: lift.lifted, fix, plan, check, words })}
+        ghost={ghostOf({ day: day.index, lifted: lift.lifted, fix, schedule, check, words })}
         now={planMinute(settings, now.getTime())}
         onPointer={lift.onPointer}
         onKeys={lift.onKeys}
@@ -135,7 +135,7 @@ export function DayPlanner({
       {late && (
         <ShiftDialog
           from={late}
-          plan={plan}
+          schedule={schedule}
           settings={settings}
           shiftOf={(minutes, courts) => moves.shiftOf(late, minutes, courts)}
           onClose={() => setShifting(null)}

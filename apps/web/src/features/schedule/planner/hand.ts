@@ -1,7 +1,7 @@
 import type { PlaceCheck } from '@maidan/domain/schedule/table/place-check';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { RefObject } from 'react';
-import type { PlanView } from '../../draws/sheets/plan-view.ts';
+import type { ScheduleView } from '../../draws/sheets/schedule-view.ts';
 import type { DrawnDay } from './lift-geometry.ts';
 import type { Block, DayFrame } from './planner.ts';
 import type { useMatchFocus } from './use-match-focus.ts';
@@ -18,7 +18,7 @@ export interface LiftedFrom {
   day: number;
   courts: number;
   blocks: readonly Block[];
-  plan: PlanView;
+  schedule: ScheduleView;
   check: PlaceCheck;
   /** Why this match may not be moved at all. */
   refusalOf: (match: string) => string | null;

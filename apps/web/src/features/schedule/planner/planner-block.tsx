@@ -5,7 +5,7 @@ import { roundName } from '../../../platform/draw-words.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
-import type { PlayedMatch } from '../../draws/sheets/plan-view.ts';
+import type { PlayedMatch } from '../../draws/sheets/schedule-view.ts';
 import { plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
 import { type Block, matchCode, matchKind } from './planner.ts';

@@ -32,7 +32,7 @@ export function PlannerCard({
   /** "Court 5, 11:40", null when it fits nowhere near. */
   fix: string | null;
   locked: boolean;
-  /** Called, being played or over: the plan no longer moves it. */
+  /** Called, being played or over: the schedule no longer moves it. */
   begun: boolean;
   takesFocus: boolean;
   onFix: () => void;

@@ -1,7 +1,7 @@
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { PlaceCheck } from '@maidan/domain/schedule/table/place-check';
-import type { PlanView } from '../../draws/sheets/plan-view.ts';
+import type { ScheduleView } from '../../draws/sheets/schedule-view.ts';
 import { scheduleInWords } from '../schedule-words.ts';
 import type { Lifted } from './hand.ts';
 import { dayMinutes, matchCode, matchKind } from './planner.ts';
@@ -24,20 +24,20 @@ export function ghostOf({
   day,
   lifted,
   fix,
-  plan,
+  schedule,
   check,
   words,
 }: {
   day: number;
   lifted: Lifted | null;
   fix: Assignment | null;
-  plan: PlanView;
+  schedule: ScheduleView;
   check: PlaceCheck;
   words: { fits: string; fitsAt: (values: { time: string }) => string };
 }): Ghost | null {
   const place = lifted && isOn(day, lifted) ? lifted : fix;
   if (!place || !isOn(day, place)) return null;
-  const match = plan.matches.find((one) => one.id === place.match);
+  const match = schedule.matches.find((one) => one.id === place.match);
   const at = { court: place.court, start: place.start - day * dayMinutes, length: check.length(place.match) };
   const time = clockTime(place.start);
   if (place === lifted) {

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import type { Ground, PlanView } from '../../draws/sheets/plan-view.ts';
-import { hueOf } from '../../draws/sheets/plan-view.ts';
+import type { ScheduleBasis, ScheduleView } from '../../draws/sheets/schedule-view.ts';
+import { hueOf } from '../../draws/sheets/schedule-view.ts';
 import { dayInWords } from '../schedule-words.ts';
 import { narrowestCourt } from './lift-geometry.ts';
 import { type Block, type DayFrame, dayMinutes, headHeight, type PlannerDay, timeColumn, topOf } from './planner.ts';
@@ -20,8 +20,8 @@ export function PlannerGrid({
   day,
   frame,
   blocks,
-  ground,
-  plan,
+  basis,
+  schedule,
   locked,
   selected,
   reachable,
@@ -35,26 +35,26 @@ export function PlannerGrid({
   day: PlannerDay;
   frame: DayFrame;
   blocks: readonly Block[];
-  ground: Ground;
-  plan: PlanView;
+  basis: ScheduleBasis;
+  schedule: ScheduleView;
   locked: ReadonlySet<string>;
   selected: string | null;
   reachable: string | null;
   lifted: string | null;
   ghost: Ghost | null;
-  /** The minute of the plan that it is, null while it is none of its days. */
+  /** The minute of the schedule that it is, null while it is none of its days. */
   now: number | null;
   /** A card beside its block: where there is room, on a phone at the bottom of the screen. */
   besideBlock: { block: Block; card: ReactNode } | null;
 }) {
   const words = useWords(plannerWords);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const { columnWidth, shown, minutes } = useCourtsInSight(scroller, frame, ground.settings.courts);
+  const { columnWidth, shown, minutes } = useCourtsInSight(scroller, frame, basis.settings.courts);
   const stable = useStable(actions);
   const index = useMemo(() => indexBlocks(blocks), [blocks]);
   const hues = useMemo(
-    () => new Map(ground.draws.map(({ category }) => [category, hueOf(ground.draws, category)])),
-    [ground.draws],
+    () => new Map(basis.draws.map(({ category }) => [category, hueOf(basis.draws, category)])),
+    [basis.draws],
   );
   const label = dayInWords(day.label);
   const hours = range(Math.ceil(frame.from / 30), Math.floor(frame.to / 30)).map((half) => half * 30);
@@ -72,14 +72,14 @@ export function PlannerGrid({
       <div
         role="group"
         aria-label={words.planOf({ day: label })}
-        className={classes.sheet}
-        style={{ width: timeColumn + columnWidth * ground.settings.courts, ['--column' as string]: `${columnWidth}px` }}
+        className={classes.drawn}
+        style={{ width: timeColumn + columnWidth * basis.settings.courts, ['--column' as string]: `${columnWidth}px` }}
       >
         <CourtHeads
           dayLabel={label.split(' ').slice(0, 2).join(' ')}
           courts={shown}
-          heads={ground.settings.courtHeads}
-          live={new Set([...ground.play.values()].filter((one) => one.status === 'playing').map((one) => one.court))}
+          heads={basis.settings.courtHeads}
+          live={new Set([...basis.play.values()].filter((one) => one.status === 'playing').map((one) => one.court))}
           columnWidth={columnWidth}
         />
         <HourColumn frame={frame} hours={hours} now={nowInFrame} />
@@ -94,8 +94,8 @@ export function PlannerGrid({
                   hue={hues.get(block.match.category) ?? 1}
                   top={topOf(frame, block.start)}
                   height={(block.end - block.start) * frame.pixelsPerMinute}
-                  played={ground.play.get(block.match.id)}
-                  clash={plan.clashes.get(block.match.id)?.[0]}
+                  played={basis.play.get(block.match.id)}
+                  clash={schedule.clashes.get(block.match.id)?.[0]}
                   locked={locked.has(block.match.id)}
                   selected={selected === block.match.id}
                   lifted={lifted === block.match.id}

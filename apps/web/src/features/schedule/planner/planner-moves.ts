@@ -4,30 +4,30 @@ import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { type TableMove, writeMoves } from '@maidan/domain/schedule/table/rewrite-table';
 import { wordsNow } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
-import type { Ground, PlanView } from '../../draws/sheets/plan-view.ts';
-import type { EditorEvent, Sheet } from '../editor/editor.ts';
+import type { ScheduleBasis, ScheduleView } from '../../draws/sheets/schedule-view.ts';
+import type { EditorEvent, ScheduleTexts } from '../editor/editor.ts';
 import { plannerWords } from './planner-words.ts';
 import type { usePlannerSight } from './use-planner-sight.ts';
 
 /** What the planner may do with the matches of a schedule. All of it is written into the table, and undone with it. */
 export function plannerMoves({
-  ground: { draws, settings, play },
-  plan: { assignments, matches, places, clashes },
-  sheet,
+  basis: { draws, settings, play },
+  schedule: { assignments, matches, places, clashes },
+  texts,
   check,
   sight: { goTo, say },
   send,
 }: {
-  ground: Ground;
-  plan: PlanView;
-  sheet: Sheet;
+  basis: ScheduleBasis;
+  schedule: ScheduleView;
+  texts: ScheduleTexts;
   check: PlaceCheck;
   sight: ReturnType<typeof usePlannerSight>;
   send: (event: EditorEvent) => void;
 }) {
   const hasBegun = (match: string) => ['called', 'playing', 'done'].includes(play.get(match)?.status ?? '');
   const write = (moves: readonly TableMove[]) =>
-    send({ type: 'table-written', table: writeMoves(sheet.schedule_table, moves, { matches, settings }) });
+    send({ type: 'table-written', table: writeMoves(texts.schedule_table, moves, { matches, settings }) });
   return {
     hasBegun,
     write,
@@ -38,7 +38,7 @@ export function plannerMoves({
     },
     /** The rest of a day, so many minutes later: what moves, and what is in its way. */
     shiftOf: (from: Assignment, minutes: number, courts: 'one' | 'all') => {
-      const fixed = new Set([...sheet.locked, ...assignments.map((one) => one.match).filter(hasBegun)]);
+      const fixed = new Set([...texts.locked, ...assignments.map((one) => one.match).filter(hasBegun)]);
       return shiftRest(check, { assignments, fixed, from, minutes, courts });
     },
     /** Puts matches that wait onto the first free places, in the order of the draws. */
@@ -52,7 +52,7 @@ export function plannerMoves({
       if (left.length > 0) toast.info(words.noPlace({ count: left.length }));
       else if (moves.length > 1) say(words.found({ count: moves.length }));
     },
-    /** Goes to the first match of the plan that clashes with something. */
+    /** Goes to the first match of the schedule that clashes with something. */
     goToClash: (): Assignment | undefined => {
       const id = assignments.map((one) => one.match).find((one) => clashes.has(one));
       const clash = id === undefined ? undefined : places.get(id);

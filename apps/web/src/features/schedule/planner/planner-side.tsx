@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { hueOf } from '../../draws/sheets/plan-view.ts';
+import { hueOf } from '../../draws/sheets/schedule-view.ts';
 import { plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
 import { matchCode, matchKind } from './planner.ts';

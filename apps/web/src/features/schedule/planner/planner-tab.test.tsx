@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { someFixtures } from '../../../../test/some-fixtures.ts';
-import { FixtureEditor } from '../editor/schedule-editor.tsx';
+import { ScheduleEditor } from '../editor/schedule-editor.tsx';
 
 const category = 'Boys Singles U-13';
 const fixtures: ReturnType<typeof someFixtures> = JSON.parse(
@@ -13,10 +13,10 @@ const fixtures: ReturnType<typeof someFixtures> = JSON.parse(
 async function open(shown = fixtures) {
   fakeApi();
   const screen = await render(
-    <FixtureEditor
+    <ScheduleEditor
       eventId="01890a5d-ac96-774b-bcce-b302099a8059"
       eventName="Pune Open"
-      fixtures={shown}
+      stored={shown}
       onClose={() => undefined}
       onStored={() => undefined}
     />,

@@ -2,16 +2,16 @@ import { openPlaceCheck } from '@maidan/domain/schedule/table/place-check';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import type { Ground, PlanView } from '../../draws/sheets/plan-view.ts';
-import type { EditorEvent, Sheet } from '../editor/editor.ts';
+import type { ScheduleBasis, ScheduleView } from '../../draws/sheets/schedule-view.ts';
+import type { EditorEvent, ScheduleTexts } from '../editor/editor.ts';
 import { blocksOf, frameOf, plannerDays } from './planner.ts';
 import { DayPlanner } from './day-planner.tsx';
 import { plannerWords } from './planner-words.ts';
 
 export interface PlannerTabProps {
-  ground: Ground;
-  plan: PlanView;
-  sheet: Sheet;
+  basis: ScheduleBasis;
+  schedule: ScheduleView;
+  texts: ScheduleTexts;
   /** Why a match found no place when the schedule was made. */
   reasonOf: (match: string) => string | undefined;
   /** Where the key and the waiting matches are shown: beside the tabs. */
@@ -24,15 +24,15 @@ export interface PlannerTabProps {
 /** Courts across, time down: matches are moved by mouse, finger or keys; what stands in the way is said at once. */
 export function PlannerTab(props: PlannerTabProps) {
   const words = useWords(plannerWords);
-  const { plan } = props;
-  const { draws, settings, results, play } = props.ground;
+  const { schedule } = props;
+  const { draws, settings, results, play } = props.basis;
   const check = useMemo(() => openPlaceCheck(draws, settings, results), [draws, settings, results]);
-  const days = useMemo(() => plannerDays(settings, plan.assignments), [settings, plan.assignments]);
+  const days = useMemo(() => plannerDays(settings, schedule.assignments), [settings, schedule.assignments]);
   const [chosen, setChosen] = useState<number | null>(null);
   const day = days.find((one) => one.index === chosen) ?? days[0];
   const blocks = useMemo(
-    () => (day ? blocksOf(plan.matches, { day: day.index, lengthOf: (id) => check?.length(id) ?? 30, play }) : []),
-    [plan.matches, day, check, play],
+    () => (day ? blocksOf(schedule.matches, { day: day.index, lengthOf: (id) => check?.length(id) ?? 30, play }) : []),
+    [schedule.matches, day, check, play],
   );
   const frame = useMemo(
     () =>

@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
-import type { Ground, PlanView } from '../../draws/sheets/plan-view.ts';
+import type { ScheduleBasis, ScheduleView } from '../../draws/sheets/schedule-view.ts';
 import { dayInWords } from '../schedule-words.ts';
 import { CourtJump } from './court-jump.tsx';
 import type { PlannerDay } from './planner.ts';
@@ -12,8 +12,8 @@ import { plannerWords } from './planner-words.ts';
 
 /** What the editor's toolbar holds for the planner: the next clash, places for what waits, a court, and the day. */
 export function PlannerTools({
-  ground: { settings },
-  plan,
+  basis: { settings },
+  schedule,
   scroller,
   days,
   day,
@@ -21,8 +21,8 @@ export function PlannerTools({
   onNextClash,
   onFill,
 }: {
-  ground: Ground;
-  plan: PlanView;
+  basis: ScheduleBasis;
+  schedule: ScheduleView;
   scroller: RefObject<HTMLDivElement | null>;
   days: readonly PlannerDay[];
   day: PlannerDay;
@@ -33,12 +33,12 @@ export function PlannerTools({
   const words = useWords(plannerWords);
   return (
     <>
-      {plan.clashCount > 0 && (
+      {schedule.clashCount > 0 && (
         <Button size="sm" onClick={onNextClash}>
           {words.nextClash}
         </Button>
       )}
-      {plan.waiting.length > 0 && (
+      {schedule.waiting.length > 0 && (
         <Button size="sm" onClick={onFill}>
           {words.fill}
         </Button>

@@ -3,14 +3,14 @@ import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { CourtWindows } from '@maidan/domain/schedule/search/court-windows';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
-import type { PlayedMatch } from '../../draws/sheets/plan-view.ts';
+import type { PlayedMatch } from '../../draws/sheets/schedule-view.ts';
 import { shortDay } from '../../draws/sheets/short-names.ts';
 import { plannerWords } from './planner-words.ts';
 import { dayInWords, groupInWords } from '../schedule-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 
 export const snapMinutes = 5;
-/** What stands before and above the courts of the sheet, in pixels. */
+/** What stands before and above the courts of the drawn day, in pixels. */
 export const timeColumn = 60;
 export const headHeight = 44;
 export const dayMinutes = 1440;
@@ -43,7 +43,7 @@ export function plannerDays(settings: ScheduleSettings, assignments: readonly As
 
 /** How a day is drawn. */
 export interface DayFrame {
-  /** First and last minute of the sheet, since midnight. */
+  /** First and last minute of the drawn day, since midnight. */
   from: number;
   to: number;
   pixelsPerMinute: number;
@@ -69,7 +69,7 @@ export function frameOf(day: PlannerDay, ofDay: readonly { start: number; end: n
 
 export const topOf = (frame: DayFrame, minute: number): number => (minute - frame.from) * frame.pixelsPerMinute;
 
-/** The minute under a height of the sheet, in steps of five, inside the sheet. */
+/** The minute under a height of the drawn day, in steps of five, inside the drawn day. */
 export function minuteAt(frame: DayFrame, y: number, length: number): number {
   const minute = Math.round((frame.from + y / frame.pixelsPerMinute) / snapMinutes) * snapMinutes;
   return Math.min(Math.max(minute, frame.from), Math.max(frame.from, frame.to - length));

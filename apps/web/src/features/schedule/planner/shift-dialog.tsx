@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
-import type { PlanView } from '../../draws/sheets/plan-view.ts';
+import type { ScheduleView } from '../../draws/sheets/schedule-view.ts';
 import { placeWords } from './planner.ts';
 import { plannerWords } from './planner-words.ts';
 import { ShiftList } from './shift-list.tsx';
@@ -17,14 +17,14 @@ import { ShiftList } from './shift-list.tsx';
 /** How late the rest of the day is, and where; which matches move, and how far, is shown before it is done. */
 export function ShiftDialog({
   from,
-  plan,
+  schedule,
   settings,
   shiftOf,
   onClose,
   onShift,
 }: {
   from: Assignment;
-  plan: PlanView;
+  schedule: ScheduleView;
   settings: ScheduleSettings;
   shiftOf: (minutes: number, courts: 'one' | 'all') => { moves: LateMove[]; stuck: string[] };
   onClose: () => void;
@@ -35,7 +35,7 @@ export function ShiftDialog({
   const [courts, setCourts] = useState<'one' | 'all'>('one');
   const sound = minutes !== '' && minutes >= 5 && minutes <= 600;
   const outcome = sound ? shiftOf(minutes, courts) : null;
-  const matches = useMemo(() => new Map(plan.matches.map((match) => [match.id, match])), [plan.matches]);
+  const matches = useMemo(() => new Map(schedule.matches.map((match) => [match.id, match])), [schedule.matches]);
   const day = Math.floor(from.start / 1440);
   const where = placeWords(settings, from, day);
   const asked = outcome?.moves.filter((move) => move.isAsked) ?? [];

@@ -12,8 +12,8 @@ import { useMatchFocus } from './use-match-focus.ts';
 export function useLift(from: LiftedFrom) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const current = useRef<Lifted | null>(null);
-  const { scroller, frame, day, courts, blocks, plan, check, onActive, onOpen, isOpen } = from;
-  const focus = useMatchFocus({ scroller, places: plan.places, onActive });
+  const { scroller, frame, day, courts, blocks, schedule, check, onActive, onOpen, isOpen } = from;
+  const focus = useMatchFocus({ scroller, places: schedule.places, onActive });
   const drawn = () => scroller.current && { box: scroller.current, frame, day, courts };
   const show = (place: Assignment) => {
     const at = drawn();
@@ -24,11 +24,11 @@ export function useLift(from: LiftedFrom) {
     ...focus,
     held: () => current.current,
     carry: (place) => {
-      current.current = place && { ...place, fault: check.fault(plan.places, place) };
+      current.current = place && { ...place, fault: check.fault(schedule.places, place) };
       setLifted(current.current);
       return current.current;
     },
-    isWhereItWas: (place) => isSamePlace(place, plan.places.get(place.match) ?? null),
+    isWhereItWas: (place) => isSamePlace(place, schedule.places.get(place.match) ?? null),
     faultInWords: (place) => scheduleInWords(place.fault ?? ''),
     clock: (place) => clockTime(place.start),
     drawn,

@@ -24,7 +24,7 @@ export interface FitAnswer {
 }
 
 /**
- * Will it fit? From the numbers of entries alone, with the very planner that will make the fixtures; people in two categories can only make
+ * Will it fit? From the numbers of entries alone, with the very planner that will make the schedule; people in two categories can only make
  * it longer. Null while the settings cannot be planned with.
  */
 export function forecastFit(

@@ -9,7 +9,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
-import classes from './schedule-fixtures-dialog.module.css';
+import classes from './schedule-settings-dialog.module.css';
 import type { CategoryEntrants } from './settings-categories.tsx';
 import type { CategoryTimesForm } from './settings-form.ts';
 import type { SettingsPart } from './settings-hours.tsx';

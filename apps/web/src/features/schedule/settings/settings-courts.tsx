@@ -11,7 +11,7 @@ import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.t
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { Grid } from '../../../ui/layout/grid.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
-import classes from './schedule-fixtures-dialog.module.css';
+import classes from './schedule-settings-dialog.module.css';
 import { dayInWords } from '../schedule-words.ts';
 import { type CourtHoursForm, type SettingsForm, weekdays, withCourts } from './settings-form.ts';
 import type { SettingsPart } from './settings-hours.tsx';

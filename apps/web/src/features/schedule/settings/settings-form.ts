@@ -60,7 +60,7 @@ export interface SettingsForm {
   separation_rounds: number | '';
   /** The number to draw the lots with; empty for new lots. */
   lot_seed: number | '';
-  /** The number with which the present fixtures were drawn. */
+  /** The number with which the present draws were drawn. */
   drawnWith: number | null;
   rule: DrawRule;
   seeds: Record<string, string[]>;
@@ -105,7 +105,7 @@ export function emptySettings(categories: readonly string[], startTime = '09:00'
   };
 }
 
-/** The form of fixtures that are made again: as they were made, seeds included. */
+/** The form of a schedule that is made again: as it was made, seeds included. */
 export function formOf(
   settings: ScheduleSettings,
   draws: readonly Pick<Draw, 'category' | 'entries' | 'rule' | 'lotSeed'>[],

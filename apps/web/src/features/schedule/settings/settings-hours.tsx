@@ -14,7 +14,7 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { datesOf } from './forecast.ts';
 import { dayInWords } from '../schedule-words.ts';
-import classes from './schedule-fixtures-dialog.module.css';
+import classes from './schedule-settings-dialog.module.css';
 import { type SettingsForm, threeHoursAfter, weekdays } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';
 

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { editorWords } from '../editor/editor-words.ts';
 import type { EditorEvent } from '../editor/editor.ts';
-import type { PlanView } from '../../draws/sheets/plan-view.ts';
+import type { ScheduleView } from '../../draws/sheets/schedule-view.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
 import { rowHeight, shiftOf } from './lifted-row.ts';
@@ -16,12 +16,12 @@ import { useRowMoves } from './use-row-moves.ts';
 /** The editable table (B§2): the header row stays where it is, the others are dragged by their handle or with the keyboard. */
 export function ScheduleTab({
   table,
-  plan,
+  schedule,
   strangers,
   send,
 }: {
   table: readonly (readonly string[])[];
-  plan: PlanView;
+  schedule: ScheduleView;
   /** By path: names that nobody of the category bears. */
   strangers: ReadonlyMap<string, string>;
   send: (event: EditorEvent) => void;
@@ -29,7 +29,7 @@ export function ScheduleTab({
   const words = useWords(editorWords);
   const [header, ...rows] = table;
   const scroller = useRef<HTMLDivElement>(null);
-  const labels = new Map(plan.matches.map((match) => [match.label, match.id]));
+  const labels = new Map(schedule.matches.map((match) => [match.label, match.id]));
   const strangerIn = (row: number) =>
     header?.map((_, column) => strangers.get(`schedule_table.${row}.${column}`)).find(Boolean);
   const { lifted, said, virtual, onPointer, onKeys } = useRowMoves({ rows, scroller, send });
@@ -70,8 +70,8 @@ export function ScheduleTab({
                   top={start + shiftOf(lifted, index) * rowHeight}
                   cells={cells}
                   header={header}
-                  fault={plan.rowFaults.get(index + 1)}
-                  clash={(match === undefined ? undefined : plan.clashes.get(match)?.[0]) ?? strangerIn(index + 1)}
+                  fault={schedule.rowFaults.get(index + 1)}
+                  clash={(match === undefined ? undefined : schedule.clashes.get(match)?.[0]) ?? strangerIn(index + 1)}
                   lifted={lifted?.from === index ? lifted.by : null}
                   send={send}
                   onPointer={onPointer}

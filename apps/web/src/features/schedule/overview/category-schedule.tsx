@@ -3,10 +3,10 @@ import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { drawnWords } from '../../draws/sheets/drawn-words.ts';
-import type { Fixtures } from '../queries.ts';
+import type { StoredSchedule } from '../queries.ts';
 import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 
-type Draw = Fixtures['draws'][number];
+type Draw = StoredSchedule['draws'][number];
 type Row = { draw: Draw; first: string | null; last: string | null };
 
 const moment = (at: string | null) => (at ? `${date(at)}, ${time(at)}` : wordsNow(sheetWords).notPlaced);
@@ -33,10 +33,10 @@ const columns = (): Column<Row>[] => [
 ];
 
 /** What was drawn for each category, and when it plays. */
-export function CategoryPlan({ fixtures }: { fixtures: Fixtures }) {
+export function CategorySchedule({ stored }: { stored: StoredSchedule }) {
   const words = useWords(sheetWords);
-  const when = new Map(fixtures.summary.categories.map((one) => [one.category, one]));
-  const rows = fixtures.draws.map((draw) => {
+  const when = new Map(stored.summary.categories.map((one) => [one.category, one]));
+  const rows = stored.draws.map((draw) => {
     const { first = null, last = null } = when.get(draw.category) ?? {};
     return { draw, first, last };
   });

@@ -18,7 +18,7 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { CourtTiles } from './court-tiles.tsx';
-import classes from './live-desk.module.css';
+import classes from './desk.module.css';
 import { MatchCard } from './match-card.tsx';
 import { type DeskAccess, liveEventQuery, type MatchMove, useMatchAction } from './queries.ts';
 import { ResultDialog } from './result-dialog.tsx';
@@ -33,7 +33,7 @@ const listNames = ['ready', 'waiting', 'done'] as const;
 type List = (typeof listNames)[number];
 
 /** The desk of a live event: its courts, who is ready, and the results as they come. The same for an umpire's phone. */
-export function LiveDesk({ access, mayCorrect }: { access: DeskAccess; mayCorrect: boolean }) {
+export function Desk({ access, mayCorrect }: { access: DeskAccess; mayCorrect: boolean }) {
   const live = useQuery(liveEventQuery(access));
   if (live.isPending) return <TableSkeleton rows={6} columns={4} />;
   if (!live.data) return <ErrorState message={messageOf(live.error)} onRetry={() => void live.refetch()} />;

@@ -14,9 +14,9 @@ import { Icon } from '../../../ui/layout/icon.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { editorWords } from '../editor/editor-words.ts';
-import { useCreateFixtures } from '../queries.ts';
+import { useCreateSchedule } from '../queries.ts';
 import { scheduleInWords } from '../schedule-words.ts';
-import classes from './schedule-fixtures-dialog.module.css';
+import classes from './schedule-settings-dialog.module.css';
 import { type CategoryEntrants, SettingsCategories } from './settings-categories.tsx';
 import { SettingsForecast, useForecast } from './settings-forecast.tsx';
 import { settingsErrors } from './settings-check.ts';
@@ -26,7 +26,7 @@ import { SettingsHours } from './settings-hours.tsx';
 import { toSettings } from './settings-sent.ts';
 
 /** The settings of A§3 with what they mean beside them; creating opens the editor. */
-export function ScheduleFixturesDialog({
+export function ScheduleSettingsDialog({
   eventId,
   eventStartsAt,
   sport,
@@ -39,7 +39,7 @@ export function ScheduleFixturesDialog({
   eventStartsAt: string;
   sport: string;
   categories: readonly CategoryEntrants[];
-  /** The settings of the fixtures that exist: creating makes a new version in their place. */
+  /** The settings of the schedule that exists: creating makes a new version in their place. */
   last: SettingsForm | null;
   onClose: () => void;
   onCreated: () => void;
@@ -56,7 +56,7 @@ export function ScheduleFixturesDialog({
   );
   const [endTyped, setEndTyped] = useState(last !== null);
   const { errors, setErrors, showErrors } = useShownErrors(formId);
-  const create = useCreateFixtures(eventId);
+  const create = useCreateSchedule(eventId);
   const firstDate = indiaDay(new Date(eventStartsAt));
   const entries = Object.fromEntries(categories.map(({ name, entrants }) => [name, entrants.length]));
   const fit = useForecast(form, entries, firstDate);

@@ -5,7 +5,7 @@ import { aLiveEvent } from '../../../../test/a-dashboard.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
-import { LiveDesk } from './live-desk.tsx';
+import { Desk } from './desk.tsx';
 
 const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const names = ['Asha Rao', 'Bina Das', 'Chitra Iyer', 'Divya Shah', 'Esha Sen', 'Farah Khan', 'Gita Nair', 'Hema Jain'];
@@ -67,7 +67,7 @@ function scanned(label: string) {
   window.history.replaceState(null, '', `?match=${encodeURIComponent(label)}`);
   onTestFinished(() => window.history.replaceState(null, '', before));
 }
-const show = () => render(<LiveDesk access={{ eventId }} mayCorrect />);
+const show = () => render(<Desk access={{ eventId }} mayCorrect />);
 
 test('a scanned score sheet asks for the result of its match, also when the match is on a court', async () => {
   answerWith(fakeApi(), liveEventEndpoints.read, desk([match(1, called), match(2), final]));

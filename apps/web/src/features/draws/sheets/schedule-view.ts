@@ -22,23 +22,23 @@ export interface EditableFixtures {
 export type PlayedMatch = FixturesAnswer['play'][number];
 
 /** What an edit does not change: draws, settings, and what has been played. */
-export interface Ground {
+export interface ScheduleBasis {
   draws: readonly Draw[];
   settings: ScheduleSettings;
   results: Results;
   play: ReadonlyMap<string, PlayedMatch>;
 }
 
-export function groundOf(fixtures: Pick<FixturesAnswer, 'draws' | 'settings' | 'play'>): Ground {
+export function basisOf(stored: Pick<FixturesAnswer, 'draws' | 'settings' | 'play'>): ScheduleBasis {
   return {
-    draws: fixtures.draws as readonly Draw[],
-    settings: fixtures.settings as unknown as ScheduleSettings,
-    results: resultsOfPlay(fixtures.play),
-    play: new Map(fixtures.play.map((one) => [one.match, one])),
+    draws: stored.draws as readonly Draw[],
+    settings: stored.settings as unknown as ScheduleSettings,
+    results: resultsOfPlay(stored.play),
+    play: new Map(stored.play.map((one) => [one.match, one])),
   };
 }
 
-export interface PlanView {
+export interface ScheduleView {
   assignments: readonly Assignment[];
   places: ReadonlyMap<string, Assignment>;
   /** All matches in playing order, those without a place at the end. */
@@ -51,8 +51,11 @@ export interface PlanView {
   waiting: readonly ScheduledMatch[];
 }
 
-/** The plan that the text of the table says, and what is wrong with it. */
-export function readPlan({ draws, settings, results }: Ground, table: EditableFixtures['schedule_table']): PlanView {
+/** The schedule that the text of the table says, and what is wrong with it. */
+export function readSchedule(
+  { draws, settings, results }: ScheduleBasis,
+  table: EditableFixtures['schedule_table'],
+): ScheduleView {
   const { assignments, problems } = readScheduleTable(table, draws, settings);
   const places = new Map(assignments.map((one) => [one.match, one]));
   const matches = buildScheduledMatches({ draws, settings, assignments, results });

@@ -21,7 +21,7 @@ interface Day {
 }
 
 /** The press that plans the rest of the day anew. */
-export function PlanAnewButton({ eventId, courts, expected }: Day) {
+export function RescheduleButton({ eventId, courts, expected }: Day) {
   const text = useWords(rescheduleWords);
   const [open, setOpen] = useState(false);
   return (
@@ -45,7 +45,7 @@ export function RunsLate(day: Day) {
   if (!isLate(expected)) return null;
   return (
     <div className={classes.late}>
-      <Banner title={text.late({ minutes: expected.late })} action={<PlanAnewButton {...day} />}>
+      <Banner title={text.late({ minutes: expected.late })} action={<RescheduleButton {...day} />}>
         {text.lateWhy}
         {expected.overflow > 0 && ` ${text.overflow({ count: expected.overflow })}`}
         {expected.overflow === 0 &&

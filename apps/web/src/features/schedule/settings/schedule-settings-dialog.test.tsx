@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { someFixtures } from '../../../../test/some-fixtures.ts';
-import { ScheduleFixturesDialog } from './schedule-fixtures-dialog.tsx';
+import { ScheduleSettingsDialog } from './schedule-settings-dialog.tsx';
 import { ScoreSheetsButton } from '../overview/score-sheets-button.tsx';
 
 const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -16,7 +16,7 @@ const categories = [
 async function open(sport = 'Badminton') {
   let created = false;
   const screen = await render(
-    <ScheduleFixturesDialog
+    <ScheduleSettingsDialog
       sport={sport}
       eventId={eventId}
       eventStartsAt="2026-11-21T03:30:00.000Z"
