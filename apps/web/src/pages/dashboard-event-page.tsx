@@ -17,7 +17,7 @@ import { accessQuery } from '../features/events/staff/queries.ts';
 import { StaffPanel } from '../features/events/staff/staff-panel.tsx';
 import { staffWords } from '../features/events/staff/words.ts';
 import { FitCard } from '../features/schedule/settings/fit-card.tsx';
-import { SchedulePanel } from '../features/schedule/overview/schedule-panel.tsx';
+import { FixturesPanel } from '../features/schedule/overview/schedule-panel.tsx';
 import { ImportPlayersButton } from '../features/entries/import/import-players-button.tsx';
 import { HandRefundButton } from '../features/entries/refunds/hand-refund-button.tsx';
 import { RefundButton } from '../features/entries/refunds/refund-button.tsx';
@@ -174,7 +174,7 @@ export function DashboardEventPage() {
         {shown === 'fixtures' && (
           <>
             <SwissRounds eventId={eventId} />
-            <SchedulePanel
+            <FixturesPanel
               eventId={eventId}
               eventName={event.eventName}
               eventStartsAt={event.dateandtime}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
@@ -53,16 +53,10 @@ export function ChangeDialog({
   const chosen = people.find((one) => one.entry === entry);
   const change: DrawChange = { kind, category, entry: entry ?? '', version, ...(isSwiss ? { missedRounds } : {}) };
   const preview = useQuery({ ...drawChangePreview(eventId, change), enabled: chosen !== undefined });
-  const save = useChangeDraw(eventId);
-  const send = () =>
-    save.mutate(change, {
-      onSuccess: () => {
-        const name = chosen?.name ?? '';
-        toast.success(isLate ? text.lateDone({ name }) : text.withdrawn({ name }));
-        onClose();
-      },
-      onError: (thrown) => toast.error(messageOf(thrown)),
-    });
+  const save = useSubmit(useChangeDraw(eventId), {
+    done: (isLate ? text.lateDone : text.withdrawn)({ name: chosen?.name ?? '' }),
+    onDone: onClose,
+  });
   return (
     <Dialog
       open
@@ -79,7 +73,7 @@ export function ChangeDialog({
             kind={isLate ? 'main' : 'danger'}
             disabled={!preview.data || preview.isFetching}
             loading={save.isPending}
-            onClick={send}
+            onClick={() => void save.send(change)}
           >
             {isLate ? text.saveLate : text.saveWithdraw}
           </Button>

@@ -1,11 +1,10 @@
 import type { StageViewAnswer } from '@maidan/contract/draws/next-stages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
 import { number } from '../../../platform/format.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { driftInWords } from '../../../platform/stage-drift-words.ts';
-import { toast } from '../../../platform/toast.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -31,7 +30,9 @@ const left = ({ order, stages }: StageViewAnswer) =>
 export function NextStages({ eventId }: { eventId: string }) {
   const text = useWords(nextStageWords);
   const { data } = useQuery(nextStagesQuery(eventId));
-  const takeBack = useTakeStageBack(eventId);
+  const takeBack = useSubmit(useTakeStageBack(eventId), {
+    done: (_answer, { category }) => text.takenBack({ category }),
+  });
   const [asked, setAsked] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
   const draws = data?.draws.filter(isLadder) ?? [];
@@ -102,14 +103,7 @@ export function NextStages({ eventId }: { eventId: string }) {
           confirmLabel={text.takeBack}
           keepLabel={text.keep}
           onClose={() => setLeaving(null)}
-          onConfirm={async () => {
-            await takeBack.mutateAsync({ category: leaving, version: data.version }).catch((thrown: unknown) => {
-              toast.error(messageOf(thrown));
-              throw thrown;
-            });
-            toast.success(text.takenBack({ category: leaving }));
-            setLeaving(null);
-          }}
+          onConfirm={() => takeBack.send({ category: leaving, version: data.version })}
         >
           {text.takeBackWhy}
         </ConfirmDialog>

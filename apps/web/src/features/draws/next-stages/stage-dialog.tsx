@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
@@ -62,15 +62,10 @@ export function StageDialog({
   };
   const isWhole = stage.name !== '' && stage.from >= 1 && stage.to >= 1;
   const preview = useQuery({ ...nextStagePreview(eventId, stage), enabled: isWhole });
-  const save = useDrawStage(eventId);
-  const send = () =>
-    save.mutate(stage, {
-      onSuccess: ({ category }) => {
-        toast.success(text.drawn({ category }));
-        onClose();
-      },
-      onError: (thrown) => toast.error(messageOf(thrown)),
-    });
+  const save = useSubmit(useDrawStage(eventId), {
+    done: ({ category }) => text.drawn({ category }),
+    onDone: onClose,
+  });
   return (
     <Dialog
       open
@@ -88,7 +83,7 @@ export function StageDialog({
             kind="main"
             disabled={!isWhole || !preview.data || preview.isError || preview.isFetching}
             loading={save.isPending}
-            onClick={send}
+            onClick={() => void save.send(stage)}
           >
             {text.draw}
           </Button>

@@ -2,7 +2,7 @@ import type { SwissCategoryAnswer } from '@maidan/contract/draws/swiss-rounds';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
@@ -28,20 +28,16 @@ export function PairRoundDialog({
   const [absent, setAbsent] = useState(() =>
     swiss.standings.flatMap(({ entry, withdrawn, absent: away }) => (withdrawn || away ? [entry] : [])),
   );
-  const pair = usePairRound(eventId, { again });
+  const pair = useSubmit(usePairRound(eventId, { again }), {
+    done: text.paired({ round }),
+    onDone: onClose,
+    refused: (thrown) => {
+      const named = thrown instanceof ApiError ? thrown.errors.map(({ msg }) => msg) : [];
+      return [messageOf(thrown), ...named.slice(0, 3)].join('. ');
+    },
+  });
   const players = swiss.standings.length - absent.length;
   const { category } = swiss;
-
-  const submit = async () => {
-    try {
-      await pair.mutateAsync({ category, round, absent });
-      toast.success(text.paired({ round }));
-      onClose();
-    } catch (thrown) {
-      const named = thrown instanceof ApiError ? thrown.errors.map(({ msg }) => msg) : [];
-      toast.error([messageOf(thrown), ...named.slice(0, 3)].join('. '));
-    }
-  };
   return (
     <FormDialog
       onClose={onClose}
@@ -49,7 +45,7 @@ export function PairRoundDialog({
       sub={again ? text.againWhy : text.why}
       busy={pair.isPending}
       submitLabel={again ? text.pairAgain({ round }) : text.pair({ round })}
-      onSubmit={submit}
+      onSubmit={() => void pair.send({ category, round, absent })}
     >
       <MultiSelectField
         label={text.absent}

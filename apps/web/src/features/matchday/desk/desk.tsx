@@ -5,8 +5,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { number } from '../../../platform/format.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { roundName } from '../../../platform/draw-words.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -52,7 +52,7 @@ function OpenDesk({
   isStale: boolean;
 }) {
   const text = useWords(liveWords);
-  const act = useMatchAction(access);
+  const act = useSubmit(useMatchAction(access));
   const [chosen, setList] = useState<List | null>(null);
   // A score sheet's code names its match: the desk opens where that match is, and asks for its result if it can have one.
   const [linked] = useState(() => new URLSearchParams(window.location.search).get('match') ?? '');
@@ -63,7 +63,7 @@ function OpenDesk({
   const desk = useRef<HTMLDivElement>(null);
   useKeptPlace(desk, matches);
 
-  const move = (change: MatchMove) => act.mutate(change, { onError: (thrown) => toast.error(messageOf(thrown)) });
+  const move = (change: MatchMove) => void act.send(change);
   const onCourt = matches.filter(isOnCourt).length;
   const free = courts.filter((court) => court.match === null).map((court) => court.court);
   const lists = split(matches);

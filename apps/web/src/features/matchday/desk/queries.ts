@@ -3,6 +3,7 @@ import { nextStageEndpoints } from '@maidan/contract/draws/next-stages';
 import { tieEndpoints } from '@maidan/contract/matchday/ties';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 
 const refreshMs = 10_000;
 
@@ -40,6 +41,10 @@ export const useMatchAction = (access: DeskAccess) =>
   useDeskMutation(access, ({ matchId, ...body }: MatchMove) =>
     call(liveEventEndpoints.act, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
   );
+
+/** Matches that were played because of a result, where a correction is refused for them. */
+export const laterMatches = (thrown: unknown): string[] | null =>
+  thrown instanceof ApiError && thrown.code === 'later_matches_touched' ? thrown.errors.map(({ msg }) => msg) : null;
 
 export interface ResultInput {
   matchId: string;

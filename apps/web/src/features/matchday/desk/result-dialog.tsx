@@ -1,14 +1,14 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { useId, useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../platform/toast.ts';
+import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
-import { type DeskAccess, useCorrectResult, useRecordResult } from './queries.ts';
+import { type DeskAccess, laterMatches, useCorrectResult, useRecordResult } from './queries.ts';
 import classes from './result-dialog.module.css';
 import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
 import { doubtsOf, openResult, type ResultForm, resultFault, toResult } from './result-form.ts';
@@ -34,29 +34,30 @@ export function ResultDialog({
   const [form, setForm] = useState<ResultForm>(() => openResult(match));
   const [fault, setFault] = useState<string | null>(null);
   const [touched, setTouched] = useState<string[] | null>(null);
-  const record = useRecordResult(access);
-  const correct = useCorrectResult(access);
   const correcting = match.status === 'done';
+  const told = {
+    done: correcting ? text.corrected : text.recorded,
+    onDone: ({ stages }: { stages: ToldDrift[] }) => {
+      onClose();
+      onStages?.(stages);
+    },
+    refused: (thrown: unknown) => {
+      const later = laterMatches(thrown);
+      if (later) setTouched(later);
+      return later ? null : messageOf(thrown);
+    },
+  };
+  const record = useSubmit(useRecordResult(access), told);
+  const correct = useSubmit(useCorrectResult(access), told);
   const busy = record.isPending || correct.isPending;
   const isOdd = !match.swiss?.colours && doubtsOf(form, sport).length > 0;
 
-  const submit = async (decision: 'refuse' | 'clear') => {
+  const submit = (decision: 'refuse' | 'clear') => {
     const found = resultFault(form, match);
     setFault(found);
     if (found) return;
     const input = toResult(form, match);
-    try {
-      const { stages } = correcting
-        ? await correct.mutateAsync({ ...input, decision })
-        : await record.mutateAsync(input);
-      toast.success(correcting ? text.corrected : text.recorded);
-      onClose();
-      onStages?.(stages);
-    } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === 'later_matches_touched')
-        setTouched(thrown.errors.map(({ msg }) => msg));
-      else toast.error(messageOf(thrown));
-    }
+    return correcting ? correct.send({ ...input, decision }) : record.send(input);
   };
 
   return (

@@ -1,14 +1,14 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
 import { Row } from '../../../ui/layout/row.ts';
-import { type DeskAccess, type RubberInput, useCorrectRubber, useRecordRubber } from './queries.ts';
+import { type DeskAccess, laterMatches, type RubberInput, useCorrectRubber, useRecordRubber } from './queries.ts';
 import resultClasses from './result-dialog.module.css';
 import { ScoreResultFields } from './result-fields.tsx';
 import { doubtsOf, openResult, resultFault, type ResultForm, toResult } from './result-form.ts';
@@ -16,6 +16,11 @@ import type { LiveRubber } from './tie-dialog.tsx';
 import classes from './tie-dialog.module.css';
 import { tieWords } from './tie-words.ts';
 import { liveWords } from './words.ts';
+
+interface TieAfter {
+  match: LiveMatchAnswer;
+  stages: ToldDrift[];
+}
 
 const kinds = ['played', 'walkover', 'retired', 'disqualified', 'void'] as const;
 
@@ -33,7 +38,7 @@ export function RubberForm({
   sport: string;
   rubber: LiveRubber;
   /** With the tie as it is then, and the stages that would be drawn otherwise. */
-  onDone: (after: { match: LiveMatchAnswer; stages: ToldDrift[] }) => void;
+  onDone: (after: TieAfter) => void;
   onCancel: () => void;
 }) {
   const text = useWords(tieWords);
@@ -52,11 +57,23 @@ export function RubberForm({
   const [fault, setFault] = useState<string | null>(null);
   const [touched, setTouched] = useState<string[] | null>(null);
   const [takingBack, setTakingBack] = useState(false);
-  const record = useRecordRubber(access);
-  const correct = useCorrectRubber(access);
+  const told = {
+    done: (answer: TieAfter, input: RubberInput & { takenBack?: boolean }) =>
+      answer.match.status === 'done'
+        ? text.over
+        : (input.takenBack ? text.takenBack : result ? text.corrected : text.recorded)({ rubber: name }),
+    onDone,
+    refused: (thrown: unknown) => {
+      const later = laterMatches(thrown);
+      if (later) setTouched(later);
+      return later ? null : messageOf(thrown);
+    },
+  };
+  const record = useSubmit(useRecordRubber(access), told);
+  const correct = useSubmit(useCorrectRubber(access), told);
   const busy = record.isPending || correct.isPending;
 
-  const submit = async (decision: 'refuse' | 'clear', takenBack: boolean) => {
+  const submit = (decision: 'refuse' | 'clear', takenBack: boolean) => {
     const found = takenBack ? null : resultFault(form, asMatch);
     setFault(found);
     setTakingBack(takenBack);
@@ -64,18 +81,7 @@ export function RubberForm({
     const { winner, kind, score } = toResult(form, asMatch);
     const input: RubberInput = { matchId: match._id, rubber: name, winner, kind: kind as RubberInput['kind'], score };
     if (players.some((side) => side.length > 0)) input.players = players;
-    try {
-      const answer = result
-        ? await correct.mutateAsync({ ...input, takenBack, revision: result.revision, decision })
-        : await record.mutateAsync(input);
-      const said = takenBack ? text.takenBack : result ? text.corrected : text.recorded;
-      toast.success(answer.match.status === 'done' ? text.over : said({ rubber: name }));
-      onDone(answer);
-    } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === 'later_matches_touched')
-        setTouched(thrown.errors.map(({ msg }) => msg));
-      else toast.error(messageOf(thrown));
-    }
+    return result ? correct.send({ ...input, takenBack, revision: result.revision, decision }) : record.send(input);
   };
 
   return (

@@ -1,8 +1,7 @@
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
-import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { driftInWords } from '../../../platform/stage-drift-words.ts';
-import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
@@ -22,18 +21,11 @@ export function StageDriftDialog({
   onStages: (stages: ToldDrift[]) => void;
 }) {
   const text = useWords(stageDriftWords);
-  const takeBack = useTakeStageBack(access);
-  const send = ({ category, version }: ToldDrift) =>
-    takeBack.mutate(
-      { category, version },
-      {
-        onSuccess: (after) => {
-          toast.success(text.takenBack({ category }));
-          onStages(stages.flatMap((one) => (one.category === category ? [] : [{ ...one, version: after.version }])));
-        },
-        onError: (thrown) => toast.error(messageOf(thrown)),
-      },
-    );
+  const takeBack = useSubmit(useTakeStageBack(access), {
+    done: (_answer, { category }) => text.takenBack({ category }),
+    onDone: ({ version }, { category }) =>
+      onStages(stages.flatMap((one) => (one.category === category ? [] : [{ ...one, version }]))),
+  });
   return (
     <Dialog
       open
@@ -62,7 +54,7 @@ export function StageDriftDialog({
                 size="sm"
                 aria-label={text.takeBackOf({ category: stage.category })}
                 loading={takeBack.isPending}
-                onClick={() => send(stage)}
+                onClick={() => void takeBack.send({ category: stage.category, version: stage.version })}
               >
                 {text.takeBack}
               </Button>

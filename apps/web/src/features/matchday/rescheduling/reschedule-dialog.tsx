@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { useNow } from '../../../platform/now.ts';
-import { toast } from '../../../platform/toast.ts';
 import { Banner, Note } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FieldRow } from '../../../ui/fields/field.tsx';
@@ -40,19 +40,14 @@ export function RescheduleDialog({
   const [back, setBack] = useState('');
   const wish = wishOf({ delay, out, back });
   const plan = useQuery(rescheduleQuery(eventId, wish));
-  const apply = useReschedule(eventId);
   const moved = plan.data ? movesOf(plan.data) : [];
+  const apply = useSubmit(useReschedule(eventId), {
+    done: text.applied({ count: moved.length }),
+    onDone: onClose,
+  });
   const isOld = plan.isPlaceholderData || plan.isFetching;
-
-  const use = async () => {
-    if (!plan.data) return;
-    try {
-      await apply.mutateAsync({ ...wish, version: plan.data.version });
-      toast.success(text.applied({ count: moved.length }));
-      onClose();
-    } catch (thrown) {
-      toast.error(messageOf(thrown));
-    }
+  const use = () => {
+    if (plan.data) void apply.send({ ...wish, version: plan.data.version });
   };
 
   return (

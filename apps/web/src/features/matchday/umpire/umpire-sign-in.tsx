@@ -2,9 +2,9 @@ import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../platform/toast.ts';
+import { fieldErrors } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx';
@@ -22,6 +22,13 @@ export function UmpireSignIn({ onSignedIn }: { onSignedIn: (session: UmpireSessi
   }));
   const signIn = useMutation({ mutationFn: () => call(umpireEndpoints.signIn, { body: form }) });
   const errors = fieldErrors(signIn.error);
+  const { send } = useSubmit(signIn, {
+    onDone: ({ token, eventId, eventName, expiresAt }) => {
+      const session = { token, eventId, eventName, expiresAt, name: form.name };
+      keepUmpire(session);
+      onSignedIn(session);
+    },
+  });
   const set = (field: keyof typeof form) => (event: { currentTarget: { value: string } }) =>
     setForm({ ...form, [field]: event.currentTarget.value });
   return (
@@ -29,14 +36,7 @@ export function UmpireSignIn({ onSignedIn }: { onSignedIn: (session: UmpireSessi
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        signIn.mutate(undefined, {
-          onSuccess: ({ token, eventId, eventName, expiresAt }) => {
-            const session = { token, eventId, eventName, expiresAt, name: form.name };
-            keepUmpire(session);
-            onSignedIn(session);
-          },
-          onError: (thrown) => toast.error(messageOf(thrown)),
-        });
+        void send();
       }}
     >
       <FieldStack>

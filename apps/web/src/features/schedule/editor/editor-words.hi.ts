@@ -22,7 +22,7 @@ export const hindi: Hindi<English> = {
   allSaved: 'सारे बदलाव सहेजे गए, वर्ज़न {version, number}',
   downloadPdf: 'PDF डाउनलोड करें',
   saveAndPrint: 'सहेजें और PDF बनाएँ',
-  stored: 'फ़िक्स्चर',
+  fixtures: 'फ़िक्स्चर',
   toSettle: '{count, plural, one {# टकराव सुलझाना है} other {# टकराव सुलझाने हैं}}',
   unreadable: '{count, plural, one {# पंक्ति पढ़ी नहीं जा सकती} other {# पंक्तियाँ पढ़ी नहीं जा सकतीं}}',
   undo: 'वापस लें',

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { someFixtures } from '../../../../test/some-fixtures.ts';
-import { SchedulePanel, type SchedulePanelProps } from './schedule-panel.tsx';
+import { FixturesPanel, type FixturesPanelProps } from './schedule-panel.tsx';
 
-const event: SchedulePanelProps = {
+const event: FixturesPanelProps = {
   eventId: '01890a5d-ac96-774b-bcce-b302099a8057',
   eventName: 'Pune Open',
   eventStartsAt: '2026-11-21T03:30:00.000Z',
@@ -13,9 +13,9 @@ const event: SchedulePanelProps = {
   approved: true,
   state: 'open',
 };
-const shown = (props: Partial<SchedulePanelProps>) => {
+const shown = (props: Partial<FixturesPanelProps>) => {
   fakeApi().answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: false });
-  return render(<SchedulePanel {...event} {...props} />);
+  return render(<FixturesPanel {...event} {...props} />);
 };
 
 test.each([
@@ -39,7 +39,7 @@ test('fixtures of which nothing could be placed name no end, and none that would
   const { summary, ...fixtures } = someFixtures();
   const nothing = { placed: 0, daysUsed: 0, finish: null, lowerBound: null, provenBest: false };
   api.answer(fixtureEndpoints.read, { ...fixtures, summary: { ...summary, ...nothing } });
-  const screen = await render(<SchedulePanel {...event} />);
+  const screen = await render(<FixturesPanel {...event} />);
   await expect.element(screen.getByText('Play ends')).toBeVisible();
   expect(screen.getByText(/At best/).query()).toBeNull();
 });
@@ -54,7 +54,7 @@ test('a plan with clashes is published on purpose only, and a refusal keeps the 
     conflicts: [{ rule: 'H6', matches: ['MS/R1/1', 'WS/R1/1'], msg }],
   });
   api.refuse(fixtureEndpoints.publish, 409, { code: 'event_not_approved', message: 'Not now.' });
-  const screen = await render(<SchedulePanel {...event} />);
+  const screen = await render(<FixturesPanel {...event} />);
   await screen.getByRole('button', { name: 'Publish' }).click();
   const question = screen.getByRole('dialog', { name: 'Publish with clashes?' });
   await expect.element(question.getByText(`${msg}.`)).toBeVisible();

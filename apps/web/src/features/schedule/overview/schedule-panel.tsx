@@ -7,7 +7,7 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime, duration, longDate, number, time } from '../../../platform/format.ts';
 import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -29,7 +29,7 @@ import { ScheduleSettingsDialog } from '../settings/schedule-settings-dialog.tsx
 import { dayInWords, scheduleInWords } from '../schedule-words.ts';
 import { formOf } from '../settings/settings-form.ts';
 
-export interface SchedulePanelProps {
+export interface FixturesPanelProps {
   eventId: string;
   eventName: string;
   eventStartsAt: string;
@@ -40,7 +40,7 @@ export interface SchedulePanelProps {
 }
 
 /** The event's schedule: created, looked at, edited, published, printed. */
-export function SchedulePanel(event: SchedulePanelProps) {
+export function FixturesPanel(event: FixturesPanelProps) {
   const words = useWords(editorWords);
   const queryClient = useQueryClient();
   const entrants = useQuery(entrantsQuery(event.eventId));
@@ -118,7 +118,7 @@ function Created({
   stored,
   onOpen,
 }: {
-  event: SchedulePanelProps;
+  event: FixturesPanelProps;
   stored: StoredSchedule;
   onOpen: (what: 'settings' | 'editor') => void;
 }) {
@@ -188,26 +188,17 @@ function Created({
 }
 
 /** What is marked as a clash goes onto the public page on purpose only. */
-function PublishButton({ event, stored }: { event: SchedulePanelProps; stored: StoredSchedule }) {
+function PublishButton({ event, stored }: { event: FixturesPanelProps; stored: StoredSchedule }) {
   const words = useWords(editorWords);
-  const publish = usePublishSchedule(event.eventId);
+  const publish = useSubmit(usePublishSchedule(event.eventId), { done: words.onPublicPage });
   const [asking, setAsking] = useState(false);
   const { conflicts } = stored;
-  const send = async () => {
-    try {
-      await publish.mutateAsync(undefined);
-      toast.success(words.onPublicPage);
-    } catch (thrown) {
-      toast.error(messageOf(thrown));
-      throw thrown;
-    }
-  };
   return (
     <>
       <Button
         disabled={stored.published}
         loading={publish.isPending}
-        onClick={() => (conflicts.length > 0 ? setAsking(true) : void send().catch(() => undefined))}
+        onClick={() => (conflicts.length > 0 ? setAsking(true) : void publish.send(undefined))}
       >
         {stored.published ? words.published : words.publish}
       </Button>
@@ -217,7 +208,7 @@ function PublishButton({ event, stored }: { event: SchedulePanelProps; stored: S
         title={words.publishAsIs}
         confirmLabel={words.publish}
         keepLabel={words.backToFixtures}
-        onConfirm={send}
+        onConfirm={() => publish.send(undefined)}
       >
         <ul>
           {conflicts.slice(0, clashesShown).map(({ msg }) => (

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { IconClipboardText, IconDownload } from '@tabler/icons-react';
-import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { editorWords } from '../editor/editor-words.ts';
@@ -12,6 +11,7 @@ import { printScoreSheets } from '../queries.ts';
 export function ScoreSheetsButton({ eventId, version }: { eventId: string; version: number }) {
   const words = useWords(editorWords);
   const print = useMutation({ mutationFn: async () => ({ ...(await printScoreSheets(eventId)), version }) });
+  const { send, isPending } = useSubmit(print);
   if (print.data?.version === version)
     return (
       <Button href={print.data.pdf_url} target="_blank" icon={<Icon of={IconDownload} />}>
@@ -19,11 +19,7 @@ export function ScoreSheetsButton({ eventId, version }: { eventId: string; versi
       </Button>
     );
   return (
-    <Button
-      loading={print.isPending}
-      icon={<Icon of={IconClipboardText} />}
-      onClick={() => print.mutate(undefined, { onError: (thrown) => toast.error(messageOf(thrown)) })}
-    >
+    <Button loading={isPending} icon={<Icon of={IconClipboardText} />} onClick={() => void send()}>
       {words.sheets}
     </Button>
   );
