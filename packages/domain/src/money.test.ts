@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BasisPoints, formatRupees, type Paise, parseRupees, paise, splitPayment, toRupees } from './money.ts';
+import {
+  type BasisPoints,
+  formatRupees,
+  fromRupees,
+  type Paise,
+  parseRupees,
+  paise,
+  splitPayment,
+  sumRupees,
+  toRupees,
+} from './money.ts';
 
 test.each([
   ['350', 35_000],
@@ -49,6 +59,18 @@ test('commission and share add up to the gross for any amount and rate, and neit
 test('rupees are grouped the Indian way, with paise only when there are some', () => {
   expect(formatRupees(paise(12_345_600))).toBe('₹1,23,456');
   expect(formatRupees(paise(35_050))).toBe('₹350.50');
+});
+
+test('amounts of rupees add up to the paisa', () => {
+  expect(sumRupees([])).toBe(0);
+  expect(sumRupees([0.1, 0.2])).toBe(0.3);
+  expect(sumRupees([1000.1, -999.9, -0.3])).toBe(-0.1);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), { maxLength: 50 }), (amounts) => {
+      const total = amounts.reduce((sum, amount) => sum + amount, 0);
+      expect(fromRupees(sumRupees(amounts.map((amount) => toRupees(paise(amount)))))).toBe(paise(total));
+    }),
+  );
 });
 
 test('a fraction of a paisa is a bug and says so', () => {

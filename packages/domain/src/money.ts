@@ -27,6 +27,16 @@ export function toRupees(amount: Paise): number {
   return amount / 100;
 }
 
+/** The rupees of a JSON field as paise (350.5 → 35050); negative ones too, as differences are. */
+export function fromRupees(amount: number): Paise {
+  return paise(Math.round(amount * 100));
+}
+
+/** Adds amounts of rupees as JSON fields carry them, without the fractions that binary numbers would leave over. */
+export function sumRupees(amounts: readonly number[]): number {
+  return toRupees(paise(amounts.reduce((sum, amount) => sum + fromRupees(amount), 0)));
+}
+
 /** ₹ with en-IN grouping; paise are shown only when there are some (B§9). */
 export function formatRupees(amount: Paise): string {
   const digits = amount % 100 === 0 ? 0 : 2;

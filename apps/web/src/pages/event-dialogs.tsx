@@ -7,8 +7,8 @@ import type { EventTab } from '../features/events/event/event-tabs.ts';
 import type { EventAction } from '../features/events/event/event-state.ts';
 import { useGoLive } from '../features/matchday/desk/list-queries.ts';
 import { withWords, wordsNow } from '../platform/language.tsx';
-import { messageOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
+import { useSubmit } from '../platform/use-submit.ts';
 
 // What a dialog needs comes with its first opening: forms, calendars and the camera would double the dashboard's load.
 const EditEventDialog = lazy(
@@ -61,7 +61,9 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
-  const goLive = useGoLive();
+  const goLive = useSubmit(useGoLive(), {
+    leadTo: (_, eventId) => navigate({ to: '/admin/live-event/$eventId', params: { eventId } }),
+  });
   const [open, setOpen] = useState<{ dialog: Dialog; event: OwnEvent } | null>(null);
   const home = (event: OwnEvent, tab: EventTab) =>
     void navigate({ to: '/dashboard/event/$eventId', params: { eventId: event._id }, search: { tab } });
@@ -75,10 +77,7 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
       case 'share':
         return void copyLink(event);
       case 'go-live':
-        return goLive.mutate(event._id, {
-          onSuccess: () => void navigate({ to: '/admin/live-event/$eventId', params: { eventId: event._id } }),
-          onError: (thrown) => toast.error(messageOf(thrown)),
-        });
+        return void goLive.send(event._id);
       case 'registrations':
         return home(event, 'registrations');
       case 'fixtures':

@@ -1,273 +1,153 @@
-import { IconEdit, IconTrash, IconTrophy } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Banner, Note, TestMoneyStripe } from '../ui/feedback/banner.tsx';
+import { Banner, TestMoneyStripe } from '../ui/feedback/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card, CardList, CardRow, DateBox, IconBox } from '../ui/layout/card.tsx';
 import { Chip, Dot, StatusChip } from '../ui/chip.tsx';
 import { CourtCell, CourtPanel } from '../ui/court-panel.tsx';
-import { Menu } from '../ui/menu.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import { Poster } from '../ui/poster.tsx';
-import { PartsBar, ProgressBar } from '../ui/feedback/progress.tsx';
 import { Stat, StatGrid } from '../ui/stat.tsx';
-import { Tabs } from '../ui/layout/tabs.tsx';
+import { CardSamples } from './gallery-cards.tsx';
 import classes from './gallery.module.css';
 
-const samples = [
-  {
-    name: 'Pune Open Badminton 2026',
-    place: 'PYC Hindu Gymkhana, Pune',
-    sport: 'Badminton',
-    days: '21–22',
-    month: 'November 2026',
-    status: 'live',
-    taken: 256,
-    of: 256,
-    sum: '₹3,68,400',
-    note: 'Court 5 is free now. Courts 2 and 4 run late.',
-  },
-  {
-    name: 'Deccan U-17 Squash Cup',
-    place: 'Secunderabad Club, Hyderabad',
-    sport: 'Squash',
-    days: '5–6',
-    month: 'December 2026',
-    status: 'approved',
-    taken: 118,
-    of: 128,
-    sum: '₹1,06,200',
-    note: '',
-  },
-  {
-    name: 'Nagpur Table Tennis League',
-    place: 'Mankapur Indoor Stadium, Nagpur',
-    sport: 'Table Tennis',
-    days: '9–10',
-    month: 'January 2027',
-    status: 'draft',
-    taken: 0,
-    of: 96,
-    sum: '₹0',
-    note: '',
-  },
-] as const;
-
 export function GalleryFigures() {
-  const [tab, setTab] = useState<'ongoing' | 'closed'>('ongoing');
   return (
     <>
       <TestMoneyStripe />
       <div className={classes.gap} />
-      <CourtPanel
-        lead={
-          <>
-            <h2>Needs you today</h2>
-            <p className="small">Saturday, 21 November, 10:48 am</p>
-          </>
-        }
-      >
-        <CourtCell
-          hot
-          figure="3 matches"
-          what="waiting for a court"
-          where="Pune Open · longest wait 14 min"
-          action={<a href="#desk">Open the desk</a>}
-        />
-        <CourtCell
-          figure="6 h 12 min"
-          what="until entries close"
-          where="Deccan U-17 Squash · 118 of 128"
-          action={<a href="#remind">Send a reminder</a>}
-        />
-        <CourtCell
-          figure="1 draft"
-          what="ready to submit for approval"
-          where="Nagpur Table Tennis League"
-          action={<a href="#review">Review and submit</a>}
-        />
-        <CourtCell
-          figure="₹46,170"
-          what="settles today"
-          where="HDFC Bank ••4417 · T+2 days"
-          action={<a href="#lines">See the 54 entries</a>}
-        />
-      </CourtPanel>
+      <NeedsTodaySample />
       <div className={classes.gap} />
-      <StatGrid label="Figures">
-        <Stat
-          label="Participants"
-          value="1,284"
-          change={18}
-          changeLabel="since last month"
-          bars={[16, 20, 18, 28, 40, 52]}
-        />
-        <Stat
-          label="Revenue"
-          value="₹8,42,600"
-          change={12}
-          changeLabel="since last month"
-          bars={[24, 32, 30, 36, 42, 48]}
-        />
-        <Stat
-          label="Upcoming Events"
-          value="5"
-          change={0}
-          changeLabel="No change since last month"
-          bars={[2, 4, 3, 6, 5, 5]}
-        />
-        <Stat
-          label="Completed Events"
-          value="23"
-          change={-8}
-          changeLabel="since last month"
-          bars={[4, 5, 7, 6, 8, 7]}
-        />
-      </StatGrid>
-      <Section title="Banners">
-        <div className={classes.stack}>
-          <Banner title="Payment Collection Setup Required" action={<Button>Set Up Now</Button>}>
-            Entry fees can be collected once the account for settlements is ready.
-          </Banner>
-          <Banner tone="blue" title="Two matches moved to Court 5">
-            The players were told by message.
-          </Banner>
-          <Banner tone="red" title="Failed to generate PDF" />
-        </div>
-      </Section>
-      <Section title="Cards">
-        <Tabs
-          label="Events"
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { key: 'ongoing', label: 'Ongoing Events', count: 4 },
-            { key: 'closed', label: 'Completed Events', count: 23 },
-          ]}
-        >
-          <div className={classes.cards}>
-            {samples.map((sample) => (
-              <article key={sample.name} className={classes.card}>
-                <Poster
-                  sport={sample.sport}
-                  days={sample.days}
-                  month={sample.month}
-                  label={sample.sport}
-                  chips={<StatusChip status={sample.status} />}
-                />
-                <div className={classes.cardBody}>
-                  <h3>{sample.name}</h3>
-                  <p className="quiet">{sample.place}</p>
-                  <div className={classes.between}>
-                    <span>
-                      <span className={`num ${classes.middle}`}>{sample.taken}</span>{' '}
-                      <span className="quiet">of {sample.of} entries</span>
-                    </span>
-                    <span className={`num ${classes.middle}`}>{sample.sum}</span>
-                  </div>
-                  <ProgressBar value={(sample.taken / sample.of) * 100} label="Places taken" />
-                  <Note tone={sample.note ? 'gold' : 'grey'}>
-                    {sample.note || 'All required details are in. Approval opens registrations.'}
-                  </Note>
-                  <div className={classes.actions}>
-                    <Button kind="tone" size="sm" wide>
-                      Submit for approval
-                    </Button>
-                    <Menu
-                      label={`More actions for ${sample.name}`}
-                      lockedReason="These options will be available once the event is approved."
-                      groups={[
-                        [
-                          { label: 'Edit Event', icon: <IconEdit size={20} stroke={1.6} /> },
-                          { label: 'Customize event page', icon: <IconTrophy size={20} stroke={1.6} /> },
-                        ],
-                        [
-                          { label: 'End Registrations', locked: true },
-                          { label: 'Create fixtures', locked: true },
-                          { label: 'QR Check In', locked: true },
-                          { label: 'Set Winners', locked: true },
-                        ],
-                        [{ label: 'Delete', danger: true, icon: <IconTrash size={20} stroke={1.6} /> }],
-                      ]}
-                    />
-                  </div>
-                </div>
-              </article>
-            ))}
-            <Card
-              title="Notifications"
-              aside={<Chip tone="gold">3 new</Chip>}
-              footer={<a href="#all">View All Notifications →</a>}
-              flush
-            >
-              <CardList>
-                <CardRow
-                  mark={<IconBox tone="green">✓</IconBox>}
-                  title="Deccan U-17 Squash Cup is approved"
-                  sub="Registrations are open · 22 min ago"
-                />
-                <CardRow
-                  mark={<IconBox tone="gold">!</IconBox>}
-                  title="Imran Shaikh asks for a refund"
-                  sub="Pune Open, men’s singles, ₹1,000 · 1 h ago"
-                />
-                <CardRow
-                  mark={<DateBox day="5" month="Dec" />}
-                  title="Deccan U-17 Squash Cup"
-                  sub="Secunderabad Club, Hyderabad"
-                />
-              </CardList>
-            </Card>
-            <Card>
-              <p className="quiet">Total Revenue</p>
-              <div className={`num ${classes.hero}`}>₹8,42,600</div>
-              <p className="quiet small">1,246 transactions since 4 April 2026</p>
-              <div className={classes.gap} />
-              <PartsBar
-                label="Settled 79.7 percent, pending 15.3 percent, commission 5 percent"
-                parts={[
-                  { amount: 671_220, tone: 'green' },
-                  { amount: 129_250, tone: 'gold' },
-                  { amount: 42_130, tone: 'grey' },
-                ]}
-              />
-            </Card>
-          </div>
-        </Tabs>
-      </Section>
-      <Section title="Posters without a picture">
-        <div className={classes.posters}>
-          {[
-            'Tennis',
-            'Football',
-            'Volleyball',
-            'Basketball',
-            'Cricket',
-            'Kabaddi',
-            'Kho Kho',
-            'Chess',
-            'Carrom',
-            'Hockey',
-            'Athletics',
-            'Swimming',
-            'Mallakhamb',
-          ].map((sport) => (
-            <Poster key={sport} sport={sport} days="19" month="December 2026" label={sport} />
-          ))}
-        </div>
-      </Section>
-      <Section title="States in words">
-        <div className={classes.rowOf}>
-          {(['draft', 'pending', 'approved', 'rejected', 'live', 'closed', 'completed'] as const).map((status) => (
-            <StatusChip key={status} status={status} />
-          ))}
-          <Chip tone="green" dot large>
-            ACTIVATED
-          </Chip>
-          <Dot tone="blue" pulsing />
-          <Dot tone="gold" pulsing />
-          <Dot tone="green" pulsing />
-        </div>
-      </Section>
+      <StatSamples />
+      <BannerSamples />
+      <CardSamples />
+      <PosterSamples />
+      <StateSamples />
     </>
+  );
+}
+
+function NeedsTodaySample() {
+  return (
+    <CourtPanel
+      lead={
+        <>
+          <h2>Needs you today</h2>
+          <p className="small">Saturday, 21 November, 10:48 am</p>
+        </>
+      }
+    >
+      <CourtCell
+        hot
+        figure="3 matches"
+        what="waiting for a court"
+        where="Pune Open · longest wait 14 min"
+        action={<a href="#desk">Open the desk</a>}
+      />
+      <CourtCell
+        figure="6 h 12 min"
+        what="until entries close"
+        where="Deccan U-17 Squash · 118 of 128"
+        action={<a href="#remind">Send a reminder</a>}
+      />
+      <CourtCell
+        figure="1 draft"
+        what="ready to submit for approval"
+        where="Nagpur Table Tennis League"
+        action={<a href="#review">Review and submit</a>}
+      />
+      <CourtCell
+        figure="₹46,170"
+        what="settles today"
+        where="HDFC Bank ••4417 · T+2 days"
+        action={<a href="#lines">See the 54 entries</a>}
+      />
+    </CourtPanel>
+  );
+}
+
+function StatSamples() {
+  return (
+    <StatGrid label="Figures">
+      <Stat
+        label="Participants"
+        value="1,284"
+        change={18}
+        changeLabel="since last month"
+        bars={[16, 20, 18, 28, 40, 52]}
+      />
+      <Stat
+        label="Revenue"
+        value="₹8,42,600"
+        change={12}
+        changeLabel="since last month"
+        bars={[24, 32, 30, 36, 42, 48]}
+      />
+      <Stat
+        label="Upcoming Events"
+        value="5"
+        change={0}
+        changeLabel="No change since last month"
+        bars={[2, 4, 3, 6, 5, 5]}
+      />
+      <Stat label="Completed Events" value="23" change={-8} changeLabel="since last month" bars={[4, 5, 7, 6, 8, 7]} />
+    </StatGrid>
+  );
+}
+
+function BannerSamples() {
+  return (
+    <Section title="Banners">
+      <div className={classes.stack}>
+        <Banner title="Payment Collection Setup Required" action={<Button>Set Up Now</Button>}>
+          Entry fees can be collected once the account for settlements is ready.
+        </Banner>
+        <Banner tone="blue" title="Two matches moved to Court 5">
+          The players were told by message.
+        </Banner>
+        <Banner tone="red" title="Failed to generate PDF" />
+      </div>
+    </Section>
+  );
+}
+
+function PosterSamples() {
+  return (
+    <Section title="Posters without a picture">
+      <div className={classes.posters}>
+        {[
+          'Tennis',
+          'Football',
+          'Volleyball',
+          'Basketball',
+          'Cricket',
+          'Kabaddi',
+          'Kho Kho',
+          'Chess',
+          'Carrom',
+          'Hockey',
+          'Athletics',
+          'Swimming',
+          'Mallakhamb',
+        ].map((sport) => (
+          <Poster key={sport} sport={sport} days="19" month="December 2026" label={sport} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function StateSamples() {
+  return (
+    <Section title="States in words">
+      <div className={classes.rowOf}>
+        {(['draft', 'pending', 'approved', 'rejected', 'live', 'closed', 'completed'] as const).map((status) => (
+          <StatusChip key={status} status={status} />
+        ))}
+        <Chip tone="green" dot large>
+          ACTIVATED
+        </Chip>
+        <Dot tone="blue" pulsing />
+        <Dot tone="gold" pulsing />
+        <Dot tone="green" pulsing />
+      </div>
+    </Section>
   );
 }

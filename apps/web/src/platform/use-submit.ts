@@ -7,7 +7,7 @@ import { toast } from './toast.ts';
 interface Mutation<Input, Answer> {
   mutateAsync: (input: Input) => Promise<Answer>;
   isPending: boolean;
-  variables: Input | undefined;
+  variables: NoInfer<Input> | undefined;
 }
 
 interface Telling<Input, Answer> {
@@ -32,6 +32,8 @@ export interface Submit<Input> {
    */
   send: (input: Input | ((key: string) => Input)) => Promise<boolean>;
   isPending: boolean;
+  /** The next one is another thing, though the last has not been decided: somebody starts over. */
+  renew: () => void;
   /** What is on its way: which row of a list is busy. */
   sent: Input | null;
 }
@@ -64,7 +66,7 @@ export function useSubmit<Input = void, Answer = unknown>(
       return false;
     }
   };
-  return { send, isPending, sent: isPending ? (mutation.variables ?? null) : null };
+  return { send, isPending, renew: request.renew, sent: isPending ? (mutation.variables ?? null) : null };
 }
 
 /** Refusals that speak of one field without naming it, by their code: `{ wrong_password: 'password' }`. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { date, number } from '../../../platform/format.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PagedPanel } from '../../../ui/layout/paged-panel.tsx';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Table } from '../../../ui/layout/table.tsx';
+import { type Column, Table } from '../../../ui/layout/table.tsx';
 import classes from './organizers-panel.module.css';
 import { organizersQuery } from './queries.ts';
 import { ReinstateDialog, SuspendDialog } from './standing-dialogs.tsx';
@@ -33,8 +33,7 @@ export function OrganizersPanel({
 }) {
   const text = useWords(organizerWords);
   const [status, setStatus] = useState<'' | 'active' | 'suspended'>('');
-  const [suspending, setSuspending] = useState<ListedOrganizer | null>(null);
-  const [reinstating, setReinstating] = useState<ListedOrganizer | null>(null);
+  const [asked, setAsked] = useState<{ organizer: ListedOrganizer; act: 'suspend' | 'reinstate' } | null>(null);
   const { data, error, refetch } = useQuery(organizersQuery({ status, q, page }));
   return (
     <PagedPanel
@@ -66,83 +65,77 @@ export function OrganizersPanel({
                 {text.noneWhy}
               </EmptyState>
             }
-            columns={[
-              {
-                key: 'name',
-                header: text.organizer,
-                lead: true,
-                cell: (organizer) => (
-                  <span className={classes.who}>
-                    <b>{organizer.organizationName}</b>
-                    <span>
-                      {organizer.name} · {organizer.email}
-                    </span>
-                    {organizer.suspendedReason && <span className={classes.reason}>{organizer.suspendedReason}</span>}
-                  </span>
-                ),
-              },
-              {
-                key: 'place',
-                header: text.place,
-                cell: ({ city, stateUT }) => (
-                  <span>
-                    {city}, {stateUT}
-                  </span>
-                ),
-              },
-              {
-                key: 'events',
-                header: text.events,
-                figures: true,
-                cell: ({ events }) => (
-                  <span>
-                    {number(events.total)}
-                    {events.pending > 0 && (
-                      <span className="quiet small"> {text.pending({ count: events.pending })}</span>
-                    )}
-                  </span>
-                ),
-              },
-              {
-                key: 'vendor',
-                header: text.vendor,
-                cell: ({ vendorStatus }) =>
-                  vendorStatus ? (
-                    <Chip tone={tones[vendorStatusColour(vendorStatus)]}>{vendorStatus}</Chip>
-                  ) : (
-                    <span className="quiet">{text.noVendor}</span>
-                  ),
-              },
-              { key: 'since', header: text.since, wideOnly: true, cell: ({ createdAt }) => date(createdAt) },
-              {
-                key: 'status',
-                header: text.standing,
-                cell: ({ status: standing }) => (
-                  <Chip tone={standing === 'suspended' ? 'red' : 'green'} dot>
-                    {standing === 'suspended' ? text.suspended : text.active}
-                  </Chip>
-                ),
-              },
-              {
-                key: 'act',
-                header: <span className="sr">{text.action}</span>,
-                cell: (organizer) =>
-                  organizer.status === 'suspended' ? (
-                    <Button size="sm" kind="tone" onClick={() => setReinstating(organizer)}>
-                      {text.reinstate}
-                    </Button>
-                  ) : (
-                    <Button size="sm" onClick={() => setSuspending(organizer)}>
-                      {text.suspend}
-                    </Button>
-                  ),
-              },
-            ]}
+            columns={columnsOf((organizer, act) => setAsked({ organizer, act }))}
           />
         </Card>
       )}
-      {suspending && <SuspendDialog organizer={suspending} onClose={() => setSuspending(null)} />}
-      {reinstating && <ReinstateDialog organizer={reinstating} onClose={() => setReinstating(null)} />}
+      {asked?.act === 'suspend' && <SuspendDialog organizer={asked.organizer} onClose={() => setAsked(null)} />}
+      {asked?.act === 'reinstate' && <ReinstateDialog organizer={asked.organizer} onClose={() => setAsked(null)} />}
     </PagedPanel>
   );
 }
+
+function columnsOf(
+  onAct: (organizer: ListedOrganizer, act: 'suspend' | 'reinstate') => void,
+): Column<ListedOrganizer>[] {
+  const text = wordsNow(organizerWords);
+  return [
+    { key: 'name', header: text.organizer, lead: true, cell: (organizer) => <Who organizer={organizer} /> },
+    { key: 'place', header: text.place, cell: ({ city, stateUT }) => `${city}, ${stateUT}` },
+    {
+      key: 'events',
+      header: text.events,
+      figures: true,
+      cell: ({ events }) => (
+        <span>
+          {number(events.total)}
+          {events.pending > 0 && <span className="quiet small"> {text.pending({ count: events.pending })}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'vendor',
+      header: text.vendor,
+      cell: ({ vendorStatus }) =>
+        vendorStatus ? (
+          <Chip tone={tones[vendorStatusColour(vendorStatus)]}>{vendorStatus}</Chip>
+        ) : (
+          <span className="quiet">{text.noVendor}</span>
+        ),
+    },
+    { key: 'since', header: text.since, wideOnly: true, cell: ({ createdAt }) => date(createdAt) },
+    {
+      key: 'status',
+      header: text.standing,
+      cell: ({ status }) => (
+        <Chip tone={status === 'suspended' ? 'red' : 'green'} dot>
+          {status === 'suspended' ? text.suspended : text.active}
+        </Chip>
+      ),
+    },
+    {
+      key: 'act',
+      header: <span className="sr">{text.action}</span>,
+      cell: (organizer) =>
+        organizer.status === 'suspended' ? (
+          <Button size="sm" kind="tone" onClick={() => onAct(organizer, 'reinstate')}>
+            {text.reinstate}
+          </Button>
+        ) : (
+          <Button size="sm" onClick={() => onAct(organizer, 'suspend')}>
+            {text.suspend}
+          </Button>
+        ),
+    },
+  ];
+}
+
+const Who = ({ organizer }: { organizer: ListedOrganizer }) => (
+  <span className={classes.who}>
+    <b>{organizer.organizationName}</b>
+    <span>
+      {organizer.name} · {organizer.email}
+    </span>
+    {organizer.suspendedReason && <span className={classes.reason}>{organizer.suspendedReason}</span>}
+  </span>
+);

@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { time } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import classes from './check-in.module.css';
-import type { Disagreement } from './use-desk.ts';
+import type { Disagreement } from './use-waiting-scans.ts';
 import { checkInWords } from './words.ts';
 
 /** Scans of this device that turned out differently once they were handed in. They stay until somebody has seen them. */

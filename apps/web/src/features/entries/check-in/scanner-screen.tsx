@@ -1,8 +1,8 @@
 import { IconBolt, IconBoltFilled, IconCameraOff, IconCloudOff, IconPencil, IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckInResult } from './check-in-result.tsx';
 import classes from './check-in.module.css';
@@ -23,7 +23,10 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
   const [scanner, send] = useReducer(nextScanner, startingScanner);
   const [torch, setTorch] = useState<((on: boolean) => Promise<void>) | null>(null);
   const desk = useDesk(eventId);
-  const undo = useUndoCheckIn(eventId);
+  const undo = useSubmit(useUndoCheckIn(eventId), {
+    done: words.undone,
+    onDone: () => send({ type: 'restarted' }),
+  });
   useAwake();
   useEffect(allowSound, []);
 
@@ -44,14 +47,6 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
     return () => clearTimeout(timer);
   }, [isAnswered]);
 
-  const takeBack = (registrationId: string) =>
-    undo.mutate(registrationId, {
-      onSuccess: () => {
-        toast.success(words.undone);
-        send({ type: 'restarted' });
-      },
-      onError: (thrown) => toast.error(messageOf(thrown)),
-    });
   const offerTorch = useCallback((set: ((on: boolean) => Promise<void>) | null) => setTorch(() => set), []);
   const hasCamera = scanner.phase !== 'camera-denied' && scanner.phase !== 'camera-missing';
 
@@ -105,7 +100,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
           outcome={scanner.outcome}
           eventName={desk.list?.eventName ?? null}
           onRestart={() => send({ type: 'restarted' })}
-          onUndo={desk.online ? takeBack : undefined}
+          onUndo={desk.online ? (registrationId) => void undo.send(registrationId) : undefined}
           undoing={undo.isPending}
         />
       )}

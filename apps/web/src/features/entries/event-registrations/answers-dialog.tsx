@@ -5,11 +5,10 @@ import {
   type AnswerValue,
   type Question,
 } from '@maidan/domain/events/registration-answers';
-import { useState } from 'react';
-import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
+import { useForm } from '@mantine/form';
 import { useWords } from '../../../platform/language.tsx';
 import { answerProblemInWords } from '../../../platform/rule-words.ts';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { useSaveAnswers } from './queries.ts';
 import { QuestionFields } from './question-fields.tsx';
@@ -26,29 +25,11 @@ export function AnswersDialog({
   onClose: () => void;
 }) {
   const text = useWords(entrantWords);
-  const [answers, setAnswers] = useState<Record<string, AnswerValue>>(() =>
-    Object.fromEntries(given.map(({ id, answer }) => [id, answer])),
-  );
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const save = useSaveAnswers(eventId);
-  const submit = () => {
-    const wrong = answerErrors(askedLater(questions), answers);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    save.mutate(
-      { registrationId, form: { answers } },
-      {
-        onSuccess: () => {
-          toast.success(text.answersNoted({ name }));
-          onClose();
-        },
-        onError: (thrown) => {
-          setErrors(fieldErrors(thrown));
-          toast.error(messageOf(thrown));
-        },
-      },
-    );
-  };
+  const form = useForm({
+    initialValues: { answers: Object.fromEntries(given.map(({ id, answer }) => [id, answer])) as Answers },
+    validate: ({ answers }) => answerErrors(askedLater(questions), answers),
+  });
+  const save = useSubmit(useSaveAnswers(eventId), { form, done: text.answersNoted({ name }), onDone: onClose });
   return (
     <FormDialog
       onClose={onClose}
@@ -56,23 +37,22 @@ export function AnswersDialog({
       sub={text.noteAnswersSub}
       busy={save.isPending}
       submitLabel={text.save}
-      onSubmit={submit}
+      onSubmit={form.onSubmit((answered) => save.send({ registrationId, form: answered }))}
     >
       <QuestionFields
         questions={questions}
-        answers={answers}
-        errors={errors}
-        onAnswer={(id, answer) => setAnswers((now) => ({ ...now, [id]: answer }))}
+        answers={form.values.answers}
+        errors={form.errors as Record<string, string>}
+        onAnswer={(id, answer) => form.setFieldValue(`answers.${id}`, answer)}
       />
     </FormDialog>
   );
 }
 
+type Answers = Readonly<Record<string, AnswerValue>>;
+
 /** What is wrong with the answers, by the names of their fields, in the page's language. */
-export const answerErrors = (
-  questions: readonly Question[],
-  answers: Readonly<Record<string, AnswerValue>>,
-): Record<string, string> =>
+export const answerErrors = (questions: readonly Question[], answers: Answers): Record<string, string> =>
   Object.fromEntries(
     answerProblems(questions, answers).map(({ id, message }) => [`answers.${id}`, answerProblemInWords(message, id)]),
   );

@@ -1,9 +1,8 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
-import { useState } from 'react';
-import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
+import { useForm } from '@mantine/form';
 import { useWords } from '../../../platform/language.tsx';
 import { originDraft, OriginFields, sentOrigin } from '../../../platform/origin-fields.tsx';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { useSaveOrigin } from './queries.ts';
 import { entrantWords } from './words.ts';
@@ -12,32 +11,22 @@ import { entrantWords } from './words.ts';
 export function OriginDialog({ registration, onClose }: { registration: EventRegistration; onClose: () => void }) {
   const text = useWords(entrantWords);
   const { eventId, _id: registrationId, name } = registration;
-  const [origin, setOrigin] = useState(() => originDraft(registration.origin));
-  const [partners, setPartners] = useState(() =>
-    registration.categories.flatMap(({ name: category, partner, partnerOrigin, cancelled }) =>
-      partner && !cancelled ? [{ category, partner, origin: originDraft(partnerOrigin) }] : [],
-    ),
-  );
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const save = useSaveOrigin(eventId);
+  const form = useForm({
+    initialValues: {
+      origin: originDraft(registration.origin),
+      partners: registration.categories.flatMap(({ name: category, partner, partnerOrigin, cancelled }) =>
+        partner && !cancelled ? [{ category, partner, origin: originDraft(partnerOrigin) }] : [],
+      ),
+    },
+  });
+  const save = useSubmit(useSaveOrigin(eventId), { form, done: text.originNoted({ name }), onDone: onClose });
+  const { origin, partners } = form.values;
   const send = () => {
-    const form = {
+    const sent = {
       ...sentOrigin(origin),
       partners: partners.map((one) => ({ category: one.category, ...sentOrigin(one.origin) })),
     };
-    save.mutate(
-      { registrationId, form },
-      {
-        onSuccess: () => {
-          toast.success(text.originNoted({ name }));
-          onClose();
-        },
-        onError: (thrown) => {
-          setErrors(fieldErrors(thrown));
-          toast.error(messageOf(thrown));
-        },
-      },
-    );
+    return save.send({ registrationId, form: sent });
   };
   return (
     <FormDialog
@@ -48,14 +37,19 @@ export function OriginDialog({ registration, onClose }: { registration: EventReg
       submitLabel={text.save}
       onSubmit={send}
     >
-      <OriginFields eventId={eventId} value={origin} onChange={setOrigin} errors={errors} />
+      <OriginFields
+        eventId={eventId}
+        value={origin}
+        onChange={(changed) => form.setFieldValue('origin', changed)}
+        errors={form.errors as Record<string, string>}
+      />
       {partners.map((one, index) => (
         <OriginFields
           key={one.category}
           eventId={eventId}
           of={one.partner}
           value={one.origin}
-          onChange={(changed) => setPartners(partners.with(index, { ...one, origin: changed }))}
+          onChange={(changed) => form.setFieldValue(`partners.${index}.origin`, changed)}
         />
       ))}
     </FormDialog>

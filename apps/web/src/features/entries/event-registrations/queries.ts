@@ -4,7 +4,8 @@ import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/cont
 import { playerAnswerEndpoints } from '@maidan/contract/entries/answers';
 import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
 import type { RegistrationStatus } from '@maidan/contract/entries/registrations';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { addressOf, call, type CallOptions } from '../../../platform/api.ts';
 import { toast } from '../../../platform/toast.ts';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -20,7 +21,7 @@ export interface RegistrationsFilter {
 const pageSize = 500;
 
 /** All registrations that match, read in parts: the table shows the first ones while the others come. */
-export const registrationsQuery = (eventId: string, filter: RegistrationsFilter) =>
+const registrationsQuery = (eventId: string, filter: RegistrationsFilter) =>
   infiniteQueryOptions({
     queryKey: ['event-registrations', eventId, filter],
     queryFn: ({ pageParam, signal }) =>
@@ -35,6 +36,22 @@ export const registrationsQuery = (eventId: string, filter: RegistrationsFilter)
     getNextPageParam: (last, all) =>
       all.length * pageSize < last.total && last.registrations.length > 0 ? all.length + 1 : null,
   });
+
+export type RegistrationsPart = Awaited<ReturnType<NonNullable<ReturnType<typeof registrationsQuery>['queryFn']>>>;
+
+/** The first part with the counts, and the rows of all parts that are here; the others are fetched one after the other. */
+export function useRegistrations(eventId: string, filter: RegistrationsFilter) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery({
+      ...registrationsQuery(eventId, filter),
+      placeholderData: (before) => before,
+    });
+  const rows = useMemo(() => data?.pages.flatMap((part) => part.registrations) ?? [], [data]);
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return { first: data?.pages[0], rows, error, refetch };
+}
 
 /** Lists, counters and what the event itself shows of them. */
 function useRegistrationsChanged(eventId: string) {

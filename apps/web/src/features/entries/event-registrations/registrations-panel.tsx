@@ -1,24 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { SearchInput } from '../../../ui/fields/search-input.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Table } from '../../../ui/layout/table.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import classes from './event-registrations.module.css';
 import { OriginDialog } from './origin-dialog.tsx';
-import { type RegistrationsFilter, registrationsQuery, useToggleCheckIn } from './queries.ts';
+import { type RegistrationsFilter, useRegistrations, useToggleCheckIn } from './queries.ts';
 import { AnswersDialog } from './answers-dialog.tsx';
+import { RegistrationFilterFields } from './registration-filter-fields.tsx';
 import { columnsFor } from './registration-columns.tsx';
 import { RegistrationDetails } from './registration-details.tsx';
 import { WalkInDialog } from './walk-in-dialog.tsx';
@@ -49,21 +46,9 @@ export function RegistrationsPanel({
   const text = useWords(entrantWords);
   const [filter, setFilter] = useState(everything);
   const [dialog, setDialog] = useState<'walk-in' | 'download' | null>(null);
-  const [noted, setNoted] = useState<EventRegistration | null>(null);
-  const [answered, setAnswered] = useState<EventRegistration | null>(null);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery({
-      ...registrationsQuery(eventId, filter),
-      placeholderData: (before) => before,
-    });
+  const [noted, setNoted] = useState<{ part: 'origin' | 'answers'; row: EventRegistration } | null>(null);
+  const { first, rows, error, refetch } = useRegistrations(eventId, filter);
   const toggle = useToggleCheckIn(eventId);
-  const first = data?.pages[0];
-  const rows = useMemo(() => data?.pages.flatMap((part) => part.registrations) ?? [], [data]);
-
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-
   const mayCheckIn = may('check_in');
   const busyId = toggle.isPending ? toggle.variables._id : null;
   const checkIn = toggle.mutate;
@@ -76,40 +61,12 @@ export function RegistrationsPanel({
   if (!first && error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} level={2} />;
   if (!first) return <TableSkeleton rows={8} columns={5} />;
 
-  const everyone = Object.values(first.counts).reduce((sum, count) => sum + count, 0);
-  const categories = first.categories.map((one) => one.name);
+  const mayWrite = may('registrations_write');
   const isFiltered = filter.q !== '' || filter.category !== '' || filter.status !== '';
   return (
     <div>
       <div className={classes.toolbar}>
-        <div className={classes.search}>
-          <SearchInput
-            label={text.search}
-            placeholder={text.searchHint}
-            value={filter.q}
-            onChange={(q) => setFilter({ ...filter, q })}
-          />
-        </div>
-        <SelectField
-          aria-label={text.category}
-          value={filter.category}
-          data={[{ value: '', label: text.allCategories }, ...categories.map((name) => ({ value: name, label: name }))]}
-          allowDeselect={false}
-          onChange={(category) => setFilter({ ...filter, category: category ?? '' })}
-        />
-        <SelectField
-          aria-label={text.columns.status}
-          value={filter.status}
-          data={[
-            { value: '', label: text.allStatusesCount({ count: everyone }) },
-            ...Object.entries(text.statuses).map(([value, word]) => ({
-              value,
-              label: `${word} (${number(first.counts[value as EventRegistration['status']])})`,
-            })),
-          ]}
-          allowDeselect={false}
-          onChange={(status) => setFilter({ ...filter, status: (status ?? '') as RegistrationsFilter['status'] })}
-        />
+        <RegistrationFilterFields first={first} filter={filter} onFilter={setFilter} />
         <div className={classes.buttons}>
           {tools}
           {may('download') && (
@@ -120,7 +77,7 @@ export function RegistrationsPanel({
               {text.download}
             </Button>
           )}
-          {may('registrations_write') && (
+          {mayWrite && (
             <Button
               kind="tone"
               icon={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
@@ -151,19 +108,12 @@ export function RegistrationsPanel({
             <div className={classes.details}>
               <RegistrationDetails row={row} />
               <div className={classes.actions}>
-                {may('registrations_write') && (
-                  <Button size="sm" aria-label={text.noteOriginOf({ name: row.name })} onClick={() => setNoted(row)}>
-                    {text.noteOrigin}
-                  </Button>
-                )}
-                {may('registrations_write') && first.questions.length > 0 && (
-                  <Button
-                    size="sm"
-                    aria-label={text.noteAnswersOf({ name: row.name })}
-                    onClick={() => setAnswered(row)}
-                  >
-                    {text.noteAnswers}
-                  </Button>
+                {mayWrite && (
+                  <NoteButtons
+                    name={row.name}
+                    onOrigin={() => setNoted({ part: 'origin', row })}
+                    onAnswers={first.questions.length > 0 ? () => setNoted({ part: 'answers', row }) : undefined}
+                  />
                 )}
                 {more?.(row)}
               </div>
@@ -193,16 +143,41 @@ export function RegistrationsPanel({
         opened={dialog === 'walk-in'}
         onClose={() => setDialog(null)}
       />
-      {answered && (
-        <AnswersDialog registration={answered} questions={first.questions} onClose={() => setAnswered(null)} />
+      {noted?.part === 'answers' && (
+        <AnswersDialog registration={noted.row} questions={first.questions} onClose={() => setNoted(null)} />
       )}
-      {noted && <OriginDialog registration={noted} onClose={() => setNoted(null)} />}
+      {noted?.part === 'origin' && <OriginDialog registration={noted.row} onClose={() => setNoted(null)} />}
       <DownloadDialog
         eventId={eventId}
-        categories={categories}
+        categories={first.categories.map((one) => one.name)}
         opened={dialog === 'download'}
         onClose={() => setDialog(null)}
       />
     </div>
+  );
+}
+
+/** What a player has left out is noted later: where they come from, and the answers where the form asks something. */
+function NoteButtons({
+  name,
+  onOrigin,
+  onAnswers,
+}: {
+  name: string;
+  onOrigin: () => void;
+  onAnswers: (() => void) | undefined;
+}) {
+  const text = useWords(entrantWords);
+  return (
+    <>
+      <Button size="sm" aria-label={text.noteOriginOf({ name })} onClick={onOrigin}>
+        {text.noteOrigin}
+      </Button>
+      {onAnswers && (
+        <Button size="sm" aria-label={text.noteAnswersOf({ name })} onClick={onAnswers}>
+          {text.noteAnswers}
+        </Button>
+      )}
+    </>
   );
 }

@@ -40,33 +40,13 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
       )}
       {event.categories.map((category) => {
         const own = draft.chosen.find((one) => one.name === category.name);
-        const rules = rulesInWords(rulesOf(category));
-        const isFull = category.placesLeft === 0;
         return (
           <div key={category.name} className={classNames(classes.choice, own && classes.chosen)}>
-            <label className={classes.pick}>
-              <input
-                type="checkbox"
-                checked={own !== undefined}
-                onChange={(change) => toggle(category.name, change.currentTarget.checked, wantsTeam(category))}
-              />
-              <span className={classes.pickWords}>
-                <strong>{category.name}</strong>
-                <span className="quiet">
-                  {[
-                    rules,
-                    isFull
-                      ? text.fullCategory
-                      : category.placesLeft !== null && text.left({ count: category.placesLeft }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </span>
-              <span className={classNames('num', classes.price)}>
-                {category.price === 0 ? text.free : rupees(category.price)}
-              </span>
-            </label>
+            <CategoryPick
+              category={category}
+              isChosen={own !== undefined}
+              onToggle={(isOn) => toggle(category.name, isOn, wantsTeam(category))}
+            />
             {own && wantsTeam(category) && (
               <div className={classes.partner}>
                 <RosterFields
@@ -77,32 +57,87 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
               </div>
             )}
             {own && wantsPartner(category) && (
-              <div className={classes.partner}>
-                <TextField
-                  label={text.partner}
-                  description={text.partnerHint}
-                  value={own.partner}
-                  onChange={(change) => set(category.name, { partner: change.currentTarget.value })}
-                  error={problems[`partner.${category.name}`]}
-                  maxLength={120}
-                  required
-                />
-                {own.partner.trim() !== '' && (
-                  <Disclosure title={text.partnerOrigin}>
-                    <OriginFields
-                      eventId={event._id}
-                      value={own.partnerOrigin ?? emptyOrigin}
-                      onChange={(partnerOrigin) => set(category.name, { partnerOrigin })}
-                      of={own.partner.trim()}
-                    />
-                  </Disclosure>
-                )}
-              </div>
+              <PartnerFields
+                eventId={event._id}
+                own={own}
+                problem={problems[`partner.${category.name}`]}
+                onChange={(change) => set(category.name, change)}
+              />
             )}
           </div>
         );
       })}
     </fieldset>
+  );
+}
+
+function CategoryPick({
+  category,
+  isChosen,
+  onToggle,
+}: {
+  category: PublicEvent['categories'][number];
+  isChosen: boolean;
+  onToggle: (isOn: boolean) => void;
+}) {
+  const text = useWords(entryWords);
+  const rules = rulesInWords(rulesOf(category));
+  const isFull = category.placesLeft === 0;
+  return (
+    <label className={classes.pick}>
+      <input type="checkbox" checked={isChosen} onChange={(change) => onToggle(change.currentTarget.checked)} />
+      <span className={classes.pickWords}>
+        <strong>{category.name}</strong>
+        <span className="quiet">
+          {[
+            rules,
+            isFull ? text.fullCategory : category.placesLeft !== null && text.left({ count: category.placesLeft }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className={classNames('num', classes.price)}>
+        {category.price === 0 ? text.free : rupees(category.price)}
+      </span>
+    </label>
+  );
+}
+
+function PartnerFields({
+  eventId,
+  own,
+  problem,
+  onChange,
+}: {
+  eventId: string;
+  own: EntryDraft['chosen'][number];
+  problem: string | undefined;
+  onChange: (change: Partial<EntryDraft['chosen'][number]>) => void;
+}) {
+  const text = useWords(entryWords);
+  return (
+    <div className={classes.partner}>
+      <TextField
+        label={text.partner}
+        description={text.partnerHint}
+        value={own.partner}
+        onChange={(change) => onChange({ partner: change.currentTarget.value })}
+        error={problem}
+        maxLength={120}
+        required
+      />
+      {own.partner.trim() !== '' && (
+        <Disclosure title={text.partnerOrigin}>
+          <OriginFields
+            eventId={eventId}
+            value={own.partnerOrigin ?? emptyOrigin}
+            onChange={(partnerOrigin) => onChange({ partnerOrigin })}
+            of={own.partner.trim()}
+          />
+        </Disclosure>
+      )}
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   isOriginAsked,
   type Question,
 } from '@maidan/domain/events/registration-answers';
+import { sumRupees } from '@maidan/domain/money';
 import { wordsNow } from '../../../platform/language.tsx';
 import { type OriginDraft, originProblemWords, sentOrigin } from '../../../platform/origin-fields.tsx';
 import { type RosterDraft, rosterFaults, sentRoster } from '../../../platform/roster-fields.tsx';
@@ -77,7 +78,7 @@ export const chosenCategories = (event: PublicEvent, draft: EntryDraft): PublicC
   draft.chosen.flatMap(({ name }) => findCategory(event, name) ?? []);
 
 export const totalOf = (event: PublicEvent, draft: EntryDraft): number =>
-  chosenCategories(event, draft).reduce((sum, category) => sum + Math.round(category.price * 100), 0) / 100;
+  sumRupees(chosenCategories(event, draft).map(({ price }) => price));
 
 /** Somebody who picks a full category waits for a place, with everything else that they picked. */
 export const isWaiting = (event: PublicEvent, draft: EntryDraft): boolean =>

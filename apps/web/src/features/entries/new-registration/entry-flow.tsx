@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { isRefusal } from '../../../platform/request-key.ts';
 import { rupees } from '../../../platform/format.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Steps } from '../../../ui/layout/steps.tsx';
 import { CategoryStep } from './category-step.tsx';
@@ -34,8 +34,19 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
   // One key for one form: a second press after a lost answer finds the first one's place.
   const attempt = useRef({ form: '', key: '' });
   const top = useRef<HTMLDivElement>(null);
-  const register = useRegister(event._id);
   const navigate = useNavigate();
+  const register = useSubmit(useRegister(event._id), {
+    form: { setErrors: (found) => show(found) },
+    leadTo: ({ registration, payment }) =>
+      payment
+        ? navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId } })
+        : navigate({ to: '/my/registrations/$registrationId', params: { registrationId: registration._id } }),
+    faults: problemsIn,
+    refused: (thrown) => {
+      if (isRefusal(thrown)) attempt.current = { form: '', key: '' };
+      return messageOf(thrown);
+    },
+  });
 
   const change = (part: Partial<EntryDraft>) => {
     setDraft({ ...draft, ...part });
@@ -44,6 +55,13 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
   const go = (to: number) => {
     setStep(to);
     top.current?.scrollIntoView({ block: 'start' });
+  };
+  /** What the server complains about, on the step that has the first of it. */
+  const show = (found: Problems) => {
+    const [first] = Object.keys(found);
+    if (first === undefined) return;
+    setProblems(found);
+    go(stepOf(first));
   };
   // The first field at fault comes into view, once its error stands beside it.
   useEffect(() => {
@@ -72,34 +90,7 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
     const form = toForm(event, draft);
     const text = JSON.stringify(form);
     if (attempt.current.form !== text) attempt.current = { form: text, key: crypto.randomUUID() };
-    register.mutate(
-      { form, key: attempt.current.key },
-      {
-        onSuccess: ({ registration, payment }) => {
-          if (payment) void navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId } });
-          else void navigate({ to: '/my/registrations/$registrationId', params: { registrationId: registration._id } });
-        },
-        onError: (error) => {
-          if (isRefusal(error)) attempt.current = { form: '', key: '' };
-          toast.error(messageOf(error));
-          show(error);
-        },
-      },
-    );
-  };
-  const show = (error: unknown) => {
-    const [first] = error instanceof ApiError ? error.errors : [];
-    if (!first) return;
-    const list = error instanceof ApiError ? error.errors : [];
-    setProblems(
-      Object.fromEntries(
-        list.map(({ path, msg }) => [
-          path.startsWith('categories') && !path.includes('.team.') ? 'categories' : path,
-          msg,
-        ]),
-      ),
-    );
-    go(stepOf(first.path));
+    void register.send({ form, key: attempt.current.key });
   };
 
   const total = totalOf(event, draft);
@@ -137,6 +128,15 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
     </div>
   );
 }
+
+/** The server's errors by field; what is wrong with a category stands beside the list of them, a team's beside its fields. */
+const problemsIn = (thrown: unknown): Problems =>
+  Object.fromEntries(
+    (thrown instanceof ApiError ? thrown.errors : []).map(({ path, msg }) => [
+      path.startsWith('categories') && !path.includes('.team.') ? 'categories' : path,
+      msg,
+    ]),
+  );
 
 function finalLabel(event: PublicEvent, draft: EntryDraft, total: number): string {
   const text = wordsNow(entryWords);

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { dateTime, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Banner, TestMoneyStripe } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -30,7 +30,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(orderQuery(orderId));
   const now = useServerClock(data?.now, dataUpdatedAt);
   const [isWaiting, setWaiting] = useState(false);
-  const play = usePlayPayer(orderId);
+  const play = useSubmit(usePlayPayer(orderId), { onDone: (_, { outcome }) => setWaiting(outcome === 'success') });
   const navigate = useNavigate();
 
   const state = data ? checkoutState(data.order, { now, waiting: isWaiting }) : null;
@@ -62,11 +62,6 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   }
   if (!data || state === 'confirmed') return <PageSkeleton />;
   const { order } = data;
-  const pay = (act: Parameters<typeof play.mutate>[0]) =>
-    play.mutate(act, {
-      onSuccess: () => setWaiting(act.outcome === 'success'),
-      onError: (failure) => toast.error(messageOf(failure)),
-    });
   return (
     <>
       {order.isTestMoney && <TestMoneyStripe />}
@@ -83,7 +78,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
           )}
           {(state === 'choose' || state === 'failed') &&
             (order.provider === 'sandbox' ? (
-              <PayForm order={order} busy={play.isPending} onPay={pay} />
+              <PayForm order={order} busy={play.isPending} onPay={(act) => void play.send(act)} />
             ) : (
               <ProviderPay order={order} />
             ))}
@@ -153,16 +148,13 @@ function Waiting() {
 
 function Expired({ order }: { order: OrderForPayer }) {
   const text = useWords(paymentWords);
-  const again = useTakeAgain(order.registrationId);
   const navigate = useNavigate();
-  const take = () =>
-    again.mutate(undefined, {
-      onSuccess: ({ registration, payment }) => {
-        if (payment) void navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId }, replace: true });
-        else void navigate({ to: '/my/registrations/$registrationId', params: { registrationId: registration._id } });
-      },
-      onError: (failure) => toast.error(messageOf(failure)),
-    });
+  const again = useSubmit(useTakeAgain(order.registrationId), {
+    leadTo: ({ registration, payment }) =>
+      payment
+        ? navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId }, replace: true })
+        : navigate({ to: '/my/registrations/$registrationId', params: { registrationId: registration._id } }),
+  });
   if (order.registrationStatus === 'cancelled')
     return (
       <EmptyState
@@ -183,7 +175,7 @@ function Expired({ order }: { order: OrderForPayer }) {
       drawing="ticket"
       title={text.expired}
       action={
-        <Button kind="main" loading={again.isPending} onClick={take}>
+        <Button kind="main" loading={again.isPending} onClick={() => void again.send()}>
           {text.takeAgain}
         </Button>
       }
@@ -195,16 +187,13 @@ function Expired({ order }: { order: OrderForPayer }) {
 
 function GiveUp({ order }: { order: OrderForPayer }) {
   const text = useWords(paymentWords);
-  const giveUp = useGiveUp(order.registrationId);
   const navigate = useNavigate();
-  const leave = () =>
-    giveUp.mutate(undefined, {
-      onSuccess: () => void navigate({ to: '/events/$eventId', params: { eventId: order.event._id } }),
-      onError: (failure) => toast.error(messageOf(failure)),
-    });
+  const giveUp = useSubmit(useGiveUp(order.registrationId), {
+    leadTo: () => navigate({ to: '/events/$eventId', params: { eventId: order.event._id } }),
+  });
   return (
     <p className={classes.giveUp}>
-      <Button kind="plain" loading={giveUp.isPending} onClick={leave}>
+      <Button kind="plain" loading={giveUp.isPending} onClick={() => void giveUp.send()}>
         {text.giveUp}
       </Button>
     </p>

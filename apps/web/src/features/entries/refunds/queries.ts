@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRequestKey } from '../../../platform/request-key.ts';
 
-/** Sends or takes back a refund of a registration, never twice, and has everything read anew that shows its money. */
-export function useRefundOnce<Body, Answer>(eventId: string, send: (body: Body, key: string) => Promise<Answer>) {
+/** Sends or undoes a refund of a registration, never twice, and has everything read anew that shows its money. */
+export function useRefund<Body, Answer>(
+  eventId: string,
+  send: (body: Body, idempotencyKey: string) => Promise<Answer>,
+) {
   const queryClient = useQueryClient();
-  const request = useRequestKey();
   return useMutation({
-    mutationFn: (body: Body) => send(body, request.key),
-    onError: request.failed,
+    mutationFn: ({ body, key }: { body: Body; key: string }) => send(body, key),
     onSettled: () =>
       Promise.all(
         [['event-registrations', eventId], ['statement', eventId], ['events'], ['dashboard'], ['vendor-money']].map(

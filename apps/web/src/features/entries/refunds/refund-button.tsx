@@ -2,17 +2,18 @@ import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useForm } from '@mantine/form';
+import { sumRupees } from '@maidan/domain/money';
 import { call } from '../../../platform/api.ts';
-import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { FieldGroup } from '../../../ui/fields/field.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
-import { useRefundOnce } from './queries.ts';
+import { useRefund } from './queries.ts';
 import { refundWords } from './words.ts';
 
 const waitsAtDesk = ({ status, source }: EventRegistration) => status === 'waitlisted' && source === 'walk_in';
@@ -44,39 +45,32 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
   const text = useWords(refundWords);
   const { _id: registrationId, eventId, name } = registration;
   const entries = registration.categories.filter(({ cancelled }) => !cancelled);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(entries.map((entry) => entry.name)));
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const refund = useRefundOnce(eventId, (body: { reason: string; categories?: string[] }, idempotencyKey) =>
-    call(refundEndpoints.refund, { params: { eventId, registrationId }, body, idempotencyKey }),
-  );
-  const given = entries.filter((entry) => chosen.has(entry.name));
-  const amount = given.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;
+  const form = useForm({
+    initialValues: { chosen: entries.map((entry) => entry.name), reason: '' },
+    validate: { reason: (reason) => (reason.trim() ? null : text.reasonMissing) },
+  });
+  const given = entries.filter((entry) => form.values.chosen.includes(entry.name));
+  const amount = sumRupees(given.map(({ price }) => price));
   // Money that was taken at the desk or not at all goes back by hand: here only the place is taken away.
   const isOnline = registration.paidBy === 'online' && amount > 0;
   const waits = waitsAtDesk(registration);
-
-  const toggle = (category: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(category)) next.add(category);
-    setChosen(next);
-  };
-  const send = async () => {
-    if (reason.trim() === '') return setFault(text.reasonMissing);
-    const isAll = given.length === entries.length;
-    try {
-      const { refund: made } = await refund.mutateAsync({
-        reason: reason.trim(),
-        ...(isAll ? {} : { categories: given.map((entry) => entry.name) }),
-      });
-      if (waits) toast.success(text.takenOff({ name }));
-      else toast.success(made ? text.refunded({ amount: rupees(made.amount), name }) : text.taken({ name }));
-      onClose();
-    } catch (thrown) {
-      setFault(fieldErrors(thrown).reason ?? null);
-      toast.error(messageOf(thrown));
-    }
-  };
+  const refund = useSubmit(
+    useRefund(eventId, (body: { reason: string; categories?: string[] }, idempotencyKey) =>
+      call(refundEndpoints.refund, { params: { eventId, registrationId }, body, idempotencyKey }),
+    ),
+    {
+      form,
+      done: ({ refund: made }) => {
+        if (waits) return text.takenOff({ name });
+        return made ? text.refunded({ amount: rupees(made.amount), name }) : text.taken({ name });
+      },
+      onDone: onClose,
+    },
+  );
+  const submit = form.onSubmit(({ reason }) => {
+    const part = given.length === entries.length ? {} : { categories: given.map((entry) => entry.name) };
+    return refund.send((key) => ({ body: { reason: reason.trim(), ...part }, key }));
+  });
   return (
     <FormDialog
       onClose={onClose}
@@ -86,7 +80,7 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
       submitLabel={waits ? text.takeOff : isOnline ? text.giveBack({ amount: rupees(amount) }) : text.takeAway}
       danger
       disabled={given.length === 0}
-      onSubmit={send}
+      onSubmit={submit}
     >
       {!waits && (
         <FieldGroup title={text.what}>
@@ -94,8 +88,12 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
             <CheckField
               key={entry.name}
               label={`${entry.name} · ${rupees(entry.price)}`}
-              checked={chosen.has(entry.name)}
-              onChange={() => toggle(entry.name)}
+              checked={given.includes(entry)}
+              onChange={() =>
+                form.setFieldValue('chosen', (chosen) =>
+                  chosen.includes(entry.name) ? chosen.filter((one) => one !== entry.name) : [...chosen, entry.name],
+                )
+              }
             />
           ))}
         </FieldGroup>
@@ -105,12 +103,7 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
         description={waits ? undefined : text.reasonHint}
         required
         maxLength={200}
-        value={reason}
-        error={fault}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setFault(null);
-        }}
+        {...form.getInputProps('reason')}
       />
     </FormDialog>
   );

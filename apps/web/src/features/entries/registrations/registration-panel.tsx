@@ -1,10 +1,12 @@
 import type { Registration } from '@maidan/contract/entries/registrations';
+import { refundOf } from '@maidan/domain/events/refund-policy';
+import { fromRupees, sumRupees, toRupees } from '@maidan/domain/money';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { date, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
@@ -79,20 +81,18 @@ function CancelButton({
   cancellation: NonNullable<Registration['cancellation']>;
 }) {
   const text = useWords(registrationWords);
-  const cancel = useCancelRegistration(registration._id);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const living = registration.categories.filter((one) => !one.cancelled);
   const [kept, setKept] = useState<string[]>([]);
   const given = living.filter((one) => !kept.includes(one.name));
   const isPaid = registration.status === 'confirmed' && registration.amount > 0;
-  const back =
-    Math.floor(given.reduce((sum, one) => sum + Math.round(one.price * 100), 0) * (cancellation.percent / 100)) / 100;
-  const confirm = async () => {
-    const { refund } = await cancel.mutateAsync(kept.length > 0 ? given.map((one) => one.name) : undefined);
-    toast.success(refund ? text.refunded({ amount: rupees(refund.amount) }) : text.cancelledToast);
-    if (kept.length === 0) void navigate({ to: '/my' });
-  };
+  const back = toRupees(refundOf(fromRupees(sumRupees(given.map(({ price }) => price))), cancellation.percent));
+  const cancel = useSubmit(useCancelRegistration(registration._id), {
+    done: ({ refund }) => (refund ? text.refunded({ amount: rupees(refund.amount) }) : text.cancelledToast),
+    onDone: () => kept.length === 0 && void navigate({ to: '/my' }),
+  });
+  const confirm = () => cancel.send(kept.length > 0 ? given.map((one) => one.name) : undefined);
   return (
     <>
       <Button kind="plain" onClick={() => setOpen(true)}>

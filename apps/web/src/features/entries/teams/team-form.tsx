@@ -12,7 +12,7 @@ import {
 } from '../../../platform/roster-fields.tsx';
 import { rosterInWords } from '../../../platform/roster-words.ts';
 import { problemInWords } from '../../../platform/rule-words.ts';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type TeamsOf, useSaveTeam } from './queries.ts';
@@ -31,21 +31,22 @@ export function TeamForm({ of, team, onDone }: { of: TeamsOf; team: TeamAnswer; 
   const [said, setSaid] = useState('');
   const isSaid = doubts.length > 0 && said === doubts.join('\n');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const save = useSaveTeam(of, team.entryId);
-  const submit = async () => {
+  const save = useSubmit(useSaveTeam(of, team.entryId), {
+    form: { setErrors },
+    done: text.saved,
+    onDone,
+    faults: (thrown) =>
+      thrown instanceof ApiError
+        ? Object.fromEntries(thrown.errors.map(({ path, msg }) => [path, rosterInWords(msg)]))
+        : {},
+    refused: (thrown) => rosterInWords(messageOf(thrown)),
+  });
+  const submit = () => {
     const found = rosterFaults(draft);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     if (doubts.length > 0 && !isSaid) return setSaid(doubts.join('\n'));
-    try {
-      await save.mutateAsync(sentRoster(draft));
-      toast.success(text.saved);
-      onDone();
-    } catch (thrown) {
-      if (thrown instanceof ApiError)
-        setErrors(Object.fromEntries(thrown.errors.map(({ path, msg }) => [path, rosterInWords(msg)])));
-      toast.error(rosterInWords(messageOf(thrown)));
-    }
+    void save.send(sentRoster(draft));
   };
   return (
     <form
@@ -54,7 +55,7 @@ export function TeamForm({ of, team, onDone }: { of: TeamsOf; team: TeamAnswer; 
       aria-label={team.name}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <RosterFields value={draft} onChange={setDraft} errors={errors} asks={asksOf(team.rules)} />

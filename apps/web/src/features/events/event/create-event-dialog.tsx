@@ -2,15 +2,15 @@ import { eventEndpoints } from '@maidan/contract/events/event';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../../platform/api.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { EventFormFields } from './event-form.tsx';
 import classes from './event-form.module.css';
 import { bodyOf, isEnoughForDraft } from './event-form-values.ts';
 import { useEventsChanged } from './queries.ts';
-import { useEventForm } from './use-event-form.ts';
+import { eventRefusal, useEventForm } from './use-event-form.ts';
 import { formWords } from './form-words.ts';
 
 /** 'Add New Event': created and sent for approval, or kept as a draft. */
@@ -28,24 +28,27 @@ export function CreateEventDialog({
   const hint = useId();
   const form = useEventForm(`new-${userId}`, null);
   const changed = useEventsChanged();
-  const create = useMutation({
+  const mutation = useMutation({
     mutationFn: (saveAsDraft: boolean) =>
       call(eventEndpoints.create, {
         body: { ...bodyOf(form.values), userId, saveAsDraft: saveAsDraft ? 'true' : 'false' },
         files: { poster: form.poster },
         onUploadProgress: form.setProgress,
       }),
-    onSuccess: async ({ event }, saveAsDraft) => {
+  });
+  const create = useSubmit(mutation, {
+    form,
+    done: (_, saveAsDraft) => (saveAsDraft ? said.draftSaved : said.created),
+    onDone: async ({ event }) => {
       form.discard();
-      toast.success(saveAsDraft ? said.draftSaved : said.created);
       onClose();
       await changed();
       onCreated?.(event._id);
     },
-    onError: (thrown) => form.refused(thrown, said.createFailed),
+    refused: (thrown) => eventRefusal(thrown, said.createFailed),
   });
   const send = (saveAsDraft: boolean) => {
-    if (form.check({ draft: saveAsDraft })) create.mutate(saveAsDraft);
+    if (form.check({ draft: saveAsDraft })) void create.send(saveAsDraft);
   };
   return (
     <Dialog

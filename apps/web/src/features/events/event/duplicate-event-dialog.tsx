@@ -4,10 +4,9 @@ import { copiedEventProblems, nextEdition } from '@maidan/domain/events/event-fo
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../platform/toast.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { DateTimeField } from '../../../ui/fields/date-field.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
@@ -34,19 +33,21 @@ export function DuplicateEventDialog({
         copiedEventProblems(typed(values), new Date()).map(({ path, msg }) => [path, inOurWords(msg)]),
       ),
   });
-  const copy = useMutation({
-    mutationFn: () => call(eventCopyEndpoints.duplicate, { params: { eventId: event._id }, body: typed(form.values) }),
-    onSuccess: async (answer) => {
-      toast.success(text.copyDone);
-      onClose();
-      onMade(answer.event._id);
-      await changed();
+  const copy = useSubmit(
+    useMutation({
+      mutationFn: (body: ReturnType<typeof typed>) =>
+        call(eventCopyEndpoints.duplicate, { params: { eventId: event._id }, body }),
+    }),
+    {
+      form,
+      done: text.copyDone,
+      onDone: async (answer) => {
+        onClose();
+        onMade(answer.event._id);
+        await changed();
+      },
     },
-    onError: (thrown) => {
-      form.setErrors(fieldErrors(thrown));
-      toast.error(messageOf(thrown));
-    },
-  });
+  );
   const moment = (name: 'dateandtime' | 'lastdate') => ({
     value: form.values[name],
     error: form.errors[name],
@@ -59,7 +60,7 @@ export function DuplicateEventDialog({
       sub={text.copySub({ event: event.eventName })}
       busy={copy.isPending}
       submitLabel={text.copy}
-      onSubmit={form.onSubmit(() => copy.mutate())}
+      onSubmit={form.onSubmit((values) => copy.send(typed(values)))}
     >
       <TextField label={text.eventName} required data-autofocus {...form.getInputProps('eventName')} />
       <DateTimeField label={text.dateAndTime} required {...moment('dateandtime')} />

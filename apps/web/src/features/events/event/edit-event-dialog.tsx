@@ -5,20 +5,21 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { readToken } from '../../../platform/token.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { EventFormFields } from './event-form.tsx';
 import classes from './event-form.module.css';
 import { bodyOf } from './event-form-values.ts';
 import { useEventsChanged } from './queries.ts';
-import { useEventForm } from './use-event-form.ts';
+import { eventRefusal, useEventForm } from './use-event-form.ts';
 import { formWords } from './form-words.ts';
 
 export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const said = useWords(formWords);
   const form = useEventForm(event._id, event);
   const changed = useEventsChanged();
-  const save = useMutation({
+  const mutation = useMutation({
     mutationFn: () =>
       call(eventEndpoints.edit, {
         params: { eventId: event._id },
@@ -26,20 +27,21 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
         files: { poster: form.poster },
         onUploadProgress: form.setProgress,
       }),
-    onSuccess: async () => {
+  });
+  const save = useSubmit(mutation, {
+    form,
+    done: said.updated,
+    onDone: async () => {
       form.discard();
-      toast.success(said.updated);
       onClose();
       await changed();
     },
-    onError: (thrown) => {
-      if (thrown instanceof ApiError && thrown.status === 401) toast.error(said.login);
-      else form.refused(thrown, said.editFailed);
-    },
+    refused: (thrown) =>
+      thrown instanceof ApiError && thrown.status === 401 ? said.login : eventRefusal(thrown, said.editFailed),
   });
   const send = () => {
     if (!readToken()) toast.error(said.login);
-    else if (form.check()) save.mutate();
+    else if (form.check()) void save.send();
   };
   return (
     <Dialog

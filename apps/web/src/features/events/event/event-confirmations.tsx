@@ -5,7 +5,7 @@ import { inOurWords } from '../../../platform/error-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
-import { useDeleteEvent, useEndRegistrations, useStartRegistrations, useSubmitForApproval } from './queries.ts';
+import { useEventAction } from './queries.ts';
 import { confirmationWords } from './confirmation-words.ts';
 
 interface Asked {
@@ -17,7 +17,7 @@ interface Asked {
 
 export function SubmitForApprovalDialog({ event, onClose, onDone }: Asked) {
   const text = useWords(confirmationWords);
-  const submit = useSubmitForApproval();
+  const submit = useEventAction('submit', onDone);
   const missing = missingEventFields(event);
   return (
     <ConfirmDialog
@@ -25,10 +25,7 @@ export function SubmitForApprovalDialog({ event, onClose, onDone }: Asked) {
       onClose={onClose}
       title={text.submitTitle}
       confirmLabel={text.submit}
-      onConfirm={async () => {
-        await submit.mutateAsync(event._id);
-        onDone?.();
-      }}
+      onConfirm={() => submit.send(event._id)}
     >
       <p>{text.submitWhy}</p>
       <KeyValueList
@@ -46,7 +43,7 @@ export function SubmitForApprovalDialog({ event, onClose, onDone }: Asked) {
 
 export function DeleteEventDialog({ event, onClose, onDone }: Asked) {
   const text = useWords(confirmationWords);
-  const remove = useDeleteEvent();
+  const remove = useEventAction('delete', onDone);
   return (
     <ConfirmDialog
       open
@@ -55,10 +52,7 @@ export function DeleteEventDialog({ event, onClose, onDone }: Asked) {
       title={text.deleteTitle({ event: event.eventName })}
       confirmLabel={text.delete}
       typeToConfirm="yes"
-      onConfirm={async () => {
-        await remove.mutateAsync(event._id);
-        onDone?.();
-      }}
+      onConfirm={() => remove.send(event._id)}
     >
       <p>{text.deleteWhy}</p>
       {event.registrationsCount > 0 && <p>{text.goWithIt({ count: event.registrationsCount })}</p>}
@@ -68,17 +62,14 @@ export function DeleteEventDialog({ event, onClose, onDone }: Asked) {
 
 export function EndRegistrationsDialog({ event, onClose, onDone }: Asked) {
   const text = useWords(confirmationWords);
-  const end = useEndRegistrations();
+  const end = useEventAction('end', onDone);
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={text.end}
       confirmLabel={text.end}
-      onConfirm={async () => {
-        await end.mutateAsync(event._id);
-        onDone?.();
-      }}
+      onConfirm={() => end.send(event._id)}
     >
       <p>{text.endWhy({ event: event.eventName })}</p>
     </ConfirmDialog>
@@ -87,17 +78,14 @@ export function EndRegistrationsDialog({ event, onClose, onDone }: Asked) {
 
 export function StartRegistrationsDialog({ event, onClose, onDone }: Asked) {
   const text = useWords(confirmationWords);
-  const start = useStartRegistrations();
+  const start = useEventAction('start', onDone);
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={text.start}
       confirmLabel={text.start}
-      onConfirm={async () => {
-        await start.mutateAsync(event._id);
-        onDone?.();
-      }}
+      onConfirm={() => start.send(event._id)}
     >
       <p>{text.startWhy({ event: event.eventName })}</p>
     </ConfirmDialog>

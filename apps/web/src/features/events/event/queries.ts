@@ -3,9 +3,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../platform/api.ts';
 import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { readToken } from '../../../platform/token.ts';
-import { toast } from '../../../platform/toast.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
-import { wordsNow } from '../../../platform/language.tsx';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { type Submit, useSubmit } from '../../../platform/use-submit.ts';
 import { eventWords } from './words.ts';
 
 const impatient = 5_000;
@@ -69,44 +69,26 @@ const serverWords = (thrown: unknown): string | null => {
   return said === null ? null : inOurWords(said);
 };
 
-export function useSubmitForApproval() {
+const actions = {
+  submit: (eventId: string) => call(eventEndpoints.submit, { params: { eventId } }),
+  delete: (eventId: string) => call(eventEndpoints.remove, { params: { eventId } }),
+  end: (eventId: string) => call(eventEndpoints.endRegistrations, { params: { eventId } }),
+  start: (eventId: string) => call(eventEndpoints.startRegistrations, { params: { eventId } }),
+};
+
+/** What is asked about first and then done to an event as a whole. */
+export function useEventAction(action: keyof typeof actions, onDone?: () => void): Submit<string> {
+  const { done, failures } = useWords(eventWords);
   const onSettled = useEventsChanged();
-  return useMutation({
-    mutationFn: (eventId: string) => whileSignedIn(() => call(eventEndpoints.submit, { params: { eventId } })),
-    onSuccess: () => toast.success(wordsNow(eventWords).done.submit),
-    onError: (thrown) => toast.error(serverWords(thrown) ?? wordsNow(eventWords).failures.submit),
+  const mutation = useMutation({
+    mutationFn: (eventId: string) => whileSignedIn<unknown>(() => actions[action](eventId)),
     onSettled,
   });
-}
-
-export function useDeleteEvent() {
-  const onSettled = useEventsChanged();
-  return useMutation({
-    mutationFn: (eventId: string) => whileSignedIn(() => call(eventEndpoints.remove, { params: { eventId } })),
-    onSuccess: () => toast.success(wordsNow(eventWords).done.delete),
-    onError: (thrown) => toast.error(serverWords(thrown) ?? wordsNow(eventWords).failures.delete),
-    onSettled,
-  });
-}
-
-export function useEndRegistrations() {
-  const onSettled = useEventsChanged();
-  return useMutation({
-    mutationFn: (eventId: string) =>
-      whileSignedIn(() => call(eventEndpoints.endRegistrations, { params: { eventId } })),
-    onSuccess: () => toast.success(wordsNow(eventWords).done.end),
-    onError: (thrown) => toast.error(ownWords(thrown, wordsNow(eventWords).failures.end)),
-    onSettled,
-  });
-}
-
-export function useStartRegistrations() {
-  const onSettled = useEventsChanged();
-  return useMutation({
-    mutationFn: (eventId: string) =>
-      whileSignedIn(() => call(eventEndpoints.startRegistrations, { params: { eventId } })),
-    onSuccess: () => toast.success(wordsNow(eventWords).done.start),
-    onError: (thrown) => toast.error(ownWords(thrown, wordsNow(eventWords).failures.start)),
-    onSettled,
+  const isToldByServer = action === 'submit' || action === 'delete';
+  return useSubmit(mutation, {
+    done: done[action],
+    onDone,
+    refused: (thrown) =>
+      isToldByServer ? (serverWords(thrown) ?? failures[action]) : ownWords(thrown, failures[action]),
   });
 }

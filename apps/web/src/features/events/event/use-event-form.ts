@@ -1,6 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { useState } from 'react';
-import { ApiError, fieldErrors, messageOf, serverTextOf } from '../../../platform/api-error.ts';
+import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { useNow } from '../../../platform/now.ts';
 import { toast } from '../../../platform/toast.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
@@ -24,8 +24,8 @@ export interface EventFormState {
   /** Shows what is wrong, the first of it in a toast too; true when nothing is. A draft may lack most of it. */
   check: (as?: { draft: boolean }) => boolean;
   setProgress: (share: number | null) => void;
-  /** One toast for each of the server's errors, and the words beside the fields. */
-  refused: (thrown: unknown, otherwise: string) => void;
+  /** The server's words beside the fields. */
+  setErrors: (errors: Record<string, string>) => void;
   discard: () => void;
 }
 
@@ -77,12 +77,9 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
       return first === undefined;
     },
     setProgress,
-    refused: (thrown, otherwise) => {
+    setErrors: (errors) => {
       setProgress(null);
-      setFromServer(fieldErrors(thrown));
-      if (thrown instanceof ApiError && thrown.errors.length > 0)
-        toast.errors(thrown.errors.map(({ msg }) => inOurWords(msg)));
-      else toast.error(wordsFor(thrown, otherwise));
+      setFromServer(errors);
     },
     discard: () => {
       dropDraft(owner);
@@ -94,8 +91,9 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
   };
 }
 
-/** The server's words; else what happened on the way to it (A§8); else that it did not work. */
-function wordsFor(thrown: unknown, otherwise: string): string {
+/** Each of the server's errors; else its words; else what happened on the way to it (A§8); else that it did not work. */
+export function eventRefusal(thrown: unknown, otherwise: string): string | string[] {
+  if (thrown instanceof ApiError && thrown.errors.length > 0) return thrown.errors.map(({ msg }) => inOurWords(msg));
   const saidNothing = thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
   const said = serverTextOf(thrown);
   if (said !== null) return inOurWords(said);

@@ -10,9 +10,11 @@ import { useState } from 'react';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { readToken } from '../../../platform/token.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import { inOurWords } from '../../../platform/error-words.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { ImagePlace } from './image-place.tsx';
-import { nounOf, useRemoveImage } from './queries.ts';
+import { nounOf, removalFailure, useRemoveImage } from './queries.ts';
 import type { PageEditor } from './use-page-editor.ts';
 import { customizationWords } from './words.ts';
 
@@ -27,7 +29,10 @@ const helpOf = (imageType: ImageType) => {
 /** The pictures of the page. Chosen ones wait for the saving; a saved one is removed from the server at once. */
 export function ImagesTab({ eventId, images, page }: { eventId: string; images: BrandingImages; page: PageEditor }) {
   const text = useWords(customizationWords);
-  const remove = useRemoveImage(eventId);
+  const remove = useSubmit(useRemoveImage(eventId), {
+    done: ({ message }) => inOurWords(message),
+    refused: removalFailure,
+  });
   const [asked, setAsked] = useState<{ imageType: ImageType; image: BrandingImage } | null>(null);
   const ask = (imageType: ImageType, image: BrandingImage) =>
     readToken() ? setAsked({ imageType, image }) : toast.error(text.authRequired);
@@ -54,7 +59,7 @@ export function ImagesTab({ eventId, images, page }: { eventId: string; images: 
         title={text.deleteQuestion({ noun: asked ? nounOf(asked.imageType) : text.nouns.image })}
         confirmLabel={text.delete}
         danger
-        onConfirm={() => asked && remove.mutateAsync(asked)}
+        onConfirm={() => asked && remove.send(asked)}
       >
         <p>{text.deleteWhy}</p>
       </ConfirmDialog>

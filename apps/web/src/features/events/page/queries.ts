@@ -49,18 +49,16 @@ export function useRemoveImage(eventId: string) {
   return useMutation({
     mutationFn: ({ imageType, image }: { imageType: ImageType; image: BrandingImage }) =>
       call(customizationEndpoints.removeImage, { params: { eventId }, body: { imageType, publicId: image.publicId } }),
-    onSuccess: ({ message, customization }) => {
-      keep(customization);
-      toast.success(inOurWords(message));
-    },
-    onError: (thrown, { imageType }) => {
-      if (isSignedOut(thrown)) return toast.error(authentication());
-      const answered = thrown instanceof ApiError && thrown.status > 0;
-      const text = wordsNow(customizationWords);
-      const noun = nounOf(imageType);
-      toast.error(answered ? text.deleteFailedServer({ noun }) : text.deleteFailed({ noun }));
-    },
+    onSuccess: ({ customization }) => keep(customization),
   });
+}
+
+export function removalFailure(thrown: unknown, { imageType }: { imageType: ImageType }): string {
+  if (isSignedOut(thrown)) return authentication();
+  const answered = thrown instanceof ApiError && thrown.status > 0;
+  const text = wordsNow(customizationWords);
+  const noun = nounOf(imageType);
+  return answered ? text.deleteFailedServer({ noun }) : text.deleteFailed({ noun });
 }
 
 /** Puts a saved customization where it is shown; everything else that is known of events is asked for again. */

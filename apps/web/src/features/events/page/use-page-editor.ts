@@ -4,6 +4,7 @@ import { fieldErrors } from '../../../platform/api-error.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import {
   type Editor,
@@ -54,7 +55,16 @@ export function usePageEditor(page: EventPage): PageEditor {
   const [fromServer, setFromServer] = useState<Record<string, string>>({});
   const [refused, setRefused] = useState<PageEditor['refused']>({});
   const [progress, setProgress] = useState<number | null>(null);
-  const saving = useSavePage(eventId);
+  const saving = useSubmit(useSavePage(eventId), {
+    form: { setErrors: setFromServer },
+    done: text.saved,
+    onDone: () => dropDraft(eventId),
+    faults: (thrown) =>
+      Object.fromEntries(
+        Object.entries(fieldErrors(thrown)).map(([path, msg]) => [path.replace(/^customization\./, ''), msg]),
+      ),
+    refused: savingFailure,
+  });
   const isChanged = !isSameTexts(editor.texts, saved);
   useAddresses(editor.pending);
 
@@ -110,29 +120,14 @@ export function usePageEditor(page: EventPage): PageEditor {
         return first[0];
       }
       setProgress(0);
-      saving.mutate(
-        {
+      void saving
+        .send({
           texts: editor.texts,
           pending: editor.pending,
           onProgress: setProgress,
           onStored: (images) => send({ type: 'images-dropped', ids: images.map(({ id }) => id) }),
-        },
-        {
-          onSuccess: () => {
-            dropDraft(eventId);
-            toast.success(text.saved);
-            onSaved();
-          },
-          onError: (thrown) => {
-            toast.errors(savingFailure(thrown));
-            setFromServer(
-              Object.fromEntries(
-                Object.entries(fieldErrors(thrown)).map(([path, msg]) => [path.replace(/^customization\./, ''), msg]),
-              ),
-            );
-          },
-        },
-      );
+        })
+        .then((isSaved) => isSaved && onSaved());
       return null;
     },
   };

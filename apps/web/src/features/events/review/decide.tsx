@@ -1,13 +1,14 @@
 import type { Review } from '@maidan/contract/events/review';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
+import { useForm } from '@mantine/form';
+import { fieldErrors } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
-import { type Decision, useDecide } from './queries.ts';
+import { useDecide } from './queries.ts';
 import { reviewWords } from './words.ts';
 import classes from './review-dialog.module.css';
 
@@ -15,26 +16,24 @@ import classes from './review-dialog.module.css';
 export function Decide({ review, onDone }: { review: Review; onDone: () => void }) {
   const text = useWords(reviewWords);
   const { event } = review;
-  const decide = useDecide(event._id);
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
-  const [words, setWords] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-
-  const send = async (decision: Decision) => {
-    try {
-      await decide.mutateAsync(decision);
-      toast.success(text.done[decision.kind]);
-      onDone();
-    } catch (thrown) {
-      setFault(fieldErrors(thrown).reason ?? fieldErrors(thrown).note ?? null);
-      toast.error(messageOf(thrown));
-    }
-  };
-  const confirm = () => {
-    if (asking === 'approve') return void send({ kind: 'approve', note: words });
-    if (words.trim() === '') return setFault(text.reasonRequired);
-    void send({ kind: 'reject', reason: words });
-  };
+  const form = useForm({
+    initialValues: { words: '' },
+    validate: { words: (words) => (asking === 'reject' && words.trim() === '' ? text.reasonRequired : null) },
+  });
+  const decide = useSubmit(useDecide(event._id), {
+    form,
+    done: (_, { kind }) => text.done[kind],
+    onDone,
+    faults: (thrown): Record<string, string> => {
+      const { reason, note } = fieldErrors(thrown);
+      const fault = reason ?? note;
+      return fault === undefined ? {} : { words: fault };
+    },
+  });
+  const confirm = form.onSubmit(({ words }) =>
+    decide.send(asking === 'approve' ? { kind: 'approve', note: words } : { kind: 'reject', reason: words }),
+  );
 
   if (event.approvalStatus === 'approved') {
     return (
@@ -43,7 +42,7 @@ export function Decide({ review, onDone }: { review: Review; onDone: () => void 
           {text.seePage}
         </ButtonLink>
         {review.changes.length > 0 && (
-          <Button kind="main" loading={decide.isPending} onClick={() => void send({ kind: 'acknowledge' })}>
+          <Button kind="main" loading={decide.isPending} onClick={() => void decide.send({ kind: 'acknowledge' })}>
             {text.changesFine}
           </Button>
         )}
@@ -71,14 +70,7 @@ export function Decide({ review, onDone }: { review: Review; onDone: () => void 
     );
   }
   return (
-    <form
-      className={classes.decide}
-      noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        confirm();
-      }}
-    >
+    <form className={classes.decide} noValidate onSubmit={confirm}>
       <TextAreaField
         label={asking === 'approve' ? text.note : text.whatMustChange}
         description={asking === 'approve' ? undefined : text.reasonHint}
@@ -86,12 +78,7 @@ export function Decide({ review, onDone }: { review: Review; onDone: () => void 
         minRows={2}
         maxRows={5}
         maxLength={1000}
-        value={words}
-        error={fault}
-        onChange={(typed) => {
-          setWords(typed.currentTarget.value);
-          setFault(null);
-        }}
+        {...form.getInputProps('words')}
         data-autofocus
       />
       <div>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { dayBox, time, weekday } from '../../../platform/format.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DateBox } from '../../../ui/layout/card.tsx';
@@ -111,7 +111,7 @@ function Row({ event, onScan, onLeave }: { event: HelpedEvent; onScan: () => voi
 
 function LeaveDialog({ event, onClose }: { event: HelpedEvent; onClose: () => void }) {
   const text = useWords(staffWords);
-  const leave = useLeave();
+  const leave = useSubmit(useLeave());
   return (
     <ConfirmDialog
       open
@@ -119,7 +119,7 @@ function LeaveDialog({ event, onClose }: { event: HelpedEvent; onClose: () => vo
       onClose={onClose}
       title={text.stopWith({ event: event.eventName })}
       confirmLabel={text.stop}
-      onConfirm={() => leave.mutateAsync(event._id, { onError: (thrown) => toast.error(messageOf(thrown)) })}
+      onConfirm={() => leave.send(event._id)}
     >
       <p>{text.stopWhy({ organizer: event.organizer })}</p>
     </ConfirmDialog>

@@ -1,8 +1,7 @@
 import type { StaffRole } from '@maidan/domain/event-roles';
 import { useForm } from '@mantine/form';
-import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useInvite } from './queries.ts';
@@ -20,21 +19,14 @@ export function InviteDialog({
   onClose: () => void;
 }) {
   const text = useWords(staffWords);
-  const invite = useInvite(eventId);
   const form = useForm<{ email: string; role: StaffRole }>({
     initialValues: { email: '', role: assignable.includes('check_in') ? 'check_in' : (assignable[0] ?? 'check_in') },
     validate: { email: (value) => (value.trim() ? null : text.emailRequired) },
   });
-  const submit = form.onSubmit(async (values) => {
-    try {
-      const email = values.email.trim();
-      await invite.mutateAsync({ ...values, email });
-      toast.success(text.onItsWay({ email }));
-      onClose();
-    } catch (thrown) {
-      form.setErrors(fieldErrors(thrown));
-      toast.error(messageOf(thrown));
-    }
+  const invite = useSubmit(useInvite(eventId), {
+    form,
+    done: (_, { email }) => text.onItsWay({ email }),
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -43,7 +35,7 @@ export function InviteDialog({
       sub={text.inviteSub}
       busy={invite.isPending}
       submitLabel={text.send}
-      onSubmit={submit}
+      onSubmit={form.onSubmit((values) => invite.send({ ...values, email: values.email.trim() }))}
     >
       <TextField
         label={text.email}

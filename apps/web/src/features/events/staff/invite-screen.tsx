@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { date, longDate, posterDate, time } from '../../../platform/format.ts';
 import { rememberReturn, useSession } from '../../../platform/session.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/sport-words.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -60,7 +60,10 @@ function Answer({ token, email }: { token: string; email: string }) {
   const text = useWords(staffWords);
   const { status, user, signOut } = useSession();
   const navigate = useNavigate();
-  const accept = useAcceptInvite();
+  const accept = useSubmit(useAcceptInvite(), {
+    done: ({ event }) => text.helpsNow({ event: event.eventName }),
+    leadTo: () => navigate({ to: '/my', replace: true }),
+  });
   const comeBack = () => rememberReturn(`/invites#${token}`);
   if (status === 'loading') return null;
   if (!user)
@@ -92,17 +95,9 @@ function Answer({ token, email }: { token: string; email: string }) {
         </div>
       </div>
     );
-  const take = () =>
-    accept.mutate(token, {
-      onSuccess: ({ event }) => {
-        toast.success(text.helpsNow({ event: event.eventName }));
-        void navigate({ to: '/my', replace: true });
-      },
-      onError: (thrown) => toast.error(messageOf(thrown)),
-    });
   return (
     <div className={classes.actions}>
-      <Button kind="main" loading={accept.isPending} onClick={take}>
+      <Button kind="main" loading={accept.isPending} onClick={() => void accept.send(token)}>
         {text.accept}
       </Button>
       <Link to="/my">{text.notNow}</Link>

@@ -1,9 +1,8 @@
 import type { StaffMember } from '@maidan/contract/events/staff';
 import type { StaffRole } from '@maidan/domain/event-roles';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { useChangeRole } from './queries.ts';
 import { RoleField } from './role-field.tsx';
@@ -22,18 +21,7 @@ export function RoleDialog({
 }) {
   const text = useWords(staffWords);
   const [role, setRole] = useState(member.role);
-  const change = useChangeRole(eventId);
-  const save = () =>
-    change.mutate(
-      { staffId: member._id, role },
-      {
-        onSuccess: () => {
-          toast.success(text.roleChanged);
-          onClose();
-        },
-        onError: (thrown) => toast.error(messageOf(thrown)),
-      },
-    );
+  const change = useSubmit(useChangeRole(eventId), { done: text.roleChanged, onDone: onClose });
   return (
     <FormDialog
       onClose={onClose}
@@ -42,7 +30,7 @@ export function RoleDialog({
       busy={change.isPending}
       submitLabel={text.changeRole}
       disabled={role === member.role}
-      onSubmit={save}
+      onSubmit={() => change.send({ staffId: member._id, role })}
     >
       <RoleField roles={assignable} value={role} onChange={setRole} />
     </FormDialog>

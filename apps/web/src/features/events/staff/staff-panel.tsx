@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { date } from '../../../platform/format.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
@@ -28,21 +28,14 @@ export function StaffPanel({ eventId }: { eventId: string }) {
   const text = useWords(staffWords);
   const { data, error, refetch } = useQuery(staffQuery(eventId));
   const [asked, setAsked] = useState<Asked | null>(null);
-  const again = useInvite(eventId);
+  const again = useSubmit(useInvite(eventId), { done: (_, { email }) => text.newOnItsWay({ email }) });
   if (!data && error) return <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton count={2} />;
   const { staff, owner, assignable } = data;
   const active = staff.filter(({ status }) => status === 'active');
   const invited = staff.filter(({ status }) => status !== 'active');
   const close = () => setAsked(null);
-  const resend = (member: StaffMember) =>
-    again.mutate(
-      { email: member.email, role: member.role },
-      {
-        onSuccess: () => toast.success(text.newOnItsWay({ email: member.email })),
-        onError: (thrown) => toast.error(messageOf(thrown)),
-      },
-    );
+  const resend = ({ email, role }: StaffMember) => void again.send({ email, role });
   const menuOf = (member: StaffMember) => (
     <MemberMenu member={member} onAsk={(kind) => setAsked({ kind, member })} onResend={() => resend(member)} />
   );
@@ -170,8 +163,8 @@ function MemberMenu({
 
 function RevokeDialog({ eventId, member, onClose }: { eventId: string; member: StaffMember; onClose: () => void }) {
   const text = useWords(staffWords);
-  const revoke = useRevoke(eventId);
   const isInvited = member.status !== 'active';
+  const revoke = useSubmit(useRevoke(eventId), { done: isInvited ? text.takenBack : text.removed });
   return (
     <ConfirmDialog
       open
@@ -179,12 +172,7 @@ function RevokeDialog({ eventId, member, onClose }: { eventId: string; member: S
       onClose={onClose}
       title={isInvited ? text.takeBackTitle : text.removeTitle({ name: member.name ?? member.email })}
       confirmLabel={isInvited ? text.takeBack : text.remove}
-      onConfirm={() =>
-        revoke.mutateAsync(member._id, {
-          onSuccess: () => toast.success(isInvited ? text.takenBack : text.removed),
-          onError: (thrown) => toast.error(messageOf(thrown)),
-        })
-      }
+      onConfirm={() => revoke.send(member._id)}
     >
       <p>{isInvited ? text.takeBackWhy({ email: member.email }) : text.removeWhy}</p>
     </ConfirmDialog>

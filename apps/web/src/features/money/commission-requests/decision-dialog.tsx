@@ -1,9 +1,10 @@
 import type { CommissionRequest } from '@maidan/contract/money/commission-requests';
+import { type BasisPoints, fromRupees, splitPayment, toRupees } from '@maidan/domain/money';
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
 import { percent, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
@@ -15,25 +16,20 @@ import classes from './commission-requests.module.css';
 /** Yes or no to a rate, with what the last 90 days would have brought under either. The organizer is told, with the note. */
 export function DecisionDialog({ request, onClose }: { request: CommissionRequest; onClose: () => void }) {
   const text = useWords(commissionWords);
-  const decide = useDecide();
   const [note, setNote] = useState('');
   const { organizer, current, requested, revenue90Days } = request;
-
-  const send = async (decision: 'approved' | 'rejected') => {
-    try {
-      await decide.mutateAsync({ requestId: request._id, decision, ...(note.trim() && { note: note.trim() }) });
-      const name = organizer.organizationName;
-      toast.success(
-        decision === 'approved'
-          ? text.pays({ organizer: name, rate: percent(requested) })
-          : text.keeps({ organizer: name }),
-      );
-      onClose();
-    } catch (thrown) {
-      toast.error(fieldErrors(thrown).note ?? messageOf(thrown));
-    }
-  };
-  const pressed = decide.isPending ? decide.variables.decision : null;
+  const name = organizer.organizationName;
+  const decide = useSubmit(useDecide(), {
+    done: (_, { decision }) =>
+      decision === 'approved'
+        ? text.pays({ organizer: name, rate: percent(requested) })
+        : text.keeps({ organizer: name }),
+    onDone: onClose,
+    refused: (thrown) => fieldErrors(thrown).note ?? messageOf(thrown),
+  });
+  const send = (decision: 'approved' | 'rejected') =>
+    decide.send({ requestId: request._id, decision, ...(note.trim() && { note: note.trim() }) });
+  const pressed = decide.sent?.decision;
   return (
     <Dialog
       open
@@ -78,5 +74,6 @@ export function DecisionDialog({ request, onClose }: { request: CommissionReques
   );
 }
 
-/** In rupees, to the paisa. */
-const share = (revenue: number, rate: number) => Math.round(revenue * rate) / 100;
+/** What a rate in percent takes of it, in rupees. */
+const share = (revenue: number, rate: number) =>
+  toRupees(splitPayment(fromRupees(revenue), Math.round(rate * 100) as BasisPoints).commission);

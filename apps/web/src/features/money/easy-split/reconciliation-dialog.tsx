@@ -4,11 +4,12 @@ import { settlementGroupOf, settlementStatusOf } from '@maidan/domain/money/sett
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sumRupees } from '@maidan/domain/money';
 import { bookInWords } from '../../../platform/book-words.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime, number, percent, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -35,13 +36,11 @@ export function ReconciliationDialog({
   const text = useWords(settlementWords);
   const [period, setPeriod] = useState<(typeof periods)[number]>('30d');
   const { data, isError } = useQuery(reconciliationQuery(period));
-  const compare = useCompare(period);
+  const compare = useSubmit(useCompare(period), {
+    done: text.compared,
+    refused: (thrown) => text.compareFailed({ why: messageOf(thrown) }),
+  });
   const figures = data ?? (isError ? fromSettlements(settlements) : null);
-  const refresh = () =>
-    compare.mutate(undefined, {
-      onSuccess: () => toast.success(text.compared),
-      onError: (error) => toast.error(text.compareFailed({ why: messageOf(error) })),
-    });
   return (
     <Dialog
       open
@@ -52,7 +51,7 @@ export function ReconciliationDialog({
         <Button
           icon={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
           loading={compare.isPending}
-          onClick={refresh}
+          onClick={() => void compare.send()}
         >
           {text.refresh}
         </Button>
@@ -98,8 +97,7 @@ export function ReconciliationDialog({
 
 function fromSettlements(settlements: readonly Settlement[]): Figures {
   const groupOf = (one: Settlement) => settlementGroupOf(settlementStatusOf(one));
-  const sum = (list: readonly Settlement[]) =>
-    list.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
+  const sum = (list: readonly Settlement[]) => sumRupees(list.map(({ amount }) => amount));
   const totalProcessed = sum(settlements);
   const reconciledAmount = sum(settlements.filter((one) => groupOf(one) === 'completed'));
   return {

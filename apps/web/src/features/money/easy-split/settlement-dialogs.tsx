@@ -1,5 +1,6 @@
 import type { Settlement, SettlementTotals } from '@maidan/contract/money/settlements';
 import { settlementStatusOf } from '@maidan/domain/money/settlements';
+import { sumRupees } from '@maidan/domain/money';
 import { dateTime, percent, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -57,7 +58,7 @@ const Copied = ({ text }: { text: string }) => (
 export function SettlementSummaryDialog({ totals, onClose }: { totals: SettlementTotals; onClose: () => void }) {
   const text = useWords(settlementWords);
   const { settled, inTransit, open, failed } = totals;
-  const all = [settled, inTransit, open, failed].reduce((sum, one) => sum + Math.round(one.amount * 100), 0) / 100;
+  const all = sumRupees([settled, inTransit, open, failed].map(({ amount }) => amount));
   return (
     <Dialog open onClose={onClose} title={text.summaryTitle} sub={text.summarySub}>
       <KeyValueList

@@ -1,9 +1,8 @@
 import { transferModes } from '@maidan/domain/vendor-status';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
@@ -17,6 +16,7 @@ import classes from './money.module.css';
 export function TransferCharges({ onClose }: { onClose: () => void }) {
   const text = useWords(settlementWords);
   const charges = useCharges();
+  const lookUp = useSubmit(charges);
   const [amount, setAmount] = useState<number | ''>('');
   const [mode, setMode] = useState<string>('NEFT');
   /** Charges of another amount or mode than what stands in the form are not shown. */
@@ -25,7 +25,7 @@ export function TransferCharges({ onClose }: { onClose: () => void }) {
   const look = (event: FormEvent) => {
     event.preventDefault();
     if (amount === '' || amount <= 0) return;
-    charges.mutate({ amount, transferMode: mode }, { onError: (thrown) => toast.error(messageOf(thrown)) });
+    void lookUp.send({ amount, transferMode: mode });
   };
   return (
     <Dialog open onClose={onClose} title={text.transferCharges} sub={text.freeOfCharge}>

@@ -1,11 +1,13 @@
 import { documentTypes } from '@maidan/domain/vendor-status';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '@mantine/form';
 import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { date } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -81,28 +83,22 @@ export function VendorDocuments() {
 
 function AddDocument({ missing, taken }: { missing: readonly string[]; taken: readonly string[] }) {
   const text = useWords(vendorWords);
-  const add = useAddDocument();
-  const [docType, setDocType] = useState('');
-  const [docValue, setDocValue] = useState('');
+  const form = useForm({ initialValues: { docType: null as string | null, docValue: '' } });
+  const add = useSubmit(useAddDocument(), {
+    done: (_, { docType }) => text.documentAdded({ type: docType }),
+    onDone: form.reset,
+    // As the server said it: the words are looked through, whatever language they are shown in.
+    refused: (thrown, { docType }) => addDocumentFailure(docType, serverTextOf(thrown) ?? ''),
+  });
   const left = documentTypes.filter((type) => !taken.includes(type.docType));
-  const isComplete = docType !== '' && docValue.trim() !== '';
+  const isComplete = form.values.docType !== null && form.values.docValue.trim() !== '';
   if (left.length === 0) return <p className="quiet">{text.allThere}</p>;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isComplete) return toast.error(text.incomplete);
-    try {
-      await add.mutateAsync({ docType, docValue });
-      toast.success(text.documentAdded({ type: docType }));
-      setDocType('');
-      setDocValue('');
-    } catch (thrown) {
-      // As the server said it: the words are looked through, whatever language they are shown in.
-      toast.error(addDocumentFailure(docType, serverTextOf(thrown) ?? ''));
-    }
-  };
+  const submit = form.onSubmit(({ docType, docValue }) =>
+    docType && isComplete ? void add.send({ docType, docValue }) : toast.error(text.incomplete),
+  );
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+    <form className={classes.form} onSubmit={submit}>
       <p className={classes.label}>
         {missing.length > 0 ? text.addMissing({ missing: missing.join(', ') }) : text.addDocument}
       </p>
@@ -114,16 +110,14 @@ function AddDocument({ missing, taken }: { missing: readonly string[]; taken: re
             value: type.docType,
             label: `${documentLabel(type)}${type.required ? ' *' : ''}`,
           }))}
-          value={docType || null}
-          onChange={(value) => setDocType(value ?? '')}
+          {...form.getInputProps('docType')}
         />
         <div className={classes.grow}>
           <TextField
             label={text.documentNumber}
             autoComplete="off"
             spellCheck={false}
-            value={docValue}
-            onChange={(event) => setDocValue(event.currentTarget.value)}
+            {...form.getInputProps('docValue')}
             // The button is disabled until both are there, and with it the form's own answer to this key.
             onKeyDown={({ key }) => key === 'Enter' && !isComplete && toast.error(text.incomplete)}
           />

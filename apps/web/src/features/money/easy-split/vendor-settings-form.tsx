@@ -1,10 +1,11 @@
 import { bankDetailProblems, bankFormProblems, normalBankDetails } from '@maidan/domain/bank-details';
 import { useForm } from '@mantine/form';
-import { fieldErrors, messageOf, serverTextOf } from '../../../platform/api-error.ts';
+import { messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { percent } from '../../../platform/format.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -20,7 +21,6 @@ import classes from './money.module.css';
 /** The payout account (B§2). The number comes masked and is sent back so; typing another one asks for the password. */
 export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
   const text = useWords(vendorWords);
-  const save = useSaveSettings();
   const { bankDetails, settlementConfig } = vendor;
   const form = useForm({
     initialValues: {
@@ -34,28 +34,27 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
     accountNumber !== bankDetails.accountNumber || ifsc !== bankDetails.ifsc || accountType !== bankDetails.accountType;
   const asksForRate = commissionPercentage !== settlementConfig.commissionPercentage;
 
-  const submit = form.onSubmit(async ({ password, ...values }) => {
-    if (save.isPending) return;
+  const save = useSubmit(useSaveSettings(), {
+    form,
+    done: text.updated,
+    onDone: async ({ vendor: saved }, settings) => {
+      form.setValues({ ...saved.bankDetails, password: '' });
+      if (isNewAccount)
+        await saveProfileBank(settings).catch((thrown: unknown) => {
+          toast.info(text.profileKept({ why: messageOf(thrown) }));
+        });
+    },
+    refused: (thrown) =>
+      serverTextOf(thrown) === null ? text.updateFailed : text.updateError({ why: messageOf(thrown) }),
+  });
+  const submit = form.onSubmit(({ password, ...values }) => {
     const bank = normalBankDetails(values);
     const asked = bankFormProblems(bank);
     const typed = bank.accountNumber === bankDetails.accountNumber ? [] : bankDetailProblems(bank);
     const problems = asked.length > 0 ? asked : typed;
     form.setErrors(Object.fromEntries(problems.map(({ msg, path }) => [path, inOurWords(msg)])));
     if (problems[0]) return toast.error(inOurWords(problems[0].msg));
-    const settings = { ...bank, commissionPercentage: values.commissionPercentage, ...(password ? { password } : {}) };
-    try {
-      const { vendor: saved } = await save.mutateAsync(settings);
-      form.setValues({ ...saved.bankDetails, password: '' });
-      toast.success(text.updated);
-      if (isNewAccount)
-        await saveProfileBank(settings).catch((thrown: unknown) => {
-          toast.info(text.profileKept({ why: messageOf(thrown) }));
-        });
-    } catch (thrown) {
-      form.setErrors(fieldErrors(thrown));
-      const said = serverTextOf(thrown);
-      toast.error(said === null ? text.updateFailed : text.updateError({ why: messageOf(thrown) }));
-    }
+    void save.send({ ...bank, commissionPercentage: values.commissionPercentage, ...(password ? { password } : {}) });
   });
 
   return (

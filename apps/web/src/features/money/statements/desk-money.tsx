@@ -1,5 +1,6 @@
 import type { Statement } from '@maidan/contract/money/statements';
 import type { ReactNode } from 'react';
+import { sumRupees } from '@maidan/domain/money';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -11,8 +12,7 @@ import classes from './statement.module.css';
 export function DeskMoney({ statement: { figures, desk }, aside }: { statement: Statement; aside?: ReactNode }) {
   const text = useWords(statementWords);
   const { cash, upi, deskRefunds, total } = desk;
-  // Rounded to paise: amounts in rupees are binary fractions.
-  const online = Math.round((figures.gross - figures.refunded) * 100) / 100;
+  const online = sumRupees([figures.gross, -figures.refunded]);
   return (
     <Card
       level={2}
@@ -32,7 +32,7 @@ export function DeskMoney({ statement: { figures, desk }, aside }: { statement: 
               ]
             : [{ label: text.desk, value: rupees(total), strong: true }]),
           { label: text.online, value: rupees(online) },
-          { label: text.revenue, value: rupees(Math.round((online + total) * 100) / 100), strong: true },
+          { label: text.revenue, value: rupees(sumRupees([online, total])), strong: true },
         ]}
       />
     </Card>

@@ -2,6 +2,7 @@ import type { Statement } from '@maidan/contract/money/statements';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sumRupees } from '@maidan/domain/money';
 import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -118,7 +119,7 @@ function Calculation({ statement: { figures }, eventId }: { statement: Statement
           { label: text.discounts, value: less(figures.discounts) },
           { label: text.gross, value: rupees(figures.gross), strong: true },
           { label: text.refunds({ count: figures.refunds }), value: less(figures.refunded) },
-          { label: text.commissionNet, value: less(figures.commission - figures.commissionGst) },
+          { label: text.commissionNet, value: less(sumRupees([figures.commission, -figures.commissionGst])) },
           { label: text.gstOnCommission, value: less(figures.commissionGst) },
           ...(tcs === null ? [] : [{ label: text.tcs, value: less(tcs) }]),
           ...(tds === null ? [] : [{ label: text.tds, value: less(tds) }]),
@@ -129,11 +130,7 @@ function Calculation({ statement: { figures }, eventId }: { statement: Statement
   );
 }
 
-/** Rounded to paise: two amounts in rupees were taken from each other. */
-const less = (amount: number) => {
-  const exact = Math.round(amount * 100) / 100;
-  return exact > 0 ? `−${rupees(exact)}` : rupees(Math.abs(exact));
-};
+const less = (amount: number) => (amount > 0 ? `−${rupees(amount)}` : rupees(Math.abs(amount)));
 
 function Downloads({ eventId }: { eventId: string }) {
   const [busy, setBusy] = useState<'pdf' | 'csv' | null>(null);

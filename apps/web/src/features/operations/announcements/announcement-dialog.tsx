@@ -1,8 +1,7 @@
 import type { Announcement } from '@maidan/contract/operations/announcements';
 import { useForm } from '@mantine/form';
-import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { DateTimeField } from '../../../ui/fields/date-field.tsx';
 import { FieldRow } from '../../../ui/fields/field.tsx';
@@ -19,7 +18,6 @@ export function AnnouncementDialog({
   onClose: () => void;
 }) {
   const text = useWords(announcementWords);
-  const save = useSaveAnnouncement();
   const form = useForm({
     initialValues: {
       message: announcement?.message ?? '',
@@ -31,15 +29,10 @@ export function AnnouncementDialog({
     validate: { message: (value: string) => (value.trim() ? null : text.messageRequired) },
   });
 
-  const submit = form.onSubmit(async (body) => {
-    try {
-      await save.mutateAsync({ announcementId: announcement?._id ?? null, body });
-      toast.success(announcement ? text.changed : text.announced);
-      onClose();
-    } catch (thrown) {
-      form.setErrors(fieldErrors(thrown));
-      toast.error(messageOf(thrown));
-    }
+  const save = useSubmit(useSaveAnnouncement(), {
+    form,
+    done: announcement ? text.changed : text.announced,
+    onDone: onClose,
   });
 
   return (
@@ -49,7 +42,7 @@ export function AnnouncementDialog({
       sub={text.sub}
       busy={save.isPending}
       submitLabel={announcement ? text.save : text.announce}
-      onSubmit={submit}
+      onSubmit={form.onSubmit((body) => save.send({ announcementId: announcement?._id ?? null, body }))}
     >
       <TextAreaField label={text.message} required maxLength={500} {...form.getInputProps('message')} data-autofocus />
       <TextAreaField

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime } from '../../../platform/format.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useLanguage, useWords, wordsNow } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card, CardList, CardRow, IconBox } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -22,7 +22,7 @@ export function AnnouncementsPanel() {
   const text = useWords(announcementWords);
   const language = useLanguage();
   const { data, isPending, error, refetch } = useQuery(announcementsQuery);
-  const withdraw = useWithdrawAnnouncement();
+  const withdraw = useSubmit(useWithdrawAnnouncement(), { done: text.gone });
   const [editing, setEditing] = useState<Announcement | 'new' | null>(null);
   const [removing, setRemoving] = useState<Announcement | null>(null);
   const announce = (
@@ -89,15 +89,7 @@ export function AnnouncementsPanel() {
           onClose={() => setRemoving(null)}
           title={text.takeTitle}
           confirmLabel={text.take}
-          onConfirm={async () => {
-            try {
-              await withdraw.mutateAsync(removing._id);
-              toast.success(text.gone);
-            } catch (thrown) {
-              toast.error(messageOf(thrown));
-              throw thrown;
-            }
-          }}
+          onConfirm={() => withdraw.send(removing._id)}
         >
           {text.takeWhy({ message: removing.message })}
         </ConfirmDialog>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime, number } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
-import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -17,12 +17,7 @@ import { jobWords } from './words.ts';
 export function JobsPanel() {
   const text = useWords(jobWords);
   const { data, error, refetch } = useQuery(failedJobsQuery);
-  const retry = useRetryJob();
-  const again = (job: BackgroundJob) =>
-    retry.mutate(job._id, {
-      onSuccess: () => toast.success(text.again({ job: nameOf(job) })),
-      onError: (thrown) => toast.error(messageOf(thrown)),
-    });
+  const retry = useSubmit(useRetryJob(), { done: (_, job) => text.again({ job: nameOf(job) }) });
   if (!data && error)
     return <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={4} columns={4} />;
@@ -30,7 +25,7 @@ export function JobsPanel() {
     <Card flush>
       <Table
         label={text.jobs}
-        columns={columnsOf(again, retry.isPending ? retry.variables : null)}
+        columns={columnsOf((job) => void retry.send(job), retry.sent?._id)}
         rows={data}
         rowKey={(job) => job._id}
         empty={
@@ -49,7 +44,7 @@ function nameOf({ queue }: BackgroundJob): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function columnsOf(onRetry: (job: BackgroundJob) => void, busy: string | null): Column<BackgroundJob>[] {
+function columnsOf(onRetry: (job: BackgroundJob) => void, busy: string | undefined): Column<BackgroundJob>[] {
   return [
     { key: 'queue', header: wordsNow(jobWords).job, lead: true, sortBy: nameOf, cell: nameOf },
     { key: 'error', header: wordsNow(jobWords).why, cell: ({ error }) => error },

@@ -1,4 +1,4 @@
-import { backgroundJobEndpoints } from '@maidan/contract/operations/jobs';
+import { type BackgroundJob, backgroundJobEndpoints } from '@maidan/contract/operations/jobs';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
@@ -10,7 +10,7 @@ export const failedJobsQuery = queryOptions({
 export function useRetryJob() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (jobId: string) => call(backgroundJobEndpoints.retry, { params: { jobId } }),
+    mutationFn: (job: BackgroundJob) => call(backgroundJobEndpoints.retry, { params: { jobId: job._id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'jobs'] }),
   });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -18,14 +19,18 @@ export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?
   const text = useWords(notificationWords);
   const { data, isPending, refetch } = useQuery(notificationsQuery(reader));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const markRead = useMarkRead(reader);
+  const markRead = useSubmit(useMarkRead(reader), {
+    done: text.marked,
+    onDone: () => setChosen(new Set()),
+    refused: () => text.markFailed,
+  });
   const notifications = data?.notifications ?? [];
   const unread = notifications.filter(({ read }) => !read);
   const choose = (id: string, on: boolean) =>
     setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
   const mark = () => {
     if (chosen.size === 0) toast.error(text.nothingSelected);
-    else markRead.mutate([...chosen], { onSuccess: () => setChosen(new Set()) });
+    else void markRead.send([...chosen]);
   };
   return (
     <Dialog

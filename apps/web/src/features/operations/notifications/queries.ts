@@ -1,7 +1,6 @@
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { toast } from '../../../platform/toast.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { notificationWords } from './words.ts';
 
@@ -30,8 +29,6 @@ export function useMarkRead(reader: Reader) {
       call(reader === 'organizer' ? notificationEndpoints.markRead : notificationEndpoints.markMine, {
         body: { notificationIds },
       }),
-    onSuccess: () => toast.success(wordsNow(notificationWords).marked),
-    onError: () => toast.error(wordsNow(notificationWords).markFailed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
   });
 }

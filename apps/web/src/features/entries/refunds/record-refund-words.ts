@@ -19,4 +19,4 @@ const en = {
 export type English = typeof en;
 
 /** What the dialog says that writes a refund by hand down. */
-export const handRefundWords = defineWords(en, () => import('./hand-refund-words.hi.ts'));
+export const recordRefundWords = defineWords(en, () => import('./record-refund-words.hi.ts'));

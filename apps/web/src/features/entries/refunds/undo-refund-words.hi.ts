@@ -1,5 +1,5 @@
 import type { Hindi } from '../../../platform/language.tsx';
-import type { English } from './take-back-words.ts';
+import type { English } from './undo-refund-words.ts';
 
 export const hindi: Hindi<English> = {
   title: 'हाथ से लौटाए पैसे की प्रविष्टि वापस लें: {name}',

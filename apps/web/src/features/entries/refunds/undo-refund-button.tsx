@@ -5,10 +5,10 @@ import { useWords, withWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { refundWords } from './words.ts';
 
-const TakeBackDialog = lazy(withWords(() => import('./take-back-dialog.tsx'), 'TakeBackDialog'));
+const UndoRefundDialog = lazy(withWords(() => import('./undo-refund-dialog.tsx'), 'UndoRefundDialog'));
 
 /** Takes back a refund by hand that was written down wrongly: while there is one. */
-export function TakeBackButton({ registration }: { registration: EventRegistration }) {
+export function UndoRefundButton({ registration }: { registration: EventRegistration }) {
   const text = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
   if (registration.deskRefunds.length === 0 && !isOpen) return null;
@@ -24,7 +24,7 @@ export function TakeBackButton({ registration }: { registration: EventRegistrati
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <TakeBackDialog registration={registration} onClose={() => setOpen(false)} />
+          <UndoRefundDialog registration={registration} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import { aRegistration } from '../../../../test/a-registration.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { writeToken } from '../../../platform/token.ts';
-import { TakeBackButton } from './take-back-button.tsx';
+import { UndoRefundButton } from './undo-refund-button.tsx';
 
 const id = (last: string) => `019f0000-0000-7000-8000-${last.padStart(12, '0')}`;
 const registration = aRegistration({
@@ -22,7 +22,7 @@ const registration = aRegistration({
 beforeEach(() => writeToken('token'));
 
 async function open() {
-  const screen = await render(<TakeBackButton registration={registration} />);
+  const screen = await render(<UndoRefundButton registration={registration} />);
   await screen.getByRole('button', { name: 'Take a refund by hand back: Farah Khan' }).click();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   return screen;
@@ -69,6 +69,6 @@ test('a failure keeps the dialog and what was typed; a lost answer is asked for 
 
 test('of a fee of which nothing was handed back there is nothing to take back', async () => {
   fakeApi();
-  const screen = await render(<TakeBackButton registration={{ ...registration, deskRefunds: [], refunded: 0 }} />);
+  const screen = await render(<UndoRefundButton registration={{ ...registration, deskRefunds: [], refunded: 0 }} />);
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });

@@ -16,4 +16,4 @@ const en = {
 export type English = typeof en;
 
 /** What the dialog says that takes a refund by hand back. */
-export const takeBackWords = defineWords(en, () => import('./take-back-words.hi.ts'));
+export const undoRefundWords = defineWords(en, () => import('./undo-refund-words.hi.ts'));

@@ -5,7 +5,7 @@ import { aRegistration } from '../../../../test/a-registration.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { writeToken } from '../../../platform/token.ts';
-import { HandRefundButton } from './hand-refund-button.tsx';
+import { RecordRefundButton } from './record-refund-button.tsx';
 
 const registration = aRegistration({
   name: 'Farah Khan',
@@ -30,7 +30,7 @@ const answer = {
 beforeEach(() => writeToken('token'));
 
 async function open(shown = registration) {
-  const screen = await render(<HandRefundButton registration={shown} />);
+  const screen = await render(<RecordRefundButton registration={shown} />);
   await screen.getByRole('button', { name: 'Refund paid by hand: Farah Khan' }).click();
   return screen;
 }
@@ -92,6 +92,6 @@ test.each<Partial<EventRegistration>>([
   { status: 'cancelled', ticketCode: null },
 ])('nothing to hand back of %o', async (change) => {
   fakeApi();
-  const screen = await render(<HandRefundButton registration={{ ...registration, ...change }} />);
+  const screen = await render(<RecordRefundButton registration={{ ...registration, ...change }} />);
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { Hindi } from '../../../platform/language.tsx';
-import type { English } from './hand-refund-words.ts';
+import type { English } from './record-refund-words.ts';
 
 export const hindi: Hindi<English> = {
   title: 'हाथ से लौटाया पैसा: {name}',

@@ -5,10 +5,10 @@ import { useWords, withWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { refundWords } from './words.ts';
 
-const HandRefundDialog = lazy(withWords(() => import('./hand-refund-dialog.tsx'), 'HandRefundDialog'));
+const RecordRefundDialog = lazy(withWords(() => import('./record-refund-dialog.tsx'), 'RecordRefundDialog'));
 
 /** Writes down that a fee which the desk took was handed back: while something of it is left, also when the place is gone. */
-export function HandRefundButton({ registration }: { registration: EventRegistration }) {
+export function RecordRefundButton({ registration }: { registration: EventRegistration }) {
   const text = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
   const { status, paidBy, amount, refunded, ticketCode } = registration;
@@ -28,7 +28,7 @@ export function HandRefundButton({ registration }: { registration: EventRegistra
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <HandRefundDialog registration={registration} onClose={() => setOpen(false)} />
+          <RecordRefundDialog registration={registration} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,29 @@
+import { checkInEndpoints, type SignedCheckInList } from '@maidan/contract/entries/check-in';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { keepList, readList } from './desk-storage.ts';
+import { isListGenuine } from './offline-desk.ts';
+
+/** The signed list of who may come in, kept on this device for the hours without a network. */
+export function useCheckInList(eventId: string, desk: string) {
+  const [list, setList] = useState<SignedCheckInList | null>(null);
+  return {
+    list,
+    /** As it was kept; what has come since then stays. */
+    recall: async () => {
+      const kept = await readList(desk);
+      if (kept && (await isListGenuine(kept))) setList((fresh) => fresh ?? kept);
+    },
+    /** Throws when it does not come. One that is not the server's is left aside. */
+    download: async () => {
+      const { success: _, ...fresh } = await call(checkInEndpoints.checkInList, {
+        params: { eventId },
+        timeoutMs: 10_000,
+      });
+      if (!(await isListGenuine(fresh))) return;
+      setList(fresh);
+      await keepList(desk, fresh).catch(() => undefined);
+    },
+    known: async () => list ?? (await readList(desk).catch(() => undefined)) ?? null,
+  };
+}

@@ -1,0 +1,57 @@
+import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
+import { number } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { SearchInput } from '../../../ui/fields/search-input.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import classes from './event-registrations.module.css';
+import type { RegistrationsFilter, RegistrationsPart } from './queries.ts';
+import { entrantWords } from './words.ts';
+
+/** Finds registrations by name or number, category and status; each status says how many there are. */
+export function RegistrationFilterFields({
+  first,
+  filter,
+  onFilter,
+}: {
+  first: RegistrationsPart;
+  filter: RegistrationsFilter;
+  onFilter: (filter: RegistrationsFilter) => void;
+}) {
+  const text = useWords(entrantWords);
+  const everyone = Object.values(first.counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <div className={classes.search}>
+        <SearchInput
+          label={text.search}
+          placeholder={text.searchHint}
+          value={filter.q}
+          onChange={(q) => onFilter({ ...filter, q })}
+        />
+      </div>
+      <SelectField
+        aria-label={text.category}
+        value={filter.category}
+        data={[
+          { value: '', label: text.allCategories },
+          ...first.categories.map(({ name }) => ({ value: name, label: name })),
+        ]}
+        allowDeselect={false}
+        onChange={(category) => onFilter({ ...filter, category: category ?? '' })}
+      />
+      <SelectField
+        aria-label={text.columns.status}
+        value={filter.status}
+        data={[
+          { value: '', label: text.allStatusesCount({ count: everyone }) },
+          ...Object.entries(text.statuses).map(([value, word]) => ({
+            value,
+            label: `${word} (${number(first.counts[value as EventRegistration['status']])})`,
+          })),
+        ]}
+        allowDeselect={false}
+        onChange={(status) => onFilter({ ...filter, status: (status ?? '') as RegistrationsFilter['status'] })}
+      />
+    </>
+  );
+}

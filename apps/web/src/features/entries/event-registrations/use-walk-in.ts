@@ -1,0 +1,101 @@
+import { normalPhone } from '@maidan/domain/contact';
+import { type CategoryRules, needsPartner } from '@maidan/domain/events/eligibility';
+import { originProblems, readOrigin } from '@maidan/domain/entries/player-origin';
+import { askedLater, type AnswerValue, openQuestions, type Question } from '@maidan/domain/events/registration-answers';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useWords } from '../../../platform/language.tsx';
+import { emptyOrigin, type OriginDraft, originProblemWords, sentOrigin } from '../../../platform/origin-fields.tsx';
+import { sumRupees } from '@maidan/domain/money';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import { answerErrors } from './answers-dialog.tsx';
+import { useAddWalkIn } from './queries.ts';
+import { walkInDoubts } from './walk-in-doubts.tsx';
+import { entrantWords } from './words.ts';
+
+export interface OfferedCategory extends CategoryRules {
+  price: number;
+  capacity: number | null;
+  taken: number;
+}
+
+/** What the desk asks of an event: its categories and its questions, and when it begins. */
+export interface WalkInAsks {
+  categories: readonly OfferedCategory[];
+  /** What the entry form asks beside its own fields. */
+  questions: readonly Question[];
+  /** Nobody may leave out where they come from, unless it is asked later. */
+  isOriginAsked: boolean;
+  /** The first day of play. */
+  startsAt: string;
+}
+
+const empty = {
+  name: '',
+  phone: '',
+  categories: [] as string[],
+  partners: {} as Record<string, string>,
+  origin: emptyOrigin,
+  partnerOrigins: {} as Record<string, OriginDraft>,
+  paid: null as 'cash' | 'upi' | 'none' | null,
+  dob: '',
+  gender: null as 'female' | 'male' | 'other' | null,
+  city: '',
+  referralSource: '',
+  accommodationRequired: '',
+  answers: {} as Record<string, AnswerValue>,
+  askLater: false,
+};
+
+export type WalkInForm = UseFormReturnType<typeof empty>;
+
+/** The form of the desk: what is typed, what speaks against it, and the player once entered. */
+export function useWalkIn(eventId: string, { categories, questions, isOriginAsked, startsAt }: WalkInAsks) {
+  const text = useWords(entrantWords);
+  const missingOrigin = ({ origin }: typeof empty) => originProblems(isOriginAsked, readOrigin(origin));
+  /** Wrong answers always, missing ones unless they are asked later. */
+  const unanswered = (values: typeof empty): Record<string, string> => ({
+    ...answerErrors(values.askLater ? askedLater(questions) : questions, values.answers),
+    ...(values.askLater
+      ? {}
+      : Object.fromEntries(missingOrigin(values).map((part) => [part, originProblemWords(part)]))),
+  });
+  const form = useForm({
+    initialValues: empty,
+    validate: (values) => ({
+      ...(values.name.trim() ? {} : { name: text.nameRequired }),
+      ...(/^[6-9]\d{9}$/.test(normalPhone(values.phone)) ? {} : { phone: text.phoneDigits }),
+      ...(values.categories.length > 0 ? {} : { categories: text.categoryRequired }),
+      ...(values.paid ? {} : { paid: text.paidRequired }),
+      ...unanswered(values),
+    }),
+  });
+  const mutation = useAddWalkIn(eventId);
+  const add = useSubmit(mutation, { form });
+  const chosen = categories.filter(({ name }) => form.values.categories.includes(name));
+  return {
+    form,
+    fee: sumRupees(chosen.map(({ price }) => price)),
+    doubts: walkInDoubts(chosen, form.values, startsAt),
+    pairs: chosen.filter(({ format }) => needsPartner(format)).map(({ name }) => name),
+    /** How many things could be asked later. */
+    open: openQuestions(questions, form.values.answers).length + (missingOrigin(form.values).length > 0 ? 1 : 0),
+    isPending: add.isPending,
+    made: mutation.data?.registration,
+    submit: form.onSubmit(({ paid, ...values }) => {
+      if (paid) void add.send((idempotencyKey) => ({ form: { ...sent(values), paid }, idempotencyKey }));
+    }),
+    startOver: () => {
+      form.reset();
+      mutation.reset();
+      add.renew();
+    },
+  };
+}
+
+function sent({ partners, categories, dob, origin, partnerOrigins, ...values }: Omit<typeof empty, 'paid'>) {
+  const entries = categories.map((name) => {
+    const from = partnerOrigins[name];
+    return { name, partner: partners[name]?.trim() || null, partnerOrigin: from ? sentOrigin(from) : null };
+  });
+  return { ...values, ...sentOrigin(origin), dob: dob || null, categories: entries };
+}

@@ -1,0 +1,65 @@
+import type { Dispatch, SetStateAction } from 'react';
+import { useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import type { ImportDraft } from './empty-draft.ts';
+import { askedOf, sentSheet, shownRows, withSheet } from './import-draft.ts';
+import { useImportPlayers, usePreview, useReadSheet } from './queries.ts';
+import { importWords } from './words.ts';
+
+export const importSteps = ['sheet', 'columns', 'check'] as const;
+export type ImportSteps = ReturnType<typeof useImportSteps>;
+
+/** From a sheet to players: it is read, its rows are looked at, and those that are fine are entered. */
+export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Dispatch<SetStateAction<ImportDraft>>) {
+  const text = useWords(importWords);
+  const [blankRead, setBlankRead] = useState(false);
+  const [tries, setTries] = useState(0);
+  const read = useSubmit(useReadSheet(eventId), { leadTo: (sheet) => onChange((now) => withSheet(now, sheet)) });
+  const preview = useSubmit(usePreview(eventId), {
+    leadTo: ({ rows }, looked) => onChange({ ...looked, step: 'check', judged: rows }),
+  });
+  const enter = useSubmit(useImportPlayers(eventId), {
+    done: ({ rows }) => text.entered({ count: rows.filter(({ outcome }) => outcome === 'enter').length }),
+    leadTo: ({ rows }) => onChange((now) => ({ ...now, judged: rows.map(settled) })),
+  });
+
+  const readSheet = () => {
+    const pasted = draft.pasted.trim() ? new File([draft.pasted], 'pasted.txt', { type: 'text/plain' }) : null;
+    const file = draft.file ?? pasted;
+    setBlankRead(file === null);
+    setTries(0);
+    if (file) void read.send(file);
+  };
+  /** What is looked at anew; a failure leaves what was there. */
+  const check = (changed: ImportDraft = draft) => {
+    if (sentSheet(changed).rows.length === 0) onChange({ ...changed, judged: [] });
+    else void preview.send(changed);
+  };
+  const rows = draft.step === 'check' ? shownRows(draft) : [];
+  return {
+    /** Of the sheet, once it is looked at. */
+    rows,
+    isDone: rows.length > 0 && rows.every(({ outcome }) => ['entered', 'waits', 'left'].includes(outcome)),
+    /** Read was pressed with nothing there. */
+    blankRead,
+    /** How often the look was asked for with something left open. */
+    tries,
+    isReading: read.isPending,
+    isChecking: preview.isPending,
+    isEntering: enter.isPending,
+    busy: read.isPending || preview.isPending || enter.isPending,
+    go: (step: ImportDraft['step']) => onChange({ ...draft, step }),
+    readSheet,
+    check,
+    /** What no column says is asked before the rows are looked at, else every one of them would be wrong. */
+    checkAsked: () => (askedOf(draft).open.length > 0 ? setTries(tries + 1) : check()),
+    enterAll: () => void enter.send(draft),
+  };
+}
+
+/** What was to be entered is, once the answer is here. */
+function settled<Row extends { outcome: string }>(row: Row): Row {
+  const after: Readonly<Record<string, string>> = { enter: 'entered', wait: 'waits' };
+  return { ...row, outcome: after[row.outcome] ?? row.outcome };
+}

@@ -1,0 +1,81 @@
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
+import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
+import { useState } from 'react';
+import { useForm } from '@mantine/form';
+import { sumRupees } from '@maidan/domain/money';
+import { call, type CallOptions } from '../../../platform/api.ts';
+import { rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import { RadioField } from '../../../ui/fields/choice-field.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
+import { MoneyField } from '../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useRefund } from './queries.ts';
+import { recordRefundWords } from './record-refund-words.ts';
+
+/** How much was handed back, how, and why. The money has changed hands already: this is written down, nothing is sent. */
+export function RecordRefundDialog({
+  registration,
+  onClose,
+}: {
+  registration: EventRegistration;
+  onClose: () => void;
+}) {
+  const text = useWords(recordRefundWords);
+  const { _id: registrationId, eventId, name, amount: paid, refunded, paidBy } = registration;
+  // As it was when the dialog opened: the list behind it is read anew while this is on its way.
+  const [left] = useState(() => sumRupees([paid, -refunded]));
+  const form = useForm({
+    initialValues: {
+      amount: left as number | '',
+      how: (paidBy === 'upi' ? 'upi' : 'cash') as 'cash' | 'upi',
+      note: '',
+    },
+    validate: {
+      amount: (amount) => {
+        if (amount === '' || amount <= 0) return text.amountMissing;
+        return amount > left ? text.tooMuch({ amount: rupees(left) }) : null;
+      },
+    },
+  });
+  const record = useSubmit(
+    useRefund(eventId, (body: Form, idempotencyKey) =>
+      call(refundEndpoints.recordAtDesk, { params: { eventId, registrationId }, body, idempotencyKey }),
+    ),
+    { form, done: ({ refund }) => text.recorded({ amount: rupees(refund.amount), name }), onDone: onClose },
+  );
+  const submit = form.onSubmit(({ amount, ...rest }) =>
+    record.send((key) => ({ body: { ...rest, amount: Number(amount) }, key })),
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.title({ name })}
+      sub={text.sub}
+      busy={record.isPending}
+      submitLabel={text.record}
+      onSubmit={submit}
+    >
+      <MoneyField
+        label={text.amount}
+        description={text.amountHint({ paid: rupees(paid), left: rupees(left) })}
+        required
+        data-autofocus
+        {...form.getInputProps('amount')}
+      />
+      <RadioField
+        label={text.how}
+        value={form.values.how}
+        onChange={(how) => form.setFieldValue('how', how)}
+        options={[
+          { value: 'cash', label: text.cash },
+          { value: 'upi', label: text.upi },
+        ]}
+      />
+      <TextField label={text.note} description={text.noteHint} maxLength={200} {...form.getInputProps('note')} />
+    </FormDialog>
+  );
+}
+
+type Form = CallOptions<typeof refundEndpoints.recordAtDesk>['body'];

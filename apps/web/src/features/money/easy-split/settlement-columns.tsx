@@ -1,0 +1,90 @@
+import type { Settlement } from '@maidan/contract/money/settlements';
+import { settlementStatusOf } from '@maidan/domain/money/settlements';
+import { dateTime, rupees, shortDate } from '../../../platform/format.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import type { Column } from '../../../ui/layout/table.tsx';
+import { SettlementChip } from './settlement-chip.tsx';
+import { settlementWords } from './settlement-words.ts';
+import classes from './money.module.css';
+
+/** Whose entry it was, what of the fee is the organizer's, and how far it is on its way. */
+export const settlementColumns = (onOpen: (row: Settlement) => void): Column<Settlement>[] => [
+  {
+    key: 'createdAt',
+    header: wordsNow(settlementWords).order,
+    lead: true,
+    sortBy: (row) => row.createdAt,
+    cell: (row) => (
+      <div>
+        <button type="button" className={classes.opens} onClick={() => onOpen(row)}>
+          {row.eventName}
+        </button>
+        <span className={classes.sub}>{`${row.playerName} · ${dateTime(row.createdAt)}`}</span>
+      </div>
+    ),
+  },
+  ...amountColumns(),
+  ...progressColumns(),
+];
+
+const amountColumns = (): Column<Settlement>[] => [
+  {
+    key: 'gross',
+    header: wordsNow(settlementWords).entryFee,
+    figures: true,
+    wideOnly: true,
+    cell: (row) => rupees(row.grossAmount),
+  },
+  {
+    key: 'commission',
+    header: wordsNow(settlementWords).commission,
+    figures: true,
+    wideOnly: true,
+    cell: (row) => `−${rupees(row.commission)}`,
+  },
+  {
+    key: 'amount',
+    header: wordsNow(settlementWords).netShort,
+    figures: true,
+    sortBy: (row) => row.netAmount,
+    cell: (row) => <b>{rupees(row.netAmount)}</b>,
+  },
+];
+
+const progressColumns = (): Column<Settlement>[] => [
+  {
+    key: 'status',
+    header: wordsNow(settlementWords).status,
+    sortBy: (row) => row.status,
+    cell: (row) => (
+      <div>
+        <SettlementChip status={settlementStatusOf(row)} />
+        {settlementStatusOf(row) === 'COMPLETED' && (
+          <span className={classes.sub}>{wordsNow(settlementWords).splitOnly}</span>
+        )}
+      </div>
+    ),
+  },
+  {
+    key: 'utr',
+    header: 'UTR',
+    wideOnly: true,
+    cell: (row) =>
+      row.utr ? (
+        <span className={classes.mono}>{row.utr}</span>
+      ) : (
+        <span className="quiet">{wordsNow(settlementWords).notYet}</span>
+      ),
+  },
+  {
+    key: 'settledAt',
+    header: wordsNow(settlementWords).settledAt,
+    sortBy: (row) => row.settledAt,
+    cell: (row) =>
+      row.settledAt ? (
+        dateTime(row.settledAt)
+      ) : (
+        <span className="quiet">{wordsNow(settlementWords).due({ date: shortDate(row.settlementDate) })}</span>
+      ),
+  },
+];

@@ -1,0 +1,75 @@
+import {
+  type AccountType,
+  type BusinessType,
+  businessTypes,
+  normalVendorForm,
+  vendorDetailProblems,
+  vendorFormProblems,
+} from '@maidan/domain/bank-details';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { inOurWords } from '../../../platform/error-words.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import { useProfileBank, useSetUpVendor } from './queries.ts';
+import { setUpFailure } from './set-up-failure.ts';
+import { vendorWords } from './vendor-words.ts';
+
+const empty = {
+  accountNumber: '',
+  ifsc: '',
+  accountHolderName: '',
+  accountType: 'SAVINGS' as AccountType,
+  pan: '',
+  businessType: businessTypes[0] as BusinessType,
+  gst: '',
+  cin: '',
+};
+
+/** The form that makes a vendor: checked in B§5's order, filled from the profile's account where that is wanted. */
+export function useSetUp() {
+  const text = useWords(vendorWords);
+  const [kept, setKept] = useState<string | null>(null);
+  const form = useForm({ initialValues: empty });
+  /** The profile's number comes masked: as long as it stands there, the server takes its own. */
+  const usesProfile = kept !== null && form.values.accountNumber === kept;
+  const loading = useSubmit(useProfileBank(), {
+    onDone: (bank) => {
+      if (!bank) return toast.info(text.noneInProfile);
+      form.setValues(bank);
+      setKept(bank.accountNumber);
+      toast.success(text.loaded);
+    },
+    refused: () => text.loadFailed,
+  });
+  const setUp = useSubmit(useSetUpVendor(), { form, done: text.created, refused: setUpFailure });
+
+  const submit = form.onSubmit((values) => {
+    const problems = problemsOf(values, usesProfile);
+    form.setErrors(Object.fromEntries(problems.map(({ msg, path }) => [path, inOurWords(msg)])));
+    if (problems[0]) return toast.error(inOurWords(problems[0].msg));
+    const { gst, cin, ...rest } = values;
+    void setUp.send({
+      ...rest,
+      ...(gst.trim() ? { gst } : {}),
+      ...(cin.trim() ? { cin } : {}),
+      ...(usesProfile ? { useProfileAccount: true as const } : {}),
+    });
+  });
+  return {
+    form,
+    usesProfile,
+    load: () => void loading.send(),
+    isLoading: loading.isPending,
+    submit,
+    isPending: setUp.isPending,
+  };
+}
+
+function problemsOf(values: typeof empty, usesKeptAccount: boolean) {
+  const form = normalVendorForm(values);
+  const asked = vendorFormProblems(form);
+  if (asked.length > 0) return asked;
+  return vendorDetailProblems(form).filter(({ path }) => !(usesKeptAccount && path === 'accountNumber'));
+}

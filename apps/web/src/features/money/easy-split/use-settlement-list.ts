@@ -1,0 +1,53 @@
+import { type Settlement, settlementSorts } from '@maidan/contract/money/settlements';
+import type { SettlementStatus } from '@maidan/domain/money/settlements';
+import { useState } from 'react';
+import type { Sort } from '../../../ui/layout/table.tsx';
+import { type SettlementsAsked, settlementsQuery } from './money-queries.ts';
+
+export const pageSize = 25;
+
+export interface SettlementFilter {
+  q: string;
+  status: SettlementStatus | '';
+}
+
+export const isNarrowed = ({ q, status }: SettlementFilter) => q !== '' || status !== '';
+
+/** Which settlements are shown, in which order, and which of them are chosen; another question begins at the first page. */
+export function useSettlementList() {
+  const [filter, setFilter] = useState<SettlementFilter>({ q: '', status: '' });
+  const [sort, setSort] = useState<Sort>({ key: 'createdAt', descending: true });
+  const [page, setPage] = useState(1);
+  const [selected, setSelected] = useState<ReadonlyMap<string, Settlement>>(new Map());
+  const asked: SettlementsAsked = {
+    ...filter,
+    sort: settlementSorts.find((key) => key === sort.key) ?? 'createdAt',
+    order: sort.descending ? 'desc' : 'asc',
+  };
+  return {
+    filter,
+    sort,
+    page,
+    selected,
+    /** All that fits, and the page of it that is shown. */
+    asked,
+    shown: settlementsQuery({ ...asked, page, pageSize }),
+    isFiltered: isNarrowed(filter),
+    show: (next: SettlementFilter) => {
+      setFilter(next);
+      setPage(1);
+    },
+    sortBy: (next: Sort) => {
+      setSort(next);
+      setPage(1);
+    },
+    go: setPage,
+    /** The rows of other pages stay chosen. */
+    select: (keys: ReadonlySet<string>, rows: readonly Settlement[]) => {
+      const known = new Map([...selected, ...rows.map((row) => [row.id, row] as const)]);
+      const next = [...keys].map((key) => known.get(key)).filter((row): row is Settlement => row !== undefined);
+      setSelected(new Map(next.map((row) => [row.id, row])));
+    },
+    selectNone: () => setSelected(new Map()),
+  };
+}

@@ -1,0 +1,134 @@
+import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { isTeamCategory } from '@maidan/domain/category-names';
+import type { EventRight } from '@maidan/domain/events/staff';
+import { lazy } from 'react';
+import { DrawChanges } from '../features/draws/changes/draw-changes.tsx';
+import { NextStages } from '../features/draws/next-stages/next-stages.tsx';
+import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
+import { RegistrationsPanel } from '../features/entries/event-registrations/registrations-panel.tsx';
+import { ImportPlayersButton } from '../features/entries/import/import-players-button.tsx';
+import { RecordRefundButton } from '../features/entries/refunds/record-refund-button.tsx';
+import { RefundButton } from '../features/entries/refunds/refund-button.tsx';
+import { UndoRefundButton } from '../features/entries/refunds/undo-refund-button.tsx';
+import { EventTeamsButton } from '../features/entries/teams/event-teams-button.tsx';
+import { EventOverview } from '../features/events/event/event-overview.tsx';
+import { EventSettings } from '../features/events/event/event-settings.tsx';
+import type { EventAction } from '../features/events/event/event-state.ts';
+import type { EventTab } from '../features/events/event/event-tabs.ts';
+import { ShareLinks } from '../features/events/event/share-links.tsx';
+import { HistoryPanel } from '../features/events/history/history-panel.tsx';
+import { StaffPanel } from '../features/events/staff/staff-panel.tsx';
+import { StatementPanel } from '../features/money/statements/statement-panel.tsx';
+import { FixturesPanel } from '../features/schedule/overview/schedule-panel.tsx';
+import { FitCard } from '../features/schedule/settings/fit-card.tsx';
+import { withWords } from '../platform/language.tsx';
+import { useNow } from '../platform/now.ts';
+
+/** What draws the umpires' code comes after the page. */
+const QrCode = lazy(withWords(() => import('../features/entries/tickets/qr-code.tsx'), 'QrCode'));
+
+type May = (right: EventRight) => boolean;
+
+/** What the chosen tab of an event's home shows. */
+export function EventPart({
+  part,
+  event,
+  may,
+  onAction,
+}: {
+  part: EventTab;
+  event: OwnEvent;
+  may: May;
+  onAction: (action: EventAction) => void;
+}) {
+  switch (part) {
+    case 'overview':
+      return <OverviewPart event={event} may={may} />;
+    case 'registrations':
+      return <RegistrationsPart event={event} may={may} />;
+    case 'fixtures':
+      return <FixturesPart event={event} may={may} />;
+    case 'money':
+      return <StatementPanel eventId={event._id} />;
+    case 'staff':
+      return <StaffPanel eventId={event._id} />;
+    case 'history':
+      return <HistoryPanel eventId={event._id} />;
+    case 'settings':
+      return <EventSettings event={event} may={may} onAction={onAction} />;
+  }
+}
+
+function OverviewPart({ event, may }: { event: OwnEvent; may: May }) {
+  return (
+    <>
+      <EventOverview event={event} qr={(text, label) => <QrCode text={text} label={label} />} />
+      {event.tournamentStatus === 'open' && !event.isLive && may('fixtures') && (
+        <FitCard
+          eventId={event._id}
+          eventStartsAt={event.dateandtime}
+          sport={event.sports}
+          categories={event.categories.map(({ name, format, participants, capacity }) => ({
+            name,
+            isTeam: isTeamCategory(name, format),
+            entries: participants,
+            capacity: capacity ?? null,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
+  const now = useNow();
+  const takesEntries =
+    event.approvalStatus === 'approved' && event.tournamentStatus === 'open' && new Date(event.lastdate) > now;
+  return (
+    <RegistrationsPanel
+      eventId={event._id}
+      may={may}
+      invite={takesEntries && <ShareLinks event={event} takesEntries />}
+      tools={
+        may('registrations_write') && (
+          <>
+            {event.categories.some(({ name, format }) => isTeamCategory(name, format)) && (
+              <EventTeamsButton eventId={event._id} />
+            )}
+            <ImportPlayersButton eventId={event._id} categories={event.categories} />
+          </>
+        )
+      }
+      more={may('refund') ? (row) => <RefundActions registration={row} /> : undefined}
+    />
+  );
+}
+
+function RefundActions({ registration }: { registration: EventRegistration }) {
+  return (
+    <>
+      <RefundButton registration={registration} />
+      <RecordRefundButton registration={registration} />
+      <UndoRefundButton registration={registration} />
+    </>
+  );
+}
+
+function FixturesPart({ event, may }: { event: OwnEvent; may: May }) {
+  return (
+    <>
+      <SwissRounds eventId={event._id} />
+      <FixturesPanel
+        eventId={event._id}
+        eventName={event.eventName}
+        eventStartsAt={event.dateandtime}
+        sport={event.sports}
+        approved={event.approvalStatus === 'approved'}
+        state={event.tournamentStatus}
+      />
+      {may('fixtures') && <NextStages eventId={event._id} />}
+      {may('fixtures') && <DrawChanges eventId={event._id} />}
+    </>
+  );
+}
