@@ -73,12 +73,6 @@ export function DownloadDialog({
       running.current = null;
     }
   };
-  const toggle = (field: DownloadField) => {
-    const next = new Set(fields);
-    if (!next.delete(field)) next.add(field);
-    setFields(next);
-  };
-
   return (
     <Dialog
       open={opened}
@@ -132,29 +126,47 @@ export function DownloadDialog({
             onChange={(value) => setStatus((value ?? '') as DownloadChoice['status'])}
           />
         </div>
-        <fieldset className={classes.columns}>
-          <legend>{text.whichColumns}</legend>
-          <div className={classes.quick}>
-            <Button size="sm" kind="plain" onClick={() => setFields(new Set(downloadFields))}>
-              {text.all}
-            </Button>
-            <Button size="sm" kind="plain" onClick={() => setFields(new Set(usual))}>
-              {text.usual}
-            </Button>
-          </div>
-          <div className={classes.boxes}>
-            {downloadFields.map((field) => (
-              <CheckField
-                key={field}
-                label={text.columns[field]}
-                checked={fields.has(field)}
-                onChange={() => toggle(field)}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <ColumnsChoice fields={fields} onFields={setFields} />
         {busy && <ProgressBar label={text.downloading} shown={`${number(Math.round(bytes / 1024))} KB`} />}
       </FieldStack>
     </Dialog>
+  );
+}
+
+function ColumnsChoice({
+  fields,
+  onFields,
+}: {
+  fields: ReadonlySet<DownloadField>;
+  onFields: (fields: ReadonlySet<DownloadField>) => void;
+}) {
+  const text = useWords(entrantWords);
+  const toggle = (field: DownloadField) => {
+    const next = new Set(fields);
+    if (!next.delete(field)) next.add(field);
+    onFields(next);
+  };
+  return (
+    <fieldset className={classes.columns}>
+      <legend>{text.whichColumns}</legend>
+      <div className={classes.quick}>
+        <Button size="sm" kind="plain" onClick={() => onFields(new Set(downloadFields))}>
+          {text.all}
+        </Button>
+        <Button size="sm" kind="plain" onClick={() => onFields(new Set(usual))}>
+          {text.usual}
+        </Button>
+      </div>
+      <div className={classes.boxes}>
+        {downloadFields.map((field) => (
+          <CheckField
+            key={field}
+            label={text.columns[field]}
+            checked={fields.has(field)}
+            onChange={() => toggle(field)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

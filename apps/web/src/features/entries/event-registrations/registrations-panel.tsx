@@ -67,26 +67,7 @@ export function RegistrationsPanel({
     <div>
       <div className={classes.toolbar}>
         <RegistrationFilterFields first={first} filter={filter} onFilter={setFilter} />
-        <div className={classes.buttons}>
-          {tools}
-          {may('download') && (
-            <Button
-              icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
-              onClick={() => setDialog('download')}
-            >
-              {text.download}
-            </Button>
-          )}
-          {mayWrite && (
-            <Button
-              kind="tone"
-              icon={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
-              onClick={() => setDialog('walk-in')}
-            >
-              {text.addWalkIn}
-            </Button>
-          )}
-        </div>
+        <ListButtons may={may} tools={tools} onDialog={setDialog} />
       </div>
       <p className={classes.count} role="status">
         {text.count({ count: first.total })}
@@ -179,5 +160,36 @@ function NoteButtons({
         </Button>
       )}
     </>
+  );
+}
+
+function ListButtons({
+  may,
+  tools,
+  onDialog,
+}: {
+  may: (right: EventRight) => boolean;
+  tools: ReactNode;
+  onDialog: (dialog: 'walk-in' | 'download') => void;
+}) {
+  const text = useWords(entrantWords);
+  return (
+    <div className={classes.buttons}>
+      {tools}
+      {may('download') && (
+        <Button icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />} onClick={() => onDialog('download')}>
+          {text.download}
+        </Button>
+      )}
+      {may('registrations_write') && (
+        <Button
+          kind="tone"
+          icon={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
+          onClick={() => onDialog('walk-in')}
+        >
+          {text.addWalkIn}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -45,43 +45,22 @@ export function usePageEditor(page: EventPage): PageEditor {
   const text = useWords(customizationWords);
   const eventId = page.event._id;
   const saved = textsOf(page.customization);
-  const [draft, setDraft] = useState(() => {
-    const kept = readDraft(eventId);
-    return kept && !isSameTexts(kept.texts, saved) ? kept : null;
-  });
+  const [draft, forgetDraft] = useFoundDraft(eventId, saved);
   const [editor, send] = useReducer(nextEditor, startEditor(draft?.texts ?? saved));
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState(false);
-  const [fromServer, setFromServer] = useState<Record<string, string>>({});
-  const [refused, setRefused] = useState<PageEditor['refused']>({});
+  const problems = textProblems(editor.texts);
+  const { shown, touch, tryAll, forget, setFromServer } = useShownProblems(problems);
+  const { refused, choose } = useImageChoice(page, editor, send);
   const [progress, setProgress] = useState<number | null>(null);
   const saving = useSubmit(useSavePage(eventId), {
     form: { setErrors: setFromServer },
     done: text.saved,
     onDone: () => dropDraft(eventId),
-    faults: (thrown) =>
-      Object.fromEntries(
-        Object.entries(fieldErrors(thrown)).map(([path, msg]) => [path.replace(/^customization\./, ''), msg]),
-      ),
+    faults: faultsIn,
     refused: savingFailure,
   });
   const isChanged = !isSameTexts(editor.texts, saved);
+  useKeptDraft(eventId, editor.texts, isChanged);
   useAddresses(editor.pending);
-
-  useEffect(() => {
-    if (isChanged) keepDraft(eventId, editor.texts);
-    else dropDraft(eventId);
-  }, [eventId, editor.texts, isChanged]);
-
-  const problems = textProblems(editor.texts);
-  const shown = {
-    ...Object.fromEntries(
-      Object.entries(problems)
-        .filter(([path]) => tried || touched.has(path))
-        .map(([path, msg]) => [path, inOurWords(msg)]),
-    ),
-    ...fromServer,
-  };
 
   return {
     editor,
@@ -90,30 +69,19 @@ export function usePageEditor(page: EventPage): PageEditor {
       send(event);
     },
     shown,
-    touch: (path) => setTouched((before) => new Set([...before, path])),
-    choose: (imageType, files) => {
-      const { fine, messages } = sorted(
-        imageType,
-        files,
-        roomFor(imageType, page.customization.brandingImages, editor.pending),
-      );
-      setRefused((before) => ({ ...before, [imageType]: messages }));
-      if (messages.length > 0) toast.errors(messages);
-      const images = fine.map((file) => ({ id: crypto.randomUUID(), imageType, file, url: URL.createObjectURL(file) }));
-      if (images.length > 0) send({ type: 'images-chosen', images });
-    },
+    touch,
+    choose,
     refused,
     progress: saving.isPending ? (progress ?? 0) : null,
     draftFrom: draft?.at ?? null,
     discardDraft: () => {
-      setDraft(null);
-      setTried(false);
-      setTouched(new Set());
+      forgetDraft();
+      forget();
       send({ type: 'texts-replaced', texts: saved });
     },
     isDirty: isChanged || editor.pending.length > 0,
     save: (onSaved) => {
-      setTried(true);
+      tryAll();
       const [first] = Object.entries(problems);
       if (first) {
         toast.error(inOurWords(first[1]));
@@ -131,6 +99,67 @@ export function usePageEditor(page: EventPage): PageEditor {
       return null;
     },
   };
+}
+
+const faultsIn = (thrown: unknown) =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(thrown)).map(([path, msg]) => [path.replace(/^customization\./, ''), msg]),
+  );
+
+/** The texts that were typed before in this browser and never saved. */
+function useFoundDraft(eventId: string, saved: ReturnType<typeof textsOf>) {
+  const [draft, setDraft] = useState(() => {
+    const kept = readDraft(eventId);
+    return kept && !isSameTexts(kept.texts, saved) ? kept : null;
+  });
+  return [draft, () => setDraft(null)] as const;
+}
+
+/** What is typed is kept in this browser as long as it differs from what is saved. */
+function useKeptDraft(eventId: string, texts: Editor['texts'], isChanged: boolean): void {
+  useEffect(() => {
+    if (isChanged) keepDraft(eventId, texts);
+    else dropDraft(eventId);
+  }, [eventId, texts, isChanged]);
+}
+
+/** A problem is shown once its field was left, or saving was tried; the server's at once. */
+function useShownProblems(problems: Readonly<Record<string, string>>) {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [fromServer, setFromServer] = useState<Record<string, string>>({});
+  const shown = {
+    ...Object.fromEntries(
+      Object.entries(problems)
+        .filter(([path]) => tried || touched.has(path))
+        .map(([path, msg]) => [path, inOurWords(msg)]),
+    ),
+    ...fromServer,
+  };
+  return {
+    shown,
+    setFromServer,
+    touch: (path: string) => setTouched((before) => new Set([...before, path])),
+    tryAll: () => setTried(true),
+    forget: () => {
+      setTried(false);
+      setTouched(new Set());
+    },
+  };
+}
+
+/** Takes the chosen files that fit, and tells why the others do not. */
+function useImageChoice(page: EventPage, editor: Editor, send: (event: EditorEvent) => void) {
+  const [refused, setRefused] = useState<PageEditor['refused']>({});
+  const choose = (imageType: ImageType, files: readonly File[]) => {
+    const room = roomFor(imageType, page.customization.brandingImages, editor.pending);
+    const { fine, messages } = sorted(imageType, files, room);
+    setRefused((before) => ({ ...before, [imageType]: messages }));
+    if (messages.length > 0) toast.errors(messages);
+    const images = fine.map((file) => ({ id: crypto.randomUUID(), imageType, file, url: URL.createObjectURL(file) }));
+    if (images.length > 0) send({ type: 'images-chosen', images });
+  };
+  return { refused, choose };
 }
 
 /** Which of the chosen files are taken, and what is said of the others. */

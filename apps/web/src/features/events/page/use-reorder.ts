@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useRef,
@@ -19,82 +20,22 @@ interface Lifted {
 
 const edge = 56;
 
-/**
- * Puts the items of a list into another order: by dragging a handle, or on the handle by Space, the arrow keys and
- * Space (Escape puts it back). Items trade places while one is moved, so what is seen is always what would be saved.
- */
-export function useReorder({
-  ids,
-  nameOf,
-  onMove,
-  onLift,
-}: {
+interface Reorder {
   ids: readonly string[];
   nameOf: (id: string) => string;
   onMove: (id: string, to: number) => void;
   onLift: () => void;
-}) {
-  const text = useWords(customizationWords);
+}
+
+/**
+ * Puts the items of a list into another order: by dragging a handle, or on the handle by Space, the arrow keys and
+ * Space (Escape puts it back). Items trade places while one is moved, so what is seen is always what would be saved.
+ */
+export function useReorder(reorder: Reorder) {
+  const { ids } = reorder;
   const list = useRef<HTMLOListElement>(null);
-  const [lifted, setLifted] = useState<Lifted | null>(null);
-  const [said, setSaid] = useState('');
-  const say = (id: string, index: number) =>
-    setSaid(text.placeOf({ name: nameOf(id), place: index + 1, count: ids.length }));
-  const move = (id: string, to: number) => {
-    if (to < 0 || to >= ids.length || ids[to] === id) return;
-    onMove(id, to);
-    say(id, to);
-  };
-  const lift = (id: string, by: Lifted['by']) => {
-    onLift();
-    setLifted({ id, from: ids.indexOf(id), by });
-    setSaid(by === 'keys' ? text.takenUp({ name: nameOf(id) }) : '');
-  };
-  const giveUp = ({ id, from }: Lifted) => {
-    move(id, from);
-    setLifted(null);
-  };
-
-  /** Trades places with the neighbour whose middle the pointer has passed. */
-  const follow = useEffectEvent((id: string, y: number) => {
-    const index = ids.indexOf(id);
-    const middleOf = (place: number) => {
-      const box = list.current?.children[place]?.getBoundingClientRect();
-      return box && (box.top + box.bottom) / 2;
-    };
-    const below = middleOf(index + 1);
-    const above = index > 0 ? middleOf(index - 1) : undefined;
-    if (below !== undefined && y > below) move(id, index + 1);
-    else if (above !== undefined && y < above) move(id, index - 1);
-  });
-
-  const dragged = lifted?.by === 'pointer' ? lifted.id : null;
-  useEffect(() => {
-    if (dragged === null) return undefined;
-    const scroller = scrollerOf(list.current);
-    let y: number | null = null;
-    let frame = requestAnimationFrame(function step() {
-      if (y !== null) {
-        const box = scroller?.getBoundingClientRect();
-        if (box) scroller?.scrollBy(0, pull(y, box.top, box.bottom));
-        follow(dragged, y);
-      }
-      frame = requestAnimationFrame(step);
-    });
-    const onPointerMove = (event: globalThis.PointerEvent) => {
-      y = event.clientY;
-    };
-    const drop = () => setLifted(null);
-    window.addEventListener('pointermove', onPointerMove);
-    window.addEventListener('pointerup', drop);
-    window.addEventListener('pointercancel', drop);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('pointermove', onPointerMove);
-      window.removeEventListener('pointerup', drop);
-      window.removeEventListener('pointercancel', drop);
-    };
-  }, [dragged]);
+  const { lifted, said, move, lift, drop, onKey } = useLifted(reorder);
+  usePointerDrag(list, lifted?.by === 'pointer' ? lifted.id : null, { ids, move, onDrop: drop });
 
   // A node that trades places loses the focus; the keys must go on working.
   const order = ids.join();
@@ -114,27 +55,101 @@ export function useReorder({
       onPointerDown: (event: PointerEvent) => {
         if (event.button === 0) lift(id, 'pointer');
       },
-      onKeyDown: (event: KeyboardEvent) => {
-        const held = lifted?.id === id ? lifted : null;
-        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-        if (event.key === ' ' || event.key === 'Enter') {
-          event.preventDefault();
-          if (held) setLifted(null);
-          else lift(id, 'keys');
-          if (held) say(id, ids.indexOf(id));
-        } else if (held && event.key === 'Escape') {
-          event.preventDefault();
-          giveUp(held);
-        } else if (held && step !== undefined) {
-          event.preventDefault();
-          move(id, ids.indexOf(id) + step);
-        }
-      },
+      onKeyDown: (event: KeyboardEvent) => onKey(id, event),
       onBlur: (event: FocusEvent) => {
-        if (lifted?.by === 'keys' && event.relatedTarget !== null) setLifted(null);
+        if (lifted?.by === 'keys' && event.relatedTarget !== null) drop();
       },
     }),
   };
+}
+
+/** The item that is taken up, what is said of it, and the keys that move it. */
+function useLifted({ ids, nameOf, onMove, onLift }: Reorder) {
+  const text = useWords(customizationWords);
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [said, setSaid] = useState('');
+  const say = (id: string, index: number) =>
+    setSaid(text.placeOf({ name: nameOf(id), place: index + 1, count: ids.length }));
+  const move = (id: string, to: number) => {
+    if (to < 0 || to >= ids.length || ids[to] === id) return;
+    onMove(id, to);
+    say(id, to);
+  };
+  const lift = (id: string, by: Lifted['by']) => {
+    onLift();
+    setLifted({ id, from: ids.indexOf(id), by });
+    setSaid(by === 'keys' ? text.takenUp({ name: nameOf(id) }) : '');
+  };
+  const giveUp = ({ id, from }: Lifted) => {
+    move(id, from);
+    setLifted(null);
+  };
+  const drop = () => setLifted(null);
+  const onKey = (id: string, event: KeyboardEvent) => {
+    const held = lifted?.id === id ? lifted : null;
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      if (held) setLifted(null);
+      else lift(id, 'keys');
+      if (held) say(id, ids.indexOf(id));
+    } else if (held && event.key === 'Escape') {
+      event.preventDefault();
+      giveUp(held);
+    } else if (held && step !== undefined) {
+      event.preventDefault();
+      move(id, ids.indexOf(id) + step);
+    }
+  };
+  return { lifted, said, move, lift, drop, onKey };
+}
+
+/** While an item is dragged it trades places with its neighbours; near an edge the list scrolls. */
+function usePointerDrag(
+  list: RefObject<HTMLOListElement | null>,
+  dragged: string | null,
+  { ids, move, onDrop }: { ids: readonly string[]; move: (id: string, to: number) => void; onDrop: () => void },
+): void {
+  /** Trades places with the neighbour whose middle the pointer has passed. */
+  const follow = useEffectEvent((id: string, y: number) => {
+    const index = ids.indexOf(id);
+    const middleOf = (place: number) => {
+      const box = list.current?.children[place]?.getBoundingClientRect();
+      return box && (box.top + box.bottom) / 2;
+    };
+    const below = middleOf(index + 1);
+    const above = index > 0 ? middleOf(index - 1) : undefined;
+    if (below !== undefined && y > below) move(id, index + 1);
+    else if (above !== undefined && y < above) move(id, index - 1);
+  });
+
+  const onDropped = useEffectEvent(onDrop);
+  useEffect(() => {
+    if (dragged === null) return undefined;
+    const scroller = scrollerOf(list.current);
+    let y: number | null = null;
+    let frame = requestAnimationFrame(function step() {
+      if (y !== null) {
+        const box = scroller?.getBoundingClientRect();
+        if (box) scroller?.scrollBy(0, pull(y, box.top, box.bottom));
+        follow(dragged, y);
+      }
+      frame = requestAnimationFrame(step);
+    });
+    const onPointerMove = (event: globalThis.PointerEvent) => {
+      y = event.clientY;
+    };
+    const drop = () => onDropped();
+    window.addEventListener('pointermove', onPointerMove);
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', drop);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('pointermove', onPointerMove);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', drop);
+    };
+  }, [list, dragged]);
 }
 
 const pull = (y: number, top: number, bottom: number) =>
