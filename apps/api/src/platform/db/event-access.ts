@@ -1,6 +1,8 @@
+import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
 import { type EventRole, type StaffRole } from '@maidan/domain/event-roles';
 import { type EventRight, rolesWith } from '@maidan/domain/events/staff';
 import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../app-error.ts';
 import { type Db, firstRow } from './db.ts';
 
 const staffOf = (userId: string) => sql`
@@ -30,4 +32,37 @@ export async function findEventRole(
       from events e where e.id = ${eventId} and e.deleted_at is null`,
   );
   return found?.isOwner ? 'owner' : (found?.role ?? null);
+}
+
+/** Who asks for which event: part of every question, so that a stranger's event is like a missing one. */
+export interface EventScope {
+  userId: string;
+  eventId: string;
+}
+
+export interface OpenEvent {
+  name: string;
+  approvalStatus: ApprovalStatus;
+  tournamentStatus: TournamentStatus;
+  liveSince: Date | null;
+  startsAt: Date;
+  customization: unknown;
+}
+
+/**
+ * The gate of an event: what it is now, for whoever holds this right to it. Locked, its changes come one after the
+ * other until the end of the transaction.
+ */
+export async function openEvent(
+  db: Db,
+  { userId, eventId, right, lock = false }: EventScope & { right: EventRight; lock?: boolean },
+): Promise<OpenEvent> {
+  const event = await firstRow(
+    db,
+    sql<OpenEvent>`select e.name, e.approval_status, e.tournament_status, e.live_since, e.starts_at, e.customization
+      from events e where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null
+      ${lock ? sql`for update` : sql``}`,
+  );
+  if (!event) throw new AppError('event_not_found');
+  return event;
 }

@@ -15,15 +15,15 @@ import { decideEventAction } from '@maidan/domain/events/lifecycle';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { type EventScope, type OpenEvent, openEvent } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { clearCheckIn, replaceCheckIn, saveCheckIn } from '../register/service.ts';
 import * as store from './store.ts';
 
 /** The approved event; the rest of check-in stays shut before that (decisions, "Events"). */
-async function openEvent(db: Db, scope: store.Scope): Promise<store.EventRow> {
-  const event = await store.findEvent(db, scope);
-  if (!event) throw new AppError('event_not_found');
+async function openCheckIn(db: Db, scope: EventScope): Promise<OpenEvent> {
+  const event = await openEvent(db, { ...scope, right: 'check_in' });
   const verdict = decideEventAction(
     {
       approvalStatus: event.approvalStatus,
@@ -47,10 +47,10 @@ function readTicket(deps: Deps, eventId: string, text: string): { registrationId
 
 export async function checkIn(
   deps: Deps,
-  { scope, text, deviceId, now }: { scope: store.Scope; text: string; deviceId: string | null; now: Date },
+  { scope, text, deviceId, now }: { scope: EventScope; text: string; deviceId: string | null; now: Date },
 ): Promise<CheckedInRegistration> {
   if (readScan(text).kind === 'empty') throw new AppError('invalid_qr_code');
-  await openEvent(deps.db, scope);
+  await openCheckIn(deps.db, scope);
   const by = scope.userId;
   const named = readTicket(deps, scope.eventId, text);
   const log = (db: Db, registrationId: string | null, result: string) =>
@@ -80,9 +80,9 @@ export async function checkIn(
 
 export async function undoCheckIn(
   deps: Deps,
-  { scope, registrationId, now }: { scope: store.Scope; registrationId: string; now: Date },
+  { scope, registrationId, now }: { scope: EventScope; registrationId: string; now: Date },
 ): Promise<CheckedInRegistration> {
-  await openEvent(deps.db, scope);
+  await openCheckIn(deps.db, scope);
   return inTransaction(deps.db, async (tx) => {
     const found = await store.lockCandidate(tx, scope, { registrationId });
     if (!found) throw new AppError('registration_not_found');
@@ -104,8 +104,8 @@ export async function undoCheckIn(
   });
 }
 
-export async function readStats(deps: Deps, scope: store.Scope) {
-  await openEvent(deps.db, scope);
+export async function readStats(deps: Deps, scope: EventScope) {
+  await openCheckIn(deps.db, scope);
   const stats = await store.readStats(deps.db, scope.eventId);
   const conflicts = await store.listConflicts(deps.db, scope.eventId);
   return {
@@ -124,8 +124,8 @@ export async function readStats(deps: Deps, scope: store.Scope) {
 }
 
 /** What a scanner needs without a network, and no more: names and categories, no phone numbers, nothing about health. */
-export async function readList(deps: Deps, scope: store.Scope, now: Date): Promise<SignedCheckInList> {
-  const event = await openEvent(deps.db, scope);
+export async function readList(deps: Deps, scope: EventScope, now: Date): Promise<SignedCheckInList> {
+  const event = await openCheckIn(deps.db, scope);
   const confirmed = await store.listConfirmed(deps.db, scope.eventId);
   const list: CheckInList = {
     eventId: scope.eventId,
@@ -179,9 +179,9 @@ function toShown(deps: Deps, row: store.ShownRow): CheckedInRegistration {
  */
 export async function syncCheckIns(
   deps: Deps,
-  { scope, scans, now }: { scope: store.Scope; scans: readonly OfflineScanInput[]; now: Date },
+  { scope, scans, now }: { scope: EventScope; scans: readonly OfflineScanInput[]; now: Date },
 ): Promise<SyncedScan[]> {
-  await openEvent(deps.db, scope);
+  await openCheckIn(deps.db, scope);
   const settled = new Map<string, SyncedScan>();
   const byTime = [...scans].sort((a, b) => Date.parse(a.scannedAt) - Date.parse(b.scannedAt));
   for (const scan of byTime) {
@@ -194,7 +194,7 @@ export async function syncCheckIns(
 async function settleScan(
   tx: Db,
   deps: Deps,
-  { scope, scan, now }: { scope: store.Scope; scan: OfflineScanInput; now: Date },
+  { scope, scan, now }: { scope: EventScope; scan: OfflineScanInput; now: Date },
 ): Promise<SyncedScan> {
   const { clientId, deviceId } = scan;
   const named = readTicket(deps, scope.eventId, scan.ticket);

@@ -1,29 +1,7 @@
 import type { CheckInCandidate, OfflineCandidate } from '@maidan/domain/entries/check-in';
-import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
-
-/** Who asks about which event: part of every question, so that a stranger's registration is like a missing one. */
-export interface Scope {
-  userId: string;
-  eventId: string;
-}
-
-export interface EventRow {
-  name: string;
-  approvalStatus: ApprovalStatus;
-  tournamentStatus: TournamentStatus;
-  liveSince: Date | null;
-}
-
-export function findEvent(db: Db, { userId, eventId }: Scope): Promise<EventRow | null> {
-  return firstRow(
-    db,
-    sql<EventRow>`select e.name, e.approval_status, e.tournament_status, e.live_since from events e
-      where e.id = ${eventId} and ${mayOnEvent(userId, 'check_in')} and e.deleted_at is null`,
-  );
-}
+import { type EventScope, mayOnEvent } from '../../../platform/db/event-access.ts';
 
 /** What the desk is shown; personal fields still encrypted. */
 export interface ShownRow {
@@ -46,7 +24,7 @@ export interface ShownRow {
   categories: string[];
 }
 
-const mine = ({ userId, eventId }: Scope) =>
+const mine = ({ userId, eventId }: EventScope) =>
   sql`r.event_id = ${eventId} and exists (select 1 from events e
     where e.id = r.event_id and ${mayOnEvent(userId, 'check_in')} and e.deleted_at is null)`;
 
@@ -56,7 +34,7 @@ const categoriesOf = sql`(select coalesce(array_agg(c.name order by c.position),
 /** By id or by ticket code, within the event. */
 export function findShown(
   db: Db,
-  scope: Scope,
+  scope: EventScope,
   by: { registrationId: string } | { code: string },
 ): Promise<ShownRow | null> {
   const which = 'code' in by ? sql`r.ticket_code = ${by.code}` : sql`r.id = ${by.registrationId}`;
@@ -82,7 +60,7 @@ export interface LockedRow extends OfflineCandidate {
 /** Locks the row, so that two devices handing in the same player come one after the other. */
 export async function lockCandidate(
   tx: Db,
-  scope: Scope,
+  scope: EventScope,
   by: { registrationId: string } | { code: string },
 ): Promise<LockedRow | null> {
   const which = 'code' in by ? sql`r.ticket_code = ${by.code}` : sql`r.id = ${by.registrationId}`;

@@ -16,6 +16,7 @@ import { plainCell } from '@maidan/domain/sheet-text';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { type EventScope, type OpenEvent, openEvent } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
@@ -29,8 +30,8 @@ const mostColumns = 60;
 /** A title and a header stand above the players. */
 const mostLines = mostImportRows + 20;
 
-export async function readSheet(deps: Deps, { scope, file }: { scope: store.Scope; file: UploadedFile | undefined }) {
-  const event = await openEvent(deps.db, scope);
+export async function readSheet(deps: Deps, { scope, file }: { scope: EventScope; file: UploadedFile | undefined }) {
+  const event = await openForPlayers(deps.db, scope);
   if (!file) throw new AppError('sheet_required');
   const sheet = readPlayerSheet(await readSheetFile(file, { rows: mostLines, columns: mostColumns }));
   if (sheet.rows.length === 0) throw new AppError('sheet_empty');
@@ -42,7 +43,7 @@ export async function readSheet(deps: Deps, { scope, file }: { scope: store.Scop
 }
 
 /** What the event asks beside what a player's own fields hold. */
-const asked = ({ customization }: store.EventRow) =>
+const asked = ({ customization }: OpenEvent) =>
   askedQuestions(customizationOf(customization)).filter(({ id }) => !hasOwnField(id));
 
 interface Sheet {
@@ -52,10 +53,10 @@ interface Sheet {
 
 export async function previewImport(
   deps: Deps,
-  { scope, sheet, now }: { scope: store.Scope; sheet: Sheet & { importId?: string | null | undefined }; now: Date },
+  { scope, sheet, now }: { scope: EventScope; sheet: Sheet & { importId?: string | null | undefined }; now: Date },
 ) {
   const { eventId } = scope;
-  await openEvent(deps.db, scope);
+  await openForPlayers(deps.db, scope);
   const before = sheet.importId
     ? await store.listImported(deps.db, { eventId, importId: sheet.importId })
     : new Map<number, 'entered' | 'waits'>();
@@ -69,10 +70,10 @@ export async function previewImport(
  */
 export async function importPlayers(
   deps: Deps,
-  { scope, sheet, now }: { scope: store.Scope; sheet: Sheet & { importId: string }; now: Date },
+  { scope, sheet, now }: { scope: EventScope; sheet: Sheet & { importId: string }; now: Date },
 ) {
   const { eventId } = scope;
-  await openEvent(deps.db, scope);
+  await openForPlayers(deps.db, scope);
   await expireHolds(deps, eventId);
   return inTransaction(deps.db, async (tx) => {
     await store.waitForTurn(tx, eventId);
@@ -88,7 +89,7 @@ export async function importPlayers(
 async function write(
   tx: Db,
   deps: Deps,
-  { scope, importId, accepted }: { scope: store.Scope; importId: string; accepted: readonly JudgedRow[] },
+  { scope, importId, accepted }: { scope: EventScope; importId: string; accepted: readonly JudgedRow[] },
 ): Promise<void> {
   const { eventId } = scope;
   const places = new Map<string, number>();
@@ -148,9 +149,9 @@ type Before = Parameters<typeof judgeImport>[1]['before'];
 async function judge(
   db: Db,
   deps: Deps,
-  { scope, sheet, before, now }: { scope: store.Scope; sheet: Sheet; before: Before; now: Date },
+  { scope, sheet, before, now }: { scope: EventScope; sheet: Sheet; before: Before; now: Date },
 ): Promise<JudgedRow[]> {
-  const event = await openEvent(db, scope);
+  const event = await openForPlayers(db, scope);
   const offered = await listOffered(db, scope.eventId);
   const names = sheet.rows.map(({ cells }) => sameName(plainCell(cells.name ?? ''))).filter(Boolean);
   const known = await store.listNamesakes(db, scope.eventId, names);
@@ -179,9 +180,8 @@ function toKnown({ encryption }: Deps, { id, name, phoneEnc, dobEnc }: store.Kno
 }
 
 /** The event, if players may still be entered at its desk. */
-async function openEvent(db: Db, scope: store.Scope): Promise<store.EventRow> {
-  const event = await store.findEvent(db, scope);
-  if (!event) throw new AppError('event_not_found');
+async function openForPlayers(db: Db, scope: EventScope): Promise<OpenEvent> {
+  const event = await openEvent(db, { ...scope, right: 'registrations_write' });
   if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
   if (event.tournamentStatus === 'completed') throw new AppError('event_completed');
   return event;

@@ -1,29 +1,6 @@
-import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
 import { sql } from 'kysely';
-import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { type Db, rows } from '../../../platform/db/db.ts';
 import { isLiving } from '../../../platform/db/living-registrations.ts';
-
-/** Who brings players to which event: somebody who may not enter walk-ins finds nothing. */
-export interface Scope {
-  userId: string;
-  eventId: string;
-}
-
-export interface EventRow {
-  approvalStatus: ApprovalStatus;
-  tournamentStatus: TournamentStatus;
-  startsAt: Date;
-  customization: unknown;
-}
-
-export function findEvent(db: Db, { userId, eventId }: Scope): Promise<EventRow | null> {
-  return firstRow(
-    db,
-    sql<EventRow>`select e.approval_status, e.tournament_status, e.starts_at, e.customization from events e
-      where e.id = ${eventId} and ${mayOnEvent(userId, 'registrations_write')} and e.deleted_at is null`,
-  );
-}
 
 /**
  * One import of an event at a time, until the end of the transaction: two that bring the same players are told apart

@@ -19,7 +19,7 @@ import { holdExpiry } from '../../../platform/hold-expiry.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { findEventRole } from '../../../platform/db/event-access.ts';
+import { findEventRole, openEvent } from '../../../platform/db/event-access.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { shareRead } from '../../../platform/db/shared-read.ts';
@@ -97,7 +97,7 @@ export async function editEvent(
 
   const write = (picture: StoredPicture | null, branding: Branding) =>
     inTransaction(deps.db, async (tx) => {
-      if (!(await store.lockEvent(tx, { userId, eventId, right: 'edit' }))) throw new AppError('event_not_found');
+      await openEvent(tx, { userId, eventId, right: 'edit', lock: true });
       const before = await ownEvent(tx, eventId);
       // What a draft may lack, an event that was submitted in between may not.
       if (before.approvalStatus !== current.event.approvalStatus) refuse(editProblems(before, form, now));
@@ -219,8 +219,8 @@ async function mayEdit(db: Db, scope: Scope): Promise<boolean> {
 }
 
 async function lockFor(tx: Db, scope: Scope, action: OwnAction): Promise<EventState> {
-  const state = await store.lockEvent(tx, { ...scope, right: rights[action] });
-  if (!state) throw new AppError('event_not_found');
+  const event = await openEvent(tx, { ...scope, right: rights[action], lock: true });
+  const state = { ...event, isLive: event.liveSince !== null };
   const verdict = decideEventAction(state, action);
   if (!verdict.ok) throw new AppError(verdict.reason);
   return state;

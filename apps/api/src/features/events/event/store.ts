@@ -1,12 +1,9 @@
 import type { EventCategory } from '@maidan/contract/events/categories';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { customizationOf } from '@maidan/domain/events/page';
-import type { EventState } from '@maidan/domain/events/lifecycle';
-import type { EventRight } from '@maidan/domain/events/staff';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
 
 interface EventRow {
   id: string;
@@ -144,26 +141,6 @@ export async function findEvent(db: Db, eventId: string): Promise<{ ownerId: str
 export async function isOrganizerActive(db: Db, organizerId: string): Promise<boolean> {
   const found = await firstRow(db, sql`select 1 from organizers where user_id = ${organizerId} and status = 'active'`);
   return found !== null;
-}
-
-/** Locks the row, so that two actions on an event come one after the other. */
-export async function lockEvent(
-  tx: Db,
-  { userId, eventId, right }: { userId: string; eventId: string; right: EventRight },
-): Promise<(EventState & { startsAt: Date }) | null> {
-  const row = await firstRow(
-    tx,
-    sql<Pick<EventRow, 'approvalStatus' | 'tournamentStatus' | 'liveSince' | 'startsAt'>>`
-      select e.approval_status, e.tournament_status, e.live_since, e.starts_at from events e
-      where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null for update`,
-  );
-  if (!row) return null;
-  return {
-    approvalStatus: row.approvalStatus,
-    tournamentStatus: row.tournamentStatus,
-    isLive: row.liveSince !== null,
-    startsAt: row.startsAt,
-  };
 }
 
 export async function hasVendor(db: Db, organizerId: string): Promise<boolean> {
