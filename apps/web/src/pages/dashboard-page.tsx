@@ -41,7 +41,7 @@ const cardOf = (eventId: string) => document.querySelector(`[data-event="${event
 
 /** The organizer's desk: what needs them today, figures, events, news. */
 export function DashboardPage() {
-  const text = useWords(dashboardWords);
+  const words = useWords(dashboardWords);
   const { user } = useSession();
   const navigate = useNavigate();
   const vendor = useVendorStatus();
@@ -68,7 +68,7 @@ export function DashboardPage() {
 
   const create = () => {
     if (vendor.hasVendor) return setOpen('create');
-    toast.info(text.setUpFirst);
+    toast.info(words.setUpFirst);
     setManagerOpen(true);
   };
   const onNeed = (action: NeedAction, eventId: string | null) => {
@@ -81,11 +81,11 @@ export function DashboardPage() {
   if (!user) return null;
 
   return (
-    <Page title={text.title}>
+    <Page title={words.title}>
       <PageHeader
-        above={text.welcome({ name: user.name })}
-        title={text.title}
-        sub={text.sub}
+        above={words.welcome({ name: user.name })}
+        title={words.title}
+        sub={words.sub}
         actions={
           <DashboardActions
             vendor={vendor}
@@ -116,7 +116,7 @@ export function DashboardPage() {
         <StatCards />
       </div>
       <div className={classes.columns}>
-        <section className={classes.events} aria-label={text.events}>
+        <section className={classes.events} aria-label={words.events}>
           <EventsBoard tab={tab} onTab={setTab} onAction={act} />
         </section>
         <aside className={classes.side}>

@@ -10,21 +10,21 @@ export const isMissing = (thrown: unknown) => thrown instanceof ApiError && thro
 
 /** Instead of an event's page: trying again would bring nothing, so a way on is offered. */
 export function EventMissing() {
-  const text = useWords(pageWords);
+  const words = useWords(pageWords);
   const { user } = useSession();
   return (
-    <Page title={text.gone}>
+    <Page title={words.gone}>
       <EmptyState
         level={1}
         drawing="court"
-        title={text.gone}
+        title={words.gone}
         action={
           <ButtonLink kind="main" to={user ? homeOf(user.role) : '/'}>
-            {text.goneHome}
+            {words.goneHome}
           </ButtonLink>
         }
       >
-        {text.goneWhy}
+        {words.goneWhy}
       </EmptyState>
     </Page>
   );

@@ -17,7 +17,7 @@ import { liveEventWords } from './live-event-words.ts';
 
 export function LiveEventPage() {
   const { eventId } = useParams({ from: '/admin/live-event/$eventId' });
-  const text = useWords(liveWords);
+  const words = useWords(liveWords);
   const { home } = useWords(liveEventWords);
   const live = useQuery(liveEventQuery({ eventId }));
   const { user } = useSession();
@@ -29,7 +29,7 @@ export function LiveEventPage() {
       : null;
   if (!event && isMissing(live.error)) return <EventMissing />;
   return (
-    <Page title={event?.eventName ?? text.liveEvent}>
+    <Page title={event?.eventName ?? words.liveEvent}>
       <PageHeader
         above={
           event && (
@@ -43,11 +43,11 @@ export function LiveEventPage() {
             </span>
           )
         }
-        title={event?.eventName ?? text.liveEvent}
+        title={event?.eventName ?? words.liveEvent}
         sub={
           event && (
             <Chip tone="red" dot breathing>
-              {text.live}
+              {words.live}
             </Chip>
           )
         }

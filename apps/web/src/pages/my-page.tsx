@@ -18,12 +18,12 @@ const CheckInDialog = lazy(
 const soon = 3 * 86_400_000;
 
 export function MyPage() {
-  const text = useWords(registrationWords);
+  const words = useWords(registrationWords);
   const now = useNow();
   const [scanning, setScanning] = useState<string | null>(null);
   return (
-    <Page title={text.mine} width="middle">
-      <PageHeader title={text.mine} actions={<ButtonLink to="/">{text.find}</ButtonLink>} />
+    <Page title={words.mine} width="middle">
+      <PageHeader title={words.mine} actions={<ButtonLink to="/">{words.find}</ButtonLink>} />
       <HelpedEvents
         onScan={(eventId) => {
           allowSound();

@@ -5,11 +5,11 @@ import { useTitle } from '../ui/layout/page.tsx';
 import { pageWords } from './page-words.ts';
 
 export function NotFoundPage() {
-  const text = useWords(pageWords);
-  useTitle(text.missing);
+  const words = useWords(pageWords);
+  useTitle(words.missing);
   return (
-    <EmptyState level={1} title={text.missing} action={<ButtonLink to="/">{text.home}</ButtonLink>}>
-      {text.missingWhy}
+    <EmptyState level={1} title={words.missing} action={<ButtonLink to="/">{words.home}</ButtonLink>}>
+      {words.missingWhy}
     </EmptyState>
   );
 }

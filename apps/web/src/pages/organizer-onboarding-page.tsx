@@ -10,13 +10,13 @@ import { CardSkeleton } from '../ui/feedback/skeleton.tsx';
 
 /** Where A§4 sends whoever is no organizer yet. Without the known details the form is simply empty. */
 export function OrganizerOnboardingPage() {
-  const text = useWords(organizerWords);
+  const words = useWords(organizerWords);
   const { user } = useSession();
   const { data, isPending } = useQuery({ ...knownDetailsQuery, enabled: user?.role === 'participant' });
   if (user && user.role !== 'participant') return <Navigate to={homeOf(user.role)} replace />;
   return (
-    <Page title={text.become} width="middle">
-      <PageHeader title={text.become} sub={text.sub} />
+    <Page title={words.become} width="middle">
+      <PageHeader title={words.become} sub={words.sub} />
       {isPending ? <CardSkeleton count={1} /> : <OnboardingForm known={data ?? null} />}
     </Page>
   );

@@ -6,7 +6,7 @@ import { pageWords } from './page-words.ts';
 
 /** A page that threw, or whose chunk did not arrive (an older version is open after an update). */
 export function PageFailure({ error: thrown, reset }: ErrorComponentProps) {
-  const text = useWords(pageWords);
+  const words = useWords(pageWords);
   const router = useRouter();
   const error: unknown = thrown;
   const chunkIsGone = /dynamically imported module|module script/i.test(error instanceof Error ? error.message : '');
@@ -19,6 +19,11 @@ export function PageFailure({ error: thrown, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <ErrorState level={1} title={text.failed} message={chunkIsGone ? text.network : messageOf(error)} onRetry={retry} />
+    <ErrorState
+      level={1}
+      title={words.failed}
+      message={chunkIsGone ? words.network : messageOf(error)}
+      onRetry={retry}
+    />
   );
 }

@@ -4,10 +4,10 @@ import { useWords } from '../platform/language.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 
 export function ProfilePage() {
-  const text = useWords(profileWords);
+  const words = useWords(profileWords);
   return (
-    <Page title={text.profile} width="middle">
-      <PageHeader title={text.profile} />
+    <Page title={words.profile} width="middle">
+      <PageHeader title={words.profile} />
       <ProfileScreen />
     </Page>
   );

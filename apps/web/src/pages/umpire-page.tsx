@@ -10,7 +10,7 @@ import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { umpireWords } from '../features/matchday/umpire/words.ts';
 
 export function UmpirePage() {
-  const text = useWords(umpireWords);
+  const words = useWords(umpireWords);
   const [session, setSession] = useState<UmpireSession | null>(readUmpire);
   if (!session) {
     return (
@@ -22,7 +22,7 @@ export function UmpirePage() {
   return (
     <Page title={session.eventName}>
       <PageHeader
-        above={text.of({ name: session.name })}
+        above={words.of({ name: session.name })}
         title={session.eventName}
         actions={
           <>
@@ -33,7 +33,7 @@ export function UmpirePage() {
                 setSession(null);
               }}
             >
-              {text.leave}
+              {words.leave}
             </Button>
           </>
         }

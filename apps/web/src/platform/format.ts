@@ -78,18 +78,18 @@ export const dayBox = (at: Moment): { day: string; month: string } => ({
 
 /** "22 min ago", "in 3 h", "yesterday, 6:40 pm", then the date. */
 export function relative(at: Moment, now: Date = new Date()): string {
-  const text = wordsNow(timeWords);
+  const words = wordsNow(timeWords);
   const minutes = Math.round((asDate(at).getTime() - now.getTime()) / 60_000);
   const past = minutes <= 0;
   const size = Math.abs(minutes);
-  if (size < 1) return text.now;
-  if (size < 60) return past ? text.minutesAgo({ count: size }) : text.inMinutes({ count: size });
+  if (size < 1) return words.now;
+  if (size < 60) return past ? words.minutesAgo({ count: size }) : words.inMinutes({ count: size });
   const days = daysBetween(at, now);
-  if (days === -1) return text.yesterday({ time: time(at) });
-  if (days === 1) return text.tomorrow({ time: time(at) });
+  if (days === -1) return words.yesterday({ time: time(at) });
+  if (days === 1) return words.tomorrow({ time: time(at) });
   const hours = Math.floor(size / 60);
-  if (days === 0) return past ? text.hoursAgo({ count: hours }) : text.inHours({ count: hours });
-  if (Math.abs(days) < 7) return past ? text.daysAgo({ count: -days }) : text.inDays({ count: days });
+  if (days === 0) return past ? words.hoursAgo({ count: hours }) : words.inHours({ count: hours });
+  if (Math.abs(days) < 7) return past ? words.daysAgo({ count: -days }) : words.inDays({ count: days });
   return date(at);
 }
 
@@ -101,9 +101,9 @@ export function daysBetween(at: Moment, now: Date = new Date()): number {
 
 /** 372 → "6 h 12 min" */
 export function duration(total: number): string {
-  const text = wordsNow(timeWords);
+  const words = wordsNow(timeWords);
   const hours = Math.floor(total / 60);
   const minutes = Math.round(total % 60);
-  if (hours === 0) return text.minutes({ minutes });
-  return minutes === 0 ? text.hours({ hours }) : text.hoursAndMinutes({ hours, minutes });
+  if (hours === 0) return words.minutes({ minutes });
+  return minutes === 0 ? words.hours({ hours }) : words.hoursAndMinutes({ hours, minutes });
 }

@@ -33,9 +33,9 @@ export const sentOrigin = ({ academy, district, stateUT }: OriginDraft) => ({
 });
 
 export function originProblemWords(problem: OriginProblem): string {
-  const text = wordsNow(originWords);
-  if (problem === 'academy') return text.academyRequired;
-  return problem === 'district' ? text.districtRequired : text.stateRequired;
+  const words = wordsNow(originWords);
+  if (problem === 'academy') return words.academyRequired;
+  return problem === 'district' ? words.districtRequired : words.stateRequired;
 }
 
 const suggestionsQuery = (eventId: string) =>
@@ -63,7 +63,7 @@ export function OriginFields({
   required?: boolean;
   of?: string | undefined;
 }) {
-  const text = useWords(originWords);
+  const words = useWords(originWords);
   const { data } = useQuery(suggestionsQuery(eventId));
   const districts = (data?.districts ?? []).filter(
     ({ stateUT }) => !value.stateUT || !stateUT || stateUT === value.stateUT,
@@ -76,8 +76,8 @@ export function OriginFields({
   return (
     <FieldStack>
       <SuggestField
-        label={of === undefined ? text.academy : text.academyOf({ name: of })}
-        description={of === undefined ? text.academyHint : undefined}
+        label={of === undefined ? words.academy : words.academyOf({ name: of })}
+        description={of === undefined ? words.academyHint : undefined}
         data={data?.academies ?? []}
         limit={8}
         value={value.academy}
@@ -89,7 +89,7 @@ export function OriginFields({
       />
       <FieldRow>
         <SuggestField
-          label={of === undefined ? text.district : text.districtOf({ name: of })}
+          label={of === undefined ? words.district : words.districtOf({ name: of })}
           data={[...new Set(districts.map(({ district }) => district))]}
           limit={8}
           value={value.district}
@@ -100,7 +100,7 @@ export function OriginFields({
           required={required}
         />
         <SelectField
-          label={of === undefined ? text.state : text.stateOf({ name: of })}
+          label={of === undefined ? words.state : words.stateOf({ name: of })}
           data={[...statesAndTerritories]}
           searchable
           clearable

@@ -42,7 +42,7 @@ export function RosterFields({
   /** What is asked of a player beside the name: only where the category has limits for it. */
   asks?: { birthYear?: boolean; gender?: boolean };
 }) {
-  const text = useWords(rosterWords);
+  const words = useWords(rosterWords);
   const { players } = value;
   const change = (index: number, part: Partial<TeamPlayer>) =>
     onChange({ ...value, players: players.map((player, at) => (at === index ? { ...player, ...part } : player)) });
@@ -53,8 +53,8 @@ export function RosterFields({
   return (
     <FieldStack>
       <TextField
-        label={text.teamName}
-        description={text.teamHint}
+        label={words.teamName}
+        description={words.teamHint}
         required
         maxLength={rosterLimits.name}
         value={value.name}
@@ -62,8 +62,8 @@ export function RosterFields({
         onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
       />
       <fieldset className={classes.players}>
-        <legend>{text.players}</legend>
-        <p className="quiet">{text.playersHint}</p>
+        <legend>{words.players}</legend>
+        <p className="quiet">{words.playersHint}</p>
         {errors.players && (
           <p role="alert" className={classes.fault}>
             {errors.players}
@@ -72,8 +72,8 @@ export function RosterFields({
         {players.map((player, index) => (
           <div key={`player-${index}`} className={classes.player}>
             <TextField
-              aria-label={text.player({ number: index + 1 })}
-              placeholder={text.player({ number: index + 1 })}
+              aria-label={words.player({ number: index + 1 })}
+              placeholder={words.player({ number: index + 1 })}
               maxLength={rosterLimits.name}
               value={player.name}
               error={errorOf(index, 'name')}
@@ -83,15 +83,15 @@ export function RosterFields({
               <input
                 type="radio"
                 checked={player.captain}
-                aria-label={text.captainOf({ number: index + 1 })}
+                aria-label={words.captainOf({ number: index + 1 })}
                 onChange={() =>
                   onChange({ ...value, players: players.map((one, at) => ({ ...one, captain: at === index })) })
                 }
               />
-              {text.captain}
+              {words.captain}
             </label>
             <IconButton
-              label={text.remove({ number: index + 1 })}
+              label={words.remove({ number: index + 1 })}
               onClick={() => onChange({ ...value, players: players.filter((_, at) => at !== index) })}
             >
               <IconTrash size={18} stroke={1.6} aria-hidden="true" />
@@ -100,8 +100,8 @@ export function RosterFields({
               <div className={classes.details}>
                 {asks.birthYear && (
                   <NumberField
-                    aria-label={text.birthYear({ number: index + 1 })}
-                    placeholder={text.birthYearHint}
+                    aria-label={words.birthYear({ number: index + 1 })}
+                    placeholder={words.birthYearHint}
                     value={player.birthYear ?? ''}
                     error={errorOf(index, 'birthYear')}
                     onChange={(year) => change(index, { birthYear: year === '' ? null : year })}
@@ -109,12 +109,12 @@ export function RosterFields({
                 )}
                 {asks.gender && (
                   <SelectField
-                    aria-label={text.genderOf({ number: index + 1 })}
-                    placeholder={text.genderHint}
+                    aria-label={words.genderOf({ number: index + 1 })}
+                    placeholder={words.genderHint}
                     clearable
                     data={(['female', 'male', 'other'] as const).map((one) => ({
                       value: one,
-                      label: text.genders[one],
+                      label: words.genders[one],
                     }))}
                     value={player.gender ?? null}
                     onChange={(gender) => change(index, { gender: gender as TeamPlayer['gender'] })}
@@ -131,7 +131,7 @@ export function RosterFields({
               icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
               onClick={() => onChange({ ...value, players: [...players, line()] })}
             >
-              {text.add}
+              {words.add}
             </Button>
           </div>
         )}

@@ -15,11 +15,11 @@ const driftWords = defineWords(en, () => import('./stage-drift-words.hi.ts'));
 
 /** What would be otherwise if a stage were drawn now, sentence by sentence. */
 export function driftInWords({ after, isOpen, instead, reseeded }: StageDriftAnswer): string[] {
-  const text = wordsNow(driftWords);
-  if (isOpen) return [text.open({ after })];
+  const words = wordsNow(driftWords);
+  if (isOpen) return [words.open({ after })];
   const said = instead.map(({ comes, goes }) => {
-    if (comes !== null && goes !== null) return text.instead({ comes, goes });
-    return comes === null ? text.goes({ goes: goes ?? '' }) : text.comes({ comes });
+    if (comes !== null && goes !== null) return words.instead({ comes, goes });
+    return comes === null ? words.goes({ goes: goes ?? '' }) : words.comes({ comes });
   });
-  return reseeded ? [...said, text.reseeded] : said;
+  return reseeded ? [...said, words.reseeded] : said;
 }

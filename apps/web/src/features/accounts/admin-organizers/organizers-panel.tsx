@@ -31,18 +31,18 @@ export function OrganizersPanel({
   onSearch: (q: string) => void;
   onPage: (page: number) => void;
 }) {
-  const text = useWords(organizerWords);
+  const words = useWords(organizerWords);
   const [status, setStatus] = useState<'' | 'active' | 'suspended'>('');
   const [asked, setAsked] = useState<{ organizer: ListedOrganizer; act: 'suspend' | 'reinstate' } | null>(null);
   const { data, error, refetch } = useQuery(organizersQuery({ status, q, page }));
   return (
     <PagedPanel
-      search={<SearchInput label={text.search} placeholder={text.searchHint} value={q} onChange={onSearch} />}
-      label={text.standing}
+      search={<SearchInput label={words.search} placeholder={words.searchHint} value={q} onChange={onSearch} />}
+      label={words.standing}
       states={[
-        { key: '', label: text.all },
-        { key: 'active', label: text.active },
-        { key: 'suspended', label: text.suspended },
+        { key: '', label: words.all },
+        { key: 'active', label: words.active },
+        { key: 'suspended', label: words.suspended },
       ]}
       state={status}
       onState={setStatus}
@@ -50,19 +50,19 @@ export function OrganizersPanel({
       pageSize={data?.pageSize}
       onPage={onPage}
       total={data?.total}
-      failure={error && { title: text.failed, message: messageOf(error), onRetry: () => void refetch() }}
+      failure={error && { title: words.failed, message: messageOf(error), onRetry: () => void refetch() }}
       skeleton={<TableSkeleton rows={5} columns={5} />}
     >
       {data && (
         <Card flush>
           <Table<ListedOrganizer>
-            label={text.organizers}
+            label={words.organizers}
             rows={data.organizers}
             rowKey={(organizer) => organizer._id}
             rowTone={(organizer) => (organizer.status === 'suspended' ? 'red' : undefined)}
             empty={
-              <EmptyState level={2} drawing="list" title={text.none}>
-                {text.noneWhy}
+              <EmptyState level={2} drawing="list" title={words.none}>
+                {words.noneWhy}
               </EmptyState>
             }
             columns={columnsOf((organizer, act) => setAsked({ organizer, act }))}
@@ -78,52 +78,52 @@ export function OrganizersPanel({
 function columnsOf(
   onAct: (organizer: ListedOrganizer, act: 'suspend' | 'reinstate') => void,
 ): Column<ListedOrganizer>[] {
-  const text = wordsNow(organizerWords);
+  const words = wordsNow(organizerWords);
   return [
-    { key: 'name', header: text.organizer, lead: true, cell: (organizer) => <Who organizer={organizer} /> },
-    { key: 'place', header: text.place, cell: ({ city, stateUT }) => `${city}, ${stateUT}` },
+    { key: 'name', header: words.organizer, lead: true, cell: (organizer) => <Who organizer={organizer} /> },
+    { key: 'place', header: words.place, cell: ({ city, stateUT }) => `${city}, ${stateUT}` },
     {
       key: 'events',
-      header: text.events,
+      header: words.events,
       figures: true,
       cell: ({ events }) => (
         <span>
           {number(events.total)}
-          {events.pending > 0 && <span className="quiet small"> {text.pending({ count: events.pending })}</span>}
+          {events.pending > 0 && <span className="quiet small"> {words.pending({ count: events.pending })}</span>}
         </span>
       ),
     },
     {
       key: 'vendor',
-      header: text.vendor,
+      header: words.vendor,
       cell: ({ vendorStatus }) =>
         vendorStatus ? (
           <Chip tone={tones[vendorStatusColour(vendorStatus)]}>{vendorStatus}</Chip>
         ) : (
-          <span className="quiet">{text.noVendor}</span>
+          <span className="quiet">{words.noVendor}</span>
         ),
     },
-    { key: 'since', header: text.since, wideOnly: true, cell: ({ createdAt }) => date(createdAt) },
+    { key: 'since', header: words.since, wideOnly: true, cell: ({ createdAt }) => date(createdAt) },
     {
       key: 'status',
-      header: text.standing,
+      header: words.standing,
       cell: ({ status }) => (
         <Chip tone={status === 'suspended' ? 'red' : 'green'} dot>
-          {status === 'suspended' ? text.suspended : text.active}
+          {status === 'suspended' ? words.suspended : words.active}
         </Chip>
       ),
     },
     {
       key: 'act',
-      header: <span className="sr">{text.action}</span>,
+      header: <span className="sr">{words.action}</span>,
       cell: (organizer) =>
         organizer.status === 'suspended' ? (
           <Button size="sm" kind="tone" onClick={() => onAct(organizer, 'reinstate')}>
-            {text.reinstate}
+            {words.reinstate}
           </Button>
         ) : (
           <Button size="sm" onClick={() => onAct(organizer, 'suspend')}>
-            {text.suspend}
+            {words.suspend}
           </Button>
         ),
     },

@@ -9,45 +9,45 @@ import { useReinstate, useSuspend } from './queries.ts';
 import { organizerWords } from './words.ts';
 
 export function SuspendDialog({ organizer, onClose }: { organizer: ListedOrganizer; onClose: () => void }) {
-  const text = useWords(organizerWords);
+  const words = useWords(organizerWords);
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: (value) => (value.trim() ? null : text.reasonRequired) },
+    validate: { reason: (value) => (value.trim() ? null : words.reasonRequired) },
   });
   const suspend = useSubmit(useSuspend(), {
     form,
-    done: text.isSuspended({ organizer: organizer.organizationName }),
+    done: words.isSuspended({ organizer: organizer.organizationName }),
     onDone: onClose,
   });
   return (
     <FormDialog
       onClose={onClose}
-      title={text.suspendThis({ organizer: organizer.organizationName })}
+      title={words.suspendThis({ organizer: organizer.organizationName })}
       busy={suspend.isPending}
-      submitLabel={text.suspend}
+      submitLabel={words.suspend}
       danger
       onSubmit={form.onSubmit(({ reason }) => suspend.send({ organizerId: organizer._id, reason }))}
     >
-      <p>{text.suspendWhy({ name: organizer.name })}</p>
-      <TextAreaField label={text.reason} required maxLength={500} {...form.getInputProps('reason')} data-autofocus />
+      <p>{words.suspendWhy({ name: organizer.name })}</p>
+      <TextAreaField label={words.reason} required maxLength={500} {...form.getInputProps('reason')} data-autofocus />
     </FormDialog>
   );
 }
 
 export function ReinstateDialog({ organizer, onClose }: { organizer: ListedOrganizer; onClose: () => void }) {
-  const text = useWords(organizerWords);
+  const words = useWords(organizerWords);
   const reinstate = useSubmit(useReinstate(), {
-    done: text.isActive({ organizer: organizer.organizationName }),
+    done: words.isActive({ organizer: organizer.organizationName }),
   });
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={text.reinstateThis({ organizer: organizer.organizationName })}
-      confirmLabel={text.reinstate}
+      title={words.reinstateThis({ organizer: organizer.organizationName })}
+      confirmLabel={words.reinstate}
       onConfirm={() => reinstate.send(organizer._id)}
     >
-      {text.reinstateWhy({ name: organizer.name, reason: organizer.suspendedReason ?? '' })}
+      {words.reinstateWhy({ name: organizer.name, reason: organizer.suspendedReason ?? '' })}
     </ConfirmDialog>
   );
 }

@@ -20,7 +20,7 @@ const required = (message: string) => (value: string | null) => (value?.trim() ?
 
 /** Organization, phone, place and the terms: then the account is an organizer's, at once. */
 export function OnboardingForm({ known }: { known: Profile | null }) {
-  const text = useWords(organizerWords);
+  const words = useWords(organizerWords);
   const navigate = useNavigate();
   const form = useForm({
     initialValues: {
@@ -31,46 +31,46 @@ export function OnboardingForm({ known }: { known: Profile | null }) {
       acceptTerms: false,
     },
     validate: {
-      organizationName: required(text.nameRequired),
-      phone: required(text.phoneRequired),
-      city: required(text.cityRequired),
-      stateUT: required(text.stateRequired),
-      acceptTerms: (value) => (value ? null : text.termsRequired),
+      organizationName: required(words.nameRequired),
+      phone: required(words.phoneRequired),
+      city: required(words.cityRequired),
+      stateUT: required(words.stateRequired),
+      acceptTerms: (value) => (value ? null : words.termsRequired),
     },
   });
 
   const onboard = useSubmit(useOnboard(), {
     form,
-    done: text.welcome,
+    done: words.welcome,
     onDone: () => navigate({ to: '/dashboard', replace: true }),
   });
 
   return (
     <div className={classes.columns}>
-      <Card title={text.organization}>
+      <Card title={words.organization}>
         <form onSubmit={form.onSubmit((values) => onboard.send(values as OnboardingInput))} noValidate>
           <FieldStack>
             <TextField
-              label={text.name}
-              description={text.nameHint}
+              label={words.name}
+              description={words.nameHint}
               placeholder="Deccan Sports Club"
               autoComplete="organization"
               required
               {...form.getInputProps('organizationName')}
             />
             <TextField
-              label={text.phone}
+              label={words.phone}
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"
-              description={text.phoneHint}
+              description={words.phoneHint}
               required
               {...form.getInputProps('phone')}
             />
             <FieldRow>
-              <TextField label={text.city} autoComplete="address-level2" required {...form.getInputProps('city')} />
+              <TextField label={words.city} autoComplete="address-level2" required {...form.getInputProps('city')} />
               <SelectField
-                label={text.state}
+                label={words.state}
                 data={[...statesAndTerritories]}
                 searchable
                 required
@@ -78,21 +78,21 @@ export function OnboardingForm({ known }: { known: Profile | null }) {
               />
             </FieldRow>
             <CheckField
-              label={text.terms}
-              description={text.termsHint}
+              label={words.terms}
+              description={words.termsHint}
               {...form.getInputProps('acceptTerms', { type: 'checkbox' })}
             />
           </FieldStack>
           <Button type="submit" kind="main" size="lg" wide className={classes.submit} loading={onboard.isPending}>
-            {text.become}
+            {words.become}
           </Button>
         </form>
       </Card>
       <ol className={classes.path}>
         {path.map((step) => (
           <li key={step}>
-            <b>{text.path[step].title}</b>
-            <span>{text.path[step].words}</span>
+            <b>{words.path[step].title}</b>
+            <span>{words.path[step].words}</span>
           </li>
         ))}
       </ol>

@@ -19,28 +19,28 @@ import { profileWords } from './words.ts';
 
 /** The account that 'Load Bank Details from Profile' fills in. It moves no payouts by itself. */
 export function BankCard({ bank }: { bank: Profile['bankDetails'] }) {
-  const text = useWords(profileWords);
+  const words = useWords(profileWords);
   const [editing, setEditing] = useState(false);
   return (
     <Card
-      title={text.bank}
+      title={words.bank}
       aside={
         <Button size="sm" onClick={() => setEditing(true)}>
-          {bank ? text.bankReplace : text.bankAdd}
+          {bank ? words.bankReplace : words.bankAdd}
         </Button>
       }
     >
       {bank ? (
         <KeyValueList
           items={[
-            { label: text.accountNumber, value: <span className="num">{bank.accountNumber}</span> },
-            { label: text.ifsc, value: bank.ifsc },
-            { label: text.holder, value: bank.accountHolderName },
-            { label: text.accountType, value: text.accountTypes[bank.accountType] },
+            { label: words.accountNumber, value: <span className="num">{bank.accountNumber}</span> },
+            { label: words.ifsc, value: bank.ifsc },
+            { label: words.holder, value: bank.accountHolderName },
+            { label: words.accountType, value: words.accountTypes[bank.accountType] },
           ]}
         />
       ) : (
-        <p className="quiet">{text.bankNone}</p>
+        <p className="quiet">{words.bankNone}</p>
       )}
       {editing && <BankDialog isReplaced={bank !== null} onClose={() => setEditing(false)} />}
     </Card>
@@ -48,7 +48,7 @@ export function BankCard({ bank }: { bank: Profile['bankDetails'] }) {
 }
 
 function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () => void }) {
-  const text = useWords(profileWords);
+  const words = useWords(profileWords);
   const form = useForm({
     initialValues: {
       accountNumber: '',
@@ -61,7 +61,7 @@ function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () 
 
   const save = useSubmit(useSaveProfile(), {
     form,
-    done: text.bankSaved,
+    done: words.bankSaved,
     onDone: onClose,
     faults: (thrown) =>
       Object.fromEntries(
@@ -73,7 +73,7 @@ function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () 
     const bankDetails = normalBankDetails(typed);
     const asked = bankFormProblems(bankDetails);
     const problems = asked.length > 0 ? asked : bankDetailProblems(bankDetails);
-    if (isReplaced && !password) problems.push({ msg: text.passwordRequired, path: 'password' });
+    if (isReplaced && !password) problems.push({ msg: words.passwordRequired, path: 'password' });
     form.setErrors(Object.fromEntries(problems.map(({ msg, path }) => [path, inOurWords(msg)])));
     if (problems[0]) return toast.error(inOurWords(problems[0].msg));
     void save.send({ bankDetails, ...(password && { password }) });
@@ -82,15 +82,15 @@ function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () 
   return (
     <FormDialog
       onClose={onClose}
-      title={isReplaced ? text.bankReplaceTitle : text.bankAddTitle}
-      sub={isReplaced ? text.bankReplaceSub : undefined}
+      title={isReplaced ? words.bankReplaceTitle : words.bankAddTitle}
+      sub={isReplaced ? words.bankReplaceSub : undefined}
       busy={save.isPending}
-      submitLabel={text.save}
+      submitLabel={words.save}
       onSubmit={submit}
     >
       <FieldRow>
         <TextField
-          label={text.accountNumber}
+          label={words.accountNumber}
           required
           inputMode="numeric"
           autoComplete="off"
@@ -99,7 +99,7 @@ function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () 
           data-autofocus
         />
         <TextField
-          label={text.ifsc}
+          label={words.ifsc}
           required
           placeholder="SBIN0123456"
           autoComplete="off"
@@ -108,20 +108,20 @@ function BankDialog({ isReplaced, onClose }: { isReplaced: boolean; onClose: () 
           onChange={(event) => form.setFieldValue('ifsc', event.currentTarget.value.toUpperCase())}
         />
       </FieldRow>
-      <TextField label={text.holder} required maxLength={100} {...form.getInputProps('accountHolderName')} />
+      <TextField label={words.holder} required maxLength={100} {...form.getInputProps('accountHolderName')} />
       <RadioField
-        label={text.accountType}
+        label={words.accountType}
         required
         options={[
-          { value: 'SAVINGS', label: text.accountTypes.SAVINGS },
-          { value: 'CURRENT', label: text.accountTypes.CURRENT },
+          { value: 'SAVINGS', label: words.accountTypes.SAVINGS },
+          { value: 'CURRENT', label: words.accountTypes.CURRENT },
         ]}
         value={form.values.accountType}
         onChange={(value) => form.setFieldValue('accountType', value)}
       />
       {isReplaced && (
         <PasswordField
-          label={text.yourPassword}
+          label={words.yourPassword}
           required
           autoComplete="current-password"
           {...form.getInputProps('password')}

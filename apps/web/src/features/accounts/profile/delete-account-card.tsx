@@ -18,36 +18,36 @@ import { profileWords } from './words.ts';
 
 /** Asks for the deletion of the account, tells why it is not possible yet, or takes it back. */
 export function DeleteAccountCard() {
-  const text = useWords(profileWords);
+  const words = useWords(profileWords);
   const { data, error, refetch } = useQuery(deletionQuery);
   const ask = useAskDeletion();
-  const withdraw = useSubmit(useWithdrawDeletion(), { done: text.stays });
+  const withdraw = useSubmit(useWithdrawDeletion(), { done: words.stays });
   const [asking, setAsking] = useState(false);
 
   return (
-    <Card title={text.delete}>
+    <Card title={words.delete}>
       {error && !data && <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <TextSkeleton />}
       {data?.deletion && (
         <>
           <Note tone="red">
-            <strong>{text.willBeDeleted({ date: longDate(data.deletion.dueAt) })}</strong>. {text.untilThen}
+            <strong>{words.willBeDeleted({ date: longDate(data.deletion.dueAt) })}</strong>. {words.untilThen}
           </Note>
-          <Reasons reasons={data.waits} lead={text.waitsFor} />
+          <Reasons reasons={data.waits} lead={words.waitsFor} />
           <div className={classes.buttons}>
             <Button kind="tone" loading={withdraw.isPending} onClick={() => void withdraw.send()}>
-              {text.keep}
+              {words.keep}
             </Button>
           </div>
         </>
       )}
       {data && !data.deletion && (
         <>
-          <p className={classes.explained}>{text.deleteWhy({ days: data.graceDays })}</p>
-          <Reasons reasons={data.hindrances} lead={text.notYet} />
+          <p className={classes.explained}>{words.deleteWhy({ days: data.graceDays })}</p>
+          <Reasons reasons={data.hindrances} lead={words.notYet} />
           <div className={classes.buttons}>
             <Button disabled={data.hindrances.length > 0} onClick={() => setAsking(true)}>
-              {text.deleteMine}
+              {words.deleteMine}
             </Button>
           </div>
         </>
@@ -55,16 +55,16 @@ export function DeleteAccountCard() {
       {asking && data && (
         <PasswordDialog
           danger
-          title={text.deleteTitle}
-          confirmLabel={text.deleteMine}
+          title={words.deleteTitle}
+          confirmLabel={words.deleteMine}
           onClose={() => setAsking(false)}
           onConfirm={async (password) => {
             const { deletion } = await ask.mutateAsync(password);
-            toast.success(text.willBeDeleted({ date: longDate(deletion.dueAt) }));
+            toast.success(words.willBeDeleted({ date: longDate(deletion.dueAt) }));
           }}
         >
-          <p>{text.grace({ days: data.graceDays })}</p>
-          <Reasons reasons={data.waits} lead={text.willWaitFor} />
+          <p>{words.grace({ days: data.graceDays })}</p>
+          <Reasons reasons={data.waits} lead={words.willWaitFor} />
         </PasswordDialog>
       )}
     </Card>

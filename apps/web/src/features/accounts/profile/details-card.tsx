@@ -17,7 +17,7 @@ import { profileWords } from './words.ts';
 const genders = ['female', 'male', 'other'] as const;
 
 export function DetailsCard({ profile }: { profile: Profile }) {
-  const text = useWords(profileWords);
+  const words = useWords(profileWords);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useForm({
     initialValues: {
@@ -30,22 +30,22 @@ export function DetailsCard({ profile }: { profile: Profile }) {
       district: profile.district ?? '',
       academy: profile.academy ?? '',
     },
-    validate: { name: (value) => (value.trim() ? null : text.nameRequired) },
+    validate: { name: (value) => (value.trim() ? null : words.nameRequired) },
   });
 
-  const save = useSubmit(useSaveProfile(), { form, done: text.saved, onDone: () => form.resetDirty() });
+  const save = useSubmit(useSaveProfile(), { form, done: words.saved, onDone: () => form.resetDirty() });
   const submit = form.onSubmit(({ phone, ...values }) =>
     save.send({ ...values, ...(phone.trim() && { phone }) } as ProfileChanges),
   );
 
   return (
-    <Card title={text.details} aside={<span className="quiet small">{profile.email}</span>}>
+    <Card title={words.details} aside={<span className="quiet small">{profile.email}</span>}>
       <form onSubmit={submit} noValidate>
         <FieldStack>
           <FieldRow>
-            <TextField label={text.name} required autoComplete="name" {...form.getInputProps('name')} />
+            <TextField label={words.name} required autoComplete="name" {...form.getInputProps('name')} />
             <TextField
-              label={text.phone}
+              label={words.phone}
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"
@@ -54,23 +54,23 @@ export function DetailsCard({ profile }: { profile: Profile }) {
           </FieldRow>
           <FieldRow>
             <DateField
-              label={text.dob}
-              description={text.dobHint}
+              label={words.dob}
+              description={words.dobHint}
               clearable
               maxDate={today}
               {...form.getInputProps('dob')}
             />
             <SelectField
-              label={text.gender}
-              data={genders.map((value) => ({ value, label: text[value] }))}
+              label={words.gender}
+              data={genders.map((value) => ({ value, label: words[value] }))}
               clearable
               {...form.getInputProps('gender')}
             />
           </FieldRow>
           <FieldRow>
-            <TextField label={text.city} autoComplete="address-level2" {...form.getInputProps('city')} />
+            <TextField label={words.city} autoComplete="address-level2" {...form.getInputProps('city')} />
             <SelectField
-              label={text.state}
+              label={words.state}
               data={[...statesAndTerritories]}
               searchable
               clearable
@@ -78,13 +78,13 @@ export function DetailsCard({ profile }: { profile: Profile }) {
             />
           </FieldRow>
           <FieldRow>
-            <TextField label={text.district} {...form.getInputProps('district')} />
-            <TextField label={text.academy} description={text.academyHint} {...form.getInputProps('academy')} />
+            <TextField label={words.district} {...form.getInputProps('district')} />
+            <TextField label={words.academy} description={words.academyHint} {...form.getInputProps('academy')} />
           </FieldRow>
         </FieldStack>
         <div className={classes.buttons}>
           <Button type="submit" kind="main" disabled={!form.isDirty()} loading={save.isPending}>
-            {text.save}
+            {words.save}
           </Button>
         </div>
       </form>

@@ -12,35 +12,35 @@ import { profileWords } from './words.ts';
 const shortest = 10;
 
 export function PasswordCard() {
-  const text = useWords(profileWords);
+  const words = useWords(profileWords);
   const form = useForm({
     initialValues: { currentPassword: '', password: '' },
     validate: {
-      currentPassword: (value) => (value ? null : text.passwordRequired),
-      password: (value) => (value.length >= shortest ? null : text.passwordShort({ shortest })),
+      currentPassword: (value) => (value ? null : words.passwordRequired),
+      password: (value) => (value.length >= shortest ? null : words.passwordShort({ shortest })),
     },
   });
 
   const change = useSubmit(useChangePassword(), {
     form,
-    done: text.passwordChanged,
+    done: words.passwordChanged,
     onDone: form.reset,
     faults: faultAt({ wrong_password: 'currentPassword' }),
   });
 
   return (
-    <Card title={text.password}>
+    <Card title={words.password}>
       <form onSubmit={form.onSubmit((values) => change.send(values))} noValidate>
         <FieldStack>
           <PasswordField
-            label={text.presentPassword}
+            label={words.presentPassword}
             autoComplete="current-password"
             required
             {...form.getInputProps('currentPassword')}
           />
           <PasswordField
-            label={text.newPassword}
-            description={text.newPasswordHint}
+            label={words.newPassword}
+            description={words.newPasswordHint}
             autoComplete="new-password"
             required
             {...form.getInputProps('password')}
@@ -48,7 +48,7 @@ export function PasswordCard() {
         </FieldStack>
         <div className={classes.buttons}>
           <Button type="submit" kind="tone" loading={change.isPending}>
-            {text.changePassword}
+            {words.changePassword}
           </Button>
         </div>
       </form>

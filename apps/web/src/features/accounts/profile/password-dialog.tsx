@@ -24,7 +24,7 @@ export function PasswordDialog({
   onConfirm: (password: string) => Promise<void>;
   children: ReactNode;
 }) {
-  const text = useWords(profileWords);
+  const words = useWords(profileWords);
   const form = useForm({ initialValues: { password: '' } });
   const confirm = useSubmit(useMutation({ mutationFn: onConfirm }), {
     form,
@@ -45,7 +45,7 @@ export function PasswordDialog({
     >
       <div className={classes.explained}>{children}</div>
       <PasswordField
-        label={text.yourPassword}
+        label={words.yourPassword}
         autoComplete="current-password"
         required
         data-autofocus

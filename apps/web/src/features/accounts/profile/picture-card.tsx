@@ -15,14 +15,14 @@ const largest = 5 * 1024 * 1024;
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 export function PictureCard({ profile }: { profile: Profile }) {
-  const text = useWords(profileWords);
-  const save = useSubmit(useSavePicture(), { done: text.pictureChanged });
+  const words = useWords(profileWords);
+  const save = useSubmit(useSavePicture(), { done: words.pictureChanged });
   const input = useRef<HTMLInputElement>(null);
 
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (!accepted.includes(file.type)) return toast.error(text.wrongType);
-    if (file.size > largest) return toast.error(text.tooLarge);
+    if (!accepted.includes(file.type)) return toast.error(words.wrongType);
+    if (file.size > largest) return toast.error(words.tooLarge);
     void save.send(file);
   };
 
@@ -32,7 +32,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
       <div>
         <p className={classes.name}>{profile.name}</p>
         <p className={classes.roles}>
-          <Chip tone="green">{text.roles[profile.role]}</Chip>
+          <Chip tone="green">{words.roles[profile.role]}</Chip>
           {profile.organizationName && <span className="quiet">{profile.organizationName}</span>}
         </p>
       </div>
@@ -42,7 +42,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
         accept={accepted.join(',')}
         className="sr"
         tabIndex={-1}
-        aria-label={text.newPicture}
+        aria-label={words.newPicture}
         onChange={(event) => {
           take(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';
@@ -53,7 +53,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
         loading={save.isPending}
         onClick={() => input.current?.click()}
       >
-        {text.changePicture}
+        {words.changePicture}
       </Button>
     </div>
   );

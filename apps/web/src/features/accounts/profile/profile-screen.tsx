@@ -15,10 +15,10 @@ import classes from './profile.module.css';
 import { profileWords } from './words.ts';
 
 export function ProfileScreen() {
-  const text = useWords(profileWords);
+  const words = useWords(profileWords);
   const { data: profile, error, refetch } = useQuery(profileQuery);
   if (error && !profile)
-    return <ErrorState title={text.notLoaded} message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title={words.notLoaded} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!profile) return <CardSkeleton count={2} />;
   return (
     <>

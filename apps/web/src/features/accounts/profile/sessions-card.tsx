@@ -19,10 +19,10 @@ import { profileWords } from './words.ts';
 const shownAtFirst = 5;
 
 export function SessionsCard() {
-  const text = useWords(profileWords);
+  const words = useWords(profileWords);
   const { data, isPending, error, refetch } = useQuery(sessionsQuery);
-  const end = useSubmit(useEndSession(), { done: text.deviceOut });
-  const endOthers = useSubmit(useEndOtherSessions(), { done: ({ ended }) => text.devicesOut({ count: ended }) });
+  const end = useSubmit(useEndSession(), { done: words.deviceOut });
+  const endOthers = useSubmit(useEndOtherSessions(), { done: ({ ended }) => words.devicesOut({ count: ended }) });
   const [asking, setAsking] = useState(false);
   const [all, setAll] = useState(false);
   const sorted = [...(data ?? [])].sort((a, b) => Number(b.current) - Number(a.current));
@@ -30,12 +30,12 @@ export function SessionsCard() {
 
   return (
     <Card
-      title={text.devices}
+      title={words.devices}
       flush
       footer={
         others.length > 0 && (
           <Button size="sm" onClick={() => setAsking(true)}>
-            {text.everywhereElse}
+            {words.everywhereElse}
           </Button>
         )
       }
@@ -56,13 +56,13 @@ export function SessionsCard() {
               </IconBox>
             }
             title={deviceName(session.device)}
-            sub={session.current ? text.inUse : text.lastSeen({ when: relative(session.lastSeenAt) })}
+            sub={session.current ? words.inUse : words.lastSeen({ when: relative(session.lastSeenAt) })}
             end={
               session.current ? (
-                <Chip tone="green">{text.thisDevice}</Chip>
+                <Chip tone="green">{words.thisDevice}</Chip>
               ) : (
                 <Button size="sm" disabled={end.isPending} onClick={() => void end.send(session._id)}>
-                  {text.signOut}
+                  {words.signOut}
                 </Button>
               )
             }
@@ -72,7 +72,7 @@ export function SessionsCard() {
       {!all && sorted.length > shownAtFirst && (
         <div className={classes.more}>
           <Button kind="plain" size="sm" onClick={() => setAll(true)}>
-            {text.moreDevices({ count: sorted.length - shownAtFirst })}
+            {words.moreDevices({ count: sorted.length - shownAtFirst })}
           </Button>
         </div>
       )}
@@ -81,11 +81,11 @@ export function SessionsCard() {
           open
           danger
           onClose={() => setAsking(false)}
-          title={text.everywhereElseTitle}
-          confirmLabel={text.signOut}
+          title={words.everywhereElseTitle}
+          confirmLabel={words.signOut}
           onConfirm={() => endOthers.send()}
         >
-          {text.othersMust({ count: others.length })}
+          {words.othersMust({ count: others.length })}
         </ConfirmDialog>
       )}
     </Card>

@@ -10,25 +10,25 @@ import classes from './profile.module.css';
 import { profileWords } from './words.ts';
 
 export function YourDataCard() {
-  const text = useWords(profileWords);
+  const words = useWords(profileWords);
   const [asking, setAsking] = useState(false);
   return (
-    <Card title={text.data}>
-      <p className={classes.explained}>{text.dataWhy}</p>
+    <Card title={words.data}>
+      <p className={classes.explained}>{words.dataWhy}</p>
       <div className={classes.buttons}>
-        <Button onClick={() => setAsking(true)}>{text.dataDownload}</Button>
+        <Button onClick={() => setAsking(true)}>{words.dataDownload}</Button>
       </div>
       {asking && (
         <PasswordDialog
-          title={text.dataTitle}
-          confirmLabel={text.download}
+          title={words.dataTitle}
+          confirmLabel={words.download}
           onClose={() => setAsking(false)}
           onConfirm={async (password) => {
             saveBlob(await exportData(password));
-            toast.success(text.dataDone);
+            toast.success(words.dataDone);
           }}
         >
-          <p>{text.dataCare}</p>
+          <p>{words.dataCare}</p>
         </PasswordDialog>
       )}
     </Card>

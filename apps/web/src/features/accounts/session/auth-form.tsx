@@ -42,15 +42,15 @@ export function AuthForm({
 
 /** The address by which a browser knows the account. */
 export function EmailField(input: ComponentProps<typeof TextField>) {
-  const text = useWords(sessionWords);
-  return <TextField label={text.email} type="email" autoComplete="username" inputMode="email" required {...input} />;
+  const words = useWords(sessionWords);
+  return <TextField label={words.email} type="email" autoComplete="username" inputMode="email" required {...input} />;
 }
 
 export function BackToSignIn() {
-  const text = useWords(sessionWords);
+  const words = useWords(sessionWords);
   return (
     <Link to="/auth/login" className={classes.link}>
-      {text.back}
+      {words.back}
     </Link>
   );
 }

@@ -20,22 +20,22 @@ export function AuthFrame({
   children: ReactNode;
 }) {
   useTitle(title);
-  const text = useWords(sessionWords);
+  const words = useWords(sessionWords);
   return (
     <div className={classes.frame}>
       <aside className={classes.court}>
         <HeroArt sport="Badminton" />
         <div className={classes.words}>
           <p className={classes.claim}>
-            {text.claim}
+            {words.claim}
             <br />
-            {text.claimEnd}
+            {words.claimEnd}
           </p>
           <ul className={classes.promises}>
             {promises.map((promise) => (
               <li key={promise}>
-                <b>{text.promises[promise].what}</b>
-                <span>{text.promises[promise].how}</span>
+                <b>{words.promises[promise].what}</b>
+                <span>{words.promises[promise].how}</span>
               </li>
             ))}
           </ul>

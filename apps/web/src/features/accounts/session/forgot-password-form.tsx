@@ -11,29 +11,29 @@ import { useForgotPassword } from './queries.ts';
 import { sessionWords } from './words.ts';
 
 export function ForgotPasswordForm() {
-  const text = useWords(sessionWords);
+  const words = useWords(sessionWords);
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: '' },
-    validate: { email: (value) => (value.trim() ? null : text.emailRequired) },
+    validate: { email: (value) => (value.trim() ? null : words.emailRequired) },
   });
   const forgot = useSubmit(useForgotPassword(), { form, onDone: (_, email) => setAskedFor(email) });
 
   return (
-    <AuthFrame title={text.forgot} sub={askedFor ? undefined : text.forgotSub} foot={<BackToSignIn />}>
+    <AuthFrame title={words.forgot} sub={askedFor ? undefined : words.forgotSub} foot={<BackToSignIn />}>
       {askedFor ? (
         <div className={classes.submit}>
-          <Banner tone="green" title={text.mailbox}>
-            {text.onItsWay({ email: askedFor })}
+          <Banner tone="green" title={words.mailbox}>
+            {words.onItsWay({ email: askedFor })}
           </Banner>
           <Button wide className={classes.submit} onClick={() => setAskedFor(null)}>
-            {text.another}
+            {words.another}
           </Button>
         </div>
       ) : (
         <AuthForm
           onSubmit={form.onSubmit(({ email }) => forgot.send(email.trim()))}
-          submitLabel={text.sendLink}
+          submitLabel={words.sendLink}
           isPending={forgot.isPending}
         >
           <EmailField {...form.getInputProps('email')} />

@@ -10,13 +10,13 @@ import { useEnter, useSignIn } from './queries.ts';
 import { sessionWords } from './words.ts';
 
 export function LoginForm() {
-  const text = useWords(sessionWords);
+  const words = useWords(sessionWords);
   const enter = useEnter();
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
-      email: (value) => (value.trim() ? null : text.emailRequired),
-      password: (value) => (value ? null : text.passwordRequired),
+      email: (value) => (value.trim() ? null : words.emailRequired),
+      password: (value) => (value ? null : words.passwordRequired),
     },
   });
   const signIn = useSubmit(useSignIn(), {
@@ -27,32 +27,32 @@ export function LoginForm() {
 
   return (
     <AuthFrame
-      title={text.signIn}
-      sub={text.welcome}
+      title={words.signIn}
+      sub={words.welcome}
       foot={
         <>
-          {text.newHere}{' '}
+          {words.newHere}{' '}
           <Link to="/auth/signup" search={(kept) => kept} className={classes.link}>
-            {text.createAnAccount}
+            {words.createAnAccount}
           </Link>
         </>
       }
     >
       <AuthForm
         onSubmit={form.onSubmit((values) => signIn.send({ ...values, email: values.email.trim() }))}
-        submitLabel={text.signIn}
+        submitLabel={words.signIn}
         isPending={signIn.isPending}
         below={
           <div className={classes.end}>
             <Link to="/auth/forgot-password" className={classes.link}>
-              {text.forgot}
+              {words.forgot}
             </Link>
           </div>
         }
       >
         <EmailField {...form.getInputProps('email')} />
         <PasswordField
-          label={text.password}
+          label={words.password}
           autoComplete="current-password"
           required
           {...form.getInputProps('password')}

@@ -5,7 +5,7 @@ const shortest = 10;
 
 /** What a new password is refused for, before the server is asked. */
 export function newPasswordFault(password: string): string | null {
-  const text = wordsNow(sessionWords);
-  if (!password) return text.passwordRequired;
-  return password.length < shortest ? text.passwordShort({ shortest }) : null;
+  const words = wordsNow(sessionWords);
+  if (!password) return words.passwordRequired;
+  return password.length < shortest ? words.passwordShort({ shortest }) : null;
 }

@@ -23,13 +23,13 @@ function useSecretOfAddress(): string {
 }
 
 export function ResetPasswordForm() {
-  const text = useWords(sessionWords);
+  const words = useWords(sessionWords);
   const token = useSecretOfAddress();
   const [isSpent, setSpent] = useState(token === '');
   const form = useForm({ initialValues: { password: '' }, validate: { password: newPasswordFault } });
   const reset = useSubmit(useResetPassword(), {
     form,
-    done: text.changed,
+    done: words.changed,
     faults: (thrown) => {
       if (thrown instanceof ApiError && thrown.code === 'reset_token_invalid') setSpent(true);
       return fieldErrors(thrown);
@@ -37,23 +37,23 @@ export function ResetPasswordForm() {
   });
 
   return (
-    <AuthFrame title={text.choose} sub={isSpent ? undefined : text.chooseSub} foot={<BackToSignIn />}>
+    <AuthFrame title={words.choose} sub={isSpent ? undefined : words.chooseSub} foot={<BackToSignIn />}>
       {isSpent ? (
         <div className={classes.submit}>
-          <Banner title={text.spent}>{text.spentWhy}</Banner>
+          <Banner title={words.spent}>{words.spentWhy}</Banner>
           <ButtonLink to="/auth/forgot-password" kind="main" size="lg" wide className={classes.submit}>
-            {text.newLink}
+            {words.newLink}
           </ButtonLink>
         </div>
       ) : (
         <AuthForm
           onSubmit={form.onSubmit(({ password }) => reset.send({ token, password }))}
-          submitLabel={text.save}
+          submitLabel={words.save}
           isPending={reset.isPending}
         >
           <PasswordField
-            label={text.newPassword}
-            description={text.passwordHint}
+            label={words.newPassword}
+            description={words.passwordHint}
             autoComplete="new-password"
             required
             {...form.getInputProps('password')}

@@ -12,14 +12,14 @@ import { useEnter, useSignUp } from './queries.ts';
 import { sessionWords } from './words.ts';
 
 export function SignupForm() {
-  const text = useWords(sessionWords);
+  const words = useWords(sessionWords);
   const enter = useEnter();
   const form = useForm({
     initialValues: { name: '', email: '', phone: '', password: '', organizes: false },
     validate: {
-      name: (value) => (value.trim() ? null : text.nameRequired),
-      email: (value) => (value.trim() ? null : text.emailRequired),
-      phone: (value) => (value.replace(/\D/g, '').length >= 10 ? null : text.phoneDigits),
+      name: (value) => (value.trim() ? null : words.nameRequired),
+      email: (value) => (value.trim() ? null : words.emailRequired),
+      phone: (value) => (value.replace(/\D/g, '').length >= 10 ? null : words.phoneDigits),
       password: newPasswordFault,
     },
     validateInputOnBlur: true,
@@ -35,22 +35,22 @@ export function SignupForm() {
 
   return (
     <AuthFrame
-      title={text.create}
-      sub={text.createSub}
+      title={words.create}
+      sub={words.createSub}
       foot={
         <>
-          {text.haveOne}{' '}
+          {words.haveOne}{' '}
           <Link to="/auth/login" search={(kept) => kept} className={classes.link}>
-            {text.signIn}
+            {words.signIn}
           </Link>
         </>
       }
     >
-      <AuthForm onSubmit={submit} submitLabel={text.createAccount} isPending={signUp.isPending}>
-        <TextField label={text.name} autoComplete="name" required {...form.getInputProps('name')} />
+      <AuthForm onSubmit={submit} submitLabel={words.createAccount} isPending={signUp.isPending}>
+        <TextField label={words.name} autoComplete="name" required {...form.getInputProps('name')} />
         <EmailField {...form.getInputProps('email')} />
         <TextField
-          label={text.phone}
+          label={words.phone}
           type="tel"
           autoComplete="tel-national"
           inputMode="tel"
@@ -59,15 +59,15 @@ export function SignupForm() {
           {...form.getInputProps('phone')}
         />
         <PasswordField
-          label={text.password}
-          description={text.passwordHint}
+          label={words.password}
+          description={words.passwordHint}
           autoComplete="new-password"
           required
           {...form.getInputProps('password')}
         />
         <CheckField
-          label={text.organizes}
-          description={text.organizesHint}
+          label={words.organizes}
+          description={words.organizesHint}
           {...form.getInputProps('organizes', { type: 'checkbox' })}
         />
       </AuthForm>

@@ -40,8 +40,8 @@ export function AccessGate({
 
   useEffect(() => {
     if (verdict.kind !== 'unknown') return;
-    const text = wordsNow(shellWords);
-    toast.error(session.failure === 'unreachable' ? text.authError : text.authFailed);
+    const words = wordsNow(shellWords);
+    toast.error(session.failure === 'unreachable' ? words.authError : words.authFailed);
   }, [verdict.kind, session.failure]);
 
   if (verdict.kind === 'open') return children;

@@ -26,19 +26,19 @@ export function decideAccess(session: Pick<Session, 'status' | 'user'>, access: 
   if (session.status === 'loading') return { kind: 'wait' };
   if (session.status === 'unknown') return { kind: 'unknown' };
   const { user } = session;
-  const text = wordsNow(shellWords);
+  const words = wordsNow(shellWords);
   if (!user) {
-    const message = access === 'signed-in' ? text.loginToContinue : text.loginToDashboard;
+    const message = access === 'signed-in' ? words.loginToContinue : words.loginToDashboard;
     return { kind: 'leave', to: '/auth/login', tone: 'info', message };
   }
   if (access === 'signed-in') return { kind: 'open' };
   if (user.role === 'admin') {
     return access === 'organizer' || access === 'event-staff'
-      ? { kind: 'leave', to: '/admin', tone: 'error', message: text.adminsCannot }
+      ? { kind: 'leave', to: '/admin', tone: 'error', message: words.adminsCannot }
       : { kind: 'open' };
   }
   if (access === 'admin') {
-    return { kind: 'leave', to: '/my', tone: 'error', message: text.notAllowed };
+    return { kind: 'leave', to: '/my', tone: 'error', message: words.notAllowed };
   }
   if (user.role !== 'organizer') {
     if (access !== 'organizer') return { kind: 'open' };
@@ -46,7 +46,7 @@ export function decideAccess(session: Pick<Session, 'status' | 'user'>, access: 
       kind: 'leave',
       to: '/organizer-onboarding',
       tone: 'info',
-      message: text.upgrade,
+      message: words.upgrade,
     };
   }
   // The status is free text from elsewhere; only this word blocks, however it is written (A§3).

@@ -15,8 +15,8 @@ export const organizerStatusQuery = (organizerId: string | null) =>
     staleTime: 60_000,
     meta: {
       failure: (thrown) => {
-        const text = wordsNow(shellWords);
-        return thrown instanceof ApiError && thrown.status > 0 ? text.statusFailed : text.statusError;
+        const words = wordsNow(shellWords);
+        return thrown instanceof ApiError && thrown.status > 0 ? words.statusFailed : words.statusError;
       },
     },
   });

@@ -26,14 +26,14 @@ export function CheckInResult({
   onUndo?: ((registrationId: string) => void) | undefined;
   undoing: boolean;
 }) {
-  const text = useWords(checkInWords);
+  const words = useWords(checkInWords);
   const restart = useRef<HTMLButtonElement>(null);
   useEffect(() => restart.current?.focus({ preventScroll: true }), []);
   const undoId = outcome.tone !== 'no' && outcome.player.source === 'online' ? outcome.player.registration._id : null;
   return (
     <div className={classes.answer}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a small phone, so the keyboard must reach it */}
-      <section className={classes.column} aria-label={text.answer} tabIndex={0}>
+      <section className={classes.column} aria-label={words.answer} tabIndex={0}>
         <div role="alert">
           <p className={classes.verdict}>
             <span className={classes.badge}>
@@ -48,7 +48,7 @@ export function CheckInResult({
             <p className={classes.unconfirmed}>
               <IconAlertCircle size={24} stroke={1.75} aria-hidden="true" />
               <span>
-                <b>{text.unconfirmed}</b> {outcome.player.note} {text.handedIn}
+                <b>{words.unconfirmed}</b> {outcome.player.note} {words.handedIn}
               </span>
             </p>
           )}
@@ -56,8 +56,8 @@ export function CheckInResult({
         {outcome.tone === 'no' ? (
           <dl className={classes.facts}>
             {/* The text of a signed ticket says nothing to people. */}
-            {isReadable(outcome.text) && <Fact label={text.codeRead}>{shortened(outcome.text.trim())}</Fact>}
-            {eventName && <Fact label={text.thisEvent}>{eventName}</Fact>}
+            {isReadable(outcome.text) && <Fact label={words.codeRead}>{shortened(outcome.text.trim())}</Fact>}
+            {eventName && <Fact label={words.thisEvent}>{eventName}</Fact>}
           </dl>
         ) : (
           <Facts player={outcome.player} />
@@ -65,12 +65,12 @@ export function CheckInResult({
       </section>
       <div className={classes.actions}>
         <button type="button" ref={restart} className={screen.restart} onClick={onRestart}>
-          {text.restart}
+          {words.restart}
           <i className={classes.passing} aria-hidden="true" />
         </button>
         {onUndo && undoId && (
           <button type="button" className={classes.other} disabled={undoing} onClick={() => onUndo(undoId)}>
-            {undoing ? text.undoing : text.undo}
+            {undoing ? words.undoing : words.undo}
           </button>
         )}
       </div>
@@ -79,10 +79,10 @@ export function CheckInResult({
 }
 
 function headline(outcome: Outcome): string {
-  const text = wordsNow(checkInWords);
-  if (outcome.tone === 'ok') return outcome.player.source === 'online' ? text.checkedIn : text.letIn;
-  if (outcome.tone === 'again') return text.already;
-  return outcome.elsewhere ? text.wrongEvent : text.notCheckedIn;
+  const words = wordsNow(checkInWords);
+  if (outcome.tone === 'ok') return outcome.player.source === 'online' ? words.checkedIn : words.letIn;
+  if (outcome.tone === 'again') return words.already;
+  return outcome.elsewhere ? words.wrongEvent : words.notCheckedIn;
 }
 
 const nameOf = (player: Player) =>
@@ -95,10 +95,10 @@ function Mark({ tone }: { tone: Outcome['tone'] }) {
 }
 
 function FirstTime({ outcome }: { outcome: Extract<Outcome, { tone: 'again' }> }) {
-  const text = useWords(checkInWords);
+  const words = useWords(checkInWords);
   const { firstAt, firstDevice, firstBy } = outcome;
   if (!firstAt) return null;
-  const where = [firstDevice && text.at({ desk: firstDevice }), firstBy && text.by({ name: firstBy })]
+  const where = [firstDevice && words.at({ desk: firstDevice }), firstBy && words.by({ name: firstBy })]
     .filter(Boolean)
     .join(', ');
   return (
@@ -107,18 +107,18 @@ function FirstTime({ outcome }: { outcome: Extract<Outcome, { tone: 'again' }> }
       <p className={classes.say}>
         {date(firstAt)}
         {where && `, ${where}`}
-        {outcome.player.source === 'offline' && `. ${text.asFarAsKnown}`}
+        {outcome.player.source === 'offline' && `. ${words.asFarAsKnown}`}
       </p>
     </>
   );
 }
 
 function Facts({ player }: { player: Player }) {
-  const text = useWords(checkInWords);
+  const words = useWords(checkInWords);
   if (player.source === 'offline') {
     return (
       <dl className={classes.facts}>
-        {player.categories.length > 0 && <Fact label={text.categories}>{player.categories.join(', ')}</Fact>}
+        {player.categories.length > 0 && <Fact label={words.categories}>{player.categories.join(', ')}</Fact>}
       </dl>
     );
   }
@@ -126,17 +126,17 @@ function Facts({ player }: { player: Player }) {
   return (
     <>
       <dl className={classes.facts}>
-        <Fact label={text.categories}>
+        <Fact label={words.categories}>
           {shown.categories.map((category) => (
             <span key={category} className={classes.line}>
               {category}
             </span>
           ))}
         </Fact>
-        <Fact label={text.level}>{shown.referralSource || '–'}</Fact>
-        <Fact label={text.age}>
+        <Fact label={words.level}>{shown.referralSource || '–'}</Fact>
+        <Fact label={words.age}>
           {user.dob
-            ? text.years({
+            ? words.years({
                 age: ageOn(user.dob, new Date(shown.checkedInAt ?? shown.registrationDate)),
                 born: date(`${user.dob}T12:00:00+05:30`),
               })
@@ -146,16 +146,16 @@ function Facts({ player }: { player: Player }) {
       <p className={classNames(classes.medical, !shown.accommodationRequired && classes.none)}>
         <IconFirstAidKit size={26} stroke={1.75} aria-hidden="true" />
         <span>
-          <small>{text.medical}</small>
-          <b>{shown.accommodationRequired || text.noneGiven}</b>
+          <small>{words.medical}</small>
+          <b>{shown.accommodationRequired || words.noneGiven}</b>
         </span>
       </p>
       <dl className={classNames(classes.facts, classes.fine)}>
-        <Fact label={text.phone}>{user.phone ? formatPhone(user.phone) : '–'}</Fact>
-        <Fact label={text.city}>{user.city || '–'}</Fact>
-        <Fact label={text.aadhaar}>{user.aadhaarNumber ?? '–'}</Fact>
-        <Fact label={text.registered}>{date(shown.registrationDate)}</Fact>
-        <Fact label={text.checkedIn}>{shown.checkedInAt ? dateTime(shown.checkedInAt) : text.no}</Fact>
+        <Fact label={words.phone}>{user.phone ? formatPhone(user.phone) : '–'}</Fact>
+        <Fact label={words.city}>{user.city || '–'}</Fact>
+        <Fact label={words.aadhaar}>{user.aadhaarNumber ?? '–'}</Fact>
+        <Fact label={words.registered}>{date(shown.registrationDate)}</Fact>
+        <Fact label={words.checkedIn}>{shown.checkedInAt ? dateTime(shown.checkedInAt) : words.no}</Fact>
       </dl>
     </>
   );

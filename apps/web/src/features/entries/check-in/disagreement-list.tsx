@@ -7,31 +7,31 @@ import { checkInWords } from './words.ts';
 
 /** Scans of this device that turned out differently once they were handed in. They stay until somebody has seen them. */
 export function DisagreementList({ found, onDismiss }: { found: readonly Disagreement[]; onDismiss: () => void }) {
-  const text = useWords(checkInWords);
+  const words = useWords(checkInWords);
   if (found.length === 0) return null;
   return (
     <details className={classes.conflicts} open={found.length < 3}>
       <summary>
         <IconUsers size={20} stroke={1.75} aria-hidden="true" />
-        {text.differing({ count: found.length })}
+        {words.differing({ count: found.length })}
       </summary>
       <ul>
         {found.map((one) => (
           <li key={one.clientId}>
-            <b>{one.name ?? text.unknown}</b> {reason(one)}
+            <b>{one.name ?? words.unknown}</b> {reason(one)}
           </li>
         ))}
       </ul>
       <button type="button" className={classes.seen} onClick={onDismiss}>
-        {text.seen}
+        {words.seen}
       </button>
     </details>
   );
 }
 
 function reason({ result, firstAt, firstDevice }: Disagreement): string {
-  const text = wordsNow(checkInWords);
-  if (result === 'invalid') return text.wasInvalid;
-  if (!firstAt) return text.wasCancelled;
-  return text.wasTwice({ first: [time(firstAt), firstDevice].filter(Boolean).join(', ') });
+  const words = wordsNow(checkInWords);
+  if (result === 'invalid') return words.wasInvalid;
+  if (!firstAt) return words.wasCancelled;
+  return words.wasTwice({ first: [time(firstAt), firstDevice].filter(Boolean).join(', ') });
 }

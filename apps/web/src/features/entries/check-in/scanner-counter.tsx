@@ -8,24 +8,24 @@ import { checkInWords } from './words.ts';
 
 /** Always in sight below the scanner. What waits on this device is counted as let in, and said. */
 export function ScannerCounter({ eventId, waiting }: { eventId: string; waiting: number }) {
-  const text = useWords(checkInWords);
+  const words = useWords(checkInWords);
   const { data } = useQuery(checkInStatsQuery(eventId));
   const here = data?.byDevice.find((one) => one.deviceId === deviceId())?.checkedIn ?? 0;
   const checkedIn = (data?.checkedIn ?? 0) + waiting;
   return (
     <dl className={classes.counter}>
       <div>
-        <dt>{text.checkedIn}</dt>
+        <dt>{words.checkedIn}</dt>
         <dd>
-          {data ? number(checkedIn) : '–'} <small>{text.ofTotal({ total: data ? number(data.total) : '–' })}</small>
+          {data ? number(checkedIn) : '–'} <small>{words.ofTotal({ total: data ? number(data.total) : '–' })}</small>
         </dd>
       </div>
       <div>
-        <dt>{text.toCome}</dt>
+        <dt>{words.toCome}</dt>
         <dd>{data ? number(Math.max(0, data.total - checkedIn)) : '–'}</dd>
       </div>
       <div>
-        <dt>{text.thisDesk}</dt>
+        <dt>{words.thisDesk}</dt>
         <dd>{data ? number(here + waiting) : '–'}</dd>
       </div>
     </dl>

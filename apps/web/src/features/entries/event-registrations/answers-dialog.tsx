@@ -24,19 +24,19 @@ export function AnswersDialog({
   questions: readonly Question[];
   onClose: () => void;
 }) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   const form = useForm({
     initialValues: { answers: Object.fromEntries(given.map(({ id, answer }) => [id, answer])) as Answers },
     validate: ({ answers }) => answerErrors(askedLater(questions), answers),
   });
-  const save = useSubmit(useSaveAnswers(eventId), { form, done: text.answersNoted({ name }), onDone: onClose });
+  const save = useSubmit(useSaveAnswers(eventId), { form, done: words.answersNoted({ name }), onDone: onClose });
   return (
     <FormDialog
       onClose={onClose}
       title={name}
-      sub={text.noteAnswersSub}
+      sub={words.noteAnswersSub}
       busy={save.isPending}
-      submitLabel={text.save}
+      submitLabel={words.save}
       onSubmit={form.onSubmit((answered) => save.send({ registrationId, form: answered }))}
     >
       <QuestionFields

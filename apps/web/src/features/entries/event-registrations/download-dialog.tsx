@@ -43,7 +43,7 @@ export function DownloadDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   const [format, setFormat] = useState<DownloadChoice['format']>('csv');
   const [category, setCategory] = useState('');
   const [status, setStatus] = useState<DownloadChoice['status']>('');
@@ -64,7 +64,7 @@ export function DownloadDialog({
       const chosen = downloadFields.filter((field) => fields.has(field)).join(',');
       const url = await downloadAddress(eventId, { format, category, status, fields: chosen });
       await saveFile(url, setBytes, control.signal);
-      toast.success(text.downloaded);
+      toast.success(words.downloaded);
       onClose();
     } catch (thrown) {
       if (!control.signal.aborted) toast.error(messageOf(thrown));
@@ -77,11 +77,11 @@ export function DownloadDialog({
     <Dialog
       open={opened}
       onClose={close}
-      title={text.download}
-      sub={text.downloadSub}
+      title={words.download}
+      sub={words.downloadSub}
       footer={
         <>
-          <Button onClick={close}>{busy ? text.stop : text.cancel}</Button>
+          <Button onClick={close}>{busy ? words.stop : words.cancel}</Button>
           <Button
             kind="main"
             icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
@@ -89,45 +89,45 @@ export function DownloadDialog({
             disabled={fields.size === 0}
             onClick={() => void download()}
           >
-            {text.downloadNow}
+            {words.downloadNow}
           </Button>
         </>
       }
     >
       <FieldStack>
         <RadioField
-          label={text.format}
+          label={words.format}
           value={format}
           onChange={setFormat}
           options={[
-            { value: 'csv', label: 'CSV', description: text.csvHint },
-            { value: 'xlsx', label: 'Excel (XLSX)', description: text.xlsxHint },
+            { value: 'csv', label: 'CSV', description: words.csvHint },
+            { value: 'xlsx', label: 'Excel (XLSX)', description: words.xlsxHint },
           ]}
         />
         <div className={classes.pair}>
           <SelectField
-            label={text.category}
+            label={words.category}
             value={category}
             data={[
-              { value: '', label: text.allCategories },
+              { value: '', label: words.allCategories },
               ...categories.map((name) => ({ value: name, label: name })),
             ]}
             allowDeselect={false}
             onChange={(value) => setCategory(value ?? '')}
           />
           <SelectField
-            label={text.columns.status}
+            label={words.columns.status}
             value={status}
             data={[
-              { value: '', label: text.allStatuses },
-              ...Object.entries(text.statuses).map(([value, label]) => ({ value, label })),
+              { value: '', label: words.allStatuses },
+              ...Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
             ]}
             allowDeselect={false}
             onChange={(value) => setStatus((value ?? '') as DownloadChoice['status'])}
           />
         </div>
         <ColumnsChoice fields={fields} onFields={setFields} />
-        {busy && <ProgressBar label={text.downloading} shown={`${number(Math.round(bytes / 1024))} KB`} />}
+        {busy && <ProgressBar label={words.downloading} shown={`${number(Math.round(bytes / 1024))} KB`} />}
       </FieldStack>
     </Dialog>
   );
@@ -140,7 +140,7 @@ function ColumnsChoice({
   fields: ReadonlySet<DownloadField>;
   onFields: (fields: ReadonlySet<DownloadField>) => void;
 }) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   const toggle = (field: DownloadField) => {
     const next = new Set(fields);
     if (!next.delete(field)) next.add(field);
@@ -148,20 +148,20 @@ function ColumnsChoice({
   };
   return (
     <fieldset className={classes.columns}>
-      <legend>{text.whichColumns}</legend>
+      <legend>{words.whichColumns}</legend>
       <div className={classes.quick}>
         <Button size="sm" kind="plain" onClick={() => onFields(new Set(downloadFields))}>
-          {text.all}
+          {words.all}
         </Button>
         <Button size="sm" kind="plain" onClick={() => onFields(new Set(usual))}>
-          {text.usual}
+          {words.usual}
         </Button>
       </div>
       <div className={classes.boxes}>
         {downloadFields.map((field) => (
           <CheckField
             key={field}
-            label={text.columns[field]}
+            label={words.columns[field]}
             checked={fields.has(field)}
             onChange={() => toggle(field)}
           />

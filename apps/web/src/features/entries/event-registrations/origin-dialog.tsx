@@ -9,7 +9,7 @@ import { entrantWords } from './words.ts';
 
 /** Notes where a player and the partners come from, for those who left it out when they entered. */
 export function OriginDialog({ registration, onClose }: { registration: EventRegistration; onClose: () => void }) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   const { eventId, _id: registrationId, name } = registration;
   const form = useForm({
     initialValues: {
@@ -19,7 +19,7 @@ export function OriginDialog({ registration, onClose }: { registration: EventReg
       ),
     },
   });
-  const save = useSubmit(useSaveOrigin(eventId), { form, done: text.originNoted({ name }), onDone: onClose });
+  const save = useSubmit(useSaveOrigin(eventId), { form, done: words.originNoted({ name }), onDone: onClose });
   const { origin, partners } = form.values;
   const send = () => {
     const sent = {
@@ -32,9 +32,9 @@ export function OriginDialog({ registration, onClose }: { registration: EventReg
     <FormDialog
       onClose={onClose}
       title={name}
-      sub={text.noteOriginSub}
+      sub={words.noteOriginSub}
       busy={save.isPending}
-      submitLabel={text.save}
+      submitLabel={words.save}
       onSubmit={send}
     >
       <OriginFields

@@ -70,9 +70,9 @@ export function columnsFor(
 
 /** Who plays beside the player, and the team that they entered; with the category where it is not the same in all. */
 function Companions({ row }: { row: EventRegistration }) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   const named = living(row).flatMap(({ name: category, partner, team }) => {
-    const who = team ? text.team({ team }) : partner && text.with({ partner });
+    const who = team ? words.team({ team }) : partner && words.with({ partner });
     return who ? [{ category, who }] : [];
   });
   if (named.length === 0) return null;
@@ -85,12 +85,12 @@ function Companions({ row }: { row: EventRegistration }) {
 }
 
 function Paid({ row }: { row: EventRegistration }) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   return (
     <>
       <span>{paidText(row)}</span>
       {row.refunded > 0 && (
-        <small className={classes.refunded}>{text.wentBack({ amount: rupees(row.refunded) })}</small>
+        <small className={classes.refunded}>{words.wentBack({ amount: rupees(row.refunded) })}</small>
       )}
     </>
   );
@@ -98,11 +98,11 @@ function Paid({ row }: { row: EventRegistration }) {
 
 function paidText(row: EventRegistration): string {
   if (row.status !== 'confirmed') return '–';
-  const text = wordsNow(entrantWords);
-  if (row.amount === 0) return text.free;
+  const words = wordsNow(entrantWords);
+  if (row.amount === 0) return words.free;
   const amount = rupees(row.amount);
   if (row.paidBy === 'online') return amount;
-  return row.paidBy === 'upi' ? text.upi({ amount }) : text.cash({ amount });
+  return row.paidBy === 'upi' ? words.upi({ amount }) : words.cash({ amount });
 }
 
 function CheckInCell({
@@ -114,7 +114,7 @@ function CheckInCell({
   busy: boolean;
   onToggle: ((row: EventRegistration) => void) | null;
 }) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   if (row.status !== 'confirmed') return <span className="quiet">–</span>;
   return (
     <span className={classes.checkIn}>
@@ -128,10 +128,10 @@ function CheckInCell({
           size="sm"
           kind={row.checkedIn ? 'plain' : 'tone'}
           loading={busy}
-          aria-label={row.checkedIn ? text.undoOf({ name: row.name }) : text.checkInOf({ name: row.name })}
+          aria-label={row.checkedIn ? words.undoOf({ name: row.name }) : words.checkInOf({ name: row.name })}
           onClick={() => onToggle(row)}
         >
-          {row.checkedIn ? text.undo : text.checkIn}
+          {row.checkedIn ? words.undo : words.checkIn}
         </Button>
       )}
       {!onToggle && !row.checkedIn && <span className="quiet">–</span>}

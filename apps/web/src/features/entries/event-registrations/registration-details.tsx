@@ -9,8 +9,8 @@ import { entrantWords } from './words.ts';
 
 /** What the row of a registration leaves out. */
 export function RegistrationDetails({ row }: { row: EventRegistration }) {
-  const text = useWords(entrantWords);
-  const { columns, registered, atDesk, from, fromOf } = text;
+  const words = useWords(entrantWords);
+  const { columns, registered, atDesk, from, fromOf } = words;
   return (
     <KeyValueList
       items={[
@@ -36,15 +36,15 @@ export function RegistrationDetails({ row }: { row: EventRegistration }) {
         },
         ...row.answers.map(({ id, question, answer }) => ({
           label: questionInWords(id, question),
-          value: typeof answer === 'boolean' ? text.yes : String(answer),
+          value: typeof answer === 'boolean' ? words.yes : String(answer),
         })),
         ...row.askLater.map(({ id, question }) => ({
           label: questionInWords(id, question),
-          value: <Chip tone="gold">{text.askLater}</Chip>,
+          value: <Chip tone="gold">{words.askLater}</Chip>,
         })),
         ...row.deskRefunds.map(({ amount, how, note, at }) => ({
           label: columns.deskRefunds,
-          value: [(how === 'upi' ? text.upi : text.cash)({ amount: rupees(amount) }), dateTime(at), note]
+          value: [(how === 'upi' ? words.upi : words.cash)({ amount: rupees(amount) }), dateTime(at), note]
             .filter(Boolean)
             .join(' · '),
         })),

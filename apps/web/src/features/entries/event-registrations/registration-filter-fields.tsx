@@ -17,34 +17,34 @@ export function RegistrationFilterFields({
   filter: RegistrationsFilter;
   onFilter: (filter: RegistrationsFilter) => void;
 }) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   const everyone = Object.values(first.counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
       <div className={classes.search}>
         <SearchInput
-          label={text.search}
-          placeholder={text.searchHint}
+          label={words.search}
+          placeholder={words.searchHint}
           value={filter.q}
           onChange={(q) => onFilter({ ...filter, q })}
         />
       </div>
       <SelectField
-        aria-label={text.category}
+        aria-label={words.category}
         value={filter.category}
         data={[
-          { value: '', label: text.allCategories },
+          { value: '', label: words.allCategories },
           ...first.categories.map(({ name }) => ({ value: name, label: name })),
         ]}
         allowDeselect={false}
         onChange={(category) => onFilter({ ...filter, category: category ?? '' })}
       />
       <SelectField
-        aria-label={text.columns.status}
+        aria-label={words.columns.status}
         value={filter.status}
         data={[
-          { value: '', label: text.allStatusesCount({ count: everyone }) },
-          ...Object.entries(text.statuses).map(([value, word]) => ({
+          { value: '', label: words.allStatusesCount({ count: everyone }) },
+          ...Object.entries(words.statuses).map(([value, word]) => ({
             value,
             label: `${word} (${number(first.counts[value as EventRegistration['status']])})`,
           })),

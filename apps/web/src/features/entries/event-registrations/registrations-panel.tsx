@@ -43,7 +43,7 @@ export function RegistrationsPanel({
   /** What else can be done with a registration, below its details. */
   more?: ((row: EventRegistration) => ReactNode) | undefined;
 }) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   const [filter, setFilter] = useState(everything);
   const [dialog, setDialog] = useState<'walk-in' | 'download' | null>(null);
   const [noted, setNoted] = useState<{ part: 'origin' | 'answers'; row: EventRegistration } | null>(null);
@@ -54,8 +54,8 @@ export function RegistrationsPanel({
   const checkIn = toggle.mutate;
   // The same while the table scrolls and while parts come: rows that are drawn need not be drawn again.
   const columns = useMemo(
-    () => columnsFor(text, { busyId, onToggle: mayCheckIn ? (row) => checkIn(row) : null }),
-    [text, busyId, mayCheckIn, checkIn],
+    () => columnsFor(words, { busyId, onToggle: mayCheckIn ? (row) => checkIn(row) : null }),
+    [words, busyId, mayCheckIn, checkIn],
   );
 
   if (!first && error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} level={2} />;
@@ -70,17 +70,17 @@ export function RegistrationsPanel({
         <ListButtons may={may} tools={tools} onDialog={setDialog} />
       </div>
       <p className={classes.count} role="status">
-        {text.count({ count: first.total })}
-        {rows.length < first.total && ` · ${text.loaded({ count: rows.length })}`}
+        {words.count({ count: first.total })}
+        {rows.length < first.total && ` · ${words.loaded({ count: rows.length })}`}
         {isFiltered && (
           <Button size="sm" kind="plain" onClick={() => setFilter(everything)}>
-            {text.clear}
+            {words.clear}
           </Button>
         )}
       </p>
       <Card flush>
         <Table
-          label={text.registrations}
+          label={words.registrations}
           columns={columns}
           rows={rows}
           rowKey={(row) => row._id}
@@ -104,12 +104,12 @@ export function RegistrationsPanel({
           rowHeight={56}
           empty={
             isFiltered ? (
-              <EmptyState level={2} title={text.nobody} drawing="list">
-                {text.nobodyWhy}
+              <EmptyState level={2} title={words.nobody} drawing="list">
+                {words.nobodyWhy}
               </EmptyState>
             ) : (
-              <EmptyState level={2} title={text.none} drawing="ticket" action={invite}>
-                {invite ? (tools ? text.noneInvite : text.noneShare) : text.noneWhy}
+              <EmptyState level={2} title={words.none} drawing="ticket" action={invite}>
+                {invite ? (tools ? words.noneInvite : words.noneShare) : words.noneWhy}
               </EmptyState>
             )
           }
@@ -148,15 +148,15 @@ function NoteButtons({
   onOrigin: () => void;
   onAnswers: (() => void) | undefined;
 }) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   return (
     <>
-      <Button size="sm" aria-label={text.noteOriginOf({ name })} onClick={onOrigin}>
-        {text.noteOrigin}
+      <Button size="sm" aria-label={words.noteOriginOf({ name })} onClick={onOrigin}>
+        {words.noteOrigin}
       </Button>
       {onAnswers && (
-        <Button size="sm" aria-label={text.noteAnswersOf({ name })} onClick={onAnswers}>
-          {text.noteAnswers}
+        <Button size="sm" aria-label={words.noteAnswersOf({ name })} onClick={onAnswers}>
+          {words.noteAnswers}
         </Button>
       )}
     </>
@@ -172,13 +172,13 @@ function ListButtons({
   tools: ReactNode;
   onDialog: (dialog: 'walk-in' | 'download') => void;
 }) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   return (
     <div className={classes.buttons}>
       {tools}
       {may('download') && (
         <Button icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />} onClick={() => onDialog('download')}>
-          {text.download}
+          {words.download}
         </Button>
       )}
       {may('registrations_write') && (
@@ -187,7 +187,7 @@ function ListButtons({
           icon={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
           onClick={() => onDialog('walk-in')}
         >
-          {text.addWalkIn}
+          {words.addWalkIn}
         </Button>
       )}
     </div>

@@ -50,7 +50,7 @@ export type WalkInForm = UseFormReturnType<typeof empty>;
 
 /** The form of the desk: what is typed, what speaks against it, and the player once entered. */
 export function useWalkIn(eventId: string, { categories, questions, isOriginAsked, startsAt }: WalkInAsks) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   const missingOrigin = ({ origin }: typeof empty) => originProblems(isOriginAsked, readOrigin(origin));
   /** Wrong answers always, missing ones unless they are asked later. */
   const unanswered = (values: typeof empty): Record<string, string> => ({
@@ -62,10 +62,10 @@ export function useWalkIn(eventId: string, { categories, questions, isOriginAske
   const form = useForm({
     initialValues: empty,
     validate: (values) => ({
-      ...(values.name.trim() ? {} : { name: text.nameRequired }),
-      ...(/^[6-9]\d{9}$/.test(normalPhone(values.phone)) ? {} : { phone: text.phoneDigits }),
-      ...(values.categories.length > 0 ? {} : { categories: text.categoryRequired }),
-      ...(values.paid ? {} : { paid: text.paidRequired }),
+      ...(values.name.trim() ? {} : { name: words.nameRequired }),
+      ...(/^[6-9]\d{9}$/.test(normalPhone(values.phone)) ? {} : { phone: words.phoneDigits }),
+      ...(values.categories.length > 0 ? {} : { categories: words.categoryRequired }),
+      ...(values.paid ? {} : { paid: words.paidRequired }),
       ...unanswered(values),
     }),
   });

@@ -15,7 +15,7 @@ export function WalkInDialog({
   onClose,
   ...asks
 }: WalkInAsks & { eventId: string; opened: boolean; onClose: () => void }) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   const formId = useId();
   const walkIn = useWalkIn(eventId, asks);
   const { form, fee, doubts, made, isPending, startOver } = walkIn;
@@ -24,30 +24,30 @@ export function WalkInDialog({
     onClose();
   };
   const isFree = form.values.paid === 'none' || fee === 0;
-  const add = isFree ? text.addPlayer : text.addPlayerFee({ fee: rupees(fee) });
+  const add = isFree ? words.addPlayer : words.addPlayerFee({ fee: rupees(fee) });
 
   return (
     <Dialog
       open={opened}
       onClose={close}
       locked={isPending}
-      title={made ? text.entered : text.addTitle}
-      sub={made ? text.enteredSub : text.addSub}
+      title={made ? words.entered : words.addTitle}
+      sub={made ? words.enteredSub : words.addSub}
       footer={
         made ? (
           <>
-            <Button onClick={close}>{text.done}</Button>
+            <Button onClick={close}>{words.done}</Button>
             <Button kind="main" onClick={startOver}>
-              {text.another}
+              {words.another}
             </Button>
           </>
         ) : (
           <>
             <Button onClick={close} disabled={isPending}>
-              {text.cancel}
+              {words.cancel}
             </Button>
             <Button type="submit" form={formId} kind="main" loading={isPending}>
-              {doubts.length > 0 ? text.addAnyway : add}
+              {doubts.length > 0 ? words.addAnyway : add}
             </Button>
           </>
         )

@@ -22,19 +22,19 @@ export function WalkInFields({
   walkIn: ReturnType<typeof useWalkIn>;
   asks: WalkInAsks;
 }) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   return (
     <FieldStack>
       <FieldRow>
         <TextField
-          label={text.columns.name}
+          label={words.columns.name}
           required
           autoComplete="off"
           data-autofocus
           {...form.getInputProps('name')}
         />
         <TextField
-          label={text.columns.phone}
+          label={words.columns.phone}
           required
           inputMode="tel"
           autoComplete="off"
@@ -45,7 +45,7 @@ export function WalkInFields({
       {pairs.map((name) => (
         <TextField
           key={name}
-          label={text.partnerIn({ category: name })}
+          label={words.partnerIn({ category: name })}
           value={form.values.partners[name] ?? ''}
           onChange={(event) =>
             form.setFieldValue('partners', { ...form.values.partners, [name]: event.currentTarget.value })
@@ -53,38 +53,38 @@ export function WalkInFields({
         />
       ))}
       <RadioField
-        label={fee > 0 ? text.feeOf({ fee: rupees(fee) }) : text.fee}
+        label={fee > 0 ? words.feeOf({ fee: rupees(fee) }) : words.fee}
         required
         value={form.values.paid}
         onChange={(paid) => form.setFieldValue('paid', paid)}
         error={form.errors.paid}
         options={[
-          { value: 'cash', label: text.paidCash },
-          { value: 'upi', label: text.paidUpi },
-          { value: 'none', label: text.paidNothing },
+          { value: 'cash', label: words.paidCash },
+          { value: 'upi', label: words.paidUpi },
+          { value: 'none', label: words.paidNothing },
         ]}
       />
       <FieldRow>
         <SelectField
-          label={text.columns.gender}
+          label={words.columns.gender}
           data={[
-            { value: 'female', label: text.female },
-            { value: 'male', label: text.male },
-            { value: 'other', label: text.other },
+            { value: 'female', label: words.female },
+            { value: 'male', label: words.male },
+            { value: 'other', label: words.other },
           ]}
           clearable
           {...form.getInputProps('gender')}
         />
-        <TextField type="date" label={text.columns.dob} {...form.getInputProps('dob')} />
+        <TextField type="date" label={words.columns.dob} {...form.getInputProps('dob')} />
       </FieldRow>
       <OriginGroup eventId={eventId} form={form} pairs={pairs} isAsked={isOriginAsked} />
       <FieldRow>
-        <TextField label={text.columns.city} {...form.getInputProps('city')} />
-        <TextField label={text.columns.referralSource} {...form.getInputProps('referralSource')} />
-        <TextField label={text.columns.accommodationRequired} {...form.getInputProps('accommodationRequired')} />
+        <TextField label={words.columns.city} {...form.getInputProps('city')} />
+        <TextField label={words.columns.referralSource} {...form.getInputProps('referralSource')} />
+        <TextField label={words.columns.accommodationRequired} {...form.getInputProps('accommodationRequired')} />
       </FieldRow>
       {questions.length > 0 && (
-        <FieldGroup title={text.questions}>
+        <FieldGroup title={words.questions}>
           <QuestionFields
             questions={questions}
             answers={form.values.answers}
@@ -95,13 +95,13 @@ export function WalkInFields({
       )}
       {open > 0 && (
         <CheckField
-          label={text.askLaterOpen({ count: open })}
-          description={text.askLaterWhy}
+          label={words.askLaterOpen({ count: open })}
+          description={words.askLaterWhy}
           {...form.getInputProps('askLater', { type: 'checkbox' })}
         />
       )}
       <WalkInDoubts doubts={doubts} />
-      <p className={classes.fine}>{text.yours}</p>
+      <p className={classes.fine}>{words.yours}</p>
     </FieldStack>
   );
 }
@@ -135,9 +135,9 @@ function OriginGroup({
   pairs: readonly string[];
   isAsked: boolean;
 }) {
-  const text = useWords(entrantWords);
+  const words = useWords(entrantWords);
   return (
-    <Disclosure title={text.origin} open={isAsked || undefined}>
+    <Disclosure title={words.origin} open={isAsked || undefined}>
       <FieldStack>
         <OriginFields
           eventId={eventId}

@@ -32,18 +32,18 @@ export function FieldsForAll({
   /** How often it was tried: each time the first open field is gone to. */
   tries: number;
 }) {
-  const text = useWords(importWords);
+  const words = useWords(importWords);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (tries > 0) group.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
   }, [tries]);
   return (
     <div ref={group}>
-      <FieldGroup title={text.forAllTitle} sub={text.forAllHint}>
+      <FieldGroup title={words.forAllTitle} sub={words.forAllHint}>
         <FieldStack>
           {fields.map((field) => {
             const Field = askedOnce[field];
-            const error = missing.includes(field) ? text.forAllMissing[field] : undefined;
+            const error = missing.includes(field) ? words.forAllMissing[field] : undefined;
             return (
               <div key={field} data-open={error ? true : undefined}>
                 <Field {...shared} error={error} />
@@ -58,17 +58,17 @@ export function FieldsForAll({
 
 /** What counts in the rows whose cell is blank, of the columns that the sheet has. */
 export function FieldsForBlanks({ fields, ...shared }: Omit<FieldProps, 'error'> & { fields: readonly AskedField[] }) {
-  const text = useWords(importWords);
+  const words = useWords(importWords);
   const { blanks, onFill } = shared;
   return (
-    <FieldGroup title={text.blanksTitle}>
+    <FieldGroup title={words.blanksTitle}>
       <FieldStack>
         <FieldRow>
           {fields.includes('categories') && <CategoriesField {...shared} />}
           {fields.includes('paid') && (
             <SelectField
-              label={text.fields.paid}
-              data={ways.map((value) => ({ value, label: text.paid[value] }))}
+              label={words.fields.paid}
+              data={ways.map((value) => ({ value, label: words.paid[value] }))}
               value={blanks.paid}
               clearable
               onChange={(value) => onFill({ paid: value as Paid | null })}
@@ -78,7 +78,7 @@ export function FieldsForBlanks({ fields, ...shared }: Omit<FieldProps, 'error'>
         <FieldRow>
           {fields.includes('phone') && <PhoneField {...shared} />}
           <TextField
-            label={text.fields.academy}
+            label={words.fields.academy}
             value={blanks.academy}
             onChange={(event) => onFill({ academy: event.currentTarget.value })}
           />
@@ -89,10 +89,10 @@ export function FieldsForBlanks({ fields, ...shared }: Omit<FieldProps, 'error'>
 }
 
 function CategoriesField({ blanks, onFill, error, categories }: FieldProps) {
-  const text = useWords(importWords);
+  const words = useWords(importWords);
   return (
     <MultiSelectField
-      label={text.fields.categories}
+      label={words.fields.categories}
       data={[...categories]}
       value={blanks.categories}
       error={error}
@@ -102,10 +102,10 @@ function CategoriesField({ blanks, onFill, error, categories }: FieldProps) {
 }
 
 function PhoneField({ blanks, onFill, error }: FieldProps) {
-  const text = useWords(importWords);
+  const words = useWords(importWords);
   return (
     <TextField
-      label={text.fields.phone}
+      label={words.fields.phone}
       inputMode="tel"
       value={blanks.phone}
       error={error}
@@ -115,11 +115,11 @@ function PhoneField({ blanks, onFill, error }: FieldProps) {
 }
 
 function PaidField({ blanks, onFill, error }: FieldProps) {
-  const text = useWords(importWords);
+  const words = useWords(importWords);
   return (
     <RadioField
-      label={text.fields.paid}
-      options={ways.map((value) => ({ value, label: text.paid[value] }))}
+      label={words.fields.paid}
+      options={ways.map((value) => ({ value, label: words.paid[value] }))}
       value={blanks.paid}
       error={error}
       onChange={(paid) => onFill({ paid })}

@@ -50,9 +50,9 @@ export function CheckStep({
   busy: boolean;
   onCheck: (changed: ImportDraft) => void;
 }) {
-  const text = useWords(importWords);
+  const words = useWords(importWords);
   const [chosen, setChosen] = useState<List>('all');
-  const columns = useMemo(() => columnsFor(text), [text]);
+  const columns = useMemo(() => columnsFor(words), [words]);
   const of = (list: List) => rows.filter(({ outcome }) => (lists[list] as readonly ShownOutcome[]).includes(outcome));
   const count = (outcome: ShownOutcome) => rows.filter((one) => one.outcome === outcome).length;
   const shown = (Object.keys(lists) as List[]).filter((list) => list === 'all' || of(list).length > 0);
@@ -62,7 +62,7 @@ export function CheckStep({
     <div className={classes.check}>
       <Summary rows={rows} />
       <p role="status" className={classes.summary}>
-        {text.summary({
+        {words.summary({
           entered: count('enter'),
           waiting: count('wait'),
           refused: count('refuse'),
@@ -70,17 +70,17 @@ export function CheckStep({
         })}
       </p>
       <Segments
-        label={text.show}
+        label={words.show}
         value={list}
         onChange={setChosen}
-        options={shown.map((key) => ({ key, label: `${text[key]} ${of(key).length}` }))}
+        options={shown.map((key) => ({ key, label: `${words[key]} ${of(key).length}` }))}
       />
       <Table
-        label={text.rows}
+        label={words.rows}
         columns={columns}
         rows={of(list)}
         rowKey={({ row }) => String(row)}
-        rowLabel={({ row, cells }) => cells.name ?? text.nameless({ row })}
+        rowLabel={({ row, cells }) => cells.name ?? words.nameless({ row })}
         maxHeight={rows.length < many ? undefined : 520}
         rowHeight={64}
         details={(one) => (
@@ -100,8 +100,8 @@ export function CheckStep({
           />
         )}
         empty={
-          <EmptyState level={3} title={text.none} drawing="list">
-            {text.noneWhy}
+          <EmptyState level={3} title={words.none} drawing="list">
+            {words.noneWhy}
           </EmptyState>
         }
       />
@@ -111,21 +111,21 @@ export function CheckStep({
 
 /** Once somebody is entered: how many, and what is left to do. */
 function Summary({ rows }: { rows: readonly ShownRow[] }) {
-  const text = useWords(importWords);
+  const words = useWords(importWords);
   const count = (outcome: ShownOutcome) => rows.filter((one) => one.outcome === outcome).length;
   const [entered, waits, wrong] = [count('entered'), count('waits'), count('refuse')];
   if (entered + waits === 0) return null;
-  const waiting = waits > 0 ? ` ${text.alsoWaiting({ count: waits })}` : '';
+  const waiting = waits > 0 ? ` ${words.alsoWaiting({ count: waits })}` : '';
   if (wrong === 0)
     return (
-      <Banner tone="green" title={text.allIn}>
-        {text.allInWhy({ count: entered })}
+      <Banner tone="green" title={words.allIn}>
+        {words.allInWhy({ count: entered })}
         {waiting}
       </Banner>
     );
   return (
-    <Banner title={text.someLeft({ count: wrong })}>
-      {text.someLeftWhy}
+    <Banner title={words.someLeft({ count: wrong })}>
+      {words.someLeftWhy}
       {waiting}
     </Banner>
   );

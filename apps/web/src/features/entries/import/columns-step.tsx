@@ -39,7 +39,7 @@ export function ColumnsStep({
   tries: number;
   onChange: (draft: ImportDraft) => void;
 }) {
-  const text = useWords(importWords);
+  const words = useWords(importWords);
   const { blanks } = draft;
   const ignored = ignoredColumns(draft);
   const { forAll, inColumns, open } = askedOf(draft);
@@ -51,27 +51,27 @@ export function ColumnsStep({
   return (
     <FieldStack>
       {forAll.length > 0 && <FieldsForAll fields={forAll} missing={tries > 0 ? open : []} tries={tries} {...fields} />}
-      <FieldGroup title={text.columnsTitle} sub={text.columnsHint}>
+      <FieldGroup title={words.columnsTitle} sub={words.columnsHint}>
         <ul className={classes.columns}>
           {sheet.header.map((title, at) => {
-            const column = title || text.column({ number: at + 1 });
+            const column = title || words.column({ number: at + 1 });
             return (
               // Columns have no other name than their place, and are never moved.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={at}>
                 <span className={classes.column}>
                   <b>{column}</b>
-                  <small>{samplesOf(sheet, at).join(' · ') || text.blank}</small>
+                  <small>{samplesOf(sheet, at).join(' · ') || words.blank}</small>
                 </span>
                 <SelectField
-                  aria-label={text.meaningOf({ column })}
+                  aria-label={words.meaningOf({ column })}
                   value={valueOf(draft, at)}
                   data={[
-                    { value: '', label: text.leave },
-                    ...columnMeanings.map((value) => ({ value, label: text.fields[value] })),
+                    { value: '', label: words.leave },
+                    ...columnMeanings.map((value) => ({ value, label: words.fields[value] })),
                     ...sheet.questions.map(({ id, question }) => ({
                       value: answer + id,
-                      label: text.answerTo({ question: questionInWords(id, question) }),
+                      label: words.answerTo({ question: questionInWords(id, question) }),
                     })),
                   ]}
                   allowDeselect={false}
@@ -82,20 +82,20 @@ export function ColumnsStep({
             );
           })}
         </ul>
-        {ignored.length > 0 && <Note>{text.ignored({ columns: ignored.join(', '), count: ignored.length })}</Note>}
-        {!draft.mapping.includes('name') && <Note tone="red">{text.noName}</Note>}
+        {ignored.length > 0 && <Note>{words.ignored({ columns: ignored.join(', '), count: ignored.length })}</Note>}
+        {!draft.mapping.includes('name') && <Note tone="red">{words.noName}</Note>}
       </FieldGroup>
       <FieldsForBlanks fields={inColumns} {...fields} />
       <RadioField
-        label={text.full}
+        label={words.full}
         value={draft.whenFull}
         onChange={(whenFull) => onChange({ ...draft, whenFull })}
         options={[
-          { value: 'wait', label: text.fullWait, description: text.feeLater },
-          { value: 'refuse', label: text.fullRefuse },
+          { value: 'wait', label: words.fullWait, description: words.feeLater },
+          { value: 'refuse', label: words.fullRefuse },
         ]}
       />
-      <p className={classes.fine}>{text.yours}</p>
+      <p className={classes.fine}>{words.yours}</p>
     </FieldStack>
   );
 }

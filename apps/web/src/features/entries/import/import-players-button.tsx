@@ -19,13 +19,13 @@ export function ImportPlayersButton({
   eventId: string;
   categories: readonly ImportedCategory[];
 }) {
-  const text = useWords(openWords);
+  const words = useWords(openWords);
   const [draft, setDraft] = useState(emptyDraft);
   const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
       <Button icon={<IconTableImport size={20} stroke={1.6} aria-hidden="true" />} onClick={() => setOpened('open')}>
-        {text.open}
+        {words.open}
       </Button>
       {opened !== 'never' && (
         <Suspense fallback={null}>

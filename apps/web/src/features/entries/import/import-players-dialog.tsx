@@ -28,7 +28,7 @@ export function ImportPlayersDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const text = useWords(importWords);
+  const words = useWords(importWords);
   const steps = useImportSteps(eventId, draft, onChange);
   const { rows, isDone, busy, go } = steps;
   const close = () => {
@@ -42,19 +42,19 @@ export function ImportPlayersDialog({
       onClose={close}
       size="xl"
       locked={busy}
-      title={text.title}
-      sub={text.sub}
+      title={words.title}
+      sub={words.sub}
       footer={<ImportButtons draft={draft} steps={steps} onAnew={() => onChange(emptyDraft())} onClose={close} />}
     >
       <div className={classes.steps}>
         <Steps
-          steps={importSteps.map((step) => text.steps[step])}
+          steps={importSteps.map((step) => words.steps[step])}
           current={importSteps.indexOf(draft.step)}
           onGo={(step) => !busy && go(importSteps[step] ?? 'sheet')}
         />
       </div>
       {draft.step === 'sheet' && (
-        <SheetStep draft={draft} onChange={onChange} error={steps.blankRead ? text.nothing : undefined} />
+        <SheetStep draft={draft} onChange={onChange} error={steps.blankRead ? words.nothing : undefined} />
       )}
       {draft.step === 'columns' && draft.sheet && (
         <ColumnsStep
@@ -83,23 +83,23 @@ function ImportButtons({
   onAnew: () => void;
   onClose: () => void;
 }) {
-  const text = useWords(importWords);
+  const words = useWords(importWords);
   const { rows, isDone, busy } = steps;
   const count = (outcome: string) => rows.filter((one) => one.outcome === outcome).length;
   return (
     <>
       {draft.step === 'sheet' || isDone ? (
         <Button onClick={onClose} disabled={busy}>
-          {isDone ? text.done : text.close}
+          {isDone ? words.done : words.close}
         </Button>
       ) : (
         <Button disabled={busy} onClick={() => steps.go(draft.step === 'check' ? 'columns' : 'sheet')}>
-          {text.back}
+          {words.back}
         </Button>
       )}
       {draft.step === 'sheet' && (
         <Button key="next" kind="main" loading={steps.isReading} onClick={steps.readSheet}>
-          {text.read}
+          {words.read}
         </Button>
       )}
       {draft.step === 'columns' && (
@@ -110,12 +110,12 @@ function ImportButtons({
           disabled={!draft.mapping.includes('name')}
           onClick={steps.checkAsked}
         >
-          {text.check({ count: rowsOf(draft).length - draft.leftOut.length })}
+          {words.check({ count: rowsOf(draft).length - draft.leftOut.length })}
         </Button>
       )}
       {draft.step === 'check' && isDone && (
         <Button key="next" kind="main" onClick={onAnew}>
-          {text.anew}
+          {words.anew}
         </Button>
       )}
       {draft.step === 'check' && !isDone && (
@@ -127,8 +127,8 @@ function ImportButtons({
           onClick={steps.enterAll}
         >
           {count('enter') === 0 && count('wait') > 0
-            ? text.enterWait({ count: count('wait') })
-            : text.enter({ count: count('enter') })}
+            ? words.enterWait({ count: count('wait') })
+            : words.enter({ count: count('enter') })}
         </Button>
       )}
     </>

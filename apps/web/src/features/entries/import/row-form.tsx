@@ -38,7 +38,7 @@ export function RowForm({
   onCorrect: (cells: PlayerCells) => void;
   onLeave: (leave: boolean) => void;
 }) {
-  const text = useWords(importWords);
+  const words = useWords(importWords);
   const [typed, setTyped] = useState(() => readable(cells, judged));
   const isIn = outcome === 'entered' || outcome === 'waits';
   const set = (field: PlayerField, value: string) => setTyped((now) => ({ ...now, [field]: value }));
@@ -50,7 +50,7 @@ export function RowForm({
   const field = (name: PlayerField, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
     <TextField
       key={name}
-      label={text.fields[name]}
+      label={words.fields[name]}
       autoComplete="off"
       value={typed[name] ?? ''}
       error={error(name)}
@@ -61,7 +61,7 @@ export function RowForm({
   const select = (name: PlayerField, data: readonly { value: string; label: string }[], searchable = false) => (
     <SelectField
       key={name}
-      label={text.fields[name]}
+      label={words.fields[name]}
       data={data}
       value={typed[name] || null}
       error={error(name)}
@@ -82,12 +82,12 @@ export function RowForm({
     return (
       <div className={classes.rowButtons}>
         <Button size="sm" disabled={busy} onClick={() => onLeave(false)}>
-          {text.takeRow}
+          {words.takeRow}
         </Button>
       </div>
     );
   return (
-    <form className={classes.rowForm} onSubmit={submit} noValidate aria-label={text.correctRow({ row })}>
+    <form className={classes.rowForm} onSubmit={submit} noValidate aria-label={words.correctRow({ row })}>
       <FieldStack>
         <FieldRow>
           {field('name')}
@@ -95,7 +95,7 @@ export function RowForm({
         </FieldRow>
         <FieldRow>
           <MultiSelectField
-            label={text.fields.categories}
+            label={words.fields.categories}
             data={[...categories]}
             value={typed.categories ? typed.categories.split('; ') : []}
             error={error('categories')}
@@ -106,15 +106,15 @@ export function RowForm({
         <FieldRow>
           {select(
             'paid',
-            (['cash', 'upi', 'none'] as const).map((value) => ({ value, label: text.paid[value] })),
+            (['cash', 'upi', 'none'] as const).map((value) => ({ value, label: words.paid[value] })),
           )}
-          {field('dob', { placeholder: text.hints.dob })}
+          {field('dob', { placeholder: words.hints.dob })}
           {select(
             'gender',
-            (['female', 'male', 'other'] as const).map((value) => ({ value, label: text.genders[value] })),
+            (['female', 'male', 'other'] as const).map((value) => ({ value, label: words.genders[value] })),
           )}
         </FieldRow>
-        <Disclosure title={text.more} open={isFurtherWrong || undefined}>
+        <Disclosure title={words.more} open={isFurtherWrong || undefined}>
           <div className={classes.further}>
             {further.map((name) =>
               name === 'stateUT' || name === 'partnerStateUT' ? select(name, states, true) : field(name),
@@ -124,10 +124,10 @@ export function RowForm({
       </FieldStack>
       <div className={classes.rowButtons}>
         <Button size="sm" kind="tone" type="submit" loading={busy}>
-          {text.again}
+          {words.again}
         </Button>
         <Button size="sm" kind="plain" disabled={busy} onClick={() => onLeave(true)}>
-          {text.leaveRow}
+          {words.leaveRow}
         </Button>
       </div>
     </form>

@@ -31,27 +31,27 @@ export function SheetStep({
   onChange: (draft: ImportDraft) => void;
   error: string | undefined;
 }) {
-  const text = useWords(importWords);
+  const words = useWords(importWords);
   return (
     <>
       <div className={classes.ways}>
         <FileField
-          label={text.file}
-          description={text.fileHint}
+          label={words.file}
+          description={words.fileHint}
           value={draft.file}
           onChange={(file) => onChange({ ...draft, file })}
           accept={kinds}
           maxBytes={largest}
-          wrongTypeMessage={text.wrongFile}
-          tooLargeMessage={text.tooLarge}
+          wrongTypeMessage={words.wrongFile}
+          tooLargeMessage={words.tooLarge}
           error={draft.pasted.trim() ? undefined : error}
         />
         <span className={classes.or} aria-hidden="true">
-          {text.or}
+          {words.or}
         </span>
         <TextAreaField
-          label={text.paste}
-          description={text.pasteHint}
+          label={words.paste}
+          description={words.pasteHint}
           minRows={7}
           maxRows={10}
           spellCheck={false}
@@ -66,9 +66,9 @@ export function SheetStep({
           icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
           onClick={() => saveBlob(templateFile())}
         >
-          {text.template}
+          {words.template}
         </Button>
-        <span>{text.templateHint}</span>
+        <span>{words.templateHint}</span>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ export type ImportSteps = ReturnType<typeof useImportSteps>;
 
 /** From a sheet to players: it is read, its rows are looked at, and those that are fine are entered. */
 export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Dispatch<SetStateAction<ImportDraft>>) {
-  const text = useWords(importWords);
+  const words = useWords(importWords);
   const [blankRead, setBlankRead] = useState(false);
   const [tries, setTries] = useState(0);
   const read = useSubmit(useReadSheet(eventId), { leadTo: (sheet) => onChange((now) => withSheet(now, sheet)) });
@@ -20,7 +20,7 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
     leadTo: ({ rows }, looked) => onChange({ ...looked, step: 'check', judged: rows }),
   });
   const enter = useSubmit(useImportPlayers(eventId), {
-    done: ({ rows }) => text.entered({ count: rows.filter(({ outcome }) => outcome === 'enter').length }),
+    done: ({ rows }) => words.entered({ count: rows.filter(({ outcome }) => outcome === 'enter').length }),
     leadTo: ({ rows }) => onChange((now) => ({ ...now, judged: rows.map(settled) })),
   });
 

@@ -21,7 +21,7 @@ interface StepProps {
 
 /** Which categories, with whom. */
 export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
-  const text = useWords(entryWords);
+  const words = useWords(entryWords);
   const toggle = (name: string, isOn: boolean, isTeam: boolean) =>
     onChange({
       chosen: isOn
@@ -32,7 +32,7 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
     onChange({ chosen: draft.chosen.map((one) => (one.name === name ? { ...one, ...part } : one)) });
   return (
     <fieldset className={classes.choices} aria-describedby={problems.categories ? 'no-category' : undefined}>
-      <legend className="sr">{text.steps.categories}</legend>
+      <legend className="sr">{words.steps.categories}</legend>
       {problems.categories && (
         <p id="no-category" role="alert" className={classes.problem}>
           {problems.categories}
@@ -80,7 +80,7 @@ function CategoryPick({
   isChosen: boolean;
   onToggle: (isOn: boolean) => void;
 }) {
-  const text = useWords(entryWords);
+  const words = useWords(entryWords);
   const rules = rulesInWords(rulesOf(category));
   const isFull = category.placesLeft === 0;
   return (
@@ -91,14 +91,14 @@ function CategoryPick({
         <span className="quiet">
           {[
             rules,
-            isFull ? text.fullCategory : category.placesLeft !== null && text.left({ count: category.placesLeft }),
+            isFull ? words.fullCategory : category.placesLeft !== null && words.left({ count: category.placesLeft }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
       <span className={classNames('num', classes.price)}>
-        {category.price === 0 ? text.free : rupees(category.price)}
+        {category.price === 0 ? words.free : rupees(category.price)}
       </span>
     </label>
   );
@@ -115,12 +115,12 @@ function PartnerFields({
   problem: string | undefined;
   onChange: (change: Partial<EntryDraft['chosen'][number]>) => void;
 }) {
-  const text = useWords(entryWords);
+  const words = useWords(entryWords);
   return (
     <div className={classes.partner}>
       <TextField
-        label={text.partner}
-        description={text.partnerHint}
+        label={words.partner}
+        description={words.partnerHint}
         value={own.partner}
         onChange={(change) => onChange({ partner: change.currentTarget.value })}
         error={problem}
@@ -128,7 +128,7 @@ function PartnerFields({
         required
       />
       {own.partner.trim() !== '' && (
-        <Disclosure title={text.partnerOrigin}>
+        <Disclosure title={words.partnerOrigin}>
           <OriginFields
             eventId={eventId}
             value={own.partnerOrigin ?? emptyOrigin}

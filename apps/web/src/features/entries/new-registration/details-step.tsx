@@ -20,17 +20,17 @@ interface StepProps {
 
 /** Who plays, and what the organizer wants to know. */
 export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
-  const text = useWords(entryWords);
+  const words = useWords(entryWords);
   const questions = questionsOf(event);
   const asks = event.customization.additionalQuestions;
   const answer = (id: string, value: string | boolean) => onChange({ answers: { ...draft.answers, [id]: value } });
   return (
     <FieldStack>
-      <FieldGroup title={text.aboutYou}>
+      <FieldGroup title={words.aboutYou}>
         <FieldStack>
           <TextField
-            label={text.playerName}
-            description={text.playerHint}
+            label={words.playerName}
+            description={words.playerHint}
             value={draft.player}
             onChange={(change) => onChange({ player: change.currentTarget.value })}
             error={problems.player}
@@ -41,8 +41,8 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
           <FieldRow>
             <TextField
               type="date"
-              label={text.dob}
-              description={text.dobHint}
+              label={words.dob}
+              description={words.dobHint}
               max={useNow().toISOString().slice(0, 10)}
               value={draft.dob}
               onChange={(change) => onChange({ dob: change.currentTarget.value })}
@@ -52,8 +52,8 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
             />
             <TextField
               type="tel"
-              label={text.phone}
-              description={text.phoneHint}
+              label={words.phone}
+              description={words.phoneHint}
               inputMode="tel"
               value={draft.phone}
               onChange={(change) => onChange({ phone: change.currentTarget.value })}
@@ -64,11 +64,11 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
             />
           </FieldRow>
           <RadioField
-            label={text.gender}
+            label={words.gender}
             options={[
-              { value: 'female', label: text.female },
-              { value: 'male', label: text.male },
-              { value: 'other', label: text.other },
+              { value: 'female', label: words.female },
+              { value: 'male', label: words.male },
+              { value: 'other', label: words.other },
             ]}
             value={draft.gender === '' ? null : draft.gender}
             onChange={(gender) => onChange({ gender })}
@@ -77,7 +77,7 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
           />
           <FieldRow>
             <TextField
-              label={text.city}
+              label={words.city}
               value={draft.city}
               onChange={(change) => onChange({ city: change.currentTarget.value })}
               error={problems.city}
@@ -87,9 +87,9 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
             />
             {asks.skillLevel && (
               <SelectField
-                label={text.level}
-                placeholder={text.chooseOne}
-                data={levels.map((level) => ({ value: level, label: text.levels[level] }))}
+                label={words.level}
+                placeholder={words.chooseOne}
+                data={levels.map((level) => ({ value: level, label: words.levels[level] }))}
                 value={draft.level || null}
                 onChange={(level) => onChange({ level: level ?? '' })}
                 clearable
@@ -99,8 +99,8 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
           <Origin event={event} draft={draft} problems={problems} onChange={onChange} />
           {asks.medicalConditions && (
             <TextField
-              label={text.medical}
-              description={text.medicalHint}
+              label={words.medical}
+              description={words.medicalHint}
               value={draft.medical}
               onChange={(change) => onChange({ medical: change.currentTarget.value })}
               maxLength={500}
@@ -109,7 +109,7 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
         </FieldStack>
       </FieldGroup>
       {questions.length > 0 && (
-        <FieldGroup title={text.questions}>
+        <FieldGroup title={words.questions}>
           <FieldStack>
             {questions.map((question) => (
               <QuestionField
@@ -129,7 +129,7 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
 
 /** Asked for, or there from the profile, it stands open; else it is one line that opens. */
 function Origin({ event, draft, problems, onChange }: StepProps) {
-  const text = useWords(entryWords);
+  const words = useWords(entryWords);
   const asked = asksOrigin(event);
   const fields = (
     <OriginFields
@@ -140,5 +140,5 @@ function Origin({ event, draft, problems, onChange }: StepProps) {
       required={asked}
     />
   );
-  return asked ? fields : <Disclosure title={text.origin}>{fields}</Disclosure>;
+  return asked ? fields : <Disclosure title={words.origin}>{fields}</Disclosure>;
 }

@@ -93,13 +93,13 @@ export function questionsOf(event: PublicEvent): Question[] {
 export const asksOrigin = (event: PublicEvent): boolean => isOriginAsked(event.customization.additionalQuestions);
 
 export function categoryProblems(event: PublicEvent, draft: EntryDraft): Problems {
-  const text = wordsNow(entryWords);
-  if (draft.chosen.length === 0) return { categories: text.categoryRequired };
+  const words = wordsNow(entryWords);
+  if (draft.chosen.length === 0) return { categories: words.categoryRequired };
   const problems: Problems = {};
   for (const [index, { name, partner, team }] of draft.chosen.entries()) {
     const category = findCategory(event, name);
     if (category && wantsPartner(category) && partner.trim() === '')
-      problems[`partner.${name}`] = text.partnerRequired({ category: name });
+      problems[`partner.${name}`] = words.partnerRequired({ category: name });
     if (category && wantsTeam(category))
       for (const [path, msg] of Object.entries(rosterFaults(team ?? { name: '', players: [] })))
         problems[`categories.${index}.team.${path}`] = msg;
@@ -108,13 +108,13 @@ export function categoryProblems(event: PublicEvent, draft: EntryDraft): Problem
 }
 
 export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems {
-  const text = wordsNow(entryWords);
+  const words = wordsNow(entryWords);
   const problems: Problems = {};
-  if (draft.player.trim() === '') problems.player = text.playerRequired;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.dob)) problems.dob = text.dobRequired;
-  if (draft.gender === '') problems.gender = text.genderRequired;
-  if (draft.city.trim() === '') problems.city = text.cityRequired;
-  if (!/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/.test(draft.phone.trim())) problems.phone = text.phoneDigits;
+  if (draft.player.trim() === '') problems.player = words.playerRequired;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.dob)) problems.dob = words.dobRequired;
+  if (draft.gender === '') problems.gender = words.genderRequired;
+  if (draft.city.trim() === '') problems.city = words.cityRequired;
+  if (!/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/.test(draft.phone.trim())) problems.phone = words.phoneDigits;
   for (const part of originProblems(asksOrigin(event), readOrigin(draft.origin)))
     problems[part] = originProblemWords(part);
   for (const { id, message } of answerProblems(questionsOf(event), draft.answers))

@@ -27,7 +27,7 @@ import { entryWords } from './words.ts';
 
 /** Three short steps to a place. What is wrong is said beside its field, before anything is sent. */
 export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDraft }) {
-  const text = useWords(entryWords);
+  const words = useWords(entryWords);
   const [draft, setDraft] = useState(start);
   const [step, setStep] = useState(0);
   const [problems, setProblems] = useState<Problems>({});
@@ -75,7 +75,7 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
   const problemsOf = (at: number): Problems => {
     if (at === 0) return categoryProblems(event, draft);
     if (at === 1) return detailProblems(event, draft);
-    return draft.consent ? {} : { consent: text.consentRequired };
+    return draft.consent ? {} : { consent: words.consentRequired };
   };
   const forward = () => {
     const found = problemsOf(step);
@@ -94,10 +94,10 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
   };
 
   const total = totalOf(event, draft);
-  const labels = [text.continue, text.continue, finalLabel(event, draft, total)];
+  const labels = [words.continue, words.continue, finalLabel(event, draft, total)];
   return (
     <div ref={top} className={classes.flow}>
-      <Steps steps={[text.steps.categories, text.steps.details, text.steps.review]} current={step} onGo={go} />
+      <Steps steps={[words.steps.categories, words.steps.details, words.steps.review]} current={step} onGo={go} />
       <div className={classes.body}>
         {step === 0 && <CategoryStep event={event} draft={draft} problems={problems} onChange={change} />}
         {step === 1 && <DetailsStep event={event} draft={draft} problems={problems} onChange={change} />}
@@ -108,17 +108,17 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
       <div className={classes.bar}>
         <div className={classes.barWords} aria-live="polite">
           {draft.chosen.length === 0 ? (
-            <p className={classes.choose}>{text.chooseFirst}</p>
+            <p className={classes.choose}>{words.chooseFirst}</p>
           ) : (
             <>
-              <span className="num">{total === 0 ? text.free : rupees(total)}</span>
-              <span className="quiet small">{text.chosen({ count: draft.chosen.length })}</span>
+              <span className="num">{total === 0 ? words.free : rupees(total)}</span>
+              <span className="quiet small">{words.chosen({ count: draft.chosen.length })}</span>
             </>
           )}
         </div>
         {step > 0 && (
           <Button size="lg" onClick={() => go(step - 1)}>
-            {text.back}
+            {words.back}
           </Button>
         )}
         <Button kind="main" size="lg" className={classes.forward} loading={register.isPending} onClick={forward}>
@@ -139,7 +139,7 @@ const problemsIn = (thrown: unknown): Problems =>
   );
 
 function finalLabel(event: PublicEvent, draft: EntryDraft, total: number): string {
-  const text = wordsNow(entryWords);
-  if (isWaiting(event, draft)) return text.join;
-  return total === 0 ? text.confirm : text.pay({ amount: rupees(total) });
+  const words = wordsNow(entryWords);
+  if (isWaiting(event, draft)) return words.join;
+  return total === 0 ? words.confirm : words.pay({ amount: rupees(total) });
 }

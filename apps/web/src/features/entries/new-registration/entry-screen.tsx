@@ -19,7 +19,7 @@ import { entryWords } from './words.ts';
 
 /** Entering one event, unless the person is in it already or it takes no entries. */
 export function EntryScreen({ eventId, category }: { eventId: string; category: string | undefined }) {
-  const text = useWords(entryWords);
+  const words = useWords(entryWords);
   const { user } = useSession();
   const [another, setAnother] = useState(false);
   const event = useQuery(enteredEventQuery(eventId));
@@ -30,7 +30,7 @@ export function EntryScreen({ eventId, category }: { eventId: string; category: 
     return (
       <ErrorState
         level={1}
-        title={text.notOpened}
+        title={words.notOpened}
         message={messageOf(event.error)}
         onRetry={() => void event.refetch()}
       />
@@ -44,14 +44,14 @@ export function EntryScreen({ eventId, category }: { eventId: string; category: 
     return (
       <EmptyState
         level={1}
-        title={text.closed}
+        title={words.closed}
         action={
           <ButtonLink to="/events/$eventId" params={{ eventId }}>
-            {text.backToEvent}
+            {words.backToEvent}
           </ButtonLink>
         }
       >
-        {text.closedWhy({ event: event.data.name })}
+        {words.closedWhy({ event: event.data.name })}
       </EmptyState>
     );
   // Of the family, the place and the phone are the same; the rest is the other player's own.
@@ -69,7 +69,7 @@ export function EntryScreen({ eventId, category }: { eventId: string; category: 
           {event.data.name}
         </Link>
       </p>
-      <h1>{text.register}</h1>
+      <h1>{words.register}</h1>
       <EntryFlow event={event.data} start={start} />
     </div>
   );
@@ -78,19 +78,19 @@ export function EntryScreen({ eventId, category }: { eventId: string; category: 
 const isLiving = (registration: Registration) => !['expired', 'cancelled'].includes(registration.status);
 
 function AlreadyIn({ registration, onAnother }: { registration: Registration; onAnother: (() => void) | undefined }) {
-  const text = useWords(entryWords);
+  const words = useWords(entryWords);
   const isUnpaid = registration.status === 'held' || registration.status === 'offered';
   return (
     <EmptyState
       level={1}
       drawing="ticket"
-      title={isUnpaid ? text.placeWaits : text.alreadyIn}
+      title={isUnpaid ? words.placeWaits : words.alreadyIn}
       action={
         <div className={classes.next}>
           <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: registration._id }} kind="main">
-            {isUnpaid ? text.toPayment : text.openMine}
+            {isUnpaid ? words.toPayment : words.openMine}
           </ButtonLink>
-          {onAnother && <Button onClick={onAnother}>{text.another}</Button>}
+          {onAnother && <Button onClick={onAnother}>{words.another}</Button>}
         </div>
       }
     >

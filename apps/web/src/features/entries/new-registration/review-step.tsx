@@ -27,15 +27,15 @@ export function ReviewStep({
   onChange: (change: Partial<EntryDraft>) => void;
   onGo: (step: number) => void;
 }) {
-  const text = useWords(entryWords);
+  const words = useWords(entryWords);
   const from = originText(readOrigin(draft.origin));
   const teams = new Map(draft.chosen.map((one) => [one.name, one.team?.name.trim()]));
   const partners = new Map(draft.chosen.map((one) => [one.name, one.partner]));
   return (
     <div className={classes.review}>
       {isWaiting(event, draft) && (
-        <Banner tone="blue" title={text.youWait}>
-          {text.youWaitWhy}
+        <Banner tone="blue" title={words.youWait}>
+          {words.youWaitWhy}
         </Banner>
       )}
       <section className={classes.slip}>
@@ -52,52 +52,52 @@ export function ReviewStep({
                 {category.name}
                 {teams.get(category.name) && <span className="quiet"> {teams.get(category.name)}</span>}
                 {partners.get(category.name) && (
-                  <span className="quiet"> {text.with({ partner: partners.get(category.name) ?? '' })}</span>
+                  <span className="quiet"> {words.with({ partner: partners.get(category.name) ?? '' })}</span>
                 )}
               </span>
-              <span className="num">{category.price === 0 ? text.free : rupees(category.price)}</span>
+              <span className="num">{category.price === 0 ? words.free : rupees(category.price)}</span>
             </li>
           ))}
           <li className={classes.sum}>
-            <span>{text.toPay}</span>
-            <span className="num">{totalOf(event, draft) === 0 ? text.nothing : rupees(totalOf(event, draft))}</span>
+            <span>{words.toPay}</span>
+            <span className="num">{totalOf(event, draft) === 0 ? words.nothing : rupees(totalOf(event, draft))}</span>
           </li>
         </ul>
         <dl>
           <div>
-            <dt>{text.player}</dt>
+            <dt>{words.player}</dt>
             <dd>{name}</dd>
           </div>
           <div>
-            <dt>{text.born}</dt>
-            <dd>{text.bornAge({ date: date(draft.dob), age: ageOn(draft.dob, new Date(event.dateandtime)) })}</dd>
+            <dt>{words.born}</dt>
+            <dd>{words.bornAge({ date: date(draft.dob), age: ageOn(draft.dob, new Date(event.dateandtime)) })}</dd>
           </div>
           <div>
-            <dt>{text.phoneShort}</dt>
+            <dt>{words.phoneShort}</dt>
             <dd>{draft.phone}</dd>
           </div>
           <div>
-            <dt>{text.city}</dt>
+            <dt>{words.city}</dt>
             <dd>{draft.city}</dd>
           </div>
           {from !== '' && (
             <div>
-              <dt>{text.origin}</dt>
+              <dt>{words.origin}</dt>
               <dd>{from}</dd>
             </div>
           )}
         </dl>
         <p className={classNames(classes.change)}>
           <Button kind="plain" size="sm" onClick={() => onGo(0)}>
-            {text.changeCategories}
+            {words.changeCategories}
           </Button>
           <Button kind="plain" size="sm" onClick={() => onGo(1)}>
-            {text.changeDetails}
+            {words.changeDetails}
           </Button>
         </p>
       </section>
       <CheckField
-        label={needsGuardian(event, draft) ? text.guardianConsent({ name }) : text.consent}
+        label={needsGuardian(event, draft) ? words.guardianConsent({ name }) : words.consent}
         checked={draft.consent}
         onChange={(change) => onChange({ consent: change.currentTarget.checked })}
         error={problems.consent}

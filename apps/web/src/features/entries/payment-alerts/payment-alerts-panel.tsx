@@ -18,29 +18,29 @@ import { alertInWords, alertWords, amountInWords } from './words.ts';
 
 /** Money that does not fit the books: what happened, what to do, and, once somebody looked, what was found. */
 export function PaymentAlertsPanel({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const text = useWords(alertWords);
+  const words = useWords(alertWords);
   const [status, setStatus] = useState<AlertStatus>('open');
   const [resolving, setResolving] = useState<PaymentAlert | null>(null);
   const { data, error, refetch } = useQuery(paymentAlertsQuery({ status, page }));
   return (
     <PagedPanel
-      label={text.state}
+      label={words.state}
       states={[
-        { key: 'open', label: text.open },
-        { key: 'resolved', label: text.closed },
-        { key: '', label: text.all },
+        { key: 'open', label: words.open },
+        { key: 'resolved', label: words.closed },
+        { key: '', label: words.all },
       ]}
       state={status}
       onState={setStatus}
       page={page}
       onPage={onPage}
       total={data?.total}
-      failure={error && { title: text.failed, message: messageOf(error), onRetry: () => void refetch() }}
+      failure={error && { title: words.failed, message: messageOf(error), onRetry: () => void refetch() }}
       skeleton={<CardSkeleton count={2} />}
     >
       {data?.alerts.length === 0 && (
-        <EmptyState level={2} drawing="list" title={status === 'open' ? text.allWell : text.none}>
-          {text.why}
+        <EmptyState level={2} drawing="list" title={status === 'open' ? words.allWell : words.none}>
+          {words.why}
         </EmptyState>
       )}
       {data?.alerts.map((alert) => (
@@ -52,14 +52,14 @@ export function PaymentAlertsPanel({ page, onPage }: { page: number; onPage: (pa
 }
 
 function Alert({ alert, onResolve }: { alert: PaymentAlert; onResolve: () => void }) {
-  const text = useWords(alertWords);
+  const words = useWords(alertWords);
   const { resolvedAt, resolvedBy } = alert;
   const about = [
-    { label: text.reference, value: alert.reference },
-    ...(alert.paymentId ? [{ label: text.payment, value: alert.paymentId }] : []),
-    ...(alert.event ? [{ label: text.event, value: alert.event.name }] : []),
-    ...(alert.organizer ? [{ label: text.organizer, value: alert.organizer.name }] : []),
-    ...(alert.playerName ? [{ label: text.player, value: alert.playerName }] : []),
+    { label: words.reference, value: alert.reference },
+    ...(alert.paymentId ? [{ label: words.payment, value: alert.paymentId }] : []),
+    ...(alert.event ? [{ label: words.event, value: alert.event.name }] : []),
+    ...(alert.organizer ? [{ label: words.organizer, value: alert.organizer.name }] : []),
+    ...(alert.playerName ? [{ label: words.player, value: alert.playerName }] : []),
     ...alert.amounts.map(({ label, amount }) => ({
       label: amountInWords(label),
       value: <b className="num">{rupees(amount)}</b>,
@@ -71,10 +71,10 @@ function Alert({ alert, onResolve }: { alert: PaymentAlert; onResolve: () => voi
       title={alertInWords(alert).message}
       aside={
         resolvedAt ? (
-          <Chip tone="green">{text.closed}</Chip>
+          <Chip tone="green">{words.closed}</Chip>
         ) : (
           <Button size="sm" kind="tone" onClick={onResolve}>
-            {text.close}
+            {words.close}
           </Button>
         )
       }

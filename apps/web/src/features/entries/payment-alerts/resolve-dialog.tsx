@@ -10,25 +10,25 @@ import { alertInWords, alertWords } from './words.ts';
 
 /** An alert is closed with what was found: the next one who looks has to know. */
 export function ResolveDialog({ alert, onClose }: { alert: PaymentAlert; onClose: () => void }) {
-  const text = useWords(alertWords);
+  const words = useWords(alertWords);
   const form = useForm({
     initialValues: { note: '' },
-    validate: { note: (note) => (note.trim() ? null : text.sayFound) },
+    validate: { note: (note) => (note.trim() ? null : words.sayFound) },
   });
-  const resolve = useSubmit(useResolve(), { form, done: text.isClosed, onDone: onClose });
+  const resolve = useSubmit(useResolve(), { form, done: words.isClosed, onDone: onClose });
   return (
     <FormDialog
       onClose={onClose}
-      title={text.closeThis}
+      title={words.closeThis}
       sub={alert.reference}
       busy={resolve.isPending}
-      submitLabel={text.close}
+      submitLabel={words.close}
       onSubmit={form.onSubmit(({ note }) => resolve.send({ alertId: alert._id, note: note.trim() }))}
     >
       <div className={classes.body}>
         <p>{alertInWords(alert).message}</p>
         <p className={classes.advice}>{alertInWords(alert).advice}</p>
-        <TextAreaField label={text.found} required maxLength={500} {...form.getInputProps('note')} data-autofocus />
+        <TextAreaField label={words.found} required maxLength={500} {...form.getInputProps('note')} data-autofocus />
       </div>
     </FormDialog>
   );

@@ -26,7 +26,7 @@ import { paymentWords } from './words.ts';
 const patienceMs = 6_000;
 
 export function CheckoutScreen({ orderId }: { orderId: string }) {
-  const text = useWords(paymentWords);
+  const words = useWords(paymentWords);
   const { data, error, refetch, dataUpdatedAt } = useQuery(orderQuery(orderId));
   const now = useServerClock(data?.now, dataUpdatedAt);
   const [isWaiting, setWaiting] = useState(false);
@@ -48,15 +48,15 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   if (error && !data) {
     const isMissing = error instanceof ApiError && error.status < 500 && error.status >= 400;
     if (!isMissing)
-      return <ErrorState level={1} title={text.notOpened} message={messageOf(error)} onRetry={() => void refetch()} />;
+      return <ErrorState level={1} title={words.notOpened} message={messageOf(error)} onRetry={() => void refetch()} />;
     return (
       <EmptyState
         level={1}
         drawing="ticket"
-        title={text.notFound}
-        action={<ButtonLink to="/my">{text.mine}</ButtonLink>}
+        title={words.notFound}
+        action={<ButtonLink to="/my">{words.mine}</ButtonLink>}
       >
-        {text.notFoundWhy}
+        {words.notFoundWhy}
       </EmptyState>
     );
   }
@@ -72,8 +72,8 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
         />
         <div className={classes.side}>
           {state === 'failed' && (
-            <Banner tone="red" title={text.failed}>
-              {text.failedWhy}
+            <Banner tone="red" title={words.failed}>
+              {words.failedWhy}
             </Banner>
           )}
           {(state === 'choose' || state === 'failed') &&
@@ -89,14 +89,14 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
             <EmptyState
               level={2}
               drawing="ticket"
-              title={text.returned}
+              title={words.returned}
               action={
                 <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: order.registrationId }}>
-                  {text.seeRegistration}
+                  {words.seeRegistration}
                 </ButtonLink>
               }
             >
-              {text.returnedWhy}
+              {words.returnedWhy}
             </EmptyState>
           )}
         </div>
@@ -106,10 +106,10 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
 }
 
 function Summary({ order, left }: { order: OrderForPayer; left: string | null }) {
-  const text = useWords(paymentWords);
+  const words = useWords(paymentWords);
   return (
     <section className={classes.summary}>
-      <p className="quiet">{text.to({ organizer: order.organizerName })}</p>
+      <p className="quiet">{words.to({ organizer: order.organizerName })}</p>
       <p className={classNames('num', classes.amount)}>{rupees(order.amount)}</p>
       <h1>{order.event.name}</h1>
       <p className="quiet">
@@ -127,7 +127,7 @@ function Summary({ order, left }: { order: OrderForPayer; left: string | null })
         <p className={classNames(classes.clock, left.length < 5 && left < '2' && classes.hurry)} role="timer">
           <IconClock size={20} stroke={1.6} aria-hidden="true" />
           <span>
-            {text.heldFor} <b className="num">{left}</b>
+            {words.heldFor} <b className="num">{left}</b>
           </span>
         </p>
       )}
@@ -136,18 +136,18 @@ function Summary({ order, left }: { order: OrderForPayer; left: string | null })
 }
 
 function Waiting() {
-  const text = useWords(paymentWords);
+  const words = useWords(paymentWords);
   return (
     <output className={classes.waiting}>
       <span className={classes.court} aria-hidden="true" />
-      <strong>{text.waiting}</strong>
-      <span className="quiet">{text.waitingWhy}</span>
+      <strong>{words.waiting}</strong>
+      <span className="quiet">{words.waitingWhy}</span>
     </output>
   );
 }
 
 function Expired({ order }: { order: OrderForPayer }) {
-  const text = useWords(paymentWords);
+  const words = useWords(paymentWords);
   const navigate = useNavigate();
   const again = useSubmit(useTakeAgain(order.registrationId), {
     leadTo: ({ registration, payment }) =>
@@ -159,34 +159,34 @@ function Expired({ order }: { order: OrderForPayer }) {
     return (
       <EmptyState
         level={2}
-        title={text.gaveBack}
+        title={words.gaveBack}
         action={
           <ButtonLink to="/events/$eventId" params={{ eventId: order.event._id }}>
-            {text.backToEvent}
+            {words.backToEvent}
           </ButtonLink>
         }
       >
-        {text.gaveBackWhy}
+        {words.gaveBackWhy}
       </EmptyState>
     );
   return (
     <EmptyState
       level={2}
       drawing="ticket"
-      title={text.expired}
+      title={words.expired}
       action={
         <Button kind="main" loading={again.isPending} onClick={() => void again.send()}>
-          {text.takeAgain}
+          {words.takeAgain}
         </Button>
       }
     >
-      {text.expiredWhy}
+      {words.expiredWhy}
     </EmptyState>
   );
 }
 
 function GiveUp({ order }: { order: OrderForPayer }) {
-  const text = useWords(paymentWords);
+  const words = useWords(paymentWords);
   const navigate = useNavigate();
   const giveUp = useSubmit(useGiveUp(order.registrationId), {
     leadTo: () => navigate({ to: '/events/$eventId', params: { eventId: order.event._id } }),
@@ -194,7 +194,7 @@ function GiveUp({ order }: { order: OrderForPayer }) {
   return (
     <p className={classes.giveUp}>
       <Button kind="plain" loading={giveUp.isPending} onClick={() => void giveUp.send()}>
-        {text.giveUp}
+        {words.giveUp}
       </Button>
     </p>
   );

@@ -30,28 +30,28 @@ export function PayForm({
   busy: boolean;
   onPay: (act: { outcome: Outcome; method: Method }) => void;
 }) {
-  const text = useWords(paymentWords);
+  const words = useWords(paymentWords);
   const [method, setMethod] = useState<Method>('upi');
   const [outcome, setOutcome] = useState<Outcome>('success');
   const { Icon, title } = accounts[method];
   return (
     <div className={classes.form}>
       <Tabs
-        label={text.howToPay}
-        tabs={methods.map((key) => ({ key, label: text.methods[key] }))}
+        label={words.howToPay}
+        tabs={methods.map((key) => ({ key, label: words.methods[key] }))}
         value={method}
         onChange={setMethod}
       >
         <div className={classes.account}>
           <Icon size={24} stroke={1.6} aria-hidden="true" />
           <span>
-            <strong className="num">{title ?? text.testBank}</strong>
-            <span className="quiet">{text.accounts[method]}</span>
+            <strong className="num">{title ?? words.testBank}</strong>
+            <span className="quiet">{words.accounts[method]}</span>
           </span>
         </div>
       </Tabs>
       <fieldset className={classes.outcomes}>
-        <legend>{text.howToEnd}</legend>
+        <legend>{words.howToEnd}</legend>
         {outcomes.map((one) => (
           <label key={one} htmlFor={`outcome-${one}`}>
             <input
@@ -61,13 +61,13 @@ export function PayForm({
               checked={outcome === one}
               onChange={() => setOutcome(one)}
             />
-            <strong>{text.outcomes[one].label}</strong>
-            <span className="quiet">{text.outcomes[one].sub}</span>
+            <strong>{words.outcomes[one].label}</strong>
+            <span className="quiet">{words.outcomes[one].sub}</span>
           </label>
         ))}
       </fieldset>
       <Button kind="main" size="lg" wide loading={busy} onClick={() => onPay({ outcome, method })}>
-        {text.pay({ amount: rupees(order.amount) })}
+        {words.pay({ amount: rupees(order.amount) })}
       </Button>
     </div>
   );

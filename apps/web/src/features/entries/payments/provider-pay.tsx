@@ -11,24 +11,24 @@ import { paymentWords } from './words.ts';
 
 /** Leads to the payment provider's own page: no number of a card is ever typed here. */
 export function ProviderPay({ order }: { order: OrderForPayer }) {
-  const text = useWords(paymentWords);
+  const words = useWords(paymentWords);
   const leave = useMutation({ mutationFn: () => openProviderCheckout(order) });
   return (
     <div className={classes.form}>
       <div className={classes.account}>
         <IconShieldLock size={24} stroke={1.6} aria-hidden="true" />
         <span>
-          <strong>{text.atProvider}</strong>
-          <span className="quiet">{text.atProviderWhy}</span>
+          <strong>{words.atProvider}</strong>
+          <span className="quiet">{words.atProviderWhy}</span>
         </span>
       </div>
       {leave.isError && (
-        <Banner tone="red" title={text.providerAway}>
-          {text.providerAwayWhy}
+        <Banner tone="red" title={words.providerAway}>
+          {words.providerAwayWhy}
         </Banner>
       )}
       <Button kind="main" size="lg" wide loading={leave.isPending} onClick={() => leave.mutate()}>
-        {text.pay({ amount: rupees(order.amount) })}
+        {words.pay({ amount: rupees(order.amount) })}
       </Button>
     </div>
   );

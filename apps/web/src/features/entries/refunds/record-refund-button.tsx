@@ -9,7 +9,7 @@ const RecordRefundDialog = lazy(withWords(() => import('./record-refund-dialog.t
 
 /** Writes down that a fee which the desk took was handed back: while something of it is left, also when the place is gone. */
 export function RecordRefundButton({ registration }: { registration: EventRegistration }) {
-  const text = useWords(refundWords);
+  const words = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
   const { status, paidBy, amount, refunded, ticketCode } = registration;
   // Who never had a ticket only waited, and has paid nothing.
@@ -21,10 +21,10 @@ export function RecordRefundButton({ registration }: { registration: EventRegist
       <Button
         size="sm"
         icon={<IconCash size={18} stroke={1.6} aria-hidden="true" />}
-        aria-label={text.byHandOf({ name: registration.name })}
+        aria-label={words.byHandOf({ name: registration.name })}
         onClick={() => setOpen(true)}
       >
-        {text.byHand}
+        {words.byHand}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

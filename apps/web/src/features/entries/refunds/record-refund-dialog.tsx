@@ -22,7 +22,7 @@ export function RecordRefundDialog({
   registration: EventRegistration;
   onClose: () => void;
 }) {
-  const text = useWords(recordRefundWords);
+  const words = useWords(recordRefundWords);
   const { _id: registrationId, eventId, name, amount: paid, refunded, paidBy } = registration;
   // As it was when the dialog opened: the list behind it is read anew while this is on its way.
   const [left] = useState(() => sumRupees([paid, -refunded]));
@@ -34,8 +34,8 @@ export function RecordRefundDialog({
     },
     validate: {
       amount: (amount) => {
-        if (amount === '' || amount <= 0) return text.amountMissing;
-        return amount > left ? text.tooMuch({ amount: rupees(left) }) : null;
+        if (amount === '' || amount <= 0) return words.amountMissing;
+        return amount > left ? words.tooMuch({ amount: rupees(left) }) : null;
       },
     },
   });
@@ -43,7 +43,7 @@ export function RecordRefundDialog({
     useRefund(eventId, (body: Form, idempotencyKey) =>
       call(refundEndpoints.recordAtDesk, { params: { eventId, registrationId }, body, idempotencyKey }),
     ),
-    { form, done: ({ refund }) => text.recorded({ amount: rupees(refund.amount), name }), onDone: onClose },
+    { form, done: ({ refund }) => words.recorded({ amount: rupees(refund.amount), name }), onDone: onClose },
   );
   const submit = form.onSubmit(({ amount, ...rest }) =>
     record.send((key) => ({ body: { ...rest, amount: Number(amount) }, key })),
@@ -51,29 +51,29 @@ export function RecordRefundDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title={text.title({ name })}
-      sub={text.sub}
+      title={words.title({ name })}
+      sub={words.sub}
       busy={record.isPending}
-      submitLabel={text.record}
+      submitLabel={words.record}
       onSubmit={submit}
     >
       <MoneyField
-        label={text.amount}
-        description={text.amountHint({ paid: rupees(paid), left: rupees(left) })}
+        label={words.amount}
+        description={words.amountHint({ paid: rupees(paid), left: rupees(left) })}
         required
         data-autofocus
         {...form.getInputProps('amount')}
       />
       <RadioField
-        label={text.how}
+        label={words.how}
         value={form.values.how}
         onChange={(how) => form.setFieldValue('how', how)}
         options={[
-          { value: 'cash', label: text.cash },
-          { value: 'upi', label: text.upi },
+          { value: 'cash', label: words.cash },
+          { value: 'upi', label: words.upi },
         ]}
       />
-      <TextField label={text.note} description={text.noteHint} maxLength={200} {...form.getInputProps('note')} />
+      <TextField label={words.note} description={words.noteHint} maxLength={200} {...form.getInputProps('note')} />
     </FormDialog>
   );
 }

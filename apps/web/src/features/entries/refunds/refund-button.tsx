@@ -23,7 +23,7 @@ const waitsAtDesk = ({ status, source }: EventRegistration) => status === 'waitl
  * has no account of their own is taken off the list.
  */
 export function RefundButton({ registration }: { registration: EventRegistration }) {
-  const text = useWords(refundWords);
+  const words = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
   const waits = waitsAtDesk(registration);
   if (registration.status !== 'confirmed' && !waits) return null;
@@ -34,7 +34,7 @@ export function RefundButton({ registration }: { registration: EventRegistration
         icon={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {waits ? text.takeOff : text.refund}
+        {waits ? words.takeOff : words.refund}
       </Button>
       {isOpen && <RefundDialog registration={registration} onClose={() => setOpen(false)} />}
     </>
@@ -42,12 +42,12 @@ export function RefundButton({ registration }: { registration: EventRegistration
 }
 
 function RefundDialog({ registration, onClose }: { registration: EventRegistration; onClose: () => void }) {
-  const text = useWords(refundWords);
+  const words = useWords(refundWords);
   const { _id: registrationId, eventId, name } = registration;
   const entries = registration.categories.filter(({ cancelled }) => !cancelled);
   const form = useForm({
     initialValues: { chosen: entries.map((entry) => entry.name), reason: '' },
-    validate: { reason: (reason) => (reason.trim() ? null : text.reasonMissing) },
+    validate: { reason: (reason) => (reason.trim() ? null : words.reasonMissing) },
   });
   const given = entries.filter((entry) => form.values.chosen.includes(entry.name));
   const amount = sumRupees(given.map(({ price }) => price));
@@ -61,8 +61,8 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
     {
       form,
       done: ({ refund: made }) => {
-        if (waits) return text.takenOff({ name });
-        return made ? text.refunded({ amount: rupees(made.amount), name }) : text.taken({ name });
+        if (waits) return words.takenOff({ name });
+        return made ? words.refunded({ amount: rupees(made.amount), name }) : words.taken({ name });
       },
       onDone: onClose,
     },
@@ -74,16 +74,16 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
   return (
     <FormDialog
       onClose={onClose}
-      title={waits ? text.takeOffTitle({ name }) : text.title({ name })}
-      sub={waits ? text.takeOffWhy : text.why}
+      title={waits ? words.takeOffTitle({ name }) : words.title({ name })}
+      sub={waits ? words.takeOffWhy : words.why}
       busy={refund.isPending}
-      submitLabel={waits ? text.takeOff : isOnline ? text.giveBack({ amount: rupees(amount) }) : text.takeAway}
+      submitLabel={waits ? words.takeOff : isOnline ? words.giveBack({ amount: rupees(amount) }) : words.takeAway}
       danger
       disabled={given.length === 0}
       onSubmit={submit}
     >
       {!waits && (
-        <FieldGroup title={text.what}>
+        <FieldGroup title={words.what}>
           {entries.map((entry) => (
             <CheckField
               key={entry.name}
@@ -99,8 +99,8 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
         </FieldGroup>
       )}
       <TextAreaField
-        label={text.reason}
-        description={waits ? undefined : text.reasonHint}
+        label={words.reason}
+        description={waits ? undefined : words.reasonHint}
         required
         maxLength={200}
         {...form.getInputProps('reason')}

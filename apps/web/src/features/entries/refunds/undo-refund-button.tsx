@@ -9,7 +9,7 @@ const UndoRefundDialog = lazy(withWords(() => import('./undo-refund-dialog.tsx')
 
 /** Takes back a refund by hand that was written down wrongly: while there is one. */
 export function UndoRefundButton({ registration }: { registration: EventRegistration }) {
-  const text = useWords(refundWords);
+  const words = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
   if (registration.deskRefunds.length === 0 && !isOpen) return null;
   return (
@@ -17,10 +17,10 @@ export function UndoRefundButton({ registration }: { registration: EventRegistra
       <Button
         size="sm"
         icon={<IconArrowBack size={18} stroke={1.6} aria-hidden="true" />}
-        aria-label={text.takeBackOf({ name: registration.name })}
+        aria-label={words.takeBackOf({ name: registration.name })}
         onClick={() => setOpen(true)}
       >
-        {text.takeBack}
+        {words.takeBack}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

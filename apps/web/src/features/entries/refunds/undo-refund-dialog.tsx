@@ -14,7 +14,7 @@ import { undoRefundWords } from './undo-refund-words.ts';
 
 /** Which of the records was wrong, the last one first in question, and why. */
 export function UndoRefundDialog({ registration, onClose }: { registration: EventRegistration; onClose: () => void }) {
-  const text = useWords(undoRefundWords);
+  const words = useWords(undoRefundWords);
   const { _id: registrationId, eventId, name } = registration;
   // As they were when the dialog opened: the list behind it is read anew while this is on its way.
   const [records] = useState(() => registration.deskRefunds.toReversed());
@@ -22,37 +22,37 @@ export function UndoRefundDialog({ registration, onClose }: { registration: Even
   const amount = rupees(records.find(({ _id }) => _id === refundId)?.amount ?? 0);
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: (reason) => (reason.trim() ? null : text.reasonMissing) },
+    validate: { reason: (reason) => (reason.trim() ? null : words.reasonMissing) },
   });
   const undo = useSubmit(
     useRefund(eventId, (body: { reason: string }, idempotencyKey) =>
       call(refundEndpoints.undoAtDesk, { params: { eventId, registrationId, refundId }, body, idempotencyKey }),
     ),
-    { form, done: text.done({ amount, name }), onDone: onClose },
+    { form, done: words.done({ amount, name }), onDone: onClose },
   );
   return (
     <FormDialog
       onClose={onClose}
-      title={text.title({ name })}
-      sub={text.sub}
+      title={words.title({ name })}
+      sub={words.sub}
       busy={undo.isPending}
-      submitLabel={text.confirm({ amount })}
+      submitLabel={words.confirm({ amount })}
       danger
       onSubmit={form.onSubmit(({ reason }) => undo.send((key) => ({ body: { reason: reason.trim() }, key })))}
     >
       <RadioField
-        label={text.which}
+        label={words.which}
         value={refundId}
         onChange={setRefundId}
         options={records.map((record) => ({
           value: record._id,
-          label: text[record.how]({ amount: rupees(record.amount) }),
+          label: words[record.how]({ amount: rupees(record.amount) }),
           description: [dateTime(record.at), record.note].filter(Boolean).join(' · '),
         }))}
       />
       <TextAreaField
-        label={text.reason}
-        description={text.reasonHint}
+        label={words.reason}
+        description={words.reasonHint}
         required
         data-autofocus
         maxLength={200}

@@ -20,11 +20,11 @@ import { registrationWords } from './words.ts';
 
 /** Everything that I entered, with what each needs next; `coming` adds what is known of one that is played these days. */
 export function MyRegistrations({ coming }: { coming?: (registration: Registration) => ReactNode }) {
-  const text = useWords(registrationWords);
+  const words = useWords(registrationWords);
   const { data, error, refetch } = useQuery(myRegistrationsQuery);
   const now = useNow();
   if (error && !data)
-    return <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Skeleton className={classes.waiting}>
@@ -37,21 +37,21 @@ export function MyRegistrations({ coming }: { coming?: (registration: Registrati
     return (
       <EmptyState
         drawing="ticket"
-        title={text.none}
+        title={words.none}
         action={
           <ButtonLink to="/" kind="main">
-            {text.find}
+            {words.find}
           </ButtonLink>
         }
       >
-        {text.noneWhy}
+        {words.noneWhy}
       </EmptyState>
     );
   const { ahead, behind } = sortRegistrations(data, now);
   return (
     <>
-      {ahead.length > 0 && <Group title={text.ahead} list={ahead} coming={coming} />}
-      {behind.length > 0 && <Group title={text.earlier} list={behind} />}
+      {ahead.length > 0 && <Group title={words.ahead} list={ahead} coming={coming} />}
+      {behind.length > 0 && <Group title={words.earlier} list={behind} />}
     </>
   );
 }
@@ -76,7 +76,7 @@ function Group({ title, list, coming }: Coming & { title: string; list: readonly
 }
 
 function Row({ registration, coming }: Coming & { registration: Registration }) {
-  const text = useWords(registrationWords);
+  const words = useWords(registrationWords);
   const { event } = registration;
   const look = registrationLook(registration, useNow());
   return (
@@ -114,7 +114,7 @@ function Row({ registration, coming }: Coming & { registration: Registration }) 
             kind="tone"
             size="sm"
           >
-            {text.ticket}
+            {words.ticket}
           </ButtonLink>
         )}
         {(look.next === 'pay' || look.next === 'take-again') && <PayButton registration={registration} size="sm" />}

@@ -9,12 +9,12 @@ import { registrationWords } from './words.ts';
 
 /** Goes to the checkout of an unpaid place; an expired one is taken again first, while there is room. */
 export function PayButton({ registration, size = 'lg' }: { registration: Registration; size?: ButtonSize }) {
-  const text = useWords(registrationWords);
+  const words = useWords(registrationWords);
   const navigate = useNavigate();
   const pay = useSubmit(usePayRegistration(registration._id), {
     leadTo: ({ payment }) => payment && navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId } }),
   });
-  const label = registration.status === 'expired' ? text.tryAgain : text.pay({ amount: rupees(registration.amount) });
+  const label = registration.status === 'expired' ? words.tryAgain : words.pay({ amount: rupees(registration.amount) });
   return (
     <Button kind={size === 'sm' ? 'tone' : 'main'} size={size} loading={pay.isPending} onClick={() => void pay.send()}>
       {label}

@@ -21,12 +21,12 @@ import { registrationWords } from './words.ts';
 
 /** The state of one registration in words, with what can be done about it. */
 export function RegistrationPanel({ registration }: { registration: Registration }) {
-  const text = useWords(registrationWords);
+  const words = useWords(registrationWords);
   const now = useNow();
   const look = registrationLook(registration, now);
   const isTicket = registration.ticket !== null;
   return (
-    <section className={classes.panel} aria-label={text.registration}>
+    <section className={classes.panel} aria-label={words.registration}>
       {!isTicket && (
         <>
           <Chip tone={look.tone} large>
@@ -40,29 +40,29 @@ export function RegistrationPanel({ registration }: { registration: Registration
       <KeyValueList
         items={[
           ...registration.categories.map((one) => ({
-            label: one.cancelled ? text.givenBack({ category: one.name }) : one.name,
-            value: one.price === 0 ? text.free : rupees(one.price),
+            label: one.cancelled ? words.givenBack({ category: one.name }) : one.name,
+            value: one.price === 0 ? words.free : rupees(one.price),
           })),
           ...(registration.status === 'confirmed' && registration.amount > 0
             ? [
-                { label: text.paid, value: <b>{rupees(registration.amount)}</b> },
-                ...(registration.order ? [{ label: text.order, value: registration.order.orderId }] : []),
+                { label: words.paid, value: <b>{rupees(registration.amount)}</b> },
+                ...(registration.order ? [{ label: words.order, value: registration.order.orderId }] : []),
               ]
             : []),
-          { label: text.registered, value: date(registration.registrationDate) },
+          { label: words.registered, value: date(registration.registrationDate) },
           ...registration.refunds.map((one) => ({
-            label: text.refund({ state: text.refunds[one.status] }),
+            label: words.refund({ state: words.refunds[one.status] }),
             value: rupees(one.amount),
           })),
         ]}
       />
       <div className={classes.actions}>
         <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }}>
-          {text.eventPage}
+          {words.eventPage}
         </ButtonLink>
         {new Date(registration.event.lastdate) > now && (
           <ButtonLink to="/events/$eventId/register" params={{ eventId: registration.eventId }}>
-            {text.another}
+            {words.another}
           </ButtonLink>
         )}
         {registration.cancellation && (
@@ -80,7 +80,7 @@ function CancelButton({
   registration: Registration;
   cancellation: NonNullable<Registration['cancellation']>;
 }) {
-  const text = useWords(registrationWords);
+  const words = useWords(registrationWords);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const living = registration.categories.filter((one) => !one.cancelled);
@@ -89,32 +89,32 @@ function CancelButton({
   const isPaid = registration.status === 'confirmed' && registration.amount > 0;
   const back = toRupees(refundOf(fromRupees(sumRupees(given.map(({ price }) => price))), cancellation.percent));
   const cancel = useSubmit(useCancelRegistration(registration._id), {
-    done: ({ refund }) => (refund ? text.refunded({ amount: rupees(refund.amount) }) : text.cancelledToast),
+    done: ({ refund }) => (refund ? words.refunded({ amount: rupees(refund.amount) }) : words.cancelledToast),
     onDone: () => kept.length === 0 && void navigate({ to: '/my' }),
   });
   const confirm = () => cancel.send(kept.length > 0 ? given.map((one) => one.name) : undefined);
   return (
     <>
       <Button kind="plain" onClick={() => setOpen(true)}>
-        {text.cancel}
+        {words.cancel}
       </Button>
       <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={text.cancelTitle}
-        keepLabel={text.keepIt}
-        confirmLabel={given.length < living.length ? text.giveThese : text.giveIt}
+        title={words.cancelTitle}
+        keepLabel={words.keepIt}
+        confirmLabel={given.length < living.length ? words.giveThese : words.giveIt}
         danger
         onConfirm={confirm}
       >
         <p>
-          {registration.ticket && given.length === living.length ? text.cancelTicketWhy : text.cancelWhy}
+          {registration.ticket && given.length === living.length ? words.cancelTicketWhy : words.cancelWhy}
           {isPaid &&
-            ` ${back > 0 ? text.moneyBack({ amount: rupees(back), percent: cancellation.percent }) : text.noMoneyBack}`}
+            ` ${back > 0 ? words.moneyBack({ amount: rupees(back), percent: cancellation.percent }) : words.noMoneyBack}`}
         </p>
         {registration.status === 'confirmed' && living.length > 1 && (
           <fieldset className={classes.which}>
-            <legend>{text.which}</legend>
+            <legend>{words.which}</legend>
             {living.map((one) => (
               <CheckField
                 key={one.name}

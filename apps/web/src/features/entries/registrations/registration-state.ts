@@ -19,8 +19,8 @@ export function registrationLook(registration: Registration, now: Date): Registr
   const isPast = since > day;
   // Whoever came may be playing for days; after a week nobody is in the hall any more.
   const hasGoneHome = since > 7 * day;
-  const text = wordsNow(registrationWords);
-  const { looks } = text;
+  const words = wordsNow(registrationWords);
+  const { looks } = words;
   const money = moneyBack(registration);
   const withMoney = (sentence: string) => [sentence, money].filter(Boolean).join(' ');
   const until = registration.holdExpiresAt && dateTime(registration.holdExpiresAt);
@@ -73,9 +73,9 @@ export function registrationLook(registration: Registration, now: Date): Registr
 function moneyBack({ refunds }: Registration): string {
   const refund = refunds.find((one) => one.status !== 'failed');
   if (!refund) return '';
-  const text = wordsNow(registrationWords);
+  const words = wordsNow(registrationWords);
   const amount = rupees(refunds.reduce((sum, one) => sum + one.amount, 0));
-  return refund.status === 'done' ? text.refundDone({ amount }) : text.refundOnItsWay({ amount });
+  return refund.status === 'done' ? words.refundDone({ amount }) : words.refundOnItsWay({ amount });
 }
 
 /** What is coming first, the nearest day on top; then what is over or given up, the latest on top. */

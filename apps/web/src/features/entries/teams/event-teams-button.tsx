@@ -14,21 +14,21 @@ import { teamWords } from './words.ts';
 
 /** The teams of an event and who plays for them, for the desk. */
 export function EventTeamsButton({ eventId }: { eventId: string }) {
-  const text = useWords(teamWords);
+  const words = useWords(teamWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button icon={<IconUsersGroup size={20} stroke={1.6} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {text.teams}
+        {words.teams}
       </Button>
       {isOpen && (
         <Dialog
           open
           size="lg"
           onClose={() => setOpen(false)}
-          title={text.teams}
-          sub={text.teamsWhy}
-          footer={<Button onClick={() => setOpen(false)}>{text.close}</Button>}
+          title={words.teams}
+          sub={words.teamsWhy}
+          footer={<Button onClick={() => setOpen(false)}>{words.close}</Button>}
         >
           <Teams eventId={eventId} />
         </Dialog>
@@ -38,14 +38,14 @@ export function EventTeamsButton({ eventId }: { eventId: string }) {
 }
 
 function Teams({ eventId }: { eventId: string }) {
-  const text = useWords(teamWords);
+  const words = useWords(teamWords);
   const { data, error, refetch } = useQuery(teamsQuery({ eventId }));
   if (!data)
     return error ? (
-      <ErrorState level={3} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />
+      <ErrorState level={3} title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />
     ) : (
       <TextSkeleton />
     );
-  if (data.length === 0) return <EmptyState title={text.none} drawing="draw" />;
+  if (data.length === 0) return <EmptyState title={words.none} drawing="draw" />;
   return <TeamList of={{ eventId }} teams={data} />;
 }

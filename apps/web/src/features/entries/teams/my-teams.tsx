@@ -9,13 +9,13 @@ import { teamWords } from './words.ts';
 
 /** The teams of one of my registrations; nothing where it has none. */
 export function MyTeams({ registrationId }: { registrationId: string }) {
-  const text = useWords(teamWords);
+  const words = useWords(teamWords);
   const { data, error, refetch } = useQuery(teamsQuery({ registrationId }));
   if (error && !data)
-    return <ErrorState level={3} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState level={3} title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <section className={classes.mine} aria-label={text.teams}>
+    <section className={classes.mine} aria-label={words.teams}>
       <TeamList of={{ registrationId }} teams={data} />
     </section>
   );

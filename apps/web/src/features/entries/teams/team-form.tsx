@@ -21,7 +21,7 @@ import { teamWords } from './words.ts';
 
 /** The name and the players of one team, where it stands. */
 export function TeamForm({ of, team, onDone }: { of: TeamsOf; team: TeamAnswer; onDone: () => void }) {
-  const text = useWords(teamWords);
+  const words = useWords(teamWords);
   const [draft, setDraft] = useState<RosterDraft>(() => ({
     name: team.name,
     players: team.players.length > 0 ? team.players : emptyRoster().players,
@@ -33,7 +33,7 @@ export function TeamForm({ of, team, onDone }: { of: TeamsOf; team: TeamAnswer; 
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useSubmit(useSaveTeam(of, team.entryId), {
     form: { setErrors },
-    done: text.saved,
+    done: words.saved,
     onDone,
     faults: (thrown) =>
       thrown instanceof ApiError
@@ -69,10 +69,10 @@ export function TeamForm({ of, team, onDone }: { of: TeamsOf; team: TeamAnswer; 
       </div>
       <div className={classes.actions}>
         <Button kind="main" type="submit" size="sm" loading={save.isPending}>
-          {isSaid ? text.saveAnyway : text.save}
+          {isSaid ? words.saveAnyway : words.save}
         </Button>
         <Button size="sm" disabled={save.isPending} onClick={onDone}>
-          {text.cancel}
+          {words.cancel}
         </Button>
       </div>
     </form>
@@ -86,11 +86,11 @@ const asksOf = ({ minAge, maxAge, gender }: TeamAnswer['rules']) => ({
 });
 
 function doubtsOf(draft: RosterDraft, { category, rules }: TeamAnswer): string[] {
-  const text = wordsNow(teamWords);
+  const words = wordsNow(teamWords);
   const asked = { name: category, format: 'team' as const, ...rules };
   return rosterDoubts(draft, asked, new Date(rules.startsAt)).map((doubt) =>
     doubt.kind === 'few'
-      ? text.few({ squad: doubt.squad, players: doubt.players })
-      : text.doubtOf({ player: doubt.player, why: problemInWords(doubt.kind, asked) }),
+      ? words.few({ squad: doubt.squad, players: doubt.players })
+      : words.doubtOf({ player: doubt.player, why: problemInWords(doubt.kind, asked) }),
   );
 }

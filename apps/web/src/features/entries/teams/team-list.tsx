@@ -9,7 +9,7 @@ import { teamWords } from './words.ts';
 
 /** Teams with their players; one at a time is changed where it stands. */
 export function TeamList({ of, teams }: { of: TeamsOf; teams: readonly TeamAnswer[] }) {
-  const text = useWords(teamWords);
+  const words = useWords(teamWords);
   const [editing, setEditing] = useState<string | null>(null);
   return (
     <ul className={classes.teams}>
@@ -24,29 +24,29 @@ export function TeamList({ of, teams }: { of: TeamsOf; teams: readonly TeamAnswe
                 <span className="quiet">
                   {[
                     team.category,
-                    team.players.length > 0 && text.playerCount({ count: team.players.length }),
-                    'eventId' in of && team.enteredBy !== team.name && text.enteredBy({ name: team.enteredBy }),
+                    team.players.length > 0 && words.playerCount({ count: team.players.length }),
+                    'eventId' in of && team.enteredBy !== team.name && words.enteredBy({ name: team.enteredBy }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
                 <span>
                   {team.players.length === 0
-                    ? text.noPlayers
+                    ? words.noPlayers
                     : team.players
-                        .map(({ name, captain }) => (captain ? `${name} (${text.captain})` : name))
+                        .map(({ name, captain }) => (captain ? `${name} (${words.captain})` : name))
                         .join(', ')}
                 </span>
-                {!team.mayEdit && !('eventId' in of) && <span className="quiet">{text.closed}</span>}
+                {!team.mayEdit && !('eventId' in of) && <span className="quiet">{words.closed}</span>}
               </div>
               {team.mayEdit && (
                 <Button
                   size="sm"
                   kind={team.players.length === 0 ? 'tone' : 'quiet'}
-                  aria-label={`${team.players.length === 0 ? text.name : text.edit}: ${team.name}`}
+                  aria-label={`${team.players.length === 0 ? words.name : words.edit}: ${team.name}`}
                   onClick={() => setEditing(team.entryId)}
                 >
-                  {team.players.length === 0 ? text.name : text.edit}
+                  {team.players.length === 0 ? words.name : words.edit}
                 </Button>
               )}
             </>

@@ -22,11 +22,11 @@ function ticketDate({
 
 /** The ticket as it is shown at the gate; prints on its own. */
 export function TicketCard({ registration, ticket }: { registration: Registration; ticket: string }) {
-  const text = useWords(ticketWords);
+  const words = useWords(ticketWords);
   const { event } = registration;
   return (
     <>
-      <article className={classes.ticket} aria-label={text.of({ event: event.name })}>
+      <article className={classes.ticket} aria-label={words.of({ event: event.name })}>
         <div className={classes.top}>
           <div className={classes.art}>
             <PosterArt sport={event.sports} strength={0.4} />
@@ -37,9 +37,9 @@ export function TicketCard({ registration, ticket }: { registration: Registratio
           </p>
         </div>
         <div className={classes.qr}>
-          <QrCode text={ticket} label={text.code} />
+          <QrCode text={ticket} label={words.code} />
           <p className={classes.letters}>{registration.ticketCode}</p>
-          <p className={classes.hint}>{registration.checkedIn ? text.youAreIn : text.show}</p>
+          <p className={classes.hint}>{registration.checkedIn ? words.youAreIn : words.show}</p>
         </div>
         <div className={classes.tear} aria-hidden="true" />
         <div className={classes.who}>
@@ -53,7 +53,7 @@ export function TicketCard({ registration, ticket }: { registration: Registratio
               .map((category) => (
                 <li key={category.name}>
                   <b>{category.name}</b>
-                  {category.partner && <span>{text.with({ partner: category.partner })}</span>}
+                  {category.partner && <span>{words.with({ partner: category.partner })}</span>}
                 </li>
               ))}
           </ul>
@@ -65,14 +65,14 @@ export function TicketCard({ registration, ticket }: { registration: Registratio
           icon={<IconCalendarPlus size={20} stroke={1.6} aria-hidden="true" />}
           onClick={() => downloadCalendarEntry(registration)}
         >
-          {text.calendar}
+          {words.calendar}
         </Button>
         <Button
           size="lg"
           icon={<IconPrinter size={20} stroke={1.6} aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          {text.print}
+          {words.print}
         </Button>
       </div>
     </>

@@ -24,7 +24,7 @@ export function TicketScreen({
   registrationId: string;
   children: (registration: Registration) => ReactNode;
 }) {
-  const text = useWords(ticketWords);
+  const words = useWords(ticketWords);
   const { status } = useSession();
   const navigate = useNavigate();
   const { registration, fromThisDevice, error, retry } = useTicket(registrationId);
@@ -43,32 +43,32 @@ export function TicketScreen({
       <EmptyState
         level={1}
         drawing="ticket"
-        title={text.notFound}
-        action={<ButtonLink to="/my">{text.mine}</ButtonLink>}
+        title={words.notFound}
+        action={<ButtonLink to="/my">{words.mine}</ButtonLink>}
       >
-        {text.notFoundWhy}
+        {words.notFoundWhy}
       </EmptyState>
     );
   if (!registration && error)
-    return <ErrorState level={1} title={text.notOpened} message={messageOf(error)} onRetry={retry} />;
+    return <ErrorState level={1} title={words.notOpened} message={messageOf(error)} onRetry={retry} />;
   if (!registration) return <ShapedSkeleton shape="ticket" />;
   return (
     <div className={classes.screen}>
       <div className={classes.bar}>
-        <Link to="/my" aria-label={text.back} className={classes.back}>
+        <Link to="/my" aria-label={words.back} className={classes.back}>
           <IconChevronLeft size={24} stroke={1.8} aria-hidden="true" />
         </Link>
-        <h1>{registration.ticket ? text.yours : text.registration}</h1>
+        <h1>{registration.ticket ? words.yours : words.registration}</h1>
         {registration.ticket && (
           <Chip tone="green" icon={<IconCheck size={16} stroke={2.4} aria-hidden="true" />}>
-            {registration.checkedIn ? text.checkedIn : text.confirmed}
+            {registration.checkedIn ? words.checkedIn : words.confirmed}
           </Chip>
         )}
       </div>
       {fromThisDevice && (
         <p className={classes.offline} role="status">
           <IconWifiOff size={18} stroke={1.6} aria-hidden="true" />
-          {text.offline}
+          {words.offline}
         </p>
       )}
       {registration.ticket && <TicketCard registration={registration} ticket={registration.ticket} />}

@@ -23,7 +23,7 @@ export function DashboardActions({
   onToggleManager: () => void;
   onCreate: () => void;
 }) {
-  const text = useWords(dashboardWords);
+  const words = useWords(dashboardWords);
   const tone = managerOpen ? 'green' : vendor.hasVendor ? 'blue' : 'gold';
   const blocked = vendor.isLoading || !vendor.hasVendor;
   return (
@@ -34,7 +34,7 @@ export function DashboardActions({
         icon={<Dot tone={tone} pulsing />}
         onClick={onToggleManager}
       >
-        {managerOpen ? text.hideManager : text.showManager}
+        {managerOpen ? words.hideManager : words.showManager}
       </Button>
       <Button
         kind="main"
@@ -43,7 +43,7 @@ export function DashboardActions({
         icon={<IconPlus size={20} stroke={1.8} aria-hidden="true" />}
         onClick={vendor.isLoading ? undefined : onCreate}
       >
-        {text.create}
+        {words.create}
       </Button>
     </>
   );
@@ -51,17 +51,17 @@ export function DashboardActions({
 
 /** Without an answer from the server nobody is told to set up again what may be there: the manager then offers to ask once more. */
 export function VendorBanner({ isUnknown, onSetUp }: { isUnknown: boolean; onSetUp: () => void }) {
-  const text = useWords(dashboardWords);
+  const words = useWords(dashboardWords);
   return (
     <Banner
-      title={text.setUpRequired}
+      title={words.setUpRequired}
       action={
         <Button kind="tone" size="sm" onClick={onSetUp}>
-          {text.setUp}
+          {words.setUp}
         </Button>
       }
     >
-      {isUnknown ? text.setUpUnknown : text.setUpWhy}
+      {isUnknown ? words.setUpUnknown : words.setUpWhy}
     </Banner>
   );
 }

@@ -14,11 +14,11 @@ export function FirstSteps({
   onSetUp: () => void;
   onCreate: () => void;
 }) {
-  const text = useWords(firstStepsWords);
+  const words = useWords(firstStepsWords);
   const done = (
     <>
       <IconCheck size={28} stroke={2.4} aria-hidden="true" />
-      <span className="sr">{text.done}</span>
+      <span className="sr">{words.done}</span>
     </>
   );
   const step = (label: string, onClick: () => void) => (
@@ -31,27 +31,27 @@ export function FirstSteps({
       columns={4}
       lead={
         <>
-          <h2 className={classes.title}>{text.title}</h2>
-          <p className={classes.now}>{text.lead}</p>
+          <h2 className={classes.title}>{words.title}</h2>
+          <p className={classes.now}>{words.lead}</p>
         </>
       }
     >
-      <CourtCell figure={done} what={text.organization} where={text.organizationWhy} />
+      <CourtCell figure={done} what={words.organization} where={words.organizationWhy} />
       <CourtCell
         figure={hasVendor ? done : '2'}
         hot={!hasVendor}
-        what={text.money}
-        where={text.moneyWhy}
-        action={!hasVendor && step(text.moneyAct, onSetUp)}
+        what={words.money}
+        where={words.moneyWhy}
+        action={!hasVendor && step(words.moneyAct, onSetUp)}
       />
       <CourtCell
         figure="3"
         hot={hasVendor}
-        what={text.event}
-        where={text.eventWhy}
-        action={hasVendor && step(text.eventAct, onCreate)}
+        what={words.event}
+        where={words.eventWhy}
+        action={hasVendor && step(words.eventAct, onCreate)}
       />
-      <CourtCell figure="4" what={text.day} where={text.dayWhy} />
+      <CourtCell figure="4" what={words.day} where={words.dayWhy} />
     </CourtPanel>
   );
 }

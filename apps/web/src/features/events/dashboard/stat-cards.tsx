@@ -12,12 +12,12 @@ const figures = ['participants', 'revenue', 'upcomingEvents', 'completedEvents']
 
 /** Participants, revenue, upcoming and completed events, each with its change since last month and half a year in bars. */
 export function StatCards() {
-  const text = useWords(dashboardWords);
+  const words = useWords(dashboardWords);
   const { data: stats, error, isFetching, refetch } = useQuery(statsQuery);
   const { data: analytics, error: unknownChange, isFetching: isComparing, refetch: compare } = useQuery(analyticsQuery);
   if (!stats && error)
     return (
-      <Card title={text.figures} flush>
+      <Card title={words.figures} flush>
         <CardFailure message={messageOf(error)} isTrying={isFetching} onRetry={() => void refetch()} />
       </Card>
     );
@@ -30,17 +30,17 @@ export function StatCards() {
   };
   return (
     <>
-      <StatGrid label={text.figures}>
+      <StatGrid label={words.figures}>
         {figures.map((key) => {
           const change = analytics?.monthlyComparison[key].percentChange;
           return (
             <Stat
               key={key}
-              label={text[key]}
+              label={words[key]}
               value={values[key]}
               {...(change === undefined
                 ? {}
-                : { change, changeLabel: change === 0 ? text.noChange : text.sinceLastMonth })}
+                : { change, changeLabel: change === 0 ? words.noChange : words.sinceLastMonth })}
               {...(analytics ? { bars: analytics.monthlyTrend.map((month) => month[key]) } : {})}
             />
           );
@@ -48,7 +48,7 @@ export function StatCards() {
       </StatGrid>
       {!analytics && unknownChange && (
         <Card flush>
-          <CardFailure message={text.comparisonFailed} isTrying={isComparing} onRetry={() => void compare()} />
+          <CardFailure message={words.comparisonFailed} isTrying={isComparing} onRetry={() => void compare()} />
         </Card>
       )}
     </>

@@ -24,7 +24,7 @@ export function CreateEventDialog({
   /** Once the lists know it. */
   onCreated?: (eventId: string) => void;
 }) {
-  const said = useWords(formWords);
+  const words = useWords(formWords);
   const hint = useId();
   const form = useEventForm(`new-${userId}`, null);
   const changed = useEventsChanged();
@@ -38,14 +38,14 @@ export function CreateEventDialog({
   });
   const create = useSubmit(mutation, {
     form,
-    done: (_, saveAsDraft) => (saveAsDraft ? said.draftSaved : said.created),
+    done: (_, saveAsDraft) => (saveAsDraft ? words.draftSaved : words.created),
     onDone: async ({ event }) => {
       form.discard();
       onClose();
       await changed();
       onCreated?.(event._id);
     },
-    refused: (thrown) => eventRefusal(thrown, said.createFailed),
+    refused: (thrown) => eventRefusal(thrown, words.createFailed),
   });
   const send = (saveAsDraft: boolean) => {
     if (form.check({ draft: saveAsDraft })) void create.send(saveAsDraft);
@@ -55,29 +55,29 @@ export function CreateEventDialog({
       open
       onClose={onClose}
       size="xl"
-      title={said.addTitle}
-      sub={form.isFromDraft ? said.foundAgain : said.addSub}
+      title={words.addTitle}
+      sub={form.isFromDraft ? words.foundAgain : words.addSub}
       locked={create.isPending}
       footer={
         <>
           {form.isFromDraft && !create.isPending && (
             <Button kind="plain" className={classes.left} onClick={form.discard}>
-              {said.startOver}
+              {words.startOver}
             </Button>
           )}
           {form.empty.length > 0 && (
             <p id={hint} className={classes.stillEmpty} role="status">
-              {said.stillEmpty({
+              {words.stillEmpty({
                 fields: form.empty
                   .slice(0, 3)
-                  .map((field) => said[field])
+                  .map((field) => words[field])
                   .join(', '),
                 more: Math.max(0, form.empty.length - 3),
               })}
             </p>
           )}
           <Button disabled={!isEnoughForDraft(form.values) || create.isPending} onClick={() => send(true)}>
-            {said.saveDraft}
+            {words.saveDraft}
           </Button>
           <Button
             kind="main"
@@ -86,7 +86,7 @@ export function CreateEventDialog({
             loading={create.isPending}
             onClick={() => send(false)}
           >
-            {said.create}
+            {words.create}
           </Button>
         </>
       }

@@ -24,7 +24,7 @@ export function DuplicateEventDialog({
   onClose: () => void;
   onMade: (eventId: string) => void;
 }) {
-  const text = useWords(confirmationWords);
+  const words = useWords(confirmationWords);
   const changed = useEventsChanged();
   const form = useForm<{ eventName: string; dateandtime: string | null; lastdate: string | null }>({
     initialValues: { eventName: event.eventName, ...proposed(event) },
@@ -40,7 +40,7 @@ export function DuplicateEventDialog({
     }),
     {
       form,
-      done: text.copyDone,
+      done: words.copyDone,
       onDone: async (answer) => {
         onClose();
         onMade(answer.event._id);
@@ -56,16 +56,16 @@ export function DuplicateEventDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title={text.copyTitle}
-      sub={text.copySub({ event: event.eventName })}
+      title={words.copyTitle}
+      sub={words.copySub({ event: event.eventName })}
       busy={copy.isPending}
-      submitLabel={text.copy}
+      submitLabel={words.copy}
       onSubmit={form.onSubmit((values) => copy.send(typed(values)))}
     >
-      <TextField label={text.eventName} required data-autofocus {...form.getInputProps('eventName')} />
-      <DateTimeField label={text.dateAndTime} required {...moment('dateandtime')} />
-      <DateTimeField label={text.registrationEnd} required {...moment('lastdate')} />
-      <Note tone="grey">{text.copyNote}</Note>
+      <TextField label={words.eventName} required data-autofocus {...form.getInputProps('eventName')} />
+      <DateTimeField label={words.dateAndTime} required {...moment('dateandtime')} />
+      <DateTimeField label={words.registrationEnd} required {...moment('lastdate')} />
+      <Note tone="grey">{words.copyNote}</Note>
     </FormDialog>
   );
 }

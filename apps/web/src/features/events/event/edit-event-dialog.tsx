@@ -16,7 +16,7 @@ import { eventRefusal, useEventForm } from './use-event-form.ts';
 import { formWords } from './form-words.ts';
 
 export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
-  const said = useWords(formWords);
+  const words = useWords(formWords);
   const form = useEventForm(event._id, event);
   const changed = useEventsChanged();
   const mutation = useMutation({
@@ -30,17 +30,17 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
   });
   const save = useSubmit(mutation, {
     form,
-    done: said.updated,
+    done: words.updated,
     onDone: async () => {
       form.discard();
       onClose();
       await changed();
     },
     refused: (thrown) =>
-      thrown instanceof ApiError && thrown.status === 401 ? said.login : eventRefusal(thrown, said.editFailed),
+      thrown instanceof ApiError && thrown.status === 401 ? words.login : eventRefusal(thrown, words.editFailed),
   });
   const send = () => {
-    if (!readToken()) toast.error(said.login);
+    if (!readToken()) toast.error(words.login);
     else if (form.check()) void save.send();
   };
   return (
@@ -48,21 +48,21 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
       open
       onClose={onClose}
       size="xl"
-      title={said.editTitle}
-      sub={said.hints[event.approvalStatus]}
+      title={words.editTitle}
+      sub={words.hints[event.approvalStatus]}
       locked={save.isPending}
       footer={
         <>
           {form.isFromDraft && !save.isPending && (
             <Button kind="plain" className={classes.left} onClick={form.discard}>
-              {said.discard}
+              {words.discard}
             </Button>
           )}
           <Button disabled={save.isPending} onClick={onClose}>
-            {said.cancel}
+            {words.cancel}
           </Button>
           <Button kind="main" loading={save.isPending} onClick={send}>
-            {said.save}
+            {words.save}
           </Button>
         </>
       }

@@ -23,7 +23,7 @@ export function EventCard({
   event: OwnEvent;
   onAction: (action: EventAction, event: OwnEvent) => void;
 }) {
-  const text = useWords(eventWords);
+  const words = useWords(eventWords);
   const look = eventLook(event, useNow());
   const act = (action: EventAction) => onAction(action, event);
   return (
@@ -43,7 +43,7 @@ export function EventCard({
         </h3>
         <p className={classes.place}>
           <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
-          <span>{event.location || text.placeToCome}</span>
+          <span>{event.location || words.placeToCome}</span>
         </p>
         <Places event={event} />
         <div className={classes.note}>
@@ -61,7 +61,7 @@ export function EventCard({
 }
 
 function Places({ event }: { event: OwnEvent }) {
-  const text = useWords(eventWords);
+  const words = useWords(eventWords);
   const { taken, capacity, unit } = eventPlaces(event);
   const share = capacity ? Math.round((taken / capacity) * 100) : 0;
   return (
@@ -69,11 +69,11 @@ function Places({ event }: { event: OwnEvent }) {
       <div className={classes.figures}>
         <span>
           <span className="num">{number(taken)}</span>{' '}
-          <span className="quiet">{capacity === null ? unit : text.ofPlaces({ count: capacity, unit })}</span>
+          <span className="quiet">{capacity === null ? unit : words.ofPlaces({ count: capacity, unit })}</span>
         </span>
         <span className="num">{rupees(event.revenue)}</span>
       </div>
-      <ProgressBar value={share} label={capacity === null ? text.noLimit : text.share({ percent: share })} />
+      <ProgressBar value={share} label={capacity === null ? words.noLimit : words.share({ percent: share })} />
     </>
   );
 }

@@ -16,25 +16,25 @@ interface Asked {
 }
 
 export function SubmitForApprovalDialog({ event, onClose, onDone }: Asked) {
-  const text = useWords(confirmationWords);
+  const words = useWords(confirmationWords);
   const submit = useEventAction('submit', onDone);
   const missing = missingEventFields(event);
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={text.submitTitle}
-      confirmLabel={text.submit}
+      title={words.submitTitle}
+      confirmLabel={words.submit}
       onConfirm={() => submit.send(event._id)}
     >
-      <p>{text.submitWhy}</p>
+      <p>{words.submitWhy}</p>
       <KeyValueList
         items={[
-          { label: text.event, value: event.eventName },
-          { label: text.date, value: date(event.dateandtime) },
-          { label: text.place, value: event.location },
-          { label: text.categories, value: event.categories.map(({ name }) => name).join(', ') },
-          ...(missing.length > 0 ? [{ label: text.missing, value: missing.map(inOurWords).join(', ') }] : []),
+          { label: words.event, value: event.eventName },
+          { label: words.date, value: date(event.dateandtime) },
+          { label: words.place, value: event.location },
+          { label: words.categories, value: event.categories.map(({ name }) => name).join(', ') },
+          ...(missing.length > 0 ? [{ label: words.missing, value: missing.map(inOurWords).join(', ') }] : []),
         ]}
       />
     </ConfirmDialog>
@@ -42,52 +42,52 @@ export function SubmitForApprovalDialog({ event, onClose, onDone }: Asked) {
 }
 
 export function DeleteEventDialog({ event, onClose, onDone }: Asked) {
-  const text = useWords(confirmationWords);
+  const words = useWords(confirmationWords);
   const remove = useEventAction('delete', onDone);
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       danger
-      title={text.deleteTitle({ event: event.eventName })}
-      confirmLabel={text.delete}
+      title={words.deleteTitle({ event: event.eventName })}
+      confirmLabel={words.delete}
       typeToConfirm="yes"
       onConfirm={() => remove.send(event._id)}
     >
-      <p>{text.deleteWhy}</p>
-      {event.registrationsCount > 0 && <p>{text.goWithIt({ count: event.registrationsCount })}</p>}
+      <p>{words.deleteWhy}</p>
+      {event.registrationsCount > 0 && <p>{words.goWithIt({ count: event.registrationsCount })}</p>}
     </ConfirmDialog>
   );
 }
 
 export function EndRegistrationsDialog({ event, onClose, onDone }: Asked) {
-  const text = useWords(confirmationWords);
+  const words = useWords(confirmationWords);
   const end = useEventAction('end', onDone);
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={text.end}
-      confirmLabel={text.end}
+      title={words.end}
+      confirmLabel={words.end}
       onConfirm={() => end.send(event._id)}
     >
-      <p>{text.endWhy({ event: event.eventName })}</p>
+      <p>{words.endWhy({ event: event.eventName })}</p>
     </ConfirmDialog>
   );
 }
 
 export function StartRegistrationsDialog({ event, onClose, onDone }: Asked) {
-  const text = useWords(confirmationWords);
+  const words = useWords(confirmationWords);
   const start = useEventAction('start', onDone);
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={text.start}
-      confirmLabel={text.start}
+      title={words.start}
+      confirmLabel={words.start}
       onConfirm={() => start.send(event._id)}
     >
-      <p>{text.startWhy({ event: event.eventName })}</p>
+      <p>{words.startWhy({ event: event.eventName })}</p>
     </ConfirmDialog>
   );
 }

@@ -15,7 +15,7 @@ import { eventWords } from './words.ts';
 
 /** One event of a list, whole, without leaving the dashboard. */
 export function EventDetailsDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
-  const text = useWords(eventWords);
+  const words = useWords(eventWords);
   const now = useNow();
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function EventDetailsDialog({ event, onClose }: { event: OwnEvent; onClos
       sub={event.location}
       footer={
         <ButtonLink to="/dashboard/event/$eventId" params={{ eventId: event._id }} kind="main">
-          {text.actions.open}
+          {words.actions.open}
         </ButtonLink>
       }
     >

@@ -37,14 +37,14 @@ const pictures = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/sv
 
 /** The fields of an event in groups, its preview beside them. Used for a new event and for an old one. */
 export function EventFormFields({ form, editing }: { form: EventFormState; editing: OwnEvent | null }) {
-  const said = useWords(formWords);
+  const words = useWords(formWords);
   const { values, shown, set, touch } = form;
   return (
     <div className={classes.columns}>
       <div className={classes.fields}>
         <EventGroup form={form} editing={editing} />
         <PlaceGroup form={form} />
-        <FieldGroup title={said.categoriesAndFees} sub={said.categoriesHint}>
+        <FieldGroup title={words.categoriesAndFees} sub={words.categoriesHint}>
           <CategoriesEditor
             categories={values.categories}
             newPrice={editing ? 0 : ''}
@@ -87,13 +87,13 @@ interface GroupProps {
 }
 
 function EventGroup({ form, editing }: GroupProps) {
-  const said = useWords(formWords);
+  const words = useWords(formWords);
   const { values, shown, set, touch } = form;
   return (
-    <FieldGroup title={said.theEvent}>
+    <FieldGroup title={words.theEvent}>
       <FieldStack>
         <TextField
-          label={said.name}
+          label={words.name}
           required
           maxLength={120}
           placeholder="Pune Open Badminton"
@@ -102,7 +102,7 @@ function EventGroup({ form, editing }: GroupProps) {
         />
         <FieldRow>
           <SuggestField
-            label={said.sport}
+            label={words.sport}
             required
             data={sports}
             value={values.sports}
@@ -111,22 +111,22 @@ function EventGroup({ form, editing }: GroupProps) {
             error={shown.sports}
           />
           <MoneyField
-            label={said.prizePool}
+            label={words.prizePool}
             value={values.prizePool}
             onChange={(value) => set({ prizePool: typeof value === 'number' ? value : '' })}
             error={shown.prizePool}
           />
         </FieldRow>
         <TextAreaField
-          label={said.about}
+          label={words.about}
           required
           maxLength={5000}
           minRows={4}
           {...textOf(form, 'about')}
-          description={said.aboutHint}
+          description={words.aboutHint}
         />
         <FileField
-          label={said.poster}
+          label={words.poster}
           required={!editing}
           shape="wide"
           accept={pictures}
@@ -135,12 +135,12 @@ function EventGroup({ form, editing }: GroupProps) {
           current={editing?.poster ?? null}
           onChange={form.setPoster}
           onRefused={(message) => toast.error(message)}
-          tooLargeMessage={said.tooLarge}
-          wrongTypeMessage={said.wrongType}
+          tooLargeMessage={words.tooLarge}
+          wrongTypeMessage={words.wrongType}
           progress={form.progress}
-          progressLabel={said.sending}
+          progressLabel={words.sending}
           error={shown.poster}
-          description={said.posterHint}
+          description={words.posterHint}
         />
       </FieldStack>
     </FieldGroup>
@@ -148,27 +148,27 @@ function EventGroup({ form, editing }: GroupProps) {
 }
 
 function PlaceGroup({ form }: Pick<GroupProps, 'form'>) {
-  const said = useWords(formWords);
+  const words = useWords(formWords);
   const { values, shown, set, touch } = form;
   return (
-    <FieldGroup title={said.whenAndWhere} sub={said.indianTime}>
+    <FieldGroup title={words.whenAndWhere} sub={words.indianTime}>
       <FieldStack>
         <FieldRow>
           <DateTimeField
-            label={said.dateAndTime}
+            label={words.dateAndTime}
             defaultTimeValue="09:00"
             required
             {...momentOf(form, 'dateandtime')}
           />
           <DateTimeField
-            label={said.registrationEnds}
+            label={words.registrationEnds}
             defaultTimeValue="23:59"
             required
             {...momentOf(form, 'lastdate')}
           />
         </FieldRow>
         <TextField
-          label={said.location}
+          label={words.location}
           required
           maxLength={200}
           placeholder="PYC Hindu Gymkhana, Pune"
@@ -176,7 +176,7 @@ function PlaceGroup({ form }: Pick<GroupProps, 'form'>) {
         />
         <FieldRow>
           <SelectField
-            label={said.state}
+            label={words.state}
             required
             searchable
             data={[...new Set([...statesAndTerritories, values.stateUT])].filter(Boolean)}
@@ -186,7 +186,7 @@ function PlaceGroup({ form }: Pick<GroupProps, 'form'>) {
             error={shown.stateUT}
           />
           <TextField
-            label={said.map}
+            label={words.map}
             type="url"
             placeholder="https://"
             maxLength={500}
@@ -199,25 +199,25 @@ function PlaceGroup({ form }: Pick<GroupProps, 'form'>) {
 }
 
 function PeopleGroup({ form, editing }: GroupProps) {
-  const said = useWords(formWords);
+  const words = useWords(formWords);
   return (
-    <FieldGroup title={said.people}>
+    <FieldGroup title={words.people}>
       <FieldRow>
         <TextField
-          label={said.contact}
+          label={words.contact}
           required
           maxLength={120}
           placeholder="98220 12345"
           {...textOf(form, 'contact')}
-          description={said.contactHint}
+          description={words.contactHint}
         />
         <PasswordField
-          label={said.umpirePassword}
+          label={words.umpirePassword}
           required={!editing}
           maxLength={100}
           autoComplete="new-password"
           {...textOf(form, 'umpirePassword')}
-          description={editing?.umpirePasswordSet ? said.umpireKeep : said.umpireHint}
+          description={editing?.umpirePasswordSet ? words.umpireKeep : words.umpireHint}
         />
       </FieldRow>
     </FieldGroup>

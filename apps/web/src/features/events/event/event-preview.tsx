@@ -20,32 +20,32 @@ export function EventPreview({
   poster: File | null;
   current: string | null;
 }) {
-  const said = useWords(formWords);
+  const words = useWords(formWords);
   const chosen = useObjectUrl(poster);
   const named = values.categories.filter(({ name }) => name.trim() !== '');
   const fees = named.map(({ price }) => (price === '' ? 0 : price));
   const least = Math.min(...fees);
   const places = named.reduce((sum, { capacity }) => sum + (capacity === '' ? 0 : capacity), 0);
   return (
-    <aside className={classes.preview} aria-label={said.preview}>
-      <p className={classes.previewTitle}>{said.previewTitle}</p>
+    <aside className={classes.preview} aria-label={words.preview}>
+      <p className={classes.previewTitle}>{words.previewTitle}</p>
       <div className={card.card}>
         <Poster
           image={chosen ?? current}
           sport={values.sports}
-          {...(values.dateandtime ? posterDate(values.dateandtime) : { days: '–', month: said.dateToCome })}
-          label={values.sports ? sportName(values.sports) : said.sportToCome}
+          {...(values.dateandtime ? posterDate(values.dateandtime) : { days: '–', month: words.dateToCome })}
+          label={values.sports ? sportName(values.sports) : words.sportToCome}
         />
         <div className={card.body}>
-          <h3 className={card.name}>{values.eventName || said.nameToCome}</h3>
+          <h3 className={card.name}>{values.eventName || words.nameToCome}</h3>
           <p className={card.place}>
             <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
-            <span>{[values.location || said.placeToCome, values.stateUT].filter(Boolean).join(', ')}</span>
+            <span>{[values.location || words.placeToCome, values.stateUT].filter(Boolean).join(', ')}</span>
           </p>
           <div className={card.figures}>
-            <span className="quiet">{places > 0 ? said.places({ count: places }) : said.noLimit}</span>
+            <span className="quiet">{places > 0 ? words.places({ count: places }) : words.noLimit}</span>
             <span className="num">
-              {named.length === 0 ? '₹–' : least === 0 ? said.free : said.from({ fee: rupees(least) })}
+              {named.length === 0 ? '₹–' : least === 0 ? words.free : words.from({ fee: rupees(least) })}
             </span>
           </div>
           {named.length > 0 && (

@@ -28,17 +28,17 @@ export function EventsBoard({
   onAction: (action: EventAction, event: OwnEvent) => void;
   createButton?: ReactNode;
 }) {
-  const text = useWords(eventWords);
+  const words = useWords(eventWords);
   const { data: events, error, refetch } = useQuery(ownEventsQuery);
   const lists = { ongoing: eventsOfTab(events ?? [], 'ongoing'), closed: eventsOfTab(events ?? [], 'closed') };
   return (
     <Tabs
-      label={text.yourEvents}
+      label={words.yourEvents}
       value={tab}
       onChange={onTab}
       tabs={[
-        { key: 'ongoing', label: text.ongoing, ...(events ? { count: lists.ongoing.length } : {}) },
-        { key: 'closed', label: text.completed, ...(events ? { count: lists.closed.length } : {}) },
+        { key: 'ongoing', label: words.ongoing, ...(events ? { count: lists.ongoing.length } : {}) },
+        { key: 'closed', label: words.completed, ...(events ? { count: lists.closed.length } : {}) },
       ]}
     >
       {!events && error ? (
@@ -50,19 +50,19 @@ export function EventsBoard({
           lists.closed.length > 0 ? (
             <EmptyState
               level={2}
-              title={text.noOngoing}
-              action={<Button onClick={() => onTab('closed')}>{text.toCompleted}</Button>}
+              title={words.noOngoing}
+              action={<Button onClick={() => onTab('closed')}>{words.toCompleted}</Button>}
             >
-              {text.noOngoingWhy}
+              {words.noOngoingWhy}
             </EmptyState>
           ) : (
-            <EmptyState level={2} title={text.first} action={createButton}>
-              {text.firstWhy}
+            <EmptyState level={2} title={words.first} action={createButton}>
+              {words.firstWhy}
             </EmptyState>
           )
         ) : (
-          <EmptyState level={2} title={text.noCompleted}>
-            {text.noCompletedWhy}
+          <EmptyState level={2} title={words.noCompleted}>
+            {words.noCompletedWhy}
           </EmptyState>
         )
       ) : (

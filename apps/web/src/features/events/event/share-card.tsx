@@ -7,10 +7,10 @@ import { shareWords } from './share-words.ts';
 
 /** An approved event is worth nothing until players see it: its address, ready to be sent where they are. */
 export function ShareCard({ event, takesEntries }: { event: OwnEvent; takesEntries: boolean }) {
-  const text = useWords(shareWords);
+  const words = useWords(shareWords);
   return (
-    <Card title={takesEntries ? text.title : text.titleClosed}>
-      <p className="quiet">{takesEntries ? text.why : text.whyClosed}</p>
+    <Card title={takesEntries ? words.title : words.titleClosed}>
+      <p className="quiet">{takesEntries ? words.why : words.whyClosed}</p>
       <p className={classes.address}>{publicAddress(event).replace(/^https?:\/\//, '')}</p>
       <ShareLinks event={event} takesEntries={takesEntries} />
     </Card>

@@ -17,16 +17,16 @@ export function UpcomingEventsCard({
   onOpen: (event: OwnEvent) => void;
   onViewAll: () => void;
 }) {
-  const text = useWords(eventWords);
+  const words = useWords(eventWords);
   const { data: events, error, isFetching, refetch } = useQuery(ownEventsQuery);
   const upcoming = upcomingEvents(events ?? []);
   return (
     <Card
-      title={text.upcoming}
+      title={words.upcoming}
       flush
       footer={
         <button type="button" className={classes.all} onClick={onViewAll}>
-          {text.viewAll}
+          {words.viewAll}
         </button>
       }
     >
@@ -37,7 +37,7 @@ export function UpcomingEventsCard({
           <TextSkeleton />
         </div>
       ) : upcoming.length === 0 ? (
-        <p className={classes.nothing}>{text.noUpcoming}</p>
+        <p className={classes.nothing}>{words.noUpcoming}</p>
       ) : (
         <div className={classes.upcoming}>
           <CardList>

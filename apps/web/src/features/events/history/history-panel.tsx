@@ -15,15 +15,15 @@ import { historyWords } from './words.ts';
 
 /** Who did what with the event, day by day, the latest first. */
 export function HistoryPanel({ eventId }: { eventId: string }) {
-  const text = useWords(historyWords);
+  const words = useWords(historyWords);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(historyQuery(eventId, page));
   if (!data && error) return <ErrorState level={2} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton />;
   if (data.total === 0)
     return (
-      <EmptyState level={2} title={text.empty} drawing="list">
-        {text.emptyWhy}
+      <EmptyState level={2} title={words.empty} drawing="list">
+        {words.emptyWhy}
       </EmptyState>
     );
   return (
@@ -37,8 +37,8 @@ export function HistoryPanel({ eventId }: { eventId: string }) {
                   {time(entry.at)}
                 </time>
                 <p>
-                  <b>{entry.actor ?? text.actors[entry.actorKind]}</b> {sentenceOf(entry)}
-                  {entry.actorRole && <span className={classes.role}>{text.roles[entry.actorRole]}</span>}
+                  <b>{entry.actor ?? words.actors[entry.actorKind]}</b> {sentenceOf(entry)}
+                  {entry.actorRole && <span className={classes.role}>{words.roles[entry.actorRole]}</span>}
                 </p>
               </li>
             ))}

@@ -37,16 +37,16 @@ export function CustomizeEventDialog({
   /** Opens the form in which the missing fields are. */
   onEdit: () => void;
 }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   const { data: page, error, isFetching, refetch } = useQuery(eventPageQuery(event._id));
   const missing = missingEventFields(page?.event ?? event);
   if (missing.length > 0) return <IncompleteDialog missing={missing} onClose={onClose} onEdit={onEdit} />;
   // The form begins with what is saved now, not with what was saved when the dialog was last open.
   if (page && !error) return <PageDialog page={page} onClose={onClose} key={event._id} />;
   return (
-    <Dialog open onClose={onClose} size="xl" title={text.title} sub={event.eventName}>
+    <Dialog open onClose={onClose} size="xl" title={words.title} sub={event.eventName}>
       {error && !isFetching ? (
-        <ErrorState title={text.fetchFailed} message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title={words.fetchFailed} message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton>
           <div className={classes.columns}>
@@ -74,23 +74,23 @@ function IncompleteDialog({
   onClose: () => void;
   onEdit: () => void;
 }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   return (
     <Dialog
       open
       onClose={onClose}
       size="sm"
-      title={text.completeFirst}
+      title={words.completeFirst}
       footer={
         <>
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button kind="main" onClick={onEdit}>
-            {text.editEvent}
+            {words.editEvent}
           </Button>
         </>
       }
     >
-      <p>{text.completeWhy}</p>
+      <p>{words.completeWhy}</p>
       <ul className={classes.missing}>
         {missing.map((field) => (
           <li key={field}>{inOurWords(field)}</li>
@@ -103,7 +103,7 @@ function IncompleteDialog({
 type ShownTab = PageTab | 'preview';
 
 function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   const state = usePageEditor(page);
   const [chosen, setTab] = useState<ShownTab>('images');
   // Where there is no room for the phone beside the form, it is a part of its own.
@@ -121,7 +121,7 @@ function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void })
       open
       onClose={onClose}
       size="xl"
-      title={text.title}
+      title={words.title}
       sub={page.event.eventName}
       locked={isSaving}
       footer={
@@ -130,7 +130,7 @@ function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void })
             {isSaving ? (
               <ProgressBar
                 value={(state.progress ?? 0) * 100}
-                label={text.saving}
+                label={words.saving}
                 shown={`${Math.round((state.progress ?? 0) * 100)}%`}
               />
             ) : (
@@ -138,10 +138,10 @@ function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void })
             )}
           </div>
           <Button disabled={isSaving} onClick={onClose}>
-            {text.cancel}
+            {words.cancel}
           </Button>
           <Button kind="main" loading={isSaving} disabled={!state.isDirty && !isSaving} onClick={save}>
-            {text.save}
+            {words.save}
           </Button>
         </>
       }
@@ -150,10 +150,10 @@ function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void })
       <div className={classNames(classes.columns, tab === 'preview' && classes.shown)}>
         <div className={classes.form}>
           <Tabs
-            label={text.parts}
+            label={words.parts}
             value={tab}
             onChange={setTab}
-            tabs={[...tabsOf(state), ...(isNarrow ? [{ key: 'preview' as const, label: text.preview }] : [])]}
+            tabs={[...tabsOf(state), ...(isNarrow ? [{ key: 'preview' as const, label: words.preview }] : [])]}
           >
             <div className={classes.panel}>
               {tab === 'images' && (
@@ -164,7 +164,7 @@ function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void })
             </div>
           </Tabs>
         </div>
-        <aside className={classes.beside} aria-label={text.preview}>
+        <aside className={classes.beside} aria-label={words.preview}>
           <PhonePreview page={page} editor={state.editor} tab={tab} />
         </aside>
       </div>
@@ -211,19 +211,19 @@ function waitingWords(state: PageEditor): string {
 }
 
 function DraftBanner({ at, onDiscard }: { at: string; onDiscard: () => void }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   return (
     <div className={classes.draft}>
       <Banner
         tone="blue"
-        title={text.inTheMiddle}
+        title={words.inTheMiddle}
         action={
           <Button size="sm" onClick={onDiscard}>
-            {text.discard}
+            {words.discard}
           </Button>
         }
       >
-        {Number.isNaN(Date.parse(at)) ? text.keptLastTime : text.kept({ at: dateTime(at) })}
+        {Number.isNaN(Date.parse(at)) ? words.keptLastTime : words.kept({ at: dateTime(at) })}
       </Banner>
     </div>
   );

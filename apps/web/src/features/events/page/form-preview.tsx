@@ -10,12 +10,12 @@ import classes from './page-preview.module.css';
 
 /** The organizer's part of the entry form as a phone shows it. */
 export function FormPreview({ texts, openQuestion }: { texts: PageTexts; openQuestion: string | null }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   const asked = askedQuestions(texts) as (Partial<CustomQuestion> & ReturnType<typeof askedQuestions>[number])[];
   return (
     <div className={classes.form}>
-      <p className={classes.blockTitle}>{text.fromOrganizer}</p>
-      {asked.length === 0 && <p className="quiet">{text.nothingAsked}</p>}
+      <p className={classes.blockTitle}>{words.fromOrganizer}</p>
+      {asked.length === 0 && <p className="quiet">{words.nothingAsked}</p>}
       {asked.map((question, index) => (
         <div key={question.id} className={classNames(classes.asked, question.id === openQuestion && classes.current)}>
           {question.answerType === 'boolean' ? (
@@ -37,7 +37,7 @@ export function FormPreview({ texts, openQuestion }: { texts: PageTexts; openQue
               <p className={classes.blank}>
                 <span>
                   {question.placeholder ||
-                    (question.answerType === 'dropdown' ? text.chooseOne : blanks[question.answerType])}
+                    (question.answerType === 'dropdown' ? words.chooseOne : blanks[question.answerType])}
                 </span>
                 {question.answerType === 'dropdown' && <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />}
                 {question.answerType === 'date' && <IconCalendar size={16} stroke={1.6} aria-hidden="true" />}
@@ -56,10 +56,10 @@ export function FormPreview({ texts, openQuestion }: { texts: PageTexts; openQue
 const blanks = { text: '', number: '', email: '', phone: '', boolean: '', date: 'dd/mm/yyyy', dropdown: '' };
 
 function Label({ name, number, required }: { name: string; number: number; required: boolean }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   return (
     <span className={classes.label}>
-      {name.trim() || text.questionNumber({ number })}
+      {name.trim() || words.questionNumber({ number })}
       {required && <i aria-hidden="true"> *</i>}
     </span>
   );

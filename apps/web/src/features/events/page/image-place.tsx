@@ -43,7 +43,7 @@ export function ImagePlace({
   /** Removes a saved picture. */
   onRemove: (image: BrandingImage) => void;
 }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   const id = useId();
   const { most } = imagePlaces[imageType];
   const isOne = most === 1;
@@ -55,7 +55,7 @@ export function ImagePlace({
     <section className={classes.place} aria-labelledby={`${id}-title`}>
       <div className={classes.head}>
         <h3 id={`${id}-title`}>{title}</h3>
-        {!isOne && <span className="quiet num">{text.countOf({ count, most })}</span>}
+        {!isOne && <span className="quiet num">{words.countOf({ count, most })}</span>}
         <p id={`${id}-help`} className="quiet small">
           {help}
         </p>
@@ -67,7 +67,7 @@ export function ImagePlace({
             shape={shape}
             url={image.url}
             name={image.originalName}
-            label={text.deleteThis({ name: nameOf(title, isOne, index) })}
+            label={words.deleteThis({ name: nameOf(title, isOne, index) })}
             disabled={disabled}
             onRemove={() => onRemove(image)}
           />
@@ -78,7 +78,7 @@ export function ImagePlace({
             shape={shape}
             url={image.url}
             name={image.file.name}
-            label={text.doNotUse({ file: image.file.name, name: nameOf(title, isOne, shownSaved.length + index) })}
+            label={words.doNotUse({ file: image.file.name, name: nameOf(title, isOne, shownSaved.length + index) })}
             isNew
             disabled={disabled}
             onRemove={() => onDrop(image)}
@@ -89,7 +89,9 @@ export function ImagePlace({
             <Chooser
               imageType={imageType}
               label={title}
-              words={isOne ? (count > 0 ? text.replace : text.chooseFile) : count > 0 ? text.addMore : text.chooseFiles}
+              words={
+                isOne ? (count > 0 ? words.replace : words.chooseFile) : count > 0 ? words.addMore : words.chooseFiles
+              }
               shape={isOne && count > 0 ? classes.beside : shape}
               describedBy={`${id}-help ${id}-refused`}
               disabled={disabled}
@@ -106,7 +108,7 @@ export function ImagePlace({
           </p>
         ))}
       </div>
-      {!isOne && count === most && <p className="quiet small">{text.allTaken({ count: most })}</p>}
+      {!isOne && count === most && <p className="quiet small">{words.allTaken({ count: most })}</p>}
     </section>
   );
 }
@@ -131,7 +133,7 @@ function Tile({
   disabled: boolean;
   onRemove: () => void;
 }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   return (
     <li>
       <figure className={classes.tile}>
@@ -139,13 +141,13 @@ function Tile({
           <img src={url} alt={name} />
           {isNew && (
             <span className={classes.mark}>
-              <Chip tone="gold">{text.unsaved}</Chip>
+              <Chip tone="gold">{words.unsaved}</Chip>
             </span>
           )}
         </div>
         <figcaption>
           <span className={classes.name} title={name}>
-            {name || text.picture}
+            {name || words.picture}
           </span>
           <IconButton label={label} disabled={disabled} onClick={onRemove}>
             <IconTrash size={18} stroke={1.6} aria-hidden="true" />

@@ -21,28 +21,28 @@ import { customizationWords } from './words.ts';
 /** Recommended sizes of A§9; the limits of A§5 stand beside them. */
 const helpOf = (imageType: ImageType) => {
   const { maxBytes, most } = imagePlaces[imageType];
-  const text = wordsNow(customizationWords);
-  const told = { size: text.sizes[imageType], limit: String(maxBytes / 1_048_576) };
-  return most > 1 ? text.upToEach(told) : text.upTo(told);
+  const words = wordsNow(customizationWords);
+  const told = { size: words.sizes[imageType], limit: String(maxBytes / 1_048_576) };
+  return most > 1 ? words.upToEach(told) : words.upTo(told);
 };
 
 /** The pictures of the page. Chosen ones wait for the saving; a saved one is removed from the server at once. */
 export function ImagesTab({ eventId, images, page }: { eventId: string; images: BrandingImages; page: PageEditor }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   const remove = useSubmit(useRemoveImage(eventId), {
     done: ({ message }) => inOurWords(message),
     refused: removalFailure,
   });
   const [asked, setAsked] = useState<{ imageType: ImageType; image: BrandingImage } | null>(null);
   const ask = (imageType: ImageType, image: BrandingImage) =>
-    readToken() ? setAsked({ imageType, image }) : toast.error(text.authRequired);
+    readToken() ? setAsked({ imageType, image }) : toast.error(words.authRequired);
   return (
     <>
       {imageTypes.map((imageType) => (
         <ImagePlace
           key={imageType}
           imageType={imageType}
-          title={text.places[imageType]}
+          title={words.places[imageType]}
           help={helpOf(imageType)}
           saved={imagesOf(images, imageType)}
           pending={page.editor.pending.filter((image) => image.imageType === imageType)}
@@ -56,12 +56,12 @@ export function ImagesTab({ eventId, images, page }: { eventId: string; images: 
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={text.deleteQuestion({ noun: asked ? nounOf(asked.imageType) : text.nouns.image })}
-        confirmLabel={text.delete}
+        title={words.deleteQuestion({ noun: asked ? nounOf(asked.imageType) : words.nouns.image })}
+        confirmLabel={words.delete}
         danger
         onConfirm={() => asked && remove.send(asked)}
       >
-        <p>{text.deleteWhy}</p>
+        <p>{words.deleteWhy}</p>
       </ConfirmDialog>
     </>
   );

@@ -25,11 +25,11 @@ const longestRules = 20_000;
 
 /** Where players follow the event, and its rules. */
 export function LinksTab({ page }: { page: PageEditor }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   const { texts } = page.editor;
   return (
     <>
-      <FieldGroup title={text.stayUpdated} sub={text.stayUpdatedWhy}>
+      <FieldGroup title={words.stayUpdated} sub={words.stayUpdatedWhy}>
         <FieldStack>
           {socialNetworkNames.map((network) => {
             const Icon = icons[network];
@@ -54,14 +54,14 @@ export function LinksTab({ page }: { page: PageEditor }) {
           })}
         </FieldStack>
       </FieldGroup>
-      <FieldGroup title={text.rules} sub={text.rulesWhy}>
+      <FieldGroup title={words.rules} sub={words.rulesWhy}>
         <TextAreaField
-          label={text.rules}
+          label={words.rules}
           labelProps={{ className: 'sr' }}
           minRows={8}
           maxRows={22}
           maxLength={longestRules}
-          placeholder={text.rulesHint}
+          placeholder={words.rulesHint}
           value={texts.rulesAndRegulations}
           onChange={(event) => page.send({ type: 'rules-typed', rules: event.currentTarget.value })}
           error={page.shown.rulesAndRegulations}

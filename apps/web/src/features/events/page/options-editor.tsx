@@ -18,7 +18,7 @@ export function OptionsEditor({
   onChange: (options: string[]) => void;
   error: string | undefined;
 }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const focus = (index: number) => list.current?.querySelectorAll('input')[index]?.focus();
@@ -61,15 +61,15 @@ export function OptionsEditor({
 
   return (
     <fieldset className={classes.options} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{text.options}</legend>
+      <legend>{words.options}</legend>
       <ul ref={list}>
         {options.map((option, index) => (
           // An option is nothing but its text and its place.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <TextField
-              aria-label={text.option({ number: index + 1 })}
-              placeholder={text.option({ number: index + 1 })}
+              aria-label={words.option({ number: index + 1 })}
+              placeholder={words.option({ number: index + 1 })}
               maxLength={120}
               value={option}
               onChange={(event) => onChange(options.toSpliced(index, 1, event.currentTarget.value))}
@@ -77,7 +77,7 @@ export function OptionsEditor({
               onPaste={(event) => onPaste(index, event)}
               error={Boolean(error) && option.trim() === ''}
             />
-            <IconButton label={text.removeOption({ number: index + 1 })} onClick={() => remove(index)}>
+            <IconButton label={words.removeOption({ number: index + 1 })} onClick={() => remove(index)}>
               <IconX size={18} stroke={1.6} aria-hidden="true" />
             </IconButton>
           </li>
@@ -94,7 +94,7 @@ export function OptionsEditor({
         disabled={options.length >= mostOptions}
         onClick={() => insert(options.length, [''])}
       >
-        {text.addOption}
+        {words.addOption}
       </Button>
     </fieldset>
   );

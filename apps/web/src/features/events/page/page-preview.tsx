@@ -17,7 +17,7 @@ interface PreviewProps {
 
 /** The public page as a phone shows it, with everything as it stands in the form. Nothing in it can be pressed. */
 export function PagePreview({ event, texts, images, pending }: PreviewProps) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   const picturesOf = (imageType: ImageType) => {
     const chosen = pending.filter((image) => image.imageType === imageType).map(({ url }) => url);
     const saved = imagesOf(images, imageType).map(({ url }) => url);
@@ -42,15 +42,15 @@ export function PagePreview({ event, texts, images, pending }: PreviewProps) {
       </div>
       <div className={classes.facts}>
         <span>{event.location}</span>
-        <b className="num">{event.entryFee === 0 ? text.free : text.fromFee({ fee: rupees(event.entryFee) })}</b>
+        <b className="num">{event.entryFee === 0 ? words.free : words.fromFee({ fee: rupees(event.entryFee) })}</b>
       </div>
       <div className={classes.organizer}>
         {banner ? <img className={classes.banner} src={banner} alt="" /> : <div className={classes.noBanner} />}
         <div className={classes.under}>
           <span className={classes.logo}>{logo && <img src={logo} alt="" />}</span>
           <span>
-            <b>{text.organizer}</b>
-            <span className="quiet">{text.contact({ contact: event.contact })}</span>
+            <b>{words.organizer}</b>
+            <span className="quiet">{words.contact({ contact: event.contact })}</span>
           </span>
         </div>
         {followed.length > 0 && (
@@ -62,13 +62,13 @@ export function PagePreview({ event, texts, images, pending }: PreviewProps) {
         )}
       </div>
       {texts.rulesAndRegulations.trim() && (
-        <Block title={text.rules}>
+        <Block title={words.rules}>
           <p className={classes.rules}>{texts.rulesAndRegulations}</p>
         </Block>
       )}
-      <Pictures title={text.places.poweredBy} urls={picturesOf('poweredBy')} looks={classes.logos} />
-      <Pictures title={text.places.partners} urls={picturesOf('partners')} looks={classes.logos} />
-      <Pictures title={text.places.pastMoments} urls={picturesOf('pastMoments')} looks={classes.photos} />
+      <Pictures title={words.places.poweredBy} urls={picturesOf('poweredBy')} looks={classes.logos} />
+      <Pictures title={words.places.partners} urls={picturesOf('partners')} looks={classes.logos} />
+      <Pictures title={words.places.pastMoments} urls={picturesOf('pastMoments')} looks={classes.photos} />
     </div>
   );
 }

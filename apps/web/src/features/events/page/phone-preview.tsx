@@ -12,17 +12,17 @@ type View = 'page' | 'form';
 
 /** A phone with the page, or with the entry form while questions are being written. */
 export function PhonePreview({ page, editor, tab }: { page: EventPage; editor: Editor; tab: string }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   const [chosen, setChosen] = useState<{ view: View; on: string } | null>(null);
   // A choice holds until another part of the form is opened.
   const view: View = chosen?.on === tab ? chosen.view : tab === 'questions' ? 'form' : 'page';
   return (
     <div className={classes.phone}>
       <Segments
-        label={text.whatShows}
+        label={words.whatShows}
         options={[
-          { key: 'page', label: text.page },
-          { key: 'form', label: text.entryForm },
+          { key: 'page', label: words.page },
+          { key: 'form', label: words.entryForm },
         ]}
         value={view}
         onChange={(next) => setChosen({ view: next, on: tab })}
@@ -30,7 +30,7 @@ export function PhonePreview({ page, editor, tab }: { page: EventPage; editor: E
       <div className={classes.frame}>
         <p className={classes.address}>{location.host}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-        <div className={classes.screen} tabIndex={0} role="group" aria-label={text.phonePreview}>
+        <div className={classes.screen} tabIndex={0} role="group" aria-label={words.phonePreview}>
           {view === 'page' ? (
             <PagePreview
               event={page.event}

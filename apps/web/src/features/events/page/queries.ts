@@ -56,9 +56,9 @@ export function useRemoveImage(eventId: string) {
 export function removalFailure(thrown: unknown, { imageType }: { imageType: ImageType }): string {
   if (isSignedOut(thrown)) return authentication();
   const answered = thrown instanceof ApiError && thrown.status > 0;
-  const text = wordsNow(customizationWords);
+  const words = wordsNow(customizationWords);
   const noun = nounOf(imageType);
-  return answered ? text.deleteFailedServer({ noun }) : text.deleteFailed({ noun });
+  return answered ? words.deleteFailedServer({ noun }) : words.deleteFailed({ noun });
 }
 
 /** Puts a saved customization where it is shown; everything else that is known of events is asked for again. */

@@ -39,16 +39,16 @@ export function QuestionCard({
   handle: Omit<ComponentProps<typeof IconButton>, 'label'>;
   page: PageEditor;
 }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   const panel = useId();
   const at = `dynamicQuestions.${index}.`;
   const problems = Object.entries(page.shown).filter(([path]) => path.startsWith(at));
-  const name = question.question.trim() || text.questionNumber({ number: index + 1 });
+  const name = question.question.trim() || words.questionNumber({ number: index + 1 });
   const move = (to: number) => page.send({ type: 'question-moved', id: question.id, to });
   return (
     <li className={classNames(classes.card, lifted && classes.dragging, problems.length > 0 && classes.wrong)}>
       <div className={classes.head}>
-        <IconButton {...handle} label={text.moveThis({ name })} className={classes.handle}>
+        <IconButton {...handle} label={words.moveThis({ name })} className={classes.handle}>
           <IconGripVertical {...icon} />
         </IconButton>
         <button
@@ -61,35 +61,35 @@ export function QuestionCard({
           <span className={classes.number}>{index + 1}</span>
           <span className={classNames(classes.name, !question.question.trim() && classes.unnamed)}>{name}</span>
           {problems.length > 0 && (
-            <IconAlertCircle size={18} stroke={1.8} className={classes.alarm} aria-label={text.somethingMissing} />
+            <IconAlertCircle size={18} stroke={1.8} className={classes.alarm} aria-label={words.somethingMissing} />
           )}
           <span className={classes.chips}>
-            <Chip>{text.types[question.answerType]}</Chip>
-            {question.isRequired && <Chip tone="green">{text.required}</Chip>}
+            <Chip>{words.types[question.answerType]}</Chip>
+            {question.isRequired && <Chip tone="green">{words.required}</Chip>}
           </span>
           <IconChevronDown {...icon} className={classes.chevron} />
         </button>
         <Menu
-          label={text.moreFor({ name })}
+          label={words.moreFor({ name })}
           position="bottom-end"
           width={200}
           groups={[
             [
               ...(index > 0
-                ? [{ label: text.moveUp, icon: <IconArrowUp {...icon} />, onSelect: () => move(index - 1) }]
+                ? [{ label: words.moveUp, icon: <IconArrowUp {...icon} />, onSelect: () => move(index - 1) }]
                 : []),
               ...(isLast
                 ? []
-                : [{ label: text.moveDown, icon: <IconArrowDown {...icon} />, onSelect: () => move(index + 1) }]),
+                : [{ label: words.moveDown, icon: <IconArrowDown {...icon} />, onSelect: () => move(index + 1) }]),
               {
-                label: text.duplicate,
+                label: words.duplicate,
                 icon: <IconCopy {...icon} />,
                 onSelect: () => page.send({ type: 'question-copied', id: question.id, copyId: crypto.randomUUID() }),
               },
             ],
             [
               {
-                label: text.delete,
+                label: words.delete,
                 icon: <IconTrash {...icon} />,
                 danger: true,
                 onSelect: () => page.send({ type: 'question-removed', id: question.id }),

@@ -17,7 +17,7 @@ const typed: readonly AnswerType[] = ['text', 'number', 'email', 'phone', 'dropd
 
 /** The fields of one question; which of them there are depends on its type. */
 export function QuestionFields({ question, at, page }: { question: CustomQuestion; at: string; page: PageEditor }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   const change = (part: Partial<CustomQuestion>) =>
     page.send({ type: 'question-changed', id: question.id, change: part });
   const limit = (part: AnswerLimits) => change({ validation: { ...question.validation, ...part } });
@@ -29,11 +29,11 @@ export function QuestionFields({ question, at, page }: { question: CustomQuestio
   return (
     <>
       <TextField
-        label={text.question}
+        label={words.question}
         required
         maxLength={300}
         ref={field}
-        placeholder={text.questionHint}
+        placeholder={words.questionHint}
         value={question.question}
         onChange={(event) => change({ question: event.currentTarget.value })}
         onBlur={() => page.touch(`${at}question`)}
@@ -41,9 +41,9 @@ export function QuestionFields({ question, at, page }: { question: CustomQuestio
       />
       <FieldRow>
         <SelectField
-          label={text.answerType}
+          label={words.answerType}
           allowDeselect={false}
-          data={answerTypes.map((value) => ({ value, label: text.types[value] }))}
+          data={answerTypes.map((value) => ({ value, label: words.types[value] }))}
           value={question.answerType}
           onChange={(value) => {
             const answerType = answerTypes.find((type) => type === value) ?? 'text';
@@ -53,8 +53,8 @@ export function QuestionFields({ question, at, page }: { question: CustomQuestio
         />
         {typed.includes(question.answerType) && (
           <TextField
-            label={text.placeholder}
-            description={text.placeholderHint}
+            label={words.placeholder}
+            description={words.placeholderHint}
             maxLength={120}
             value={question.placeholder}
             onChange={(event) => change({ placeholder: event.currentTarget.value })}
@@ -71,8 +71,8 @@ export function QuestionFields({ question, at, page }: { question: CustomQuestio
       <Limits question={question} onChange={limit} error={page.shown[`${at}validation`]} />
       <div className={classes.required}>
         <SwitchField
-          label={text.mustAnswer}
-          description={question.answerType === 'boolean' ? text.mustSayYes : undefined}
+          label={words.mustAnswer}
+          description={question.answerType === 'boolean' ? words.mustSayYes : undefined}
           checked={question.isRequired}
           onChange={(event) => change({ isRequired: event.currentTarget.checked })}
         />
@@ -92,13 +92,13 @@ function Limits({
   onChange: (part: AnswerLimits) => void;
   error: string | undefined;
 }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   if (answerType === 'text')
     return (
       <FieldRow>
         <NumberField
-          label={text.shortest}
-          placeholder={text.noLimit}
+          label={words.shortest}
+          placeholder={words.noLimit}
           min={0}
           max={longestAnswer}
           value={validation.minLength ?? ''}
@@ -106,7 +106,7 @@ function Limits({
           error={error}
         />
         <NumberField
-          label={text.longest}
+          label={words.longest}
           placeholder={String(longestAnswer)}
           min={0}
           max={longestAnswer}
@@ -119,16 +119,16 @@ function Limits({
     return (
       <FieldRow>
         <NumberField
-          label={text.smallest}
-          placeholder={text.noLimit}
+          label={words.smallest}
+          placeholder={words.noLimit}
           allowDecimal
           value={validation.min ?? ''}
           onChange={(value) => onChange({ min: numberOf(value) })}
           error={error}
         />
         <NumberField
-          label={text.largest}
-          placeholder={text.noLimit}
+          label={words.largest}
+          placeholder={words.noLimit}
           allowDecimal
           value={validation.max ?? ''}
           onChange={(value) => onChange({ max: numberOf(value) })}
@@ -139,16 +139,16 @@ function Limits({
     return (
       <FieldRow>
         <DateField
-          label={text.firstDay}
-          placeholder={text.noLimit}
+          label={words.firstDay}
+          placeholder={words.noLimit}
           clearable
           value={validation.earliest ?? null}
           onChange={(day) => onChange({ earliest: typeof day === 'string' ? day : undefined })}
           error={error}
         />
         <DateField
-          label={text.lastDay}
-          placeholder={text.noLimit}
+          label={words.lastDay}
+          placeholder={words.noLimit}
           clearable
           value={validation.latest ?? null}
           onChange={(day) => onChange({ latest: typeof day === 'string' ? day : undefined })}

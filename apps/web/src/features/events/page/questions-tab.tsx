@@ -17,44 +17,44 @@ const names = Object.keys(additionalQuestions) as AdditionalQuestion[];
 
 /** What the entry form asks beside name, date of birth and phone: eight switches, and questions of one's own. */
 export function QuestionsTab({ page }: { page: PageEditor }) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   const { texts, openQuestion } = page.editor;
   const questions = texts.dynamicQuestions;
   const add = () => page.send({ type: 'question-added', id: crypto.randomUUID() });
   const { list, said, lifted, handle } = useReorder({
     ids: questions.map((question) => question.id),
-    nameOf: (id) => questions.find((question) => question.id === id)?.question.trim() || text.theQuestion,
+    nameOf: (id) => questions.find((question) => question.id === id)?.question.trim() || words.theQuestion,
     onMove: (id, to) => page.send({ type: 'question-moved', id, to }),
     // Closed questions are of one height, and the whole list comes into sight.
     onLift: () => page.send({ type: 'question-opened', id: null }),
   });
   return (
     <>
-      <FieldGroup title={text.readyMade} sub={text.readyMadeWhy}>
+      <FieldGroup title={words.readyMade} sub={words.readyMadeWhy}>
         <div className={classes.switches}>
           {names.map((name) => (
             <SwitchField
               key={name}
               label={questionInWords(name, additionalQuestions[name])}
-              description={text.helps[name]}
+              description={words.helps[name]}
               checked={texts.additionalQuestions[name]}
               onChange={(event) => page.send({ type: 'question-switched', name, on: event.currentTarget.checked })}
             />
           ))}
         </div>
       </FieldGroup>
-      <FieldGroup title={text.ownQuestions} sub={text.ownQuestionsWhy}>
+      <FieldGroup title={words.ownQuestions} sub={words.ownQuestionsWhy}>
         {questions.length === 0 ? (
           <EmptyState
-            title={text.noQuestions}
+            title={words.noQuestions}
             drawing="list"
             action={
               <Button kind="tone" onClick={add}>
-                {text.addQuestion}
+                {words.addQuestion}
               </Button>
             }
           >
-            {text.noQuestionsWhy}
+            {words.noQuestionsWhy}
           </EmptyState>
         ) : (
           <ol ref={list} className={classes.list}>
@@ -83,9 +83,9 @@ export function QuestionsTab({ page }: { page: PageEditor }) {
               disabled={questions.length >= mostQuestions}
               onClick={add}
             >
-              {text.addQuestion}
+              {words.addQuestion}
             </Button>
-            <span className="quiet num">{text.countOf({ count: questions.length, most: mostQuestions })}</span>
+            <span className="quiet num">{words.countOf({ count: questions.length, most: mostQuestions })}</span>
           </div>
         )}
       </FieldGroup>

@@ -42,7 +42,7 @@ export interface PageEditor {
 
 /** The form over a saved page: what is typed (and kept in this browser), the pictures chosen, and the saving. */
 export function usePageEditor(page: EventPage): PageEditor {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   const eventId = page.event._id;
   const saved = textsOf(page.customization);
   const [draft, forgetDraft] = useFoundDraft(eventId, saved);
@@ -53,7 +53,7 @@ export function usePageEditor(page: EventPage): PageEditor {
   const [progress, setProgress] = useState<number | null>(null);
   const saving = useSubmit(useSavePage(eventId), {
     form: { setErrors: setFromServer },
-    done: text.saved,
+    done: words.saved,
     onDone: () => dropDraft(eventId),
     faults: faultsIn,
     refused: savingFailure,

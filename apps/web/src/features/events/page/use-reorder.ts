@@ -65,11 +65,11 @@ export function useReorder(reorder: Reorder) {
 
 /** The item that is taken up, what is said of it, and the keys that move it. */
 function useLifted({ ids, nameOf, onMove, onLift }: Reorder) {
-  const text = useWords(customizationWords);
+  const words = useWords(customizationWords);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState('');
   const say = (id: string, index: number) =>
-    setSaid(text.placeOf({ name: nameOf(id), place: index + 1, count: ids.length }));
+    setSaid(words.placeOf({ name: nameOf(id), place: index + 1, count: ids.length }));
   const move = (id: string, to: number) => {
     if (to < 0 || to >= ids.length || ids[to] === id) return;
     onMove(id, to);
@@ -78,7 +78,7 @@ function useLifted({ ids, nameOf, onMove, onLift }: Reorder) {
   const lift = (id: string, by: Lifted['by']) => {
     onLift();
     setLifted({ id, from: ids.indexOf(id), by });
-    setSaid(by === 'keys' ? text.takenUp({ name: nameOf(id) }) : '');
+    setSaid(by === 'keys' ? words.takenUp({ name: nameOf(id) }) : '');
   };
   const giveUp = ({ id, from }: Lifted) => {
     move(id, from);

@@ -10,14 +10,14 @@ import { publicWords } from './words.ts';
 
 /** Every category with its fee, its limits and how full it is; a tap enters it. */
 export function CategoryList({ event }: { event: PublicEvent }) {
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   return (
     <section className={classes.section} aria-labelledby="categories">
       <div className={classes.head}>
-        <h2 id="categories">{text.categories}</h2>
+        <h2 id="categories">{words.categories}</h2>
         <span className="quiet">
           {event.categories.length}
-          {event.registrationOpen && ` · ${text.tapToEnter}`}
+          {event.registrationOpen && ` · ${words.tapToEnter}`}
         </span>
       </div>
       <ul className={classes.list}>
@@ -48,7 +48,7 @@ function Row({ event, category, children }: { event: PublicEvent; category: Publ
 }
 
 function CategoryWords({ category, isOpen }: { category: PublicCategory; isOpen: boolean }) {
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   const places = placesOf(category, isOpen);
   const rules = rulesInWords({
     format: category.format ?? null,
@@ -61,7 +61,7 @@ function CategoryWords({ category, isOpen }: { category: PublicCategory; isOpen:
       <h3>{category.name}</h3>
       <span className={classNames('num', classes.fee)}>{fee(category.price)}</span>
       <span className={classes.rule}>
-        {rules || (category.format ? text.formats[category.format] : text.everybody)}
+        {rules || (category.format ? words.formats[category.format] : words.everybody)}
       </span>
       <span className={classNames(classes.left, classes[places.fullness])}>{places.words}</span>
       {places.share !== null && (

@@ -14,7 +14,7 @@ import { publicWords } from './words.ts';
 export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
   const { days, month } = posterDate(event.dateandtime, event.lastDay ?? undefined);
   const until = closing(event, now);
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   return (
     <article className={classes.card}>
       <Poster
@@ -39,15 +39,15 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
         </p>
         <dl className={classes.figures}>
           <div>
-            <dt>{text.entryFee}</dt>
+            <dt>{words.entryFee}</dt>
             <dd className="num">
               {fee(event.entryFee)}
               {event.highestFee > event.entryFee && '+'}
             </dd>
           </div>
           <div>
-            <dt>{text.placesLeft}</dt>
-            <dd className="num">{event.placesLeft === null ? text.open : number(event.placesLeft)}</dd>
+            <dt>{words.placesLeft}</dt>
+            <dd className="num">{event.placesLeft === null ? words.open : number(event.placesLeft)}</dd>
           </div>
           <div>
             <dt>{closingLabel(event)}</dt>
@@ -60,17 +60,17 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
 }
 
 function StateChip({ event }: { event: ListedEvent }) {
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   if (event.isLive)
     return (
       <Chip tone="red" breathing>
-        {text.live}
+        {words.live}
       </Chip>
     );
-  if (event.tournamentStatus === 'completed') return <Chip tone="blue">{text.completed}</Chip>;
-  if (!event.registrationOpen) return <Chip>{text.entriesClosed}</Chip>;
-  if (event.placesLeft === 0) return <Chip tone="gold">{text.waitlist}</Chip>;
+  if (event.tournamentStatus === 'completed') return <Chip tone="blue">{words.completed}</Chip>;
+  if (!event.registrationOpen) return <Chip>{words.entriesClosed}</Chip>;
+  if (event.placesLeft === 0) return <Chip tone="gold">{words.waitlist}</Chip>;
   if (event.placesLeft !== null && event.places && event.placesLeft <= event.places * 0.15)
-    return <Chip tone="gold">{text.fewLeft}</Chip>;
-  return <Chip tone="green">{text.open}</Chip>;
+    return <Chip tone="gold">{words.fewLeft}</Chip>;
+  return <Chip tone="green">{words.open}</Chip>;
 }

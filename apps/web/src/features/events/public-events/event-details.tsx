@@ -21,38 +21,38 @@ import { publicWords } from './words.ts';
 
 /** What a player reads after deciding to look closer: about, organizer, rules, sponsors. */
 export function EventDetails({ event, now }: { event: PublicEvent; now: Date }) {
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   const { brandingImages } = event.customization;
   return (
     <>
-      <Block title={text.about}>
+      <Block title={words.about}>
         <p className={classes.text}>{event.about}</p>
         {event.prizePool > 0 && (
           <p className={classes.prize}>
             <IconTrophy size={22} stroke={1.6} aria-hidden="true" />
             <span>
-              {text.prizePool} <b className="num">{rupees(event.prizePool)}</b>
+              {words.prizePool} <b className="num">{rupees(event.prizePool)}</b>
             </span>
           </p>
         )}
       </Block>
       <Organizer event={event} />
-      <Block title={text.rules}>
+      <Block title={words.rules}>
         {event.customization.rulesAndRegulations && (
-          <Disclosure title={text.regulations} open>
+          <Disclosure title={words.regulations} open>
             <p className={classes.text}>{event.customization.rulesAndRegulations}</p>
           </Disclosure>
         )}
-        <Disclosure title={text.refund} open={!event.customization.rulesAndRegulations}>
+        <Disclosure title={words.refund} open={!event.customization.rulesAndRegulations}>
           <RefundWords event={event} now={now} />
         </Disclosure>
-        <Disclosure title={text.entryAndTickets}>
-          <p className={classes.text}>{text.entryAndTicketsWords}</p>
+        <Disclosure title={words.entryAndTickets}>
+          <p className={classes.text}>{words.entryAndTicketsWords}</p>
         </Disclosure>
       </Block>
-      <Pictures title={text.poweredBy} images={brandingImages.poweredByLogos} looks={classes.logos} />
-      <Pictures title={text.partners} images={brandingImages.officialPartnerLogos} looks={classes.logos} />
-      <Pictures title={text.pastMoments} images={brandingImages.pastMomentsPhotos} looks={classes.photos} />
+      <Pictures title={words.poweredBy} images={brandingImages.poweredByLogos} looks={classes.logos} />
+      <Pictures title={words.partners} images={brandingImages.officialPartnerLogos} looks={classes.logos} />
+      <Pictures title={words.pastMoments} images={brandingImages.pastMomentsPhotos} looks={classes.photos} />
     </>
   );
 }
@@ -67,15 +67,15 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function Winners({ winners }: { winners: NonNullable<PublicEvent['winners']> }) {
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   return (
-    <Block title={text.winners}>
+    <Block title={words.winners}>
       <ul className={classes.winners}>
         {Object.entries(winners).map(([category, places]) => (
           <li key={category}>
             <span className="quiet">{category}</span>
             <strong>{places.firstPlace}</strong>
-            {places.secondPlace && <span>{text.runnerUp({ name: places.secondPlace })}</span>}
+            {places.secondPlace && <span>{words.runnerUp({ name: places.secondPlace })}</span>}
           </li>
         ))}
       </ul>
@@ -84,16 +84,16 @@ export function Winners({ winners }: { winners: NonNullable<PublicEvent['winners
 }
 
 function RefundWords({ event, now }: { event: PublicEvent; now: Date }) {
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   const dates = { lastDate: new Date(event.lastdate), startsAt: new Date(event.dateandtime) };
   const { percent, until } = refundRule(dates, now);
   const last = dateTime(event.lastdate);
   const halfEnds = refundRule(dates, new Date(dates.lastDate.getTime() + 1)).until;
   return (
     <p className={classes.text}>
-      {halfEnds ? text.refundHalf({ last, half: dateTime(halfEnds) }) : text.refundWhole({ last })}
+      {halfEnds ? words.refundHalf({ last, half: dateTime(halfEnds) }) : words.refundWhole({ last })}
       {percent < 100 &&
-        ` ${until ? text.refundNowUntil({ percent, until: dateTime(until) }) : text.refundNow({ percent })}`}
+        ` ${until ? words.refundNowUntil({ percent, until: dateTime(until) }) : words.refundNow({ percent })}`}
     </p>
   );
 }
@@ -108,12 +108,12 @@ const socials = [
 ] as const;
 
 function Organizer({ event }: { event: PublicEvent }) {
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   const { organizer, contact, customization } = event;
   const { bannerImage, logoImage } = customization.brandingImages;
   const isPhone = /^[+\d][\d\s-]{8,}$/.test(contact);
   return (
-    <Block title={text.organizer}>
+    <Block title={words.organizer}>
       <div className={classes.organizer}>
         <div className={classes.banner}>
           {bannerImage ? (
@@ -144,7 +144,7 @@ function Organizer({ event }: { event: PublicEvent }) {
           <h3>{organizer.name}</h3>
           <p className="quiet">
             {organizer.city}
-            {organizer.eventsHeld > 0 && ` · ${text.held({ count: organizer.eventsHeld })}`}
+            {organizer.eventsHeld > 0 && ` · ${words.held({ count: organizer.eventsHeld })}`}
           </p>
           {isPhone ? (
             <div className={classes.actions}>
@@ -159,11 +159,11 @@ function Organizer({ event }: { event: PublicEvent }) {
                 target="_blank"
                 icon={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden="true" />}
               >
-                {text.message}
+                {words.message}
               </Button>
             </div>
           ) : (
-            <p className={classes.contact}>{text.contact({ contact })}</p>
+            <p className={classes.contact}>{words.contact({ contact })}</p>
           )}
           <Socials links={customization.stayUpdated} />
         </div>
@@ -173,16 +173,16 @@ function Organizer({ event }: { event: PublicEvent }) {
 }
 
 function Socials({ links }: { links: PublicEvent['customization']['stayUpdated'] }) {
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   const given = socials.filter(([key]) => /^https?:\/\//i.test(links[key]));
   if (given.length === 0) return null;
   return (
-    <ul className={classes.socials} aria-label={text.stayUpdated}>
+    <ul className={classes.socials} aria-label={words.stayUpdated}>
       {given.map(([key, name, Icon]) => (
         <li key={key}>
           <a href={links[key]} target="_blank" rel="noopener noreferrer">
             <Icon size={20} stroke={1.6} aria-hidden="true" />
-            {key === 'whatsappGroup' ? text.whatsappGroup : name}
+            {key === 'whatsappGroup' ? words.whatsappGroup : name}
           </a>
         </li>
       ))}

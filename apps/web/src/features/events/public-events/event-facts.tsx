@@ -11,7 +11,7 @@ import { publicWords } from './words.ts';
 /** Where, for how much, how many places, until when: what decides, visible without scrolling on a phone. */
 export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
   const until = closing(event, now);
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   return (
     <div className={classes.facts}>
       <a className={classes.place} href={mapAddress(event)} target="_blank" rel="noopener">
@@ -20,40 +20,40 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
           <strong>{event.location}</strong>
           <span className="quiet">
             {event.stateUT} · {sportName(event.sports)}
-            <span className="sr"> {text.opensMap}</span>
+            <span className="sr"> {words.opensMap}</span>
           </span>
         </span>
         <IconChevronRight size={20} stroke={1.6} className={classes.go} aria-hidden="true" />
       </a>
       <dl className={classes.figures}>
         <div>
-          <dt>{text.entryFee}</dt>
+          <dt>{words.entryFee}</dt>
           <dd className={classNames('num', fee(event.entryFee).length > 6 && classes.long)}>
             {fee(event.entryFee)}
             <small>
-              {event.highestFee > event.entryFee ? text.upTo({ fee: fee(event.highestFee) }) : text.eachCategory}
+              {event.highestFee > event.entryFee ? words.upTo({ fee: fee(event.highestFee) }) : words.eachCategory}
             </small>
           </dd>
         </div>
         {event.registrationOpen ? (
           <div>
-            <dt>{text.placesLeft}</dt>
+            <dt>{words.placesLeft}</dt>
             <dd className="num">
-              {event.placesLeft === null ? text.open : number(event.placesLeft)}
-              <small>{event.places === null ? text.noLimit : text.ofPlaces({ count: event.places })}</small>
+              {event.placesLeft === null ? words.open : number(event.placesLeft)}
+              <small>{event.places === null ? words.noLimit : words.ofPlaces({ count: event.places })}</small>
             </dd>
           </div>
         ) : (
           <div>
-            <dt>{text.entries}</dt>
+            <dt>{words.entries}</dt>
             <dd className="num">
               {number(event.categories.reduce((sum, { participants }) => sum + participants, 0))}
-              {event.places !== null && <small>{text.ofPlaces({ count: event.places })}</small>}
+              {event.places !== null && <small>{words.ofPlaces({ count: event.places })}</small>}
             </dd>
           </div>
         )}
         <div>
-          <dt>{event.registrationOpen ? text.entriesClose : closingLabel(event)}</dt>
+          <dt>{event.registrationOpen ? words.entriesClose : closingLabel(event)}</dt>
           <dd className="num">
             {until.figure}
             <small>{until.note}</small>

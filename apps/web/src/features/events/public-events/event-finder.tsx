@@ -25,7 +25,7 @@ export function EventFinder({
   onFilter: (change: Partial<EventFilters>) => void;
 }) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(publicEventsQuery(filters));
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   const now = useNow();
   const isFiltered = filters.q !== '' || filters.sport !== '' || filters.stateUT !== '';
   const clear = () => onFilter({ q: '', sport: '', stateUT: '', page: 1 });
@@ -33,16 +33,16 @@ export function EventFinder({
     <section className={classes.finder} aria-labelledby="tournaments">
       <div className={classes.head}>
         <div>
-          <h2 id="tournaments">{text.tournaments}</h2>
+          <h2 id="tournaments">{words.tournaments}</h2>
           <p className="quiet" role="status">
             {data &&
-              (filters.q ? text.foundFor({ count: data.total, q: filters.q }) : text.found({ count: data.total }))}
+              (filters.q ? words.foundFor({ count: data.total, q: filters.q }) : words.found({ count: data.total }))}
           </p>
         </div>
         <div className={classes.state}>
           <SelectField
-            aria-label={text.state}
-            placeholder={text.allOfIndia}
+            aria-label={words.state}
+            placeholder={words.allOfIndia}
             data={data?.states ?? []}
             value={filters.stateUT || null}
             onChange={(state) => onFilter({ stateUT: state ?? '', page: 1 })}
@@ -52,7 +52,7 @@ export function EventFinder({
         </div>
       </div>
       {data && data.sports.length > 1 && (
-        <div className={classes.sports} role="group" aria-label={text.sport}>
+        <div className={classes.sports} role="group" aria-label={words.sport}>
           {['', ...data.sports].map((sport) => (
             <button
               key={sport}
@@ -60,19 +60,19 @@ export function EventFinder({
               aria-pressed={filters.sport === sport}
               onClick={() => onFilter({ sport, page: 1 })}
             >
-              {sport ? sportName(sport) : text.allSports}
+              {sport ? sportName(sport) : words.allSports}
             </button>
           ))}
         </div>
       )}
       {isPending && !error && <CardSkeleton count={6} />}
-      {error && !data && <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
       {data && data.events.length === 0 && (
         <EmptyState
-          title={isFiltered ? text.noneFits : text.noneYet}
-          action={isFiltered ? <Button onClick={clear}>{text.showAll}</Button> : undefined}
+          title={isFiltered ? words.noneFits : words.noneYet}
+          action={isFiltered ? <Button onClick={clear}>{words.showAll}</Button> : undefined}
         >
-          {isFiltered ? text.noneFitsWhy : text.noneYetWhy}
+          {isFiltered ? words.noneFitsWhy : words.noneYetWhy}
         </EmptyState>
       )}
       {data && data.events.length > 0 && (

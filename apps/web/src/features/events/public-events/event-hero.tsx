@@ -25,7 +25,7 @@ function heroDate({ dateandtime, lastDay }: PublicEvent) {
 
 /** The poster and the date win: everything else on the page comes after them. */
 export function EventHero({ event }: { event: PublicEvent }) {
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   const [failed, setFailed] = useState(false);
   const picture = failed ? null : (event.poster ?? event.customization.brandingImages.bannerImage?.url ?? null);
   const { days, month, weekdays, year } = heroDate(event);
@@ -40,7 +40,7 @@ export function EventHero({ event }: { event: PublicEvent }) {
         {event.isLive && (
           <p className={classes.chips}>
             <Chip tone="red" breathing large>
-              {text.liveNow}
+              {words.liveNow}
             </Chip>
           </p>
         )}

@@ -35,16 +35,16 @@ export function EventView({
   children: (event: PublicEvent) => ReactNode;
 }) {
   const { data: event, error, refetch } = useQuery(publicEventQuery(eventId));
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   const now = useNow();
   useTitle(event?.name);
   if (error && !event) {
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
     if (!isMissing)
-      return <ErrorState level={1} title={text.notOpened} message={messageOf(error)} onRetry={() => void refetch()} />;
+      return <ErrorState level={1} title={words.notOpened} message={messageOf(error)} onRetry={() => void refetch()} />;
     return (
-      <EmptyState level={1} title={text.notFound} action={<ButtonLink to="/">{text.seeAll}</ButtonLink>}>
-        {text.notFoundWhy}
+      <EmptyState level={1} title={words.notFound} action={<ButtonLink to="/">{words.seeAll}</ButtonLink>}>
+        {words.notFoundWhy}
       </EmptyState>
     );
   }
@@ -59,7 +59,7 @@ export function EventView({
       if (typeof navigator.share === 'function') await navigator.share(about);
       else {
         await navigator.clipboard.writeText(about.url);
-        toast.success(text.linkCopied);
+        toast.success(words.linkCopied);
       }
     } catch {
       // Closing the phone's share sheet is no failure.
@@ -84,7 +84,7 @@ export function EventView({
           <EventDetails event={event} now={now} />
           <p className={classes.share}>
             <Button icon={<IconShare2 size={18} stroke={1.6} aria-hidden="true" />} onClick={() => void share()}>
-              {text.share}
+              {words.share}
             </Button>
           </p>
         </div>

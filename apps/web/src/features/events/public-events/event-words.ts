@@ -11,15 +11,15 @@ export function closing(
   event: Pick<ListedEvent, 'lastdate' | 'registrationOpen' | 'tournamentStatus' | 'isLive'>,
   now: Date,
 ) {
-  const text = wordsNow(publicWords);
+  const words = wordsNow(publicWords);
   if (!event.registrationOpen) {
-    if (event.isLive) return { figure: text.live, note: text.liveNote };
+    if (event.isLive) return { figure: words.live, note: words.liveNote };
     return event.tournamentStatus === 'completed'
-      ? { figure: text.over, note: text.overNote }
-      : { figure: text.closed, note: text.closedNote };
+      ? { figure: words.over, note: words.overNote }
+      : { figure: words.closed, note: words.closedNote };
   }
   const days = daysBetween(event.lastdate, now);
-  const figure = days <= 0 ? text.today : days === 1 ? text.tomorrow : text.days({ count: days });
+  const figure = days <= 0 ? words.today : days === 1 ? words.tomorrow : words.days({ count: days });
   return {
     figure,
     note: `${weekday(event.lastdate)} ${shortDate(event.lastdate)}, ${time(event.lastdate).replace(':00', '')}`,
@@ -28,14 +28,14 @@ export function closing(
 
 /** Why nobody can enter at the moment, as a visitor should read it. */
 export function closedWords(event: PublicEvent): string {
-  const text = wordsNow(publicWords);
+  const words = wordsNow(publicWords);
   switch (event.registrationClosedReason) {
     case 'registrations_over':
-      return event.tournamentStatus === 'completed' ? text.tournamentOver : text.lastDatePassed;
+      return event.tournamentStatus === 'completed' ? words.tournamentOver : words.lastDatePassed;
     case 'payments_not_ready':
-      return text.paymentsNotReady;
+      return words.paymentsNotReady;
     default:
-      return event.tournamentStatus === 'completed' ? text.tournamentOver : text.registrationsClosed;
+      return event.tournamentStatus === 'completed' ? words.tournamentOver : words.registrationsClosed;
   }
 }
 
@@ -50,29 +50,29 @@ export function placesOf(
   share: number | null;
   fullness: Fullness;
 } {
-  const text = wordsNow(publicWords);
+  const words = wordsNow(publicWords);
   const { capacity, placesLeft } = category;
-  if (!isOpen) return { words: text.countOfEntries({ count: category.participants }), share: null, fullness: 'free' };
+  if (!isOpen) return { words: words.countOfEntries({ count: category.participants }), share: null, fullness: 'free' };
   if (placesLeft === null || capacity === undefined)
     return {
-      words: category.participants > 0 ? text.entered({ count: category.participants }) : text.open,
+      words: category.participants > 0 ? words.entered({ count: category.participants }) : words.open,
       share: null,
       fullness: 'free',
     };
   const share = Math.round(((capacity - placesLeft) / capacity) * 100);
   if (placesLeft === 0)
     return {
-      words: category.waiting > 0 ? text.fullWaiting({ count: category.waiting }) : text.full,
+      words: category.waiting > 0 ? words.fullWaiting({ count: category.waiting }) : words.full,
       share: 100,
       fullness: 'full',
     };
   const isFew = placesLeft <= Math.max(2, Math.ceil(capacity * 0.2));
-  return { words: text.left({ left: placesLeft, of: capacity }), share, fullness: isFew ? 'few' : 'free' };
+  return { words: words.left({ left: placesLeft, of: capacity }), share, fullness: isFew ? 'few' : 'free' };
 }
 
 /** What the last figure of an event speaks of: until when one may enter, and afterwards how far the tournament is. */
 export function closingLabel(event: Pick<ListedEvent, 'registrationOpen' | 'tournamentStatus' | 'isLive'>): string {
-  const text = wordsNow(publicWords);
-  if (event.registrationOpen) return text.closes;
-  return event.isLive || event.tournamentStatus === 'completed' ? text.tournament : text.entries;
+  const words = wordsNow(publicWords);
+  if (event.registrationOpen) return words.closes;
+  return event.isLive || event.tournamentStatus === 'completed' ? words.tournament : words.entries;
 }

@@ -4,15 +4,15 @@ import classes from './home-hero.module.css';
 
 /** The first thing that anybody sees of Maidan: what it is, and the field to begin with. */
 export function HomeHero({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   return (
     <section className={classes.hero}>
       <CourtScene sport="badminton" />
       <div className={classes.words}>
-        <h1>{text.heroTitle}</h1>
-        <p>{text.heroSub}</p>
+        <h1>{words.heroTitle}</h1>
+        <p>{words.heroSub}</p>
         <div className={classes.search}>
-          <SearchInput label={text.searchLabel} placeholder={text.searchHint} value={q} onChange={onSearch} />
+          <SearchInput label={words.searchLabel} placeholder={words.searchHint} value={q} onChange={onSearch} />
         </div>
       </div>
     </section>

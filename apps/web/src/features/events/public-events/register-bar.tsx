@@ -11,7 +11,7 @@ import { publicWords } from './words.ts';
 
 /** The one action of the page: at the thumb on a phone, beside the facts on a wide screen. */
 export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly OwnPlace[] }) {
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   if (isEntered(event, own)) return <EnteredBar event={event} own={own} />;
   const open = event.categories.filter((category) => category.placesLeft !== 0).length;
   return (
@@ -23,7 +23,7 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
               {fee(event.entryFee)}
               {event.highestFee > event.entryFee && '+'}
             </span>
-            <span className="quiet small">{open > 0 ? text.openCategories({ count: open }) : text.allFull}</span>
+            <span className="quiet small">{open > 0 ? words.openCategories({ count: open }) : words.allFull}</span>
           </div>
           <ButtonLink
             to="/events/$eventId/register"
@@ -32,7 +32,7 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
             size="lg"
             className={classes.button}
           >
-            {open > 0 ? text.register : text.join}
+            {open > 0 ? words.register : words.join}
           </ButtonLink>
         </>
       ) : (
@@ -47,13 +47,15 @@ const byWeight = ['confirmed', 'offered', 'held', 'waitlisted'] as const;
 
 /** For somebody who has entered: what they have, their ticket, and the way to enter somebody else. */
 function EnteredBar({ event, own }: { event: PublicEvent; own: readonly OwnPlace[] }) {
-  const text = useWords(publicWords);
+  const words = useWords(publicWords);
   const status = byWeight.find((one) => own.some((place) => place.status === one)) ?? 'confirmed';
   const [first] = own;
   return (
     <div className={classNames(classes.bar, classes.entered)}>
       <div>
-        <strong className={classNames(classes.have, status === 'confirmed' && classes.isIn)}>{text.own[status]}</strong>
+        <strong className={classNames(classes.have, status === 'confirmed' && classes.isIn)}>
+          {words.own[status]}
+        </strong>
         <span className={classNames('small', classes.names)}>{own.map(({ name }) => name).join(', ')}</span>
       </div>
       {own.length === 1 && first ? (
@@ -63,16 +65,16 @@ function EnteredBar({ event, own }: { event: PublicEvent; own: readonly OwnPlace
           kind="main"
           size="lg"
         >
-          {status === 'confirmed' ? text.own.ticket : text.own.entry}
+          {status === 'confirmed' ? words.own.ticket : words.own.entry}
         </ButtonLink>
       ) : (
         <ButtonLink to="/my" kind="main" size="lg">
-          {text.own.all}
+          {words.own.all}
         </ButtonLink>
       )}
       {event.registrationOpen && (
         <Link to="/events/$eventId/register" params={{ eventId: event._id }} className={classes.another}>
-          {text.own.another}
+          {words.own.another}
         </Link>
       )}
     </div>

@@ -15,20 +15,20 @@ import classes from './review-dialog.module.css';
 
 /** Everything about one event on one screen, and the decision always in sight. */
 export function ReviewDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
-  const text = useWords(reviewWords);
+  const words = useWords(reviewWords);
   const { data, isPending, error, refetch } = useQuery(reviewQuery(eventId));
   return (
     <Dialog
       open
       onClose={onClose}
       size="xl"
-      title={data?.event.eventName ?? text.review}
+      title={data?.event.eventName ?? words.review}
       sub={data && <StatusChip status={chipOf[data.event.approvalStatus]} />}
       footer={data && <Decide key={data.event.approvalStatus} review={data} onDone={onClose} />}
     >
       {isPending && <TextSkeleton />}
       {error && !data && (
-        <ErrorState title={text.eventFailed} message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title={words.eventFailed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {data && (
         <div className={classes.columns}>

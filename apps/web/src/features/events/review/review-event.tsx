@@ -15,7 +15,7 @@ type Category = Review['event']['categories'][number];
 
 /** The event as players would see it, and what differs from the version that was approved before. */
 export function ReviewEvent({ event, changes }: { event: Review['event']; changes: Review['changes'] }) {
-  const text = useWords(reviewWords);
+  const words = useWords(reviewWords);
   const { days, month } = posterDate(event.dateandtime);
   return (
     <div className={classes.event}>
@@ -24,7 +24,7 @@ export function ReviewEvent({ event, changes }: { event: Review['event']; change
       </div>
       {changes.length > 0 && (
         <section className={classes.changes}>
-          <h3>{text.changedSince}</h3>
+          <h3>{words.changedSince}</h3>
           <dl>
             {changes.map(({ field, from, to }) => (
               <div key={field}>
@@ -40,51 +40,55 @@ export function ReviewEvent({ event, changes }: { event: Review['event']; change
       )}
       <KeyValueList
         items={[
-          { label: text.dateAndTime, value: dateTime(event.dateandtime) },
-          { label: text.registrationsUntil, value: dateTime(event.lastdate) },
+          { label: words.dateAndTime, value: dateTime(event.dateandtime) },
+          { label: words.registrationsUntil, value: dateTime(event.lastdate) },
           {
-            label: text.venue,
+            label: words.venue,
             value: (
               <>
                 {event.location}, {event.stateUT}{' '}
                 {event.locationlink && (
                   <a href={event.locationlink} target="_blank" rel="noopener noreferrer" className={classes.map}>
-                    {text.map} <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
+                    {words.map} <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
                   </a>
                 )}
               </>
             ),
           },
-          { label: text.contact, value: event.contact },
-          { label: text.prizePool, value: event.prizePool > 0 ? rupees(event.prizePool) : text.none },
+          { label: words.contact, value: event.contact },
+          { label: words.prizePool, value: event.prizePool > 0 ? rupees(event.prizePool) : words.none },
         ]}
       />
       <section>
-        <h3>{text.categories}</h3>
+        <h3>{words.categories}</h3>
         <Table<Category>
-          label={text.categories}
+          label={words.categories}
           rows={event.categories}
           rowKey={(category) => category.name}
           columns={[
-            { key: 'name', header: text.category, cell: (category) => <Named {...category} />, lead: true },
-            { key: 'format', header: text.format, cell: ({ format }) => (format ? text.formats[format] : text.open) },
+            { key: 'name', header: words.category, cell: (category) => <Named {...category} />, lead: true },
+            {
+              key: 'format',
+              header: words.format,
+              cell: ({ format }) => (format ? words.formats[format] : words.open),
+            },
             {
               key: 'capacity',
-              header: text.places,
+              header: words.places,
               figures: true,
-              cell: ({ capacity }) => (capacity === undefined ? text.noLimit : number(capacity)),
+              cell: ({ capacity }) => (capacity === undefined ? words.noLimit : number(capacity)),
             },
             {
               key: 'price',
-              header: text.entryFee,
+              header: words.entryFee,
               figures: true,
-              cell: ({ price }) => (price > 0 ? rupees(price) : text.free),
+              cell: ({ price }) => (price > 0 ? rupees(price) : words.free),
             },
           ]}
         />
       </section>
       <section>
-        <h3>{text.about}</h3>
+        <h3>{words.about}</h3>
         <p className={classes.about}>{event.about}</p>
       </section>
     </div>

@@ -33,20 +33,20 @@ export function ReviewList({
   onPage: (page: number) => void;
   onOpen: (eventId: string) => void;
 }) {
-  const text = useWords(reviewWords);
+  const words = useWords(reviewWords);
   const { data, isPending, error, refetch } = useQuery(reviewsQuery({ status, q, page }));
   return (
     <div className={classes.panel}>
       <div className={classes.search}>
-        <SearchInput label={text.search} placeholder={text.searchHint} value={q} onChange={onSearch} />
+        <SearchInput label={words.search} placeholder={words.searchHint} value={q} onChange={onSearch} />
       </div>
       {isPending && <TableSkeleton rows={4} columns={3} />}
       {error && !data && (
-        <ErrorState title={text.eventsFailed} message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title={words.eventsFailed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {data && data.events.length === 0 && (
-        <EmptyState level={2} drawing="list" title={q ? text.noMatch({ q }) : text.empty[status].title}>
-          {q ? text.noMatchWhy : text.empty[status].text}
+        <EmptyState level={2} drawing="list" title={q ? words.noMatch({ q }) : words.empty[status].title}>
+          {q ? words.noMatchWhy : words.empty[status].text}
         </EmptyState>
       )}
       {data && data.events.length > 0 && (
@@ -62,7 +62,7 @@ export function ReviewList({
 }
 
 function Row({ item, onOpen }: { item: ReviewItem; onOpen: () => void }) {
-  const text = useWords(reviewWords);
+  const words = useWords(reviewWords);
   const { organizer } = item;
   return (
     <li className={classes.row}>
@@ -73,13 +73,13 @@ function Row({ item, onOpen }: { item: ReviewItem; onOpen: () => void }) {
         <div className={classes.chips}>
           <StatusChip status={chipOf[item.approvalStatus]} />
           {item.isLive && <StatusChip status="live" />}
-          {item.changedSinceApproval && <Chip tone="gold">{text.changedChip}</Chip>}
+          {item.changedSinceApproval && <Chip tone="gold">{words.changedChip}</Chip>}
           {item.rejections > 0 && item.approvalStatus === 'pending_approval' && (
-            <Chip tone="blue">{text.sentBackBefore({ count: item.rejections })}</Chip>
+            <Chip tone="blue">{words.sentBackBefore({ count: item.rejections })}</Chip>
           )}
           {organizer.status === 'suspended' && (
             <Chip tone="red" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
-              {text.organizerSuspended}
+              {words.organizerSuspended}
             </Chip>
           )}
         </div>
@@ -106,12 +106,12 @@ function Row({ item, onOpen }: { item: ReviewItem; onOpen: () => void }) {
         <span>
           <b className="num">{feesText(item.fees)}</b>
           <span className="quiet small">
-            {sportName(item.sports)} · {text.categoryCount({ count: item.categoryCount })}
+            {sportName(item.sports)} · {words.categoryCount({ count: item.categoryCount })}
           </span>
         </span>
-        {item.submittedAt && <span className="quiet small">{text.sent({ when: relative(item.submittedAt) })}</span>}
-        <Button kind="tone" onClick={onOpen} aria-label={text.reviewThis({ event: item.eventName })}>
-          {text.reviewIt}
+        {item.submittedAt && <span className="quiet small">{words.sent({ when: relative(item.submittedAt) })}</span>}
+        <Button kind="tone" onClick={onOpen} aria-label={words.reviewThis({ event: item.eventName })}>
+          {words.reviewIt}
         </Button>
       </div>
     </li>

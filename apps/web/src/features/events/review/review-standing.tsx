@@ -15,19 +15,19 @@ const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
 
 /** Beside the event: what was checked, who stands behind it, and what happened so far. */
 export function ReviewStanding({ review }: { review: Review }) {
-  const text = useWords(reviewWords);
+  const words = useWords(reviewWords);
   const { organizer, vendor, checklist, history } = review;
   return (
     <div className={classes.standing}>
       <section>
-        <h3>{text.checklist}</h3>
+        <h3>{words.checklist}</h3>
         <ul className={classes.checklist}>
           {checklist.map((item) => (
             <li key={item.key} className={item.verdict === 'ok' ? classes.fine : classes.attention}>
               {item.verdict === 'ok' ? (
-                <IconCircleCheck size={20} stroke={1.6} aria-label={text.fine} />
+                <IconCircleCheck size={20} stroke={1.6} aria-label={words.fine} />
               ) : (
-                <IconAlertTriangle size={20} stroke={1.6} aria-label={text.lookAt} />
+                <IconAlertTriangle size={20} stroke={1.6} aria-label={words.lookAt} />
               )}
               <span>
                 <b>{checklistInWords(item).label}</b>
@@ -38,38 +38,38 @@ export function ReviewStanding({ review }: { review: Review }) {
         </ul>
       </section>
       <section>
-        <h3>{text.organizer}</h3>
+        <h3>{words.organizer}</h3>
         <KeyValueList
           items={[
             {
-              label: text.name,
+              label: words.name,
               value: (
                 <>
                   {organizer.name}
-                  {organizer.status === 'suspended' && <Chip tone="red">{text.suspended}</Chip>}
+                  {organizer.status === 'suspended' && <Chip tone="red">{words.suspended}</Chip>}
                 </>
               ),
             },
-            { label: text.organization, value: organizer.organizationName },
-            { label: text.email, value: <a href={`mailto:${organizer.email}`}>{organizer.email}</a> },
-            { label: text.phone, value: <a href={`tel:+91${organizer.phone}`}>{formatPhone(organizer.phone)}</a> },
-            { label: text.place, value: `${organizer.city}, ${organizer.stateUT}` },
-            { label: text.since, value: date(organizer.createdAt) },
+            { label: words.organization, value: organizer.organizationName },
+            { label: words.email, value: <a href={`mailto:${organizer.email}`}>{organizer.email}</a> },
+            { label: words.phone, value: <a href={`tel:+91${organizer.phone}`}>{formatPhone(organizer.phone)}</a> },
+            { label: words.place, value: `${organizer.city}, ${organizer.stateUT}` },
+            { label: words.since, value: date(organizer.createdAt) },
             {
-              label: text.vendor,
+              label: words.vendor,
               value: vendor.status ? (
                 <Chip tone={tones[vendorStatusColour(vendor.status)]} dot>
                   {vendor.status}
                 </Chip>
               ) : (
-                text.none
+                words.none
               ),
             },
           ]}
         />
       </section>
       <section>
-        <h3>{text.history}</h3>
+        <h3>{words.history}</h3>
         <ol className={classes.history}>
           {history.map((entry) => (
             <li key={entry._id}>
@@ -82,7 +82,7 @@ export function ReviewStanding({ review }: { review: Review }) {
             </li>
           ))}
         </ol>
-        {history.length === 0 && <p className="quiet">{text.noHistory}</p>}
+        {history.length === 0 && <p className="quiet">{words.noHistory}</p>}
       </section>
     </div>
   );

@@ -20,18 +20,18 @@ import { staffWords } from './words.ts';
 
 /** The events that I help with, each with what my role opens. Nothing while there is none; a list that did not come says so. */
 export function HelpedEvents({ onScan }: { onScan: (eventId: string) => void }) {
-  const text = useWords(staffWords);
+  const words = useWords(staffWords);
   const { data, error, refetch } = useQuery(helpedEventsQuery);
   const [leaving, setLeaving] = useState<HelpedEvent | null>(null);
   if (!data && error)
     return (
-      <Section title={text.helping}>
+      <Section title={words.helping}>
         <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />
       </Section>
     );
   if (!data || data.length === 0) return null;
   return (
-    <Section title={text.helping}>
+    <Section title={words.helping}>
       <ul className={classes.events}>
         {data.map((event) => (
           <li key={event._id}>
@@ -45,7 +45,7 @@ export function HelpedEvents({ onScan }: { onScan: (eventId: string) => void }) 
 }
 
 function Row({ event, onScan, onLeave }: { event: HelpedEvent; onScan: () => void; onLeave: () => void }) {
-  const text = useWords(staffWords);
+  const words = useWords(staffWords);
   const may = (right: HelpedEvent['rights'][number]) => event.rights.includes(right);
   const params = { eventId: event._id };
   const isApproved = event.approvalStatus === 'approved';
@@ -58,45 +58,45 @@ function Row({ event, onScan, onLeave }: { event: HelpedEvent; onScan: () => voi
           {weekday(event.dateandtime)}, {time(event.dateandtime)} · {event.location}
         </p>
         <p className={classes.chips}>
-          <Chip tone="green">{text.roles[event.role].label}</Chip>
+          <Chip tone="green">{words.roles[event.role].label}</Chip>
           {event.isLive && (
             <Chip tone="red" dot breathing>
-              {text.live}
+              {words.live}
             </Chip>
           )}
-          {!isApproved && <Chip>{text.notApproved}</Chip>}
-          <span className="small quiet">{text.forOrganizer({ organizer: event.organizer })}</span>
+          {!isApproved && <Chip>{words.notApproved}</Chip>}
+          <span className="small quiet">{words.forOrganizer({ organizer: event.organizer })}</span>
         </p>
       </div>
       <div className={classes.buttons}>
         {may('check_in') && isApproved && (
           <Button kind="tone" icon={<IconQrcode size={20} stroke={1.6} aria-hidden="true" />} onClick={onScan}>
-            {text.scan}
+            {words.scan}
           </Button>
         )}
         {may('live') && event.isLive && (
           <ButtonLink to="/admin/live-event/$eventId" params={params}>
-            {text.openDesk}
+            {words.openDesk}
           </ButtonLink>
         )}
         {may('registrations_read') && (
           <ButtonLink to="/dashboard/event/$eventId" params={params} search={{ tab: 'registrations' }}>
-            {text.registrations}
+            {words.registrations}
           </ButtonLink>
         )}
         {may('edit') && (
           <ButtonLink to="/dashboard/event/$eventId" params={params}>
-            {text.openEvent}
+            {words.openEvent}
           </ButtonLink>
         )}
         <Menu
-          label={text.moreFor({ event: event.eventName })}
+          label={words.moreFor({ event: event.eventName })}
           position="bottom-end"
           width={240}
           groups={[
             [
               {
-                label: text.stop,
+                label: words.stop,
                 icon: <IconDoorExit size={20} stroke={1.6} aria-hidden="true" />,
                 danger: true,
                 onSelect: onLeave,
@@ -110,18 +110,18 @@ function Row({ event, onScan, onLeave }: { event: HelpedEvent; onScan: () => voi
 }
 
 function LeaveDialog({ event, onClose }: { event: HelpedEvent; onClose: () => void }) {
-  const text = useWords(staffWords);
+  const words = useWords(staffWords);
   const leave = useSubmit(useLeave());
   return (
     <ConfirmDialog
       open
       danger
       onClose={onClose}
-      title={text.stopWith({ event: event.eventName })}
-      confirmLabel={text.stop}
+      title={words.stopWith({ event: event.eventName })}
+      confirmLabel={words.stop}
       onConfirm={() => leave.send(event._id)}
     >
-      <p>{text.stopWhy({ organizer: event.organizer })}</p>
+      <p>{words.stopWhy({ organizer: event.organizer })}</p>
     </ConfirmDialog>
   );
 }

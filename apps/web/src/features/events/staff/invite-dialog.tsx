@@ -18,27 +18,27 @@ export function InviteDialog({
   assignable: readonly StaffRole[];
   onClose: () => void;
 }) {
-  const text = useWords(staffWords);
+  const words = useWords(staffWords);
   const form = useForm<{ email: string; role: StaffRole }>({
     initialValues: { email: '', role: assignable.includes('check_in') ? 'check_in' : (assignable[0] ?? 'check_in') },
-    validate: { email: (value) => (value.trim() ? null : text.emailRequired) },
+    validate: { email: (value) => (value.trim() ? null : words.emailRequired) },
   });
   const invite = useSubmit(useInvite(eventId), {
     form,
-    done: (_, { email }) => text.onItsWay({ email }),
+    done: (_, { email }) => words.onItsWay({ email }),
     onDone: onClose,
   });
   return (
     <FormDialog
       onClose={onClose}
-      title={text.invite}
-      sub={text.inviteSub}
+      title={words.invite}
+      sub={words.inviteSub}
       busy={invite.isPending}
-      submitLabel={text.send}
+      submitLabel={words.send}
       onSubmit={form.onSubmit((values) => invite.send({ ...values, email: values.email.trim() }))}
     >
       <TextField
-        label={text.email}
+        label={words.email}
         type="email"
         inputMode="email"
         autoComplete="off"

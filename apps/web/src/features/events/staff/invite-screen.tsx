@@ -21,12 +21,12 @@ import { staffWords } from './words.ts';
 
 /** What is asked, by whom and until when, and the way to take it up with the right account. */
 export function InviteScreen({ token }: { token: string }) {
-  const text = useWords(staffWords);
+  const words = useWords(staffWords);
   const { data: invite, error, refetch } = useQuery(inviteQuery(token));
   if (token === '' || (error instanceof ApiError && error.status === 400)) return <NoLonger />;
   if (error) return <ErrorState level={1} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!invite) return <CardSkeleton count={1} />;
-  const { label, duty, explanation } = text.roles[invite.role];
+  const { label, duty, explanation } = words.roles[invite.role];
   return (
     <div className={classes.invite}>
       <Card flush>
@@ -38,14 +38,14 @@ export function InviteScreen({ token }: { token: string }) {
         />
         <div className={classes.facts}>
           <h1>{invite.eventName}</h1>
-          <p>{text.asksYou({ name: invite.invitedBy, duty })}</p>
+          <p>{words.asksYou({ name: invite.invitedBy, duty })}</p>
           <KeyValueList
             items={[
-              { label: text.yourRole, value: label },
-              { label: text.when, value: `${longDate(invite.dateandtime)}, ${time(invite.dateandtime)}` },
-              { label: text.where, value: invite.location },
-              { label: text.invitedAddress, value: invite.email },
-              { label: text.goodUntil, value: date(invite.expiresAt) },
+              { label: words.yourRole, value: label },
+              { label: words.when, value: `${longDate(invite.dateandtime)}, ${time(invite.dateandtime)}` },
+              { label: words.where, value: invite.location },
+              { label: words.invitedAddress, value: invite.email },
+              { label: words.goodUntil, value: date(invite.expiresAt) },
             ]}
           />
           <p className="quiet">{explanation}</p>
@@ -57,11 +57,11 @@ export function InviteScreen({ token }: { token: string }) {
 }
 
 function Answer({ token, email }: { token: string; email: string }) {
-  const text = useWords(staffWords);
+  const words = useWords(staffWords);
   const { status, user, signOut } = useSession();
   const navigate = useNavigate();
   const accept = useSubmit(useAcceptInvite(), {
-    done: ({ event }) => text.helpsNow({ event: event.eventName }),
+    done: ({ event }) => words.helpsNow({ event: event.eventName }),
     leadTo: () => navigate({ to: '/my', replace: true }),
   });
   const comeBack = () => rememberReturn(`/invites#${token}`);
@@ -70,17 +70,17 @@ function Answer({ token, email }: { token: string; email: string }) {
     return (
       <div className={classes.actions}>
         <ButtonLink to="/auth/login" kind="main" onClick={comeBack}>
-          {text.signInToAccept}
+          {words.signInToAccept}
         </ButtonLink>
         <ButtonLink to="/auth/signup" onClick={comeBack}>
-          {text.createAccount}
+          {words.createAccount}
         </ButtonLink>
       </div>
     );
   if (user.email.toLowerCase() !== email.toLowerCase())
     return (
       <div className={classes.note}>
-        <Note tone="gold">{text.otherAccount({ email: user.email })}</Note>
+        <Note tone="gold">{words.otherAccount({ email: user.email })}</Note>
         <div className={classes.actions}>
           <Button
             kind="main"
@@ -90,7 +90,7 @@ function Answer({ token, email }: { token: string; email: string }) {
               void navigate({ to: '/auth/login' });
             }}
           >
-            {text.useOther}
+            {words.useOther}
           </Button>
         </div>
       </div>
@@ -98,18 +98,18 @@ function Answer({ token, email }: { token: string; email: string }) {
   return (
     <div className={classes.actions}>
       <Button kind="main" loading={accept.isPending} onClick={() => void accept.send(token)}>
-        {text.accept}
+        {words.accept}
       </Button>
-      <Link to="/my">{text.notNow}</Link>
+      <Link to="/my">{words.notNow}</Link>
     </div>
   );
 }
 
 function NoLonger() {
-  const text = useWords(staffWords);
+  const words = useWords(staffWords);
   return (
-    <EmptyState level={1} drawing="net" title={text.noLonger} action={<ButtonLink to="/my">{text.mine}</ButtonLink>}>
-      {text.noLongerWhy}
+    <EmptyState level={1} drawing="net" title={words.noLonger} action={<ButtonLink to="/my">{words.mine}</ButtonLink>}>
+      {words.noLongerWhy}
     </EmptyState>
   );
 }

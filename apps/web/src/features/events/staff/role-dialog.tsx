@@ -19,16 +19,16 @@ export function RoleDialog({
   assignable: readonly StaffRole[];
   onClose: () => void;
 }) {
-  const text = useWords(staffWords);
+  const words = useWords(staffWords);
   const [role, setRole] = useState(member.role);
-  const change = useSubmit(useChangeRole(eventId), { done: text.roleChanged, onDone: onClose });
+  const change = useSubmit(useChangeRole(eventId), { done: words.roleChanged, onDone: onClose });
   return (
     <FormDialog
       onClose={onClose}
-      title={text.roleOf({ name: member.name ?? member.email })}
-      sub={text.roleSub}
+      title={words.roleOf({ name: member.name ?? member.email })}
+      sub={words.roleSub}
       busy={change.isPending}
-      submitLabel={text.changeRole}
+      submitLabel={words.changeRole}
       disabled={role === member.role}
       onSubmit={() => change.send({ staffId: member._id, role })}
     >

@@ -13,17 +13,17 @@ export function RoleField({
   value: StaffRole;
   onChange: (role: StaffRole) => void;
 }) {
-  const text = useWords(staffWords);
+  const words = useWords(staffWords);
   return (
     <RadioField
-      label={text.role}
+      label={words.role}
       required
       value={value}
       onChange={onChange}
       options={roles.map((role) => ({
         value: role,
-        label: text.roles[role].label,
-        description: text.roles[role].explanation,
+        label: words.roles[role].label,
+        description: words.roles[role].explanation,
       }))}
     />
   );

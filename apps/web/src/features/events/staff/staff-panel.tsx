@@ -25,10 +25,10 @@ type Asked = { kind: 'invite' } | { kind: 'role' | 'revoke'; member: StaffMember
 
 /** Who runs the event beside its owner, who is asked to, and what each may do. */
 export function StaffPanel({ eventId }: { eventId: string }) {
-  const text = useWords(staffWords);
+  const words = useWords(staffWords);
   const { data, error, refetch } = useQuery(staffQuery(eventId));
   const [asked, setAsked] = useState<Asked | null>(null);
-  const again = useSubmit(useInvite(eventId), { done: (_, { email }) => text.newOnItsWay({ email }) });
+  const again = useSubmit(useInvite(eventId), { done: (_, { email }) => words.newOnItsWay({ email }) });
   if (!data && error) return <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton count={2} />;
   const { staff, owner, assignable } = data;
@@ -42,7 +42,7 @@ export function StaffPanel({ eventId }: { eventId: string }) {
   return (
     <div className={classes.stack}>
       <Card
-        title={text.people}
+        title={words.people}
         flush
         aside={
           <Button
@@ -50,24 +50,24 @@ export function StaffPanel({ eventId }: { eventId: string }) {
             icon={<IconUserPlus size={20} stroke={1.6} aria-hidden="true" />}
             onClick={() => setAsked({ kind: 'invite' })}
           >
-            {text.invite}
+            {words.invite}
           </Button>
         }
       >
-        <CardList label={text.people}>
+        <CardList label={words.people}>
           <CardRow
             mark={<Avatar name={owner.name} />}
             title={owner.name}
-            sub={text.roles.owner.explanation}
-            end={<Chip tone="green">{text.roles.owner.label}</Chip>}
+            sub={words.roles.owner.explanation}
+            end={<Chip tone="green">{words.roles.owner.label}</Chip>}
           />
           {active.map((member) => (
             <CardRow
               key={member._id}
               mark={<Avatar name={member.name ?? member.email} />}
               title={member.name ?? member.email}
-              sub={text.member({
-                role: text.roles[member.role].label,
+              sub={words.member({
+                role: words.roles[member.role].label,
                 email: member.email,
                 date: date(member.acceptedAt ?? member.invitedAt),
                 name: member.invitedBy,
@@ -75,7 +75,7 @@ export function StaffPanel({ eventId }: { eventId: string }) {
               end={
                 <span className={classes.end}>
                   <span className={classes.wideOnly}>
-                    <Chip>{text.roles[member.role].label}</Chip>
+                    <Chip>{words.roles[member.role].label}</Chip>
                   </span>
                   {menuOf(member)}
                 </span>
@@ -84,29 +84,33 @@ export function StaffPanel({ eventId }: { eventId: string }) {
           ))}
         </CardList>
         {staff.length === 0 && (
-          <EmptyState title={text.alone} drawing="court" level={3}>
-            {text.aloneWhy}
+          <EmptyState title={words.alone} drawing="court" level={3}>
+            {words.aloneWhy}
           </EmptyState>
         )}
       </Card>
       {invited.length > 0 && (
-        <Card title={text.invited} flush aside={<Chip tone="gold">{text.answersOpen({ count: invited.length })}</Chip>}>
-          <CardList label={text.invited}>
+        <Card
+          title={words.invited}
+          flush
+          aside={<Chip tone="gold">{words.answersOpen({ count: invited.length })}</Chip>}
+        >
+          <CardList label={words.invited}>
             {invited.map((member) => (
               <CardRow
                 key={member._id}
                 mark={<Avatar name={member.email} />}
                 title={member.email}
-                sub={text.asked({
-                  role: text.roles[member.role].label,
+                sub={words.asked({
+                  role: words.roles[member.role].label,
                   name: member.invitedBy,
                   date: date(member.invitedAt),
                 })}
                 end={
                   <span className={classes.end}>
-                    {member.status === 'expired' && <Chip tone="red">{text.expired}</Chip>}
+                    {member.status === 'expired' && <Chip tone="red">{words.expired}</Chip>}
                     <span className={classes.wideOnly}>
-                      <Chip>{text.roles[member.role].label}</Chip>
+                      <Chip>{words.roles[member.role].label}</Chip>
                     </span>
                     {menuOf(member)}
                   </span>
@@ -134,23 +138,23 @@ function MemberMenu({
   onAsk: (kind: 'role' | 'revoke') => void;
   onResend: () => void;
 }) {
-  const text = useWords(staffWords);
+  const words = useWords(staffWords);
   if (!member.manageable) return null;
   const isInvited = member.status !== 'active';
   const icon = (Icon: typeof IconPencil) => <Icon size={20} stroke={1.6} aria-hidden="true" />;
   return (
     <Menu
-      label={text.actionsFor({ name: member.name ?? member.email })}
+      label={words.actionsFor({ name: member.name ?? member.email })}
       position="bottom-end"
       width={240}
       groups={[
         [
-          { label: text.changeRole, icon: icon(IconPencil), onSelect: () => onAsk('role') },
-          ...(isInvited ? [{ label: text.sendAgain, icon: icon(IconMailForward), onSelect: onResend }] : []),
+          { label: words.changeRole, icon: icon(IconPencil), onSelect: () => onAsk('role') },
+          ...(isInvited ? [{ label: words.sendAgain, icon: icon(IconMailForward), onSelect: onResend }] : []),
         ],
         [
           {
-            label: isInvited ? text.takeBackMenu : text.remove,
+            label: isInvited ? words.takeBackMenu : words.remove,
             icon: icon(IconUserMinus),
             danger: true,
             onSelect: () => onAsk('revoke'),
@@ -162,19 +166,19 @@ function MemberMenu({
 }
 
 function RevokeDialog({ eventId, member, onClose }: { eventId: string; member: StaffMember; onClose: () => void }) {
-  const text = useWords(staffWords);
+  const words = useWords(staffWords);
   const isInvited = member.status !== 'active';
-  const revoke = useSubmit(useRevoke(eventId), { done: isInvited ? text.takenBack : text.removed });
+  const revoke = useSubmit(useRevoke(eventId), { done: isInvited ? words.takenBack : words.removed });
   return (
     <ConfirmDialog
       open
       danger
       onClose={onClose}
-      title={isInvited ? text.takeBackTitle : text.removeTitle({ name: member.name ?? member.email })}
-      confirmLabel={isInvited ? text.takeBack : text.remove}
+      title={isInvited ? words.takeBackTitle : words.removeTitle({ name: member.name ?? member.email })}
+      confirmLabel={isInvited ? words.takeBack : words.remove}
       onConfirm={() => revoke.send(member._id)}
     >
-      <p>{isInvited ? text.takeBackWhy({ email: member.email }) : text.removeWhy}</p>
+      <p>{isInvited ? words.takeBackWhy({ email: member.email }) : words.removeWhy}</p>
     </ConfirmDialog>
   );
 }

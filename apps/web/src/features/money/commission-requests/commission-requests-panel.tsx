@@ -20,37 +20,37 @@ const tones = { PENDING_APPROVAL: 'gold', APPROVED: 'green', REJECTED: 'red' } a
 
 /** Organizers who ask for a rate of their own, with what they took lately: what an approval costs. */
 export function CommissionRequestsPanel({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const text = useWords(commissionWords);
+  const words = useWords(commissionWords);
   const [status, setStatus] = useState<RequestStatus>('PENDING_APPROVAL');
   const [deciding, setDeciding] = useState<CommissionRequest | null>(null);
   const { data, error, refetch } = useQuery(commissionRequestsQuery({ status, page }));
   return (
     <PagedPanel
-      label={text.state}
+      label={words.state}
       states={[
-        { key: 'PENDING_APPROVAL', label: text.states.PENDING_APPROVAL },
-        { key: 'APPROVED', label: text.states.APPROVED },
-        { key: 'REJECTED', label: text.states.REJECTED },
-        { key: '', label: text.all },
+        { key: 'PENDING_APPROVAL', label: words.states.PENDING_APPROVAL },
+        { key: 'APPROVED', label: words.states.APPROVED },
+        { key: 'REJECTED', label: words.states.REJECTED },
+        { key: '', label: words.all },
       ]}
       state={status}
       onState={setStatus}
       page={page}
       onPage={onPage}
       total={data?.total}
-      failure={error && { title: text.failed, message: messageOf(error), onRetry: () => void refetch() }}
+      failure={error && { title: words.failed, message: messageOf(error), onRetry: () => void refetch() }}
       skeleton={<TableSkeleton rows={5} columns={5} />}
     >
       {data && (
         <Card flush>
           <Table
-            label={text.requests}
+            label={words.requests}
             columns={columnsOf(setDeciding)}
             rows={data.requests}
             rowKey={(request) => request._id}
             empty={
-              <EmptyState level={2} drawing="list" title={status === 'PENDING_APPROVAL' ? text.nobody : text.none}>
-                {text.why}
+              <EmptyState level={2} drawing="list" title={status === 'PENDING_APPROVAL' ? words.nobody : words.none}>
+                {words.why}
               </EmptyState>
             }
           />

@@ -15,15 +15,15 @@ import classes from './commission-requests.module.css';
 
 /** Yes or no to a rate, with what the last 90 days would have brought under either. The organizer is told, with the note. */
 export function DecisionDialog({ request, onClose }: { request: CommissionRequest; onClose: () => void }) {
-  const text = useWords(commissionWords);
+  const words = useWords(commissionWords);
   const [note, setNote] = useState('');
   const { organizer, current, requested, revenue90Days } = request;
   const name = organizer.organizationName;
   const decide = useSubmit(useDecide(), {
     done: (_, { decision }) =>
       decision === 'approved'
-        ? text.pays({ organizer: name, rate: percent(requested) })
-        : text.keeps({ organizer: name }),
+        ? words.pays({ organizer: name, rate: percent(requested) })
+        : words.keeps({ organizer: name }),
     onDone: onClose,
     refused: (thrown) => fieldErrors(thrown).note ?? messageOf(thrown),
   });
@@ -35,15 +35,15 @@ export function DecisionDialog({ request, onClose }: { request: CommissionReques
       open
       onClose={onClose}
       locked={decide.isPending}
-      title={text.question({ rate: percent(requested), organizer: organizer.organizationName })}
+      title={words.question({ rate: percent(requested), organizer: organizer.organizationName })}
       sub={`${organizer.name} · ${organizer.email}`}
       footer={
         <>
           <Button kind="danger" loading={pressed === 'rejected'} onClick={() => void send('rejected')}>
-            {text.reject}
+            {words.reject}
           </Button>
           <Button kind="main" loading={pressed === 'approved'} onClick={() => void send('approved')}>
-            {text.approve}
+            {words.approve}
           </Button>
         </>
       }
@@ -52,19 +52,19 @@ export function DecisionDialog({ request, onClose }: { request: CommissionReques
         <KeyValueList
           figures
           items={[
-            { label: text.takenLast, value: rupees(revenue90Days) },
-            { label: text.asNow({ rate: percent(current) }), value: rupees(share(revenue90Days, current)) },
+            { label: words.takenLast, value: rupees(revenue90Days) },
+            { label: words.asNow({ rate: percent(current) }), value: rupees(share(revenue90Days, current)) },
             {
-              label: text.at({ rate: percent(requested) }),
+              label: words.at({ rate: percent(requested) }),
               value: rupees(share(revenue90Days, requested)),
               strong: true,
             },
           ]}
         />
-        <p className="quiet">{text.holds}</p>
+        <p className="quiet">{words.holds}</p>
         <TextAreaField
-          label={text.note}
-          description={text.noteHint}
+          label={words.note}
+          description={words.noteHint}
           maxLength={500}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

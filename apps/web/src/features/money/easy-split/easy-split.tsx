@@ -17,7 +17,7 @@ import classes from './vendor.module.css';
 
 /** The Easy Split area of the dashboard: the set-up while there is no vendor, afterwards what is known of it. */
 export function TransactionsManager() {
-  const text = useWords(vendorWords);
+  const words = useWords(vendorWords);
   const status = useVendorStatus();
   const { organizer } = status;
   const queryClient = useQueryClient();
@@ -36,15 +36,15 @@ export function TransactionsManager() {
       {status.isLoading && <Loading />}
       {!status.isLoading && status.isStale && (
         <Banner
-          title={text.statusFailed}
+          title={words.statusFailed}
           tone={organizer ? 'gold' : 'red'}
           action={
             <Button size="sm" loading={status.isFetching} onClick={status.retry}>
-              {text.checkStatus}
+              {words.checkStatus}
             </Button>
           }
         >
-          {organizer ? text.knownBefore : text.tryBefore}
+          {organizer ? words.knownBefore : words.tryBefore}
         </Banner>
       )}
       {organizer && !organizer.hasVendor && (
@@ -68,20 +68,20 @@ function Head({
   isFetching: boolean;
   onRefresh: () => void;
 }) {
-  const text = useWords(vendorWords);
+  const words = useWords(vendorWords);
   const isActive = organizer !== null && isVendorActive({ ...organizer, status: organizer.vendorDetails.status });
   return (
     <header className={classes.head}>
       <div>
-        <h2 id="transactions-manager">{text.title}</h2>
-        <p className={classes.sub}>{text.sub}</p>
+        <h2 id="transactions-manager">{words.title}</h2>
+        <p className={classes.sub}>{words.sub}</p>
         {organizer?.hasVendor && (
           <p className={classes.badges}>
             <Chip tone={isActive ? 'green' : 'grey'} dot>
-              {isActive ? text.active : text.inactive}
+              {isActive ? words.active : words.inactive}
             </Chip>
             <span className={classes.vendorId}>
-              {text.vendorId} <b>{organizer.vendorDetails.vendorId ?? text.none}</b>
+              {words.vendorId} <b>{organizer.vendorDetails.vendorId ?? words.none}</b>
             </span>
             {organizer.vendorDetails.vendorId && <CopyButton text={organizer.vendorDetails.vendorId} />}
           </p>
@@ -93,7 +93,7 @@ function Head({
           loading={isFetching}
           onClick={onRefresh}
         >
-          {text.refreshData}
+          {words.refreshData}
         </Button>
       )}
     </header>
@@ -101,19 +101,19 @@ function Head({
 }
 
 function Vendor({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCheckStatus: () => void }) {
-  const text = useWords(vendorWords);
+  const words = useWords(vendorWords);
   const { status, remarks } = organizer.vendorDetails;
   const colour = vendorStatusColour(status ?? '');
   return (
     <>
       {colour === 'yellow' && (
-        <Banner tone="gold" title={text.checking}>
-          {text.checkingWhy}
+        <Banner tone="gold" title={words.checking}>
+          {words.checkingWhy}
         </Banner>
       )}
       {colour === 'red' && (
-        <Banner tone="red" title={remarks ?? text.noPayouts}>
-          {text.noFees({ status: status ?? '' })}
+        <Banner tone="red" title={remarks ?? words.noPayouts}>
+          {words.noFees({ status: status ?? '' })}
         </Banner>
       )}
       <VendorTabs organizer={organizer} onCheckStatus={onCheckStatus} />
@@ -122,11 +122,11 @@ function Vendor({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCh
 }
 
 function Loading() {
-  const text = useWords(vendorWords);
+  const words = useWords(vendorWords);
   return (
     <div aria-busy="true">
       <p className="sr" role="status">
-        {text.loading}
+        {words.loading}
       </p>
       <CardSkeleton count={2} />
     </div>

@@ -17,7 +17,7 @@ const pageSize = 50;
 
 /** The lines of the books that a figure is the sum of. */
 export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () => void }) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   const [page, setPage] = useState(1);
   const { data, isError, error, refetch } = useQuery(linesQuery(figure, page));
   return (
@@ -25,26 +25,26 @@ export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () =
       open
       onClose={onClose}
       size="lg"
-      title={text.titles[figure]}
-      sub={data ? text.newest({ count: data.total }) : undefined}
+      title={words.titles[figure]}
+      sub={data ? words.newest({ count: data.total }) : undefined}
     >
       {isError && <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !isError && <TableSkeleton rows={6} columns={4} />}
       {data && data.lines.length === 0 && (
-        <EmptyState level={3} drawing="list" title={text.noLines}>
-          {text.noLinesWhy}
+        <EmptyState level={3} drawing="list" title={words.noLines}>
+          {words.noLinesWhy}
         </EmptyState>
       )}
       {data && data.lines.length > 0 && (
         <div className={classes.all}>
           <table className={classes.lines}>
-            <caption className="sr">{text.titles[figure]}</caption>
+            <caption className="sr">{words.titles[figure]}</caption>
             <thead>
               <tr>
-                <th scope="col">{text.when}</th>
-                <th scope="col">{text.what}</th>
+                <th scope="col">{words.when}</th>
+                <th scope="col">{words.what}</th>
                 <th scope="col" className={classes.figure}>
-                  {text.amount}
+                  {words.amount}
                 </th>
               </tr>
             </thead>
@@ -65,7 +65,7 @@ export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () =
             <tfoot>
               <tr>
                 <td colSpan={2} className={classes.what}>
-                  {text.together({ count: data.total })}
+                  {words.together({ count: data.total })}
                 </td>
                 <td className={`${classes.figure} num`}>{rupees(data.sum)}</td>
               </tr>
@@ -80,23 +80,23 @@ export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () =
 
 /** What the books say of one order, both sides of each posting. */
 export function OrderLines({ orderId }: { orderId: string }) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   const { data, isError, error, refetch } = useQuery(orderLinesQuery(orderId));
   if (isError) return <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={3} columns={4} />;
   return (
     <table className={classes.lines}>
-      <caption className="sr">{text.booksOf({ order: orderId })}</caption>
+      <caption className="sr">{words.booksOf({ order: orderId })}</caption>
       <thead>
         <tr>
-          <th scope="col">{text.when}</th>
-          <th scope="col">{text.what}</th>
-          <th scope="col">{text.account}</th>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.account}</th>
           <th scope="col" className={classes.figure}>
-            {text.debit}
+            {words.debit}
           </th>
           <th scope="col" className={classes.figure}>
-            {text.credit}
+            {words.credit}
           </th>
         </tr>
       </thead>
@@ -106,10 +106,10 @@ export function OrderLines({ orderId }: { orderId: string }) {
             <td className={classes.when}>{dateTime(line.at)}</td>
             <td className={classes.why}>{bookInWords(line.what)}</td>
             <td className={classes.what}>{bookInWords(line.account)}</td>
-            <td className={`${classes.figure} num`} data-side={line.debit > 0 ? text.debit : undefined}>
+            <td className={`${classes.figure} num`} data-side={line.debit > 0 ? words.debit : undefined}>
               {line.debit > 0 && rupees(line.debit)}
             </td>
-            <td className={`${classes.figure} num`} data-side={line.credit > 0 ? text.credit : undefined}>
+            <td className={`${classes.figure} num`} data-side={line.credit > 0 ? words.credit : undefined}>
               {line.credit > 0 && rupees(line.credit)}
             </td>
           </tr>

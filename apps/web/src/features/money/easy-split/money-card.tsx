@@ -22,7 +22,7 @@ export function MoneyCard({
   className?: string | undefined;
   children?: ReactNode;
 }) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   return (
     <div className={classNames(classes.card, width && widths[width], className)}>
       <p className={classes.label}>{label}</p>
@@ -30,7 +30,7 @@ export function MoneyCard({
         {onOpen ? (
           <button type="button" className={classes.opens} onClick={onOpen}>
             {value}
-            <span className="sr">{text.opensLines({ figure: label })}</span>
+            <span className="sr">{words.opensLines({ figure: label })}</span>
           </button>
         ) : (
           value
@@ -43,9 +43,9 @@ export function MoneyCard({
 
 /** ↑ 9% in green, ↓ 4% in red; nothing at all when there was nothing to compare with. */
 export function Change({ percent, after }: { percent: number | null; after: string }) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   if (percent === null) return null;
-  if (percent === 0) return <>{text.noChange({ after })}</>;
+  if (percent === 0) return <>{words.noChange({ after })}</>;
   return (
     <>
       <span className={percent > 0 ? classes.up : classes.down}>

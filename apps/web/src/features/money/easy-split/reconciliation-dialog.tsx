@@ -33,55 +33,55 @@ export function ReconciliationDialog({
   settlements: readonly Settlement[];
   onClose: () => void;
 }) {
-  const text = useWords(settlementWords);
+  const words = useWords(settlementWords);
   const [period, setPeriod] = useState<(typeof periods)[number]>('30d');
   const { data, isError } = useQuery(reconciliationQuery(period));
   const compare = useSubmit(useCompare(period), {
-    done: text.compared,
-    refused: (thrown) => text.compareFailed({ why: messageOf(thrown) }),
+    done: words.compared,
+    refused: (thrown) => words.compareFailed({ why: messageOf(thrown) }),
   });
   const figures = data ?? (isError ? fromSettlements(settlements) : null);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={text.reconciliationTitle}
-      sub={text.reconciliationSub}
+      title={words.reconciliationTitle}
+      sub={words.reconciliationSub}
       footer={
         <Button
           icon={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
           loading={compare.isPending}
           onClick={() => void compare.send()}
         >
-          {text.refresh}
+          {words.refresh}
         </Button>
       }
     >
       <div className={classes.stack}>
         <Segments
-          label={text.period}
-          options={periods.map((key) => ({ key, label: text.periods[key] }))}
+          label={words.period}
+          options={periods.map((key) => ({ key, label: words.periods[key] }))}
           value={period}
           onChange={setPeriod}
         />
-        {isError && <Note tone="gold">{text.reportFailed}</Note>}
+        {isError && <Note tone="gold">{words.reportFailed}</Note>}
         {!figures && <TextSkeleton lines={4} />}
         {figures && (
           <>
-            <ProgressBar label={text.matchRate} shown={percent(figures.matchRate)} value={figures.matchRate} />
+            <ProgressBar label={words.matchRate} shown={percent(figures.matchRate)} value={figures.matchRate} />
             <KeyValueList
               figures
               items={[
-                { label: text.totalProcessed, value: rupees(figures.totalProcessed) },
-                { label: text.reconciled, value: rupees(figures.reconciledAmount) },
-                { label: text.discrepancies, value: number(figures.discrepancies), strong: figures.discrepancies > 0 },
+                { label: words.totalProcessed, value: rupees(figures.totalProcessed) },
+                { label: words.reconciled, value: rupees(figures.reconciledAmount) },
+                { label: words.discrepancies, value: number(figures.discrepancies), strong: figures.discrepancies > 0 },
               ]}
             />
           </>
         )}
         {data?.details.map((one) => (
           <Note key={`${one.orderId}${one.problem}`} tone="red">
-            {text.difference({
+            {words.difference({
               order: one.orderId,
               problem: bookInWords(one.problem),
               ours: rupees(one.ours),
@@ -89,7 +89,7 @@ export function ReconciliationDialog({
             })}
           </Note>
         ))}
-        {data && <p className={classes.note}>{text.comparedAt({ at: dateTime(data.generatedAt) })}</p>}
+        {data && <p className={classes.note}>{words.comparedAt({ at: dateTime(data.generatedAt) })}</p>}
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import classes from './revenue-chart.module.css';
 
 /** A bar a day (a week, over a year). */
 export function RevenueChart({ series }: { series: VendorAnalytics['series'] }) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   const top = Math.max(...series.map(({ revenue }) => revenue), 1);
   const best = series.reduce(
     (most, one) => (one.revenue > most.revenue ? one : most),
@@ -18,17 +18,17 @@ export function RevenueChart({ series }: { series: VendorAnalytics['series'] }) 
   return (
     <Card
       level={3}
-      title={text.overTime}
+      title={words.overTime}
       aside={
         <span className="quiet">
-          {text.best} <b className="num">{rupees(best.revenue)}</b> {text.on({ day: shortDate(best.day) })}
+          {words.best} <b className="num">{rupees(best.revenue)}</b> {words.on({ day: shortDate(best.day) })}
         </span>
       }
     >
       <div
         className={classes.chart}
         role="img"
-        aria-label={text.chart({ first: date(first.day), last: date(last.day) })}
+        aria-label={words.chart({ first: date(first.day), last: date(last.day) })}
       >
         {series.map(({ day, revenue }) => (
           <span

@@ -22,21 +22,21 @@ export function SetUpForm({
   isReloading: boolean;
   onCancel: () => void;
 }) {
-  const text = useWords(vendorWords);
+  const words = useWords(vendorWords);
   const setUp = useSetUp();
   const { accountNumber, accountHolderName } = setUp.form.values;
   return (
     <div className={classes.setUp}>
-      <Card title={text.setUp}>
+      <Card title={words.setUp}>
         <div className={classes.load}>
-          <span>{text.kept}</span>
+          <span>{words.kept}</span>
           <Button
             size="sm"
             icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
             loading={setUp.isLoading}
             onClick={setUp.load}
           >
-            {text.load}
+            {words.load}
           </Button>
         </div>
         <form onSubmit={setUp.submit} noValidate>
@@ -44,7 +44,7 @@ export function SetUpForm({
           <BusinessGroup setUp={setUp} />
           <div className={classes.buttons}>
             <Button onClick={onCancel} loading={isReloading} disabled={setUp.isPending}>
-              {text.cancel}
+              {words.cancel}
             </Button>
             <Button
               type="submit"
@@ -52,7 +52,7 @@ export function SetUpForm({
               loading={setUp.isPending}
               icon={<IconBuildingBank size={20} stroke={1.6} aria-hidden="true" />}
             >
-              {setUp.isPending ? text.settingUp : text.setUp}
+              {setUp.isPending ? words.settingUp : words.setUp}
             </Button>
           </div>
         </form>
@@ -74,35 +74,35 @@ const capitals = (form: SetUp['form'], field: 'ifsc' | 'pan' | 'gst' | 'cin') =>
 });
 
 function BankGroup({ setUp: { form, usesProfile } }: { setUp: SetUp }) {
-  const text = useWords(vendorWords);
+  const words = useWords(vendorWords);
   return (
-    <FieldGroup title={text.bank} sub={text.bankSub}>
+    <FieldGroup title={words.bank} sub={words.bankSub}>
       <FieldRow>
         <TextField
-          label={text.accountNumber}
+          label={words.accountNumber}
           required
           inputMode="numeric"
           autoComplete="off"
           maxLength={24}
-          description={usesProfile ? text.ofProfile : undefined}
+          description={usesProfile ? words.ofProfile : undefined}
           {...form.getInputProps('accountNumber')}
         />
-        <TextField label={text.ifsc} required placeholder="SBIN0123456" maxLength={11} {...capitals(form, 'ifsc')} />
+        <TextField label={words.ifsc} required placeholder="SBIN0123456" maxLength={11} {...capitals(form, 'ifsc')} />
       </FieldRow>
       <TextField
-        label={text.holder}
+        label={words.holder}
         required
         autoComplete="name"
-        description={text.holderHint}
+        description={words.holderHint}
         maxLength={100}
         {...form.getInputProps('accountHolderName')}
       />
       <RadioField
-        label={text.accountType}
+        label={words.accountType}
         required
         options={[
-          { value: 'SAVINGS', label: text.savings },
-          { value: 'CURRENT', label: text.current },
+          { value: 'SAVINGS', label: words.savings },
+          { value: 'CURRENT', label: words.current },
         ]}
         value={form.values.accountType}
         onChange={(value) => form.setFieldValue('accountType', value)}
@@ -112,22 +112,22 @@ function BankGroup({ setUp: { form, usesProfile } }: { setUp: SetUp }) {
 }
 
 function BusinessGroup({ setUp: { form } }: { setUp: SetUp }) {
-  const text = useWords(vendorWords);
+  const words = useWords(vendorWords);
   return (
-    <FieldGroup title={text.business} sub={text.businessSub}>
+    <FieldGroup title={words.business} sub={words.businessSub}>
       <FieldRow>
-        <TextField label={text.pan} required placeholder="ABCDE1234F" maxLength={10} {...capitals(form, 'pan')} />
+        <TextField label={words.pan} required placeholder="ABCDE1234F" maxLength={10} {...capitals(form, 'pan')} />
         <SelectField
-          label={text.businessType}
+          label={words.businessType}
           required
-          data={businessTypes.map((value) => ({ value, label: text.businessTypes[value] }))}
+          data={businessTypes.map((value) => ({ value, label: words.businessTypes[value] }))}
           allowDeselect={false}
           {...form.getInputProps('businessType')}
         />
       </FieldRow>
       <FieldRow>
-        <TextField label={text.gst} placeholder="27ABCDE1234F1Z5" maxLength={15} {...capitals(form, 'gst')} />
-        <TextField label={text.cin} maxLength={21} {...capitals(form, 'cin')} />
+        <TextField label={words.gst} placeholder="27ABCDE1234F1Z5" maxLength={15} {...capitals(form, 'gst')} />
+        <TextField label={words.cin} maxLength={21} {...capitals(form, 'cin')} />
       </FieldRow>
     </FieldGroup>
   );

@@ -11,33 +11,33 @@ import classes from './money.module.css';
 
 /** What can be paid out, what is not due yet, what is under way and what arrived. */
 export function SettlementCards({ totals }: { totals: SettlementTotals }) {
-  const text = useWords(settlementWords);
+  const words = useWords(settlementWords);
   const balance = useBalance();
   const [figure, setFigure] = useState<Figure | null>(null);
   const { settled, inTransit, open, failed } = totals;
   return (
     <div className={classes.insights}>
-      <MoneyCard label={text.available} value={rupees(balance.availableBalance)} onOpen={() => setFigure('pending')}>
-        <p className={classes.note}>{balance.availableBalance > 0 ? text.withPayout : text.nothingDue}</p>
+      <MoneyCard label={words.available} value={rupees(balance.availableBalance)} onOpen={() => setFigure('pending')}>
+        <p className={classes.note}>{balance.availableBalance > 0 ? words.withPayout : words.nothingDue}</p>
       </MoneyCard>
-      <MoneyCard label={text.pending} value={rupees(balance.pendingAmount)} onOpen={() => setFigure('pending')}>
+      <MoneyCard label={words.pending} value={rupees(balance.pendingAmount)} onOpen={() => setFigure('pending')}>
         <p className={classes.note}>
-          {open.nextAt ? text.nextPayout({ at: dateTime(open.nextAt) }) : text.nothingWaiting}
+          {open.nextAt ? words.nextPayout({ at: dateTime(open.nextAt) }) : words.nothingWaiting}
           {failed.count > 0 && (
             <>
               <br />
-              <span className={classes.down}>{rupees(failed.amount)}</span> {text.sentAgain}
+              <span className={classes.down}>{rupees(failed.amount)}</span> {words.sentAgain}
             </>
           )}
         </p>
       </MoneyCard>
-      <MoneyCard label={text.onTheWay} value={rupees(inTransit.amount)} onOpen={() => setFigure('pending')}>
-        <p className={classes.note}>{text.atTheBank({ count: inTransit.count })}</p>
+      <MoneyCard label={words.onTheWay} value={rupees(inTransit.amount)} onOpen={() => setFigure('pending')}>
+        <p className={classes.note}>{words.atTheBank({ count: inTransit.count })}</p>
       </MoneyCard>
-      <MoneyCard label={text.settled} value={rupees(settled.amount)} onOpen={() => setFigure('settled')}>
+      <MoneyCard label={words.settled} value={rupees(settled.amount)} onOpen={() => setFigure('settled')}>
         <p className={classes.note}>
-          {text.transfers({ count: settled.count })}
-          {settled.lastAt && text.last({ date: date(settled.lastAt) })}
+          {words.transfers({ count: settled.count })}
+          {settled.lastAt && words.last({ date: date(settled.lastAt) })}
         </p>
       </MoneyCard>
       {figure && <FigureLines figure={figure} onClose={() => setFigure(null)} />}

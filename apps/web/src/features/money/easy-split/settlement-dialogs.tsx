@@ -13,31 +13,34 @@ import classes from './money.module.css';
 
 /** One share: from the entry fee to the bank, and what the books say of it. */
 export function SettlementDialog({ settlement, onClose }: { settlement: Settlement; onClose: () => void }) {
-  const text = useWords(settlementWords);
+  const words = useWords(settlementWords);
   const { orderId, utr } = settlement;
   const facts = [
-    { label: text.orderId, value: <Copied text={orderId} /> },
-    { label: text.player, value: settlement.playerName },
-    { label: text.status, value: <SettlementChip status={settlementStatusOf(settlement)} /> },
-    { label: text.settlement, value: settlement.settlementId ?? text.withNext },
-    { label: 'UTR', value: utr ? <Copied text={utr} /> : text.notYet },
-    { label: text.to, value: `${settlement.account}${settlement.transferMode ? ` · ${settlement.transferMode}` : ''}` },
-    { label: text.paid, value: dateTime(settlement.createdAt) },
-    { label: settlement.settledAt ? text.settledAt : text.expected, value: dateTime(settlement.settlementDate) },
-    ...(settlement.remarks ? [{ label: text.remarks, value: settlement.remarks }] : []),
+    { label: words.orderId, value: <Copied text={orderId} /> },
+    { label: words.player, value: settlement.playerName },
+    { label: words.status, value: <SettlementChip status={settlementStatusOf(settlement)} /> },
+    { label: words.settlement, value: settlement.settlementId ?? words.withNext },
+    { label: 'UTR', value: utr ? <Copied text={utr} /> : words.notYet },
+    {
+      label: words.to,
+      value: `${settlement.account}${settlement.transferMode ? ` · ${settlement.transferMode}` : ''}`,
+    },
+    { label: words.paid, value: dateTime(settlement.createdAt) },
+    { label: settlement.settledAt ? words.settledAt : words.expected, value: dateTime(settlement.settlementDate) },
+    ...(settlement.remarks ? [{ label: words.remarks, value: settlement.remarks }] : []),
   ];
   const sums = [
-    { label: text.entryFee, value: rupees(settlement.grossAmount) },
+    { label: words.entryFee, value: rupees(settlement.grossAmount) },
     {
-      label: text.commissionOf({ rate: percent(settlement.commissionRate) }),
+      label: words.commissionOf({ rate: percent(settlement.commissionRate) }),
       value: `−${rupees(settlement.commission)}`,
     },
-    ...(settlement.refunded > 0 ? [{ label: text.givenBack, value: `−${rupees(settlement.refunded)}` }] : []),
-    { label: text.charges, value: rupees(settlement.charges) },
-    { label: text.net, value: rupees(settlement.netAmount), strong: true },
+    ...(settlement.refunded > 0 ? [{ label: words.givenBack, value: `−${rupees(settlement.refunded)}` }] : []),
+    { label: words.charges, value: rupees(settlement.charges) },
+    { label: words.net, value: rupees(settlement.netAmount), strong: true },
   ];
   return (
-    <Dialog open onClose={onClose} size="lg" title={text.details} sub={settlement.eventName}>
+    <Dialog open onClose={onClose} size="lg" title={words.details} sub={settlement.eventName}>
       <div className={classes.stack}>
         <div className={classes.halves}>
           <KeyValueList items={facts} />
@@ -56,19 +59,19 @@ const Copied = ({ text }: { text: string }) => (
 );
 
 export function SettlementSummaryDialog({ totals, onClose }: { totals: SettlementTotals; onClose: () => void }) {
-  const text = useWords(settlementWords);
+  const words = useWords(settlementWords);
   const { settled, inTransit, open, failed } = totals;
   const all = sumRupees([settled, inTransit, open, failed].map(({ amount }) => amount));
   return (
-    <Dialog open onClose={onClose} title={text.summaryTitle} sub={text.summarySub}>
+    <Dialog open onClose={onClose} title={words.summaryTitle} sub={words.summarySub}>
       <KeyValueList
         figures
         items={[
-          { label: text.settledIn({ count: settled.count }), value: rupees(settled.amount) },
-          { label: text.underWayIn({ count: inTransit.count }), value: rupees(inTransit.amount) },
-          { label: text.waitingFor({ count: open.count }), value: rupees(open.amount) },
-          { label: text.againAfter({ count: failed.count }), value: rupees(failed.amount) },
-          { label: text.together, value: rupees(all), strong: true },
+          { label: words.settledIn({ count: settled.count }), value: rupees(settled.amount) },
+          { label: words.underWayIn({ count: inTransit.count }), value: rupees(inTransit.amount) },
+          { label: words.waitingFor({ count: open.count }), value: rupees(open.amount) },
+          { label: words.againAfter({ count: failed.count }), value: rupees(failed.amount) },
+          { label: words.together, value: rupees(all), strong: true },
         ]}
       />
     </Dialog>

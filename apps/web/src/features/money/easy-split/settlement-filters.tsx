@@ -17,29 +17,29 @@ export function SettlementFilters({
   onFilter: (filter: SettlementFilter) => void;
   onClear: () => void;
 }) {
-  const text = useWords(settlementWords);
+  const words = useWords(settlementWords);
   const states = useWords(settlementStatusWords);
   return (
     <div className={classes.filters}>
       <div className={classes.grow}>
         <SearchInput
-          label={text.search}
-          placeholder={text.searchHint}
+          label={words.search}
+          placeholder={words.searchHint}
           value={filter.q}
           onChange={(q) => onFilter({ ...filter, q })}
         />
       </div>
       <SelectField
-        aria-label={text.status}
+        aria-label={words.status}
         data={[
-          { value: '', label: text.allStatuses },
+          { value: '', label: words.allStatuses },
           ...settlementStatuses.map((one) => ({ value: one, label: states[one] })),
         ]}
         value={filter.status}
         allowDeselect={false}
         onChange={(value) => onFilter({ ...filter, status: settlementStatuses.find((one) => one === value) ?? '' })}
       />
-      {isNarrowed(filter) && <Button onClick={onClear}>{text.clear}</Button>}
+      {isNarrowed(filter) && <Button onClick={onClear}>{words.clear}</Button>}
     </div>
   );
 }

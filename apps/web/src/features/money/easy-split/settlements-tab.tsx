@@ -32,7 +32,7 @@ type Tool = 'charges' | 'reconciliation' | 'summary';
 
 /** The Settlements tab (B§2): how far each share is, down to its lines in the books. */
 export function SettlementsTab() {
-  const text = useWords(settlementWords);
+  const words = useWords(settlementWords);
   const queryClient = useQueryClient();
   const list = useSettlementList();
   const { filter, shown, selected, isFiltered } = list;
@@ -43,40 +43,40 @@ export function SettlementsTab() {
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: moneyKey });
     const failure = queryClient.getQueryState(shown.queryKey)?.error;
-    if (failure) toast.error(text.loadFailed({ why: messageOf(failure) }));
-    else toast.success(text.refreshed);
+    if (failure) toast.error(words.loadFailed({ why: messageOf(failure) }));
+    else toast.success(words.refreshed);
   };
   const save = async () => {
     try {
       const rows = selected.size > 0 ? [...selected.values()] : await allSettlements(list.asked);
-      if (rows.length === 0) return toast.error(text.noData);
+      if (rows.length === 0) return toast.error(words.noData);
       saveCsv(settlementsCsv(rows), `settlements-${fileStamp(new Date(), true)}.csv`);
-      toast.success(text.exported({ count: rows.length }));
+      toast.success(words.exported({ count: rows.length }));
     } catch (thrown) {
-      toast.error(text.exportFailed({ why: messageOf(thrown) }));
+      toast.error(words.exportFailed({ why: messageOf(thrown) }));
     }
   };
   const clear = () => {
     list.show({ q: '', status: '' });
-    toast.info(text.cleared);
+    toast.info(words.cleared);
   };
 
   if (isError && !data)
-    return <ErrorState level={3} title={text.fetchFailed} message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState level={3} title={words.fetchFailed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={8} columns={7} />;
   const isEmpty = data.total === 0 && !isFiltered;
   return (
     <div className={classes.stack}>
       <SettlementCards totals={data.totals} />
       {isEmpty ? (
-        <EmptyState level={3} drawing="list" title={text.automatic}>
-          {text.automaticWhy}
+        <EmptyState level={3} drawing="list" title={words.automatic}>
+          {words.automaticWhy}
         </EmptyState>
       ) : (
         <Card
           level={3}
           flush
-          title={text.history}
+          title={words.history}
           aside={
             <div className={classes.tools}>
               <ToolButtons onTool={setTool} onSave={() => void save()} />
@@ -86,7 +86,7 @@ export function SettlementsTab() {
                 loading={isFetching}
                 onClick={() => void refresh()}
               >
-                {text.refresh}
+                {words.refresh}
               </Button>
             </div>
           }
@@ -94,7 +94,7 @@ export function SettlementsTab() {
           <SettlementFilters filter={filter} onFilter={list.show} onClear={clear} />
           {selected.size > 0 && <Selection rows={[...selected.values()]} onClear={list.selectNone} />}
           <Table
-            label={text.settlements}
+            label={words.settlements}
             columns={settlementColumns(setDetails)}
             rows={data.settlements}
             rowKey={(row) => row.id}
@@ -113,10 +113,10 @@ export function SettlementsTab() {
               <EmptyState
                 level={3}
                 drawing="list"
-                title={text.noneFits}
-                action={<Button onClick={clear}>{text.clear}</Button>}
+                title={words.noneFits}
+                action={<Button onClick={clear}>{words.clear}</Button>}
               >
-                {text.tryAnother}
+                {words.tryAnother}
               </EmptyState>
             }
           />
@@ -134,36 +134,36 @@ export function SettlementsTab() {
 }
 
 function ToolButtons({ onTool, onSave }: { onTool: (tool: Tool) => void; onSave: () => void }) {
-  const text = useWords(settlementWords);
+  const words = useWords(settlementWords);
   const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
   return (
     <>
       <Button size="sm" icon={<IconListDetails {...icon} />} onClick={() => onTool('summary')}>
-        {text.summary}
+        {words.summary}
       </Button>
       <Button size="sm" icon={<IconScale {...icon} />} onClick={() => onTool('reconciliation')}>
-        {text.reconciliation}
+        {words.reconciliation}
       </Button>
       <Button size="sm" icon={<IconCalculator {...icon} />} onClick={() => onTool('charges')}>
-        {text.transferCharges}
+        {words.transferCharges}
       </Button>
       <Button size="sm" icon={<IconDownload {...icon} />} onClick={onSave}>
-        {text.exportCsv}
+        {words.exportCsv}
       </Button>
     </>
   );
 }
 
 function Selection({ rows, onClear }: { rows: readonly Settlement[]; onClear: () => void }) {
-  const text = useWords(settlementWords);
+  const words = useWords(settlementWords);
   const sum = sumRupees(rows.map(({ netAmount }) => netAmount));
   return (
     <div className={classes.selected} role="status">
       <span>
-        {text.selected({ count: rows.length })} <b className="num">{rupees(sum)}</b>
+        {words.selected({ count: rows.length })} <b className="num">{rupees(sum)}</b>
       </span>
       <Button size="sm" kind="plain" onClick={onClear}>
-        {text.clearSelection}
+        {words.clearSelection}
       </Button>
     </div>
   );

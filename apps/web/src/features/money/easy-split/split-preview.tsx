@@ -20,19 +20,19 @@ export function SplitPreview({
   holder: string;
   account: string;
 }) {
-  const text = useWords(vendorWords);
+  const words = useWords(vendorWords);
   const { commission, share } = splitPayment(exampleFee, Math.round(commissionRate * 100) as BasisPoints);
   const digits = account.replace(/\D/g, '');
-  const to = [holder.trim() || text.yourAccount, digits.length >= 4 ? maskAccountNumber(digits).slice(-8) : '']
+  const to = [holder.trim() || words.yourAccount, digits.length >= 4 ? maskAccountNumber(digits).slice(-8) : '']
     .filter(Boolean)
     .join(' · ');
   return (
-    <Card title={text.how} level={3}>
+    <Card title={words.how} level={3}>
       <p className={classes.example}>
-        {text.ofFee} <b className="num">{rupeesOfPaise(exampleFee)}</b>
+        {words.ofFee} <b className="num">{rupeesOfPaise(exampleFee)}</b>
       </p>
       <PartsBar
-        label={text.splitLabel}
+        label={words.splitLabel}
         parts={[
           { amount: share, tone: 'green' },
           { amount: commission, tone: 'grey' },
@@ -44,19 +44,19 @@ export function SplitPreview({
           <dd className="num">{rupeesOfPaise(share)}</dd>
         </div>
         <div>
-          <dt>{text.commission({ rate: percent(commissionRate) })}</dt>
+          <dt>{words.commission({ rate: percent(commissionRate) })}</dt>
           <dd className="num">{rupeesOfPaise(commission)}</dd>
         </div>
       </dl>
       <ol className={classes.steps}>
-        <li>{text.stepCheck}</li>
-        <li>{text.stepEvents}</li>
-        <li>{text.stepShare}</li>
+        <li>{words.stepCheck}</li>
+        <li>{words.stepEvents}</li>
+        <li>{words.stepShare}</li>
       </ol>
       <KeyValueList
         items={[
-          { label: text.numbers, value: text.numbersWhy },
-          { label: text.changes, value: text.changesWhy },
+          { label: words.numbers, value: words.numbersWhy },
+          { label: words.changes, value: words.changesWhy },
         ]}
       />
     </Card>

@@ -14,7 +14,7 @@ import classes from './money.module.css';
 
 /** What a transfer outside the automatic ones would cost. */
 export function TransferCharges({ onClose }: { onClose: () => void }) {
-  const text = useWords(settlementWords);
+  const words = useWords(settlementWords);
   const charges = useCharges();
   const lookUp = useSubmit(charges);
   const [amount, setAmount] = useState<number | ''>('');
@@ -28,12 +28,12 @@ export function TransferCharges({ onClose }: { onClose: () => void }) {
     void lookUp.send({ amount, transferMode: mode });
   };
   return (
-    <Dialog open onClose={onClose} title={text.transferCharges} sub={text.freeOfCharge}>
+    <Dialog open onClose={onClose} title={words.transferCharges} sub={words.freeOfCharge}>
       <form className={classes.form} onSubmit={look}>
-        <MoneyField label={text.amount} value={amount} onChange={setAmount} />
+        <MoneyField label={words.amount} value={amount} onChange={setAmount} />
         <SelectField
-          label={text.mode}
-          description={described && text.modes[described.mode]}
+          label={words.mode}
+          description={described && words.modes[described.mode]}
           data={transferModes.map((one) => one.mode)}
           value={mode}
           allowDeselect={false}
@@ -41,21 +41,21 @@ export function TransferCharges({ onClose }: { onClose: () => void }) {
         />
         <div className={classes.end}>
           <Button type="submit" kind="tone" loading={charges.isPending} disabled={amount === '' || amount <= 0}>
-            {text.lookUp}
+            {words.lookUp}
           </Button>
         </div>
         {found && (
           <KeyValueList
             figures
             items={[
-              { label: text.sentBy({ mode: found.transferMode }), value: rupees(found.amount) },
-              { label: text.serviceCharge, value: `−${rupees(found.serviceCharge)}` },
-              { label: text.gstOnCharge, value: `−${rupees(found.serviceTax)}` },
-              { label: text.arrives, value: rupees(found.netAmount), strong: true },
+              { label: words.sentBy({ mode: found.transferMode }), value: rupees(found.amount) },
+              { label: words.serviceCharge, value: `−${rupees(found.serviceCharge)}` },
+              { label: words.gstOnCharge, value: `−${rupees(found.serviceTax)}` },
+              { label: words.arrives, value: rupees(found.netAmount), strong: true },
             ]}
           />
         )}
-        {found?.estimated && <p className={classes.note}>{text.estimated}</p>}
+        {found?.estimated && <p className={classes.note}>{words.estimated}</p>}
       </form>
     </Dialog>
   );

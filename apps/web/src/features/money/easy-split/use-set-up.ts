@@ -29,21 +29,21 @@ const empty = {
 
 /** The form that makes a vendor: checked in B§5's order, filled from the profile's account where that is wanted. */
 export function useSetUp() {
-  const text = useWords(vendorWords);
+  const words = useWords(vendorWords);
   const [kept, setKept] = useState<string | null>(null);
   const form = useForm({ initialValues: empty });
   /** The profile's number comes masked: as long as it stands there, the server takes its own. */
   const usesProfile = kept !== null && form.values.accountNumber === kept;
   const loading = useSubmit(useProfileBank(), {
     onDone: (bank) => {
-      if (!bank) return toast.info(text.noneInProfile);
+      if (!bank) return toast.info(words.noneInProfile);
       form.setValues(bank);
       setKept(bank.accountNumber);
-      toast.success(text.loaded);
+      toast.success(words.loaded);
     },
-    refused: () => text.loadFailed,
+    refused: () => words.loadFailed,
   });
-  const setUp = useSubmit(useSetUpVendor(), { form, done: text.created, refused: setUpFailure });
+  const setUp = useSubmit(useSetUpVendor(), { form, done: words.created, refused: setUpFailure });
 
   const submit = form.onSubmit((values) => {
     const problems = problemsOf(values, usesProfile);

@@ -38,22 +38,22 @@ export function VendorAnalytics({
   settingsOpen: boolean;
   onToggleSettings: () => void;
 }) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   const [range, setRange] = useState<FigureRange>('30d');
   const queryClient = useQueryClient();
   const shown = analyticsQuery(range);
   const { data, isError, error, isFetching, refetch } = useQuery(shown);
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: moneyKey });
-    if (queryClient.getQueryState(shown.queryKey)?.error) toast.error(text.analyticsFailed);
-    else toast.success(text.refreshed);
+    if (queryClient.getQueryState(shown.queryKey)?.error) toast.error(words.analyticsFailed);
+    else toast.success(words.refreshed);
   };
   return (
     <div className={classes.stack}>
       <div className={`${classes.tools} ${classes.spread}`}>
         <SelectField
-          aria-label={text.range}
-          data={figureRanges.map((value) => ({ value, label: text.ranges[value] }))}
+          aria-label={words.range}
+          data={figureRanges.map((value) => ({ value, label: words.ranges[value] }))}
           value={range}
           allowDeselect={false}
           onChange={(value) => setRange(figureRanges.find((one) => one === value) ?? '30d')}
@@ -64,26 +64,26 @@ export function VendorAnalytics({
             aria-expanded={settingsOpen}
             onClick={onToggleSettings}
           >
-            {text.settings}
+            {words.settings}
           </Button>
           <Button
             icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
             onClick={() => exportPayments(data, range)}
           >
-            {text.exportCsv}
+            {words.exportCsv}
           </Button>
           <Button
             icon={<IconRefresh size={20} stroke={1.6} aria-hidden="true" />}
             loading={isFetching}
             onClick={() => void refresh()}
           >
-            {text.refresh}
+            {words.refresh}
           </Button>
         </div>
       </div>
       {settingsOpen && <Settings status={status} />}
       {isError && (
-        <ErrorState level={3} title={text.analyticsFailed} message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState level={3} title={words.analyticsFailed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <CardSkeleton count={3} />}
       {data && <Analysed analytics={data} />}
@@ -92,13 +92,13 @@ export function VendorAnalytics({
 }
 
 function Settings({ status }: { status: string | null }) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   const { data: vendor, error, refetch } = useQuery(vendorDetailsQuery(status));
   return (
     <div className={classes.halves}>
       {vendor && <VendorSettingsForm key={vendor.bankDetails.accountNumber} vendor={vendor} />}
       {!vendor && error && (
-        <ErrorState level={3} title={text.organizerFailed} message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState level={3} title={words.organizerFailed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!vendor && !error && <CardSkeleton count={1} />}
       <VendorDocuments />
@@ -124,39 +124,39 @@ function exportPayments(analytics: Figures | undefined, range: FigureRange): voi
 }
 
 function Analysed({ analytics }: { analytics: Figures }) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   const [figure, setFigure] = useState<Figure | null>(null);
   if (analytics.totalTransactions === 0 && analytics.totalRevenue === 0)
     return (
-      <EmptyState level={3} drawing="list" title={text.noAnalytics}>
-        {text.noAnalyticsWhy}
+      <EmptyState level={3} drawing="list" title={words.noAnalytics}>
+        {words.noAnalyticsWhy}
       </EmptyState>
     );
   return (
     <>
       <div className={classes.insights}>
         <MoneyCard
-          label={text.titles.revenue}
+          label={words.titles.revenue}
           value={rupees(analytics.totalRevenue)}
           onOpen={() => setFigure('revenue')}
         >
           <p className={classes.note}>
-            <Change percent={analytics.revenueChange.percentChange} after={text.vsLast} />
+            <Change percent={analytics.revenueChange.percentChange} after={words.vsLast} />
           </p>
         </MoneyCard>
         <MoneyCard
-          label={text.titles.pending}
+          label={words.titles.pending}
           value={rupees(analytics.pendingAmount)}
           onOpen={() => setFigure('pending')}
         >
-          <p className={classes.note}>{text.settlesIn}</p>
+          <p className={classes.note}>{words.settlesIn}</p>
         </MoneyCard>
-        <MoneyCard label={text.rate} value={percent(analytics.commissionRate)}>
-          <p className={classes.note}>{text.ofEveryFee}</p>
+        <MoneyCard label={words.rate} value={percent(analytics.commissionRate)}>
+          <p className={classes.note}>{words.ofEveryFee}</p>
         </MoneyCard>
-        <MoneyCard label={text.totalTransactions} value={number(analytics.totalTransactions)}>
+        <MoneyCard label={words.totalTransactions} value={number(analytics.totalTransactions)}>
           <p className={classes.note}>
-            <Change percent={analytics.transactionsChange.percentChange} after={text.vsLast} />
+            <Change percent={analytics.transactionsChange.percentChange} after={words.vsLast} />
           </p>
         </MoneyCard>
       </div>
@@ -169,40 +169,40 @@ function Analysed({ analytics }: { analytics: Figures }) {
 }
 
 function Intelligence({ analytics }: { analytics: Figures }) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   const { totalTransactions, averageSettlementHours, retentionRate } = analytics;
   const milestone = nextMilestone(totalTransactions);
   const level = retentionRate === null ? null : retentionLevel(retentionRate);
   return (
-    <Card level={3} title={text.intelligence}>
+    <Card level={3} title={words.intelligence}>
       <div className={classes.insights}>
         <div>
-          <p className={classes.label}>{text.milestone}</p>
+          <p className={classes.label}>{words.milestone}</p>
           <p className={`${classes.value} num`}>
-            {number(totalTransactions)} <span className={classes.of}>{text.of({ figure: number(milestone) })}</span>
+            {number(totalTransactions)} <span className={classes.of}>{words.of({ figure: number(milestone) })}</span>
           </p>
-          <ProgressBar label={text.milestone} value={(100 * totalTransactions) / milestone} />
+          <ProgressBar label={words.milestone} value={(100 * totalTransactions) / milestone} />
           <p className={classes.note}>{milestoneInWords(totalTransactions)}</p>
         </div>
         <div>
-          <p className={classes.label}>{text.settlementTime}</p>
+          <p className={classes.label}>{words.settlementTime}</p>
           <p className={`${classes.value} num`}>
             {averageSettlementHours === null ? '–' : settlementTimeInWords(averageSettlementHours)}
           </p>
-          <p className={classes.note}>{averageSettlementHours === null ? text.nothingSettled : text.fromPayment}</p>
+          <p className={classes.note}>{averageSettlementHours === null ? words.nothingSettled : words.fromPayment}</p>
         </div>
         <div>
-          <p className={classes.label}>{text.retention}</p>
+          <p className={classes.label}>{words.retention}</p>
           <p className={`${classes.value} num`}>{retentionRate === null ? '–' : percent(retentionRate)}</p>
           <p className={classes.note}>
-            {level ? text.retained({ level: text.levels[level], count: analytics.players }) : text.nobodyBack}
+            {level ? words.retained({ level: words.levels[level], count: analytics.players }) : words.nobodyBack}
           </p>
         </div>
         <div>
-          <p className={classes.label}>{text.averagePayment}</p>
+          <p className={classes.label}>{words.averagePayment}</p>
           <p className={`${classes.value} num`}>{rupees(analytics.averageTransaction)}</p>
           <p className={classes.note}>
-            <Change percent={analytics.weekly.percentChange} after={text.revenueThisWeek} />
+            <Change percent={analytics.weekly.percentChange} after={words.revenueThisWeek} />
           </p>
         </div>
       </div>
@@ -248,21 +248,21 @@ const columnsOf = (text: Spoken<typeof figureWords.en>): Column<Payment>[] => [
 ];
 
 function Transactions({ analytics }: { analytics: Figures }) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   return (
     <Card
       level={3}
       flush
-      title={text.analysis}
+      title={words.analysis}
       aside={
         <span className="quiet">
-          {text.newestOf({ count: analytics.transactions.length, total: analytics.totalTransactions })}
+          {words.newestOf({ count: analytics.transactions.length, total: analytics.totalTransactions })}
         </span>
       }
     >
       <Table
-        label={text.analysis}
-        columns={columnsOf(text)}
+        label={words.analysis}
+        columns={columnsOf(words)}
         rows={analytics.transactions}
         rowKey={(row) => row.orderId}
         maxHeight={520}

@@ -32,19 +32,19 @@ export function VendorDashboard({
   status: string | null;
   onAddDocuments: () => void;
 }) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   const { data: summary, isError, error, refetch } = useQuery(summaryQuery);
   const { data: documents } = useQuery(documentsQuery);
   const [figure, setFigure] = useState<Figure | null>(null);
   if (isError)
     return (
-      <ErrorState level={3} title={text.dashboardFailed} message={messageOf(error)} onRetry={() => void refetch()} />
+      <ErrorState level={3} title={words.dashboardFailed} message={messageOf(error)} onRetry={() => void refetch()} />
     );
   if (!summary)
     return (
       <div aria-busy="true">
         <p className="sr" role="status">
-          {text.loading}
+          {words.loading}
         </p>
         <CardSkeleton count={3} />
       </div>
@@ -74,22 +74,22 @@ interface Part {
 }
 
 function Revenue({ summary, onOpen }: Part) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   const { financials, activity } = summary;
   const { totalRevenue, totalSettled, pendingAmount, commission, commissionRate, taxesWithheld = 0 } = financials;
   return (
-    <MoneyCard width="hero" label={text.titles.revenue} value={rupees(totalRevenue)} onOpen={() => onOpen('revenue')}>
+    <MoneyCard width="hero" label={words.titles.revenue} value={rupees(totalRevenue)} onOpen={() => onOpen('revenue')}>
       <p className={classes.note}>
-        {text.transactions({ count: activity.totalTransactions })}
-        {activity.firstAt && text.since({ date: date(activity.firstAt) })}
-        {financials.refunded > 0 && text.wentBack({ amount: rupees(financials.refunded) })}
+        {words.transactions({ count: activity.totalTransactions })}
+        {activity.firstAt && words.since({ date: date(activity.firstAt) })}
+        {financials.refunded > 0 && words.wentBack({ amount: rupees(financials.refunded) })}
       </p>
       {financials.takenAtDesk !== undefined && (
-        <p className={classes.note}>{text.onlineOnly({ amount: rupees(financials.takenAtDesk) })}</p>
+        <p className={classes.note}>{words.onlineOnly({ amount: rupees(financials.takenAtDesk) })}</p>
       )}
       <div className={classes.parts}>
         <PartsBar
-          label={text.madeUp}
+          label={words.madeUp}
           parts={[
             { amount: totalSettled, tone: 'green' },
             { amount: pendingAmount, tone: 'gold' },
@@ -99,23 +99,23 @@ function Revenue({ summary, onOpen }: Part) {
         <div className={classes.legend}>
           <button type="button" onClick={() => onOpen('settled')}>
             <i className={classes.green} aria-hidden="true" />
-            <span>{text.settledToBank}</span>
+            <span>{words.settledToBank}</span>
             <b className="num">{rupees(totalSettled)}</b>
           </button>
           <button type="button" onClick={() => onOpen('pending')}>
             <i className={classes.gold} aria-hidden="true" />
-            <span>{pendingAmount < 0 ? text.keptBack : text.pendingIn}</span>
+            <span>{pendingAmount < 0 ? words.keptBack : words.pendingIn}</span>
             <b className="num">{rupees(pendingAmount)}</b>
           </button>
           <button type="button" onClick={() => onOpen('commission')}>
             <i aria-hidden="true" />
-            <span>{text.commission({ rate: percent(commissionRate) })}</span>
+            <span>{words.commission({ rate: percent(commissionRate) })}</span>
             <b className="num">{rupees(commission)}</b>
           </button>
           {taxesWithheld > 0 && (
             <p>
               <i aria-hidden="true" />
-              <span>{text.taxes}</span>
+              <span>{words.taxes}</span>
               <b className="num">{rupees(taxesWithheld)}</b>
             </p>
           )}
@@ -132,63 +132,63 @@ function Figures({
   onOpen,
   onAddDocuments,
 }: Part & { status: string; documents: DocumentStatus | undefined; onAddDocuments: () => void }) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   const { financials, vendor } = summary;
   return (
     <>
       <MoneyCard
         width="three"
-        label={text.titles.settled}
+        label={words.titles.settled}
         value={rupees(financials.totalSettled)}
         onOpen={() => onOpen('settled')}
       >
-        <p className={classes.note}>{text.reached}</p>
+        <p className={classes.note}>{words.reached}</p>
       </MoneyCard>
       <MoneyCard
         width="two"
-        label={text.titles.pending}
+        label={words.titles.pending}
         value={rupees(financials.pendingAmount)}
         onOpen={() => onOpen('pending')}
       >
-        <p className={classes.note}>{text.settlesIn}</p>
+        <p className={classes.note}>{words.settlesIn}</p>
       </MoneyCard>
-      <MoneyCard width="two" label={text.rate} value={percent(financials.commissionRate)}>
-        <p className={classes.note}>{financials.customCommissionApproved ? text.ownRate : text.standardRate}</p>
+      <MoneyCard width="two" label={words.rate} value={percent(financials.commissionRate)}>
+        <p className={classes.note}>{financials.customCommissionApproved ? words.ownRate : words.standardRate}</p>
       </MoneyCard>
       <MoneyCard
         width="three"
-        label={text.totalPayments}
+        label={words.totalPayments}
         value={rupees(financials.totalRevenue + financials.refunded)}
         onOpen={() => onOpen('revenue')}
       >
         <p className={classes.note}>
-          {text.includes({ amount: rupees(Math.max(0, financials.pendingAmount)) })}
+          {words.includes({ amount: rupees(Math.max(0, financials.pendingAmount)) })}
           <br />
-          <Change percent={financials.weekly.percentChange} after={text.thisWeek} />
+          <Change percent={financials.weekly.percentChange} after={words.thisWeek} />
         </p>
       </MoneyCard>
       <MoneyCard
         width="two"
-        label={text.status}
+        label={words.status}
         value={
           <Chip tone={tones[vendorStatusColour(status)]} dot large>
             {status}
           </Chip>
         }
       >
-        <p className={classes.note}>{text.vendorSince({ date: date(vendor.since) })}</p>
+        <p className={classes.note}>{words.vendorSince({ date: date(vendor.since) })}</p>
       </MoneyCard>
       <MoneyCard
         width="two"
-        label={text.documents}
+        label={words.documents}
         value={`${number(summary.documents.uploaded)} / ${number(summary.documents.total)}`}
         className={classes.docs}
       >
         <button type="button" className={`${classes.opens} ${classes.add}`} onClick={onAddDocuments}>
-          {text.addDocuments}
+          {words.addDocuments}
         </button>
         {documents && documents.uploaded.length > 0 && (
-          <ul aria-label={text.uploaded}>
+          <ul aria-label={words.uploaded}>
             {documents.uploaded.map((document) => (
               <li key={document.docType}>
                 <span>
@@ -206,35 +206,35 @@ function Figures({
 }
 
 function QuickStats({ summary }: { summary: VendorSummary }) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   const { thisMonth, todaysEarnings, weekly } = summary.financials;
   const target = monthlyTarget(thisMonth);
   const rate = completionRate(thisMonth);
   return (
-    <Card level={3} title={text.quickStats}>
+    <Card level={3} title={words.quickStats}>
       <div className={classes.quick}>
         <div>
-          <p className={classes.label}>{text.todaysEarnings}</p>
+          <p className={classes.label}>{words.todaysEarnings}</p>
           <p className={`${classes.value} num`}>{rupees(todaysEarnings)}</p>
         </div>
         <div>
-          <p className={classes.label}>{text.weeklyGrowth}</p>
+          <p className={classes.label}>{words.weeklyGrowth}</p>
           <p className={`${classes.value} num`}>
             {weekly.percentChange === null ? '–' : <Change percent={weekly.percentChange} after="" />}
           </p>
-          {weekly.percentChange === null && <p className={classes.note}>{text.nothingBefore}</p>}
+          {weekly.percentChange === null && <p className={classes.note}>{words.nothingBefore}</p>}
         </div>
         <div>
-          <p className={classes.label}>{text.monthlyTarget}</p>
+          <p className={classes.label}>{words.monthlyTarget}</p>
           <p className={`${classes.value} num`}>
-            {rupees(thisMonth)} <span className={classes.of}>{text.of({ figure: rupees(target) })}</span>
+            {rupees(thisMonth)} <span className={classes.of}>{words.of({ figure: rupees(target) })}</span>
           </p>
         </div>
         <div>
-          <p className={classes.label}>{text.completion}</p>
+          <p className={classes.label}>{words.completion}</p>
           <p className={`${classes.value} num`}>{percent(rate)}</p>
           <div className={classes.bar}>
-            <ProgressBar label={text.completion} value={rate} />
+            <ProgressBar label={words.completion} value={rate} />
           </div>
         </div>
       </div>
@@ -243,16 +243,16 @@ function QuickStats({ summary }: { summary: VendorSummary }) {
 }
 
 function RecentPayments({ summary }: { summary: VendorSummary }) {
-  const text = useWords(figureWords);
+  const words = useWords(figureWords);
   const { recentPayments } = summary.activity;
   return (
-    <Card level={3} title={text.recent} flush>
+    <Card level={3} title={words.recent} flush>
       {recentPayments.length === 0 ? (
-        <EmptyState level={3} drawing="ticket" title={text.noPayments}>
-          {text.noPaymentsWhy}
+        <EmptyState level={3} drawing="ticket" title={words.noPayments}>
+          {words.noPaymentsWhy}
         </EmptyState>
       ) : (
-        <CardList label={text.recent}>
+        <CardList label={words.recent}>
           {recentPayments.slice(0, 6).map((payment) => (
             <CardRow
               key={payment.orderId}

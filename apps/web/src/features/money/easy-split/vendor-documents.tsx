@@ -24,7 +24,7 @@ import classes from './money.module.css';
 
 /** Document Management (B§2): what the provider has, each with its receipt, and a form for what is missing. */
 export function VendorDocuments() {
-  const text = useWords(vendorWords);
+  const words = useWords(vendorWords);
   const { data, isError, error, refetch } = useQuery(documentsQuery);
   const [busy, setBusy] = useState<string | null>(null);
   const download = async (docType: string) => {
@@ -32,9 +32,9 @@ export function VendorDocuments() {
     try {
       const { blob, filename } = await downloadDocument(docType);
       saveFile(blob, filename ?? `${docType.toLowerCase()}.pdf`);
-      toast.success(text.downloaded({ type: docType }));
+      toast.success(words.downloaded({ type: docType }));
     } catch (thrown) {
-      toast.error(thrown instanceof ApiError && thrown.status > 0 ? text.downloadFailed : text.downloadError);
+      toast.error(thrown instanceof ApiError && thrown.status > 0 ? words.downloadFailed : words.downloadError);
     } finally {
       setBusy(null);
     }
@@ -42,16 +42,16 @@ export function VendorDocuments() {
   return (
     <Card
       level={3}
-      title={text.documents}
+      title={words.documents}
       aside={
-        data && <span className="quiet">{text.uploadedOf({ count: data.uploadedCount, total: data.totalCount })}</span>
+        data && <span className="quiet">{words.uploadedOf({ count: data.uploadedCount, total: data.totalCount })}</span>
       }
     >
       {isError && <ErrorState level={3} message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !isError && <TextSkeleton lines={4} />}
       {data && (
         <div className={classes.stack}>
-          <CardList label={text.uploaded}>
+          <CardList label={words.uploaded}>
             {data.uploaded.map((document) => (
               <CardRow
                 key={document.docType}
@@ -63,7 +63,7 @@ export function VendorDocuments() {
                       {documentState(document.status)}
                     </Chip>
                     <IconButton
-                      label={text.download({ document: documentLabel(document) })}
+                      label={words.download({ document: documentLabel(document) })}
                       disabled={busy === document.docType}
                       onClick={() => void download(document.docType)}
                     >
@@ -82,30 +82,30 @@ export function VendorDocuments() {
 }
 
 function AddDocument({ missing, taken }: { missing: readonly string[]; taken: readonly string[] }) {
-  const text = useWords(vendorWords);
+  const words = useWords(vendorWords);
   const form = useForm({ initialValues: { docType: null as string | null, docValue: '' } });
   const add = useSubmit(useAddDocument(), {
-    done: (_, { docType }) => text.documentAdded({ type: docType }),
+    done: (_, { docType }) => words.documentAdded({ type: docType }),
     onDone: form.reset,
     // As the server said it: the words are looked through, whatever language they are shown in.
     refused: (thrown, { docType }) => addDocumentFailure(docType, serverTextOf(thrown) ?? ''),
   });
   const left = documentTypes.filter((type) => !taken.includes(type.docType));
   const isComplete = form.values.docType !== null && form.values.docValue.trim() !== '';
-  if (left.length === 0) return <p className="quiet">{text.allThere}</p>;
+  if (left.length === 0) return <p className="quiet">{words.allThere}</p>;
 
   const submit = form.onSubmit(({ docType, docValue }) =>
-    docType && isComplete ? void add.send({ docType, docValue }) : toast.error(text.incomplete),
+    docType && isComplete ? void add.send({ docType, docValue }) : toast.error(words.incomplete),
   );
   return (
     <form className={classes.form} onSubmit={submit}>
       <p className={classes.label}>
-        {missing.length > 0 ? text.addMissing({ missing: missing.join(', ') }) : text.addDocument}
+        {missing.length > 0 ? words.addMissing({ missing: missing.join(', ') }) : words.addDocument}
       </p>
       <div className={classes.tools}>
         <SelectField
-          label={text.documentType}
-          placeholder={text.choose}
+          label={words.documentType}
+          placeholder={words.choose}
           data={left.map((type) => ({
             value: type.docType,
             label: `${documentLabel(type)}${type.required ? ' *' : ''}`,
@@ -114,19 +114,19 @@ function AddDocument({ missing, taken }: { missing: readonly string[]; taken: re
         />
         <div className={classes.grow}>
           <TextField
-            label={text.documentNumber}
+            label={words.documentNumber}
             autoComplete="off"
             spellCheck={false}
             {...form.getInputProps('docValue')}
             // The button is disabled until both are there, and with it the form's own answer to this key.
-            onKeyDown={({ key }) => key === 'Enter' && !isComplete && toast.error(text.incomplete)}
+            onKeyDown={({ key }) => key === 'Enter' && !isComplete && toast.error(words.incomplete)}
           />
         </div>
         <Button type="submit" kind="tone" loading={add.isPending} disabled={!isComplete}>
-          {text.add}
+          {words.add}
         </Button>
       </div>
-      <p className={classes.note}>{text.numberWhy}</p>
+      <p className={classes.note}>{words.numberWhy}</p>
     </form>
   );
 }

@@ -20,7 +20,7 @@ import classes from './money.module.css';
 
 /** The payout account (B§2). The number comes masked and is sent back so; typing another one asks for the password. */
 export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
-  const text = useWords(vendorWords);
+  const words = useWords(vendorWords);
   const { bankDetails, settlementConfig } = vendor;
   const form = useForm({
     initialValues: {
@@ -36,16 +36,16 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
 
   const save = useSubmit(useSaveSettings(), {
     form,
-    done: text.updated,
+    done: words.updated,
     onDone: async ({ vendor: saved }, settings) => {
       form.setValues({ ...saved.bankDetails, password: '' });
       if (isNewAccount)
         await saveProfileBank(settings).catch((thrown: unknown) => {
-          toast.info(text.profileKept({ why: messageOf(thrown) }));
+          toast.info(words.profileKept({ why: messageOf(thrown) }));
         });
     },
     refused: (thrown) =>
-      serverTextOf(thrown) === null ? text.updateFailed : text.updateError({ why: messageOf(thrown) }),
+      serverTextOf(thrown) === null ? words.updateFailed : words.updateError({ why: messageOf(thrown) }),
   });
   const submit = form.onSubmit(({ password, ...values }) => {
     const bank = normalBankDetails(values);
@@ -58,18 +58,18 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
   });
 
   return (
-    <Card level={3} title={text.settings}>
+    <Card level={3} title={words.settings}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <FieldRow>
           <TextField
-            label={text.accountNumber}
+            label={words.accountNumber}
             inputMode="numeric"
             autoComplete="off"
             required
             {...form.getInputProps('accountNumber')}
           />
           <TextField
-            label={text.ifsc}
+            label={words.ifsc}
             placeholder="SBIN0001234"
             maxLength={11}
             autoComplete="off"
@@ -80,23 +80,23 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
           />
         </FieldRow>
         <TextField
-          label={text.holder}
-          description={text.holderVerified}
+          label={words.holder}
+          description={words.holderVerified}
           readOnly
           {...form.getInputProps('accountHolderName')}
         />
         <RadioField
-          label={text.accountType}
+          label={words.accountType}
           options={[
-            { value: 'SAVINGS', label: text.savings },
-            { value: 'CURRENT', label: text.current },
+            { value: 'SAVINGS', label: words.savings },
+            { value: 'CURRENT', label: words.current },
           ]}
           value={accountType}
           onChange={(value) => form.setFieldValue('accountType', value)}
         />
         <NumberField
-          label={text.rate}
-          description={text.rateWhy({ rate: percent(settlementConfig.commissionPercentage) })}
+          label={words.rate}
+          description={words.rateWhy({ rate: percent(settlementConfig.commissionPercentage) })}
           min={0}
           max={50}
           decimalScale={2}
@@ -104,9 +104,9 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
         />
         {isNewAccount && (
           <>
-            <Note tone="gold">{text.newAccount}</Note>
+            <Note tone="gold">{words.newAccount}</Note>
             <PasswordField
-              label={text.password}
+              label={words.password}
               autoComplete="current-password"
               required
               {...form.getInputProps('password')}
@@ -115,10 +115,10 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
         )}
         <div className={classes.end}>
           <Button type="button" onClick={form.reset} disabled={!form.isDirty()}>
-            {text.reset}
+            {words.reset}
           </Button>
           <Button type="submit" kind="tone" loading={save.isPending} disabled={!isNewAccount && !asksForRate}>
-            {text.save}
+            {words.save}
           </Button>
         </div>
       </form>

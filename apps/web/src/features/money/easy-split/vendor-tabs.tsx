@@ -13,7 +13,7 @@ export type MoneyTab = 'dashboard' | 'analytics' | 'settlements';
 
 /** Dashboard, Analytics and Settlements (B§2); each says so when the feature is off. */
 export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCheckStatus: () => void }) {
-  const text = useWords(vendorWords);
+  const words = useWords(vendorWords);
   const [tab, setTab] = useState<MoneyTab>('dashboard');
   const [settingsOpen, setSettingsOpen] = useState(false);
   const openSettings = () => {
@@ -22,11 +22,11 @@ export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerV
   };
   return (
     <Tabs
-      label={text.title}
+      label={words.title}
       tabs={[
-        { key: 'dashboard', label: text.dashboard },
-        { key: 'analytics', label: text.analytics },
-        { key: 'settlements', label: text.settlements },
+        { key: 'dashboard', label: words.dashboard },
+        { key: 'analytics', label: words.analytics },
+        { key: 'settlements', label: words.settlements },
       ]}
       value={tab}
       onChange={setTab}
@@ -53,21 +53,21 @@ export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerV
 }
 
 function Unavailable({ tab, onCheckStatus }: { tab: MoneyTab; onCheckStatus: () => void }) {
-  const text = useWords(vendorWords);
+  const words = useWords(vendorWords);
   if (tab === 'dashboard')
     return (
-      <EmptyState level={3} drawing="court" title={text.notAvailable}>
-        {text.enableDashboard}
+      <EmptyState level={3} drawing="court" title={words.notAvailable}>
+        {words.enableDashboard}
       </EmptyState>
     );
   return (
     <EmptyState
       level={3}
       drawing="list"
-      title={tab === 'analytics' ? text.noAnalytics : text.noSettlements}
-      action={<Button onClick={onCheckStatus}>{text.checkStatus}</Button>}
+      title={tab === 'analytics' ? words.noAnalytics : words.noSettlements}
+      action={<Button onClick={onCheckStatus}>{words.checkStatus}</Button>}
     >
-      {tab === 'analytics' ? text.enableAnalytics : text.enableSettlements}
+      {tab === 'analytics' ? words.enableAnalytics : words.enableSettlements}
     </EmptyState>
   );
 }

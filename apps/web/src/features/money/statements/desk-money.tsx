@@ -10,29 +10,29 @@ import classes from './statement.module.css';
 
 /** What was handed over at the desk: apart from the online money, of which alone there are payouts and commission; both make the revenue. */
 export function DeskMoney({ statement: { figures, desk }, aside }: { statement: Statement; aside?: ReactNode }) {
-  const text = useWords(statementWords);
+  const words = useWords(statementWords);
   const { cash, upi, deskRefunds, total } = desk;
   const online = sumRupees([figures.gross, -figures.refunded]);
   return (
     <Card
       level={2}
-      title={text.desk}
+      title={words.desk}
       {...(aside !== undefined && { aside })}
-      footer={<p className={classes.note}>{text.deskWhy}</p>}
+      footer={<p className={classes.note}>{words.deskWhy}</p>}
     >
       <KeyValueList
         figures
         items={[
-          { label: text.cash({ count: cash.entries }), value: rupees(cash.amount) },
-          { label: text.upi({ count: upi.entries }), value: rupees(upi.amount) },
+          { label: words.cash({ count: cash.entries }), value: rupees(cash.amount) },
+          { label: words.upi({ count: upi.entries }), value: rupees(upi.amount) },
           ...(deskRefunds.refunds > 0
             ? [
-                { label: text.deskRefunds({ count: deskRefunds.refunds }), value: `−${rupees(deskRefunds.amount)}` },
-                { label: text.deskNet, value: rupees(total), strong: true },
+                { label: words.deskRefunds({ count: deskRefunds.refunds }), value: `−${rupees(deskRefunds.amount)}` },
+                { label: words.deskNet, value: rupees(total), strong: true },
               ]
-            : [{ label: text.desk, value: rupees(total), strong: true }]),
-          { label: text.online, value: rupees(online) },
-          { label: text.revenue, value: rupees(sumRupees([online, total])), strong: true },
+            : [{ label: words.desk, value: rupees(total), strong: true }]),
+          { label: words.online, value: rupees(online) },
+          { label: words.revenue, value: rupees(sumRupees([online, total])), strong: true },
         ]}
       />
     </Card>

@@ -51,7 +51,7 @@ const taken = (key: 'commission' | 'tcs' | 'tds', header: string): Column<Statem
 
 /** The lines of the books that the statement is the sum of. */
 export function StatementLines({ eventId }: { eventId: string }) {
-  const text = useWords(statementWords);
+  const words = useWords(statementWords);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(linesQuery(eventId, page));
   const taxes = (['tcs', 'tds'] as const)
@@ -61,16 +61,16 @@ export function StatementLines({ eventId }: { eventId: string }) {
     <Card
       level={2}
       flush
-      title={text.lines}
-      aside={data && <span className="quiet">{text.newest({ count: data.total })}</span>}
+      title={words.lines}
+      aside={data && <span className="quiet">{words.newest({ count: data.total })}</span>}
     >
       {error && !data && <ErrorState level={2} message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={6} columns={4} />}
       {data && (
         <>
           <Table
-            label={text.lines}
-            columns={[what(), amount(), taken('commission', text.commission), ...taxes, share()]}
+            label={words.lines}
+            columns={[what(), amount(), taken('commission', words.commission), ...taxes, share()]}
             rows={data.lines}
             rowKey={(row) => row.id}
           />

@@ -25,10 +25,10 @@ import classes from './statement.module.css';
 
 /** What an event took, what went off it, and the transfers to the bank; as a PDF or CSV too. */
 export function StatementPanel({ eventId }: { eventId: string }) {
-  const text = useWords(statementWords);
+  const words = useWords(statementWords);
   const { data, error, refetch } = useQuery(statementQuery(eventId));
   if (!data && error)
-    return <ErrorState level={2} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState level={2} title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton count={2} />;
   const { figures, desk, isTestMoney } = data;
   const isPaidOnline = figures.payments > 0 || figures.gross > 0;
@@ -36,15 +36,15 @@ export function StatementPanel({ eventId }: { eventId: string }) {
   const isPaidAtDesk = desk.cash.amount > 0 || desk.upi.amount > 0;
   if (!isPaidOnline && !isPaidAtDesk)
     return (
-      <EmptyState level={2} drawing="ticket" title={text.nothing}>
-        {text.nothingWhy}
+      <EmptyState level={2} drawing="ticket" title={words.nothing}>
+        {words.nothingWhy}
       </EmptyState>
     );
   if (!isPaidOnline)
     return (
       <div className={classes.panel}>
         <DeskMoney statement={data} aside={<Downloads eventId={eventId} />} />
-        <p className={classes.note}>{text.nothingOnline}</p>
+        <p className={classes.note}>{words.nothingOnline}</p>
       </div>
     );
   return (
@@ -62,14 +62,14 @@ export function StatementPanel({ eventId }: { eventId: string }) {
 }
 
 function Net({ statement: { figures, generatedAt } }: { statement: Statement }) {
-  const text = useWords(statementWords);
+  const words = useWords(statementWords);
   const { net, settled, inTransit, open } = figures;
   return (
-    <Card level={2} title={text.whatIsYours}>
+    <Card level={2} title={words.whatIsYours}>
       <p className={`${classes.net} num`}>{rupees(net)}</p>
-      <p className={classes.note}>{text.asOf({ count: figures.payments, at: dateTime(generatedAt) })}</p>
+      <p className={classes.note}>{words.asOf({ count: figures.payments, at: dateTime(generatedAt) })}</p>
       <PartsBar
-        label={text.where}
+        label={words.where}
         parts={[
           { amount: Math.max(0, settled), tone: 'green' },
           { amount: Math.max(0, inTransit), tone: 'gold' },
@@ -79,10 +79,10 @@ function Net({ statement: { figures, generatedAt } }: { statement: Statement }) 
       <KeyValueList
         figures
         items={[
-          { label: <Part tone={classes.green}>{text.settled}</Part>, value: rupees(settled) },
-          { label: <Part tone={classes.gold}>{text.onTheWay}</Part>, value: rupees(inTransit) },
+          { label: <Part tone={classes.green}>{words.settled}</Part>, value: rupees(settled) },
+          { label: <Part tone={classes.gold}>{words.onTheWay}</Part>, value: rupees(inTransit) },
           {
-            label: <Part>{open < 0 ? text.keptBack : text.toBeSent}</Part>,
+            label: <Part>{open < 0 ? words.keptBack : words.toBeSent}</Part>,
             value: rupees(open),
           },
         ]}
@@ -99,31 +99,31 @@ const Part = ({ tone, children }: { tone?: string | undefined; children: string 
 );
 
 function Calculation({ statement: { figures }, eventId }: { statement: Statement; eventId: string }) {
-  const text = useWords(statementWords);
+  const words = useWords(statementWords);
   const { tcs, tds } = figures;
   return (
     <Card
       level={2}
-      title={text.statement}
+      title={words.statement}
       aside={<Downloads eventId={eventId} />}
       footer={
         <p className={classes.note}>
-          {text.gateway({ fee: rupees(figures.gatewayFee), gst: rupees(figures.gatewayFeeGst) })}
+          {words.gateway({ fee: rupees(figures.gatewayFee), gst: rupees(figures.gatewayFeeGst) })}
         </p>
       }
     >
       <KeyValueList
         figures
         items={[
-          { label: text.listed, value: rupees(figures.gross + figures.discounts) },
-          { label: text.discounts, value: less(figures.discounts) },
-          { label: text.gross, value: rupees(figures.gross), strong: true },
-          { label: text.refunds({ count: figures.refunds }), value: less(figures.refunded) },
-          { label: text.commissionNet, value: less(sumRupees([figures.commission, -figures.commissionGst])) },
-          { label: text.gstOnCommission, value: less(figures.commissionGst) },
-          ...(tcs === null ? [] : [{ label: text.tcs, value: less(tcs) }]),
-          ...(tds === null ? [] : [{ label: text.tds, value: less(tds) }]),
-          { label: text.net, value: rupees(figures.net), strong: true },
+          { label: words.listed, value: rupees(figures.gross + figures.discounts) },
+          { label: words.discounts, value: less(figures.discounts) },
+          { label: words.gross, value: rupees(figures.gross), strong: true },
+          { label: words.refunds({ count: figures.refunds }), value: less(figures.refunded) },
+          { label: words.commissionNet, value: less(sumRupees([figures.commission, -figures.commissionGst])) },
+          { label: words.gstOnCommission, value: less(figures.commissionGst) },
+          ...(tcs === null ? [] : [{ label: words.tcs, value: less(tcs) }]),
+          ...(tds === null ? [] : [{ label: words.tds, value: less(tds) }]),
+          { label: words.net, value: rupees(figures.net), strong: true },
         ]}
       />
     </Card>

@@ -61,16 +61,16 @@ const columns = (): Column<Transfer>[] => [
 
 /** The bank transfers that carry this event's shares; a failed one stays in sight beside the one that followed. */
 export function StatementTransfers({ settlements }: { settlements: readonly Transfer[] }) {
-  const text = useWords(statementWords);
+  const words = useWords(statementWords);
   return (
-    <Card level={2} flush title={text.settlements}>
+    <Card level={2} flush title={words.settlements}>
       <Table
-        label={text.settlementsOf}
+        label={words.settlementsOf}
         columns={columns()}
         rows={settlements}
         rowKey={(row) => row.settlementId}
         rowTone={(row) => (row.status === 'FAILED' || row.status === 'REVERSED' ? 'red' : undefined)}
-        empty={<p className={classes.none}>{text.nothingSent}</p>}
+        empty={<p className={classes.none}>{words.nothingSent}</p>}
       />
     </Card>
   );

@@ -17,7 +17,7 @@ export function AnnouncementDialog({
   announcement: Announcement | null;
   onClose: () => void;
 }) {
-  const text = useWords(announcementWords);
+  const words = useWords(announcementWords);
   const form = useForm({
     initialValues: {
       message: announcement?.message ?? '',
@@ -26,52 +26,52 @@ export function AnnouncementDialog({
       startsAt: announcement?.startsAt ?? null,
       endsAt: announcement?.endsAt ?? null,
     } as Required<AnnouncementInput>,
-    validate: { message: (value: string) => (value.trim() ? null : text.messageRequired) },
+    validate: { message: (value: string) => (value.trim() ? null : words.messageRequired) },
   });
 
   const save = useSubmit(useSaveAnnouncement(), {
     form,
-    done: announcement ? text.changed : text.announced,
+    done: announcement ? words.changed : words.announced,
     onDone: onClose,
   });
 
   return (
     <FormDialog
       onClose={onClose}
-      title={announcement ? text.edit : text.new}
-      sub={text.sub}
+      title={announcement ? words.edit : words.new}
+      sub={words.sub}
       busy={save.isPending}
-      submitLabel={announcement ? text.save : text.announce}
+      submitLabel={announcement ? words.save : words.announce}
       onSubmit={form.onSubmit((body) => save.send({ announcementId: announcement?._id ?? null, body }))}
     >
-      <TextAreaField label={text.message} required maxLength={500} {...form.getInputProps('message')} data-autofocus />
+      <TextAreaField label={words.message} required maxLength={500} {...form.getInputProps('message')} data-autofocus />
       <TextAreaField
-        label={text.messageHindi}
-        description={text.messageHindiHint}
+        label={words.messageHindi}
+        description={words.messageHindiHint}
         lang="hi"
         maxLength={500}
         {...form.getInputProps('messageHindi')}
       />
       <RadioField
-        label={text.severity}
+        label={words.severity}
         options={[
-          { value: 'info', label: text.info },
-          { value: 'severe', label: text.severe, description: text.severeHint },
+          { value: 'info', label: words.info },
+          { value: 'severe', label: words.severe, description: words.severeHint },
         ]}
         value={form.values.severity}
         onChange={(value) => form.setFieldValue('severity', value)}
       />
       <FieldRow>
         <DateTimeField
-          label={text.from}
-          description={text.fromHint}
+          label={words.from}
+          description={words.fromHint}
           value={form.values.startsAt}
           onChange={(at) => form.setFieldValue('startsAt', at)}
           error={form.errors.startsAt}
         />
         <DateTimeField
-          label={text.until}
-          description={text.untilHint}
+          label={words.until}
+          description={words.untilHint}
           value={form.values.endsAt}
           onChange={(at) => form.setFieldValue('endsAt', at)}
           error={form.errors.endsAt}

@@ -19,15 +19,15 @@ import classes from './announcements.module.css';
 import { announcementWords } from './words.ts';
 
 export function AnnouncementsPanel() {
-  const text = useWords(announcementWords);
+  const words = useWords(announcementWords);
   const language = useLanguage();
   const { data, isPending, error, refetch } = useQuery(announcementsQuery);
-  const withdraw = useSubmit(useWithdrawAnnouncement(), { done: text.gone });
+  const withdraw = useSubmit(useWithdrawAnnouncement(), { done: words.gone });
   const [editing, setEditing] = useState<Announcement | 'new' | null>(null);
   const [removing, setRemoving] = useState<Announcement | null>(null);
   const announce = (
     <Button kind="main" icon={<IconPlus size={20} stroke={1.6} aria-hidden="true" />} onClick={() => setEditing('new')}>
-      {text.announce}
+      {words.announce}
     </Button>
   );
   // Of those whose time it is, everybody sees the one that began last.
@@ -36,14 +36,14 @@ export function AnnouncementsPanel() {
   return (
     <>
       {isPending && <TableSkeleton rows={3} columns={2} />}
-      {error && !data && <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <EmptyState drawing="list" title={text.none} action={announce}>
-          {text.noneWhy}
+        <EmptyState drawing="list" title={words.none} action={announce}>
+          {words.noneWhy}
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <Card title={text.title} aside={announce} flush>
+        <Card title={words.title} aside={announce} flush>
           <CardList>
             {data.map((item) => (
               <CardRow
@@ -60,16 +60,16 @@ export function AnnouncementsPanel() {
                       {stateOf(item, shown)}
                     </Chip>{' '}
                     {item.endsAt
-                      ? text.lasts({ from: dateTime(item.startsAt), until: dateTime(item.endsAt) })
-                      : text.begins({ from: dateTime(item.startsAt) })}
+                      ? words.lasts({ from: dateTime(item.startsAt), until: dateTime(item.endsAt) })
+                      : words.begins({ from: dateTime(item.startsAt) })}
                   </>
                 }
                 end={
                   <span className={classes.actions}>
-                    <IconButton label={text.editThis} onClick={() => setEditing(item)}>
+                    <IconButton label={words.editThis} onClick={() => setEditing(item)}>
                       <IconPencil size={20} stroke={1.6} aria-hidden="true" />
                     </IconButton>
-                    <IconButton label={text.takeThis} onClick={() => setRemoving(item)}>
+                    <IconButton label={words.takeThis} onClick={() => setRemoving(item)}>
                       <IconTrash size={20} stroke={1.6} aria-hidden="true" />
                     </IconButton>
                   </span>
@@ -87,11 +87,11 @@ export function AnnouncementsPanel() {
           open
           danger
           onClose={() => setRemoving(null)}
-          title={text.takeTitle}
-          confirmLabel={text.take}
+          title={words.takeTitle}
+          confirmLabel={words.take}
           onConfirm={() => withdraw.send(removing._id)}
         >
-          {text.takeWhy({ message: removing.message })}
+          {words.takeWhy({ message: removing.message })}
         </ConfirmDialog>
       )}
     </>
@@ -99,8 +99,8 @@ export function AnnouncementsPanel() {
 }
 
 function stateOf(item: Announcement, shown: Announcement | undefined): string {
-  const text = wordsNow(announcementWords);
-  if (item._id === shown?._id) return text.shown;
-  if (item.isActive) return text.behind;
-  return item.endsAt && Date.parse(item.endsAt) <= Date.now() ? text.over : text.toCome;
+  const words = wordsNow(announcementWords);
+  if (item._id === shown?._id) return words.shown;
+  if (item.isActive) return words.behind;
+  return item.endsAt && Date.parse(item.endsAt) <= Date.now() ? words.over : words.toCome;
 }

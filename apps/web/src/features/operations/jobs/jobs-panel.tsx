@@ -15,22 +15,22 @@ import { jobWords } from './words.ts';
 
 /** Work in the background that gave up: mails, refunds, messages of the provider. Each may have its tries again. */
 export function JobsPanel() {
-  const text = useWords(jobWords);
+  const words = useWords(jobWords);
   const { data, error, refetch } = useQuery(failedJobsQuery);
-  const retry = useSubmit(useRetryJob(), { done: (_, job) => text.again({ job: nameOf(job) }) });
+  const retry = useSubmit(useRetryJob(), { done: (_, job) => words.again({ job: nameOf(job) }) });
   if (!data && error)
-    return <ErrorState title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={4} columns={4} />;
   return (
     <Card flush>
       <Table
-        label={text.jobs}
+        label={words.jobs}
         columns={columnsOf((job) => void retry.send(job), retry.sent?._id)}
         rows={data}
         rowKey={(job) => job._id}
         empty={
-          <EmptyState level={2} drawing="list" title={text.none}>
-            {text.noneWhy}
+          <EmptyState level={2} drawing="list" title={words.none}>
+            {words.noneWhy}
           </EmptyState>
         }
       />

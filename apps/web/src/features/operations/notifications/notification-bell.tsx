@@ -16,7 +16,7 @@ const NotificationsDialog = lazy(withWords(() => import('./notifications-dialog.
 
 /** In the header of every page: how many are unread, asked every minute (A§9); a press shows the latest three and the way to all. */
 export function NotificationBell({ reader }: { reader: Reader }) {
-  const text = useWords(notificationWords);
+  const words = useWords(notificationWords);
   const { data } = useQuery(notificationsQuery(reader));
   const [open, setOpen] = useState<'latest' | 'all' | null>(null);
   const unread = data?.unreadCount ?? 0;
@@ -38,7 +38,7 @@ export function NotificationBell({ reader }: { reader: Reader }) {
       >
         <Popover.Target>
           <IconButton
-            label={unread > 0 ? text.titleUnread({ count: unread }) : text.title}
+            label={unread > 0 ? words.titleUnread({ count: unread }) : words.title}
             className={classes.bell}
             aria-haspopup="dialog"
             aria-expanded={open === 'latest'}
@@ -52,9 +52,9 @@ export function NotificationBell({ reader }: { reader: Reader }) {
             )}
           </IconButton>
         </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label={text.latest}>
+        <Popover.Dropdown role="dialog" aria-label={words.latest}>
           {latest.length === 0 ? (
-            <p className={classes.nothing}>{text.none}</p>
+            <p className={classes.nothing}>{words.none}</p>
           ) : (
             <CardList>
               {latest.map((notification) => (
@@ -69,7 +69,7 @@ export function NotificationBell({ reader }: { reader: Reader }) {
           )}
           <div className={classes.latestFoot}>
             <button type="button" className={classes.all} onClick={() => setOpen('all')}>
-              {text.all}
+              {words.all}
             </button>
           </div>
         </Popover.Dropdown>

@@ -40,7 +40,7 @@ export function NotificationText({
   /** Told when the reader goes there: what floats over the page should not stay. */
   onFollow?: () => void;
 }) {
-  const text = useWords(notificationWords);
+  const words = useWords(notificationWords);
   const { read } = notification;
   const message = messageIn(notification);
   const link = linkOf(notification.link);
@@ -53,7 +53,7 @@ export function NotificationText({
       ) : (
         message
       )}
-      {!read && <span className="sr"> {text.new}</span>}
+      {!read && <span className="sr"> {words.new}</span>}
     </span>
   );
 }

@@ -14,20 +14,22 @@ const NotificationsDialog = lazy(withWords(() => import('./notifications-dialog.
 
 /** The three latest, how many are new, and the way to all of them. */
 export function NotificationsCard() {
-  const text = useWords(notificationWords);
+  const words = useWords(notificationWords);
   const { data, isPending, isFetching, refetch } = useQuery(notificationsQuery('organizer'));
   const [open, setOpen] = useState(false);
   const latest = data?.notifications.slice(0, 3) ?? [];
   return (
     <Card
-      title={text.title}
+      title={words.title}
       flush
       aside={
-        data && data.unreadCount > 0 ? <Chip tone="gold">{text.countNew({ count: data.unreadCount })}</Chip> : undefined
+        data && data.unreadCount > 0 ? (
+          <Chip tone="gold">{words.countNew({ count: data.unreadCount })}</Chip>
+        ) : undefined
       }
       footer={
         <button type="button" className={classes.all} onClick={() => setOpen(true)}>
-          {text.all}
+          {words.all}
         </button>
       }
     >
@@ -36,9 +38,9 @@ export function NotificationsCard() {
           <TextSkeleton />
         </div>
       ) : !data ? (
-        <CardFailure message={text.failed} isTrying={isFetching} onRetry={() => void refetch()} />
+        <CardFailure message={words.failed} isTrying={isFetching} onRetry={() => void refetch()} />
       ) : latest.length === 0 ? (
-        <p className={classes.nothing}>{text.none}</p>
+        <p className={classes.nothing}>{words.none}</p>
       ) : (
         <CardList>
           {latest.map((notification) => (

@@ -16,39 +16,39 @@ import { notificationWords } from './words.ts';
 
 /** All notifications; unread ones can be chosen and marked as read. */
 export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?: Reader; onClose: () => void }) {
-  const text = useWords(notificationWords);
+  const words = useWords(notificationWords);
   const { data, isPending, refetch } = useQuery(notificationsQuery(reader));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const markRead = useSubmit(useMarkRead(reader), {
-    done: text.marked,
+    done: words.marked,
     onDone: () => setChosen(new Set()),
-    refused: () => text.markFailed,
+    refused: () => words.markFailed,
   });
   const notifications = data?.notifications ?? [];
   const unread = notifications.filter(({ read }) => !read);
   const choose = (id: string, on: boolean) =>
     setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
   const mark = () => {
-    if (chosen.size === 0) toast.error(text.nothingSelected);
+    if (chosen.size === 0) toast.error(words.nothingSelected);
     else void markRead.send([...chosen]);
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={text.title}
-      sub={data && text.unread({ count: data.unreadCount })}
+      title={words.title}
+      sub={data && words.unread({ count: data.unreadCount })}
       footer={
         notifications.length > 0 && (
           <>
             <Button disabled={chosen.size === 0} onClick={() => setChosen(new Set())}>
-              {text.clear}
+              {words.clear}
             </Button>
             <Button disabled={unread.length === 0} onClick={() => setChosen(new Set(unread.map(({ _id }) => _id)))}>
-              {text.selectUnread}
+              {words.selectUnread}
             </Button>
             <Button kind="main" loading={markRead.isPending} onClick={mark}>
-              {text.mark}
+              {words.mark}
             </Button>
           </>
         )
@@ -57,17 +57,17 @@ export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?
       {isPending ? (
         <TextSkeleton lines={6} />
       ) : !data ? (
-        <ErrorState message={text.failed} onRetry={() => void refetch()} />
+        <ErrorState message={words.failed} onRetry={() => void refetch()} />
       ) : notifications.length === 0 ? (
-        <EmptyState title={text.empty} drawing="list">
-          {text.emptyWhy}
+        <EmptyState title={words.empty} drawing="list">
+          {words.emptyWhy}
         </EmptyState>
       ) : (
         <ul className={classes.list}>
           {notifications.map((notification) => (
             <li key={notification._id} className={classes.row}>
               <CheckField
-                aria-label={text.select({ message: messageIn(notification) })}
+                aria-label={words.select({ message: messageIn(notification) })}
                 checked={chosen.has(notification._id)}
                 disabled={notification.read}
                 onChange={(event) => choose(notification._id, event.currentTarget.checked)}

@@ -17,7 +17,7 @@ const pageSize = 30;
 
 /** Every mail as it would have been sent, for an installation without a mail server. */
 export function OutboxPanel() {
-  const text = useWords(outboxWords);
+  const words = useWords(outboxWords);
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const mails = useQuery(outboxQuery({ q, page }));
@@ -25,8 +25,8 @@ export function OutboxPanel() {
   if (mails.error) {
     const off = mails.error instanceof ApiError && mails.error.status === 404;
     return off ? (
-      <EmptyState level={2} title={text.off} drawing="list">
-        {text.offWhy}
+      <EmptyState level={2} title={words.off} drawing="list">
+        {words.offWhy}
       </EmptyState>
     ) : (
       <ErrorState message={messageOf(mails.error)} onRetry={() => void mails.refetch()} />
@@ -35,8 +35,8 @@ export function OutboxPanel() {
   return (
     <div className={classes.panel}>
       <SearchInput
-        label={text.search}
-        placeholder={text.searchHint}
+        label={words.search}
+        placeholder={words.searchHint}
         value={q}
         onChange={(text) => {
           setQ(text);
@@ -45,8 +45,8 @@ export function OutboxPanel() {
       />
       {!mails.data && <TableSkeleton rows={5} columns={3} />}
       {mails.data?.mails.length === 0 && (
-        <EmptyState level={2} title={q ? text.noMatch : text.none} drawing="list">
-          {text.noneWhy}
+        <EmptyState level={2} title={q ? words.noMatch : words.none} drawing="list">
+          {words.noneWhy}
         </EmptyState>
       )}
       {mails.data && mails.data.mails.length > 0 && (
