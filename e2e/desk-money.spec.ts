@@ -59,17 +59,17 @@ test('a walk-in is asked what is asked of everybody, and money that goes back ov
   await expect(page.getByText('Deccan Gymkhana')).toBeVisible();
 
   // By keyboard: a part of the fee, by UPI.
-  const opener = page.getByRole('button', { name: 'Refund paid by hand: Farah Khan' });
+  const opener = page.getByRole('button', { name: 'Refund at the desk: Farah Khan' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
-  const refund = page.getByRole('dialog', { name: /^Refund paid by hand/ });
-  await expect(refund.getByLabel('Handed back')).toBeFocused();
+  const refund = page.getByRole('dialog', { name: /^Refund at the desk/ });
+  await expect(refund.getByLabel('Amount refunded')).toBeFocused();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('600');
   await page.keyboard.press('Enter');
   await expect(refund.getByText('At most ₹500 can be handed back')).toBeVisible();
-  await tabTo(page, refund.getByLabel('Handed back'));
+  await tabTo(page, refund.getByLabel('Amount refunded'));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('200');
   await tabTo(page, refund.getByLabel('In cash'));
@@ -84,7 +84,7 @@ test('a walk-in is asked what is asked of everybody, and money that goes back ov
   await expect(page.getByText(/^₹200 UPI · .* · Sprained ankle$/)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Money' }).click();
-  await expect(page.getByText('Refunds paid by hand (1)')).toBeVisible();
+  await expect(page.getByText('Refunds at the desk (1)')).toBeVisible();
   await expect(page.getByText('−₹200')).toBeVisible();
   await expect(page.getByText('₹300').first()).toBeVisible();
   await expectNoAxeViolations(page);

@@ -83,7 +83,7 @@ test('shares are settled on T+2 with a UTR, and refunds go off before and after'
     const dialog = await openRefund(page, { eventId, player: 'Bina Shah' });
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Give ₹200 back' }).click();
-    await expect(page.getByText('₹200 go back to Bina Shah')).toBeVisible();
+    await expect(page.getByText('Refunded ₹200 to Bina Shah')).toBeVisible();
   });
 
   await test.step('before the payout the refund is off the share', async () => {
@@ -115,7 +115,7 @@ test('shares are settled on T+2 with a UTR, and refunds go off before and after'
   await test.step('a refund after the payout is kept back from the next one', async () => {
     const refunding = await openRefund(page, { eventId, player: 'Chitra Nair' });
     await refunding.getByRole('button', { name: 'Give ₹200 back' }).click();
-    await expect(page.getByText('₹200 go back to Chitra Nair')).toBeVisible();
+    await expect(page.getByText('Refunded ₹200 to Chitra Nair')).toBeVisible();
     await openMoney(page);
     await expect(page.getByText('Kept back from the next payouts')).toBeVisible();
     await expect(card(page, 'Total Revenue')).toHaveText(/^₹600/);

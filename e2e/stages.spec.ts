@@ -68,7 +68,7 @@ test('a late entry comes into the smallest group with new matches, and nobody el
   await page.getByRole('option', { name: 'Zoya Late' }).click();
   await expect(dialog.getByText(/^Zoya Late joins group \d, now of 4, with 3 new matches\.$/)).toBeVisible();
   await expect(dialog.getByText(/^MS G\dR\d\/\d will be played at /)).toHaveCount(3);
-  await expect(dialog.getByText('Nobody else is touched.')).toBeVisible();
+  await expect(dialog.getByText('Nobody else is affected.')).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Put into the draw' }).click();
   await expect(dialog).toBeHidden();
@@ -127,7 +127,7 @@ test('the best four of a league play on in a next stage, which is published with
 
   await test.step('and is taken back before it is played', async () => {
     await openFixtures(page, desk);
-    await page.getByRole('button', { name: 'Take back MS – Stage 2' }).click();
+    await page.getByRole('button', { name: 'Undo MS – Stage 2' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByRole('row', { name: /^MS – Stage 2/ })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Next stage of MS' })).toBeVisible();

@@ -78,7 +78,7 @@ test('a chess tournament by the Swiss system: settings, results, the next round,
     await page.getByRole('button', { name: 'Pair round 2' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pair round 2 of Open' });
     await expect(dialog.getByText('7 players on 3 boards, one has the bye')).toBeVisible();
-    await dialog.getByRole('combobox', { name: 'Who does not play this round' }).click();
+    await dialog.getByRole('combobox', { name: 'Absent this round' }).click();
     await page.getByRole('option', { name: 'Gita Bose' }).click();
     await expect(dialog.getByText('6 players on 3 boards')).toBeVisible();
     await page.keyboard.press('Escape');

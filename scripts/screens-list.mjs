@@ -249,7 +249,7 @@ export const screens = [
     name: 'live-plan-anew',
     path: (ids) => `/admin/live-event/${ids.live}`,
     as: 'organizer',
-    open: press('Plan the rest anew'),
+    open: press('Reschedule the rest of the day'),
     dialog: true,
   },
   {

@@ -80,8 +80,8 @@ test('a fee goes back in parts, and every place that tells money tells it', asyn
   const csv = await t.call(statementEndpoints.download, { token: event.token, params, query: { format: 'csv' } });
   const pdf = await t.call(statementEndpoints.download, { token: event.token, params, query: { format: 'pdf' } });
   const texts = readPdf(pdf.raw)[0]?.texts.join('\n') ?? '';
-  for (const words of ['Refunds paid by hand (2)', '-₹300', '₹200']) expect(texts).toContain(words);
-  expect(csv.raw.toString()).toMatch(/Refunds paid by hand \(2\)","","",-300,/);
+  for (const words of ['Refunds at the desk (2)', '-₹300', '₹200']) expect(texts).toContain(words);
+  expect(csv.raw.toString()).toMatch(/Refunds at the desk \(2\)","","",-300,/);
 
   const list = await t.call(eventRegistrationEndpoints.listEventRegistrations, { token: event.token, params });
   expect(list.body.registrations[0]).toMatchObject({
@@ -100,8 +100,8 @@ test('a fee goes back in parts, and every place that tells money tells it', asyn
   expect(table.raw.toString()).toContain('"Amount (₹)","Refunded by hand (₹)"\r\n500,300');
   const history = await t.call(eventHistoryEndpoints.list, { token: event.token, params });
   const sentences = history.body.entries.map(({ sentence }: { sentence: string }) => sentence);
-  expect(sentences).toContain('handed Farah Khan money of the desk back (₹200.50)');
-  expect(sentences).toContain('handed Farah Khan money of the desk back (₹99.50)');
+  expect(sentences).toContain('recorded a refund at the desk to Farah Khan (₹200.50)');
+  expect(sentences).toContain('recorded a refund at the desk to Farah Khan (₹99.50)');
 });
 
 test('a place that was taken away counts as handed back in whole, until it is recorded what was', async () => {
@@ -233,7 +233,7 @@ test('what was written down wrongly is taken back: it counts nowhere, the histor
   expect(list.body.registrations[0]).toMatchObject({ refunded: 100, deskRefunds: [{ amount: 100 }] });
   const history = await t.call(eventHistoryEndpoints.list, { token, params });
   expect(history.body.entries.map(({ sentence }: { sentence: string }) => sentence)).toContain(
-    'took back that Farah Khan was handed money of the desk (₹400): The wrong Farah',
+    'undid the recorded refund at the desk to Farah Khan (₹400): The wrong Farah',
   );
   // The whole of what is left can be handed back again.
   expect((await record(fee, { amount: 400 })).status).toBe(201);

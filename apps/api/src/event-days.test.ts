@@ -101,7 +101,7 @@ async function play(event: MadeEvent, chance: () => number): Promise<number[]> {
     const { registration } = await call(eventRegistrationEndpoints.addWalkIn, { token: desk, params, body });
     if (!registration) return statuses;
     const of = { token: desk, params: { eventId, registrationId: registration._id } };
-    // Handed back in parts at once, sometimes too much, before or after the place is taken away.
+    // Amount refunded in parts at once, sometimes too much, before or after the place is taken away.
     // Now and then one of them was written down wrongly, and two take it back at once.
     const hand = async (amount = Math.ceil(chance() * 300), isWrong = chance() > 0.7) => {
       const { refund } = await call(refundEndpoints.recordAtDesk, { ...of, body: { amount, how: 'cash' } });

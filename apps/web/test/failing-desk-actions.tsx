@@ -116,8 +116,8 @@ const liveDoings: Doing[] = [
     answer: { version: 5 },
     prepare: () => undefined,
     open: () => render(<StageDriftDialog access={{ eventId }} stages={[drifted]} onStages={() => undefined} />),
-    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Take back MS – Stage 2' }).click() }),
-    done: 'MS – Stage 2 is taken back',
+    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Undo MS – Stage 2' }).click() }),
+    done: 'MS – Stage 2 was undone',
   },
   {
     what: 'the results of a live event are asked for as a file',

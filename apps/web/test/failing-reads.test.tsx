@@ -116,7 +116,7 @@ const readings: Reading[] = [
     endpoint: eventHistoryEndpoints.list,
     answer: { entries: [], total: 0 },
     open: () => render(<HistoryPanel eventId={eventId} />),
-    came: (screen) => screen.getByText('Nothing happened yet'),
+    came: (screen) => screen.getByText('Nothing has happened yet'),
   },
   {
     what: 'the registrations of an event',

@@ -30,17 +30,17 @@ export const errors = {
   account_suspended: { status: 403, message: 'Account suspended' },
   wrong_credentials: { status: 401, message: 'Email or password is wrong' },
   email_taken: { status: 409, message: 'An account with this email already exists. Please sign in.' },
-  wrong_password: { status: 403, message: 'The password is not right' },
+  wrong_password: { status: 403, message: 'The password is incorrect' },
   refresh_refused: { status: 401, message: 'Please log in again' },
   reset_token_invalid: { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
   deletion_hindered: { status: 409, message: 'Your account cannot be deleted yet' },
-  already_organizer: { status: 409, message: 'You are an organizer already' },
+  already_organizer: { status: 409, message: 'You are already an organizer' },
   organizer_not_found: { status: 404, message: 'Organizer not found' },
 
   // Idempotency
   idempotency_key_invalid: { status: 400, message: 'The Idempotency-Key must be 8 to 100 letters, digits, - or _' },
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used with another body' },
-  idempotency_in_flight: { status: 409, message: 'The same request is being worked on. Please retry in a moment.' },
+  idempotency_in_flight: { status: 409, message: 'The same request is still in progress. Please retry in a moment.' },
 
   // Files
   file_not_found: { status: 404, message: 'File not found' },
@@ -67,20 +67,20 @@ export const errors = {
   fixtures_not_found: { status: 404, message: 'No fixtures have been created yet' },
   fixtures_changed_meanwhile: {
     status: 409,
-    message: 'Somebody else saved these fixtures in the meantime. Reload to see their version.',
+    message: 'Somebody else has saved these fixtures. Reload to see their version.',
   },
   fixtures_in_play: {
     status: 409,
     message: 'Matches of this event have been called or played: new fixtures would lose their results',
   },
   swiss_not_found: { status: 404, message: 'This category is not played as a Swiss tournament' },
-  swiss_round_not_over: { status: 409, message: 'The round before is not over yet' },
-  swiss_round_not_next: { status: 409, message: 'Another round is the next one to be paired' },
-  swiss_round_paired: { status: 409, message: 'This round has been paired already' },
+  swiss_round_not_over: { status: 409, message: 'The previous round is not over yet' },
+  swiss_round_not_next: { status: 409, message: 'Another round has to be paired first' },
+  swiss_round_paired: { status: 409, message: 'This round is already paired' },
   swiss_rounds_over: { status: 409, message: 'All rounds have been paired' },
   swiss_no_pairing: {
     status: 409,
-    message: 'Nobody is left to meet who has not been met before. See who is marked as absent.',
+    message: 'No pairing left: everybody has met. Check who is marked absent.',
   },
   swiss_round_begun: { status: 409, message: 'Matches of this round have been called or played: its pairs stand' },
   draw_in_play: { status: 409, message: 'Matches of this category have been called or played: its draw stands' },
@@ -91,22 +91,28 @@ export const errors = {
   unknown_entry: { status: 400, message: 'This entrant is not in the draw' },
   same_entry: { status: 400, message: 'Choose two different entrants' },
   not_a_late_entry: { status: 409, message: 'This entry is not confirmed, or is in the draw already' },
-  entry_refused: { status: 409, message: 'This entry cannot come into the draw' },
+  entry_refused: { status: 409, message: 'This entry cannot be added to the draw' },
   no_free_line: { status: 409, message: 'This draw has no bye left to take; draw it again' },
   draw_not_found: { status: 404, message: 'There is no such draw in these fixtures' },
   stage_not_over: { status: 409, message: 'The next stage can be drawn when every match of this one is over' },
   stage_places: { status: 400, message: 'Choose at least two places of those that were played for' },
-  stage_places_taken: { status: 409, message: 'Some of these players go on in another stage already' },
-  stage_name_taken: { status: 409, message: 'A draw of this event has this name already' },
+  stage_places_taken: { status: 409, message: 'Some of these players already advance to another stage' },
+  stage_name_taken: { status: 409, message: 'This event already has a draw of this name' },
   stage_refused: { status: 400, message: 'This stage cannot be drawn' },
   stage_begun: {
     status: 409,
     message: 'Matches of this stage, or of one after it, have been called or played: it stands',
   },
-  next_stage_drawn: { status: 409, message: 'The next stage of this category is drawn: nobody comes into this one' },
-  knock_out_begun: { status: 409, message: 'The knock-out of this category has begun: its groups take nobody' },
-  already_played: { status: 409, message: 'This match has been played: what is left can only be given up' },
-  not_in_this_format: { status: 409, message: 'A draw of this format takes no late entry; draw it again' },
+  next_stage_drawn: {
+    status: 409,
+    message: 'The next stage of this category is drawn: nobody can be added to this one',
+  },
+  knock_out_begun: {
+    status: 409,
+    message: 'The knock-out of this category has begun: nobody can be added to its groups',
+  },
+  already_played: { status: 409, message: 'This match has been played: only the remaining matches can be given up' },
+  not_in_this_format: { status: 409, message: 'This format takes no late entries; draw it again' },
   entrant_on_court: { status: 409, message: 'This entrant is on court: record the result of that match first' },
   nothing_left_to_play: { status: 409, message: 'This entrant has no match left in this category' },
   pdf_link_invalid: { status: 400, message: 'Failed to save fixture URL to database' },
@@ -114,11 +120,11 @@ export const errors = {
   // Events
   vendor_required: { status: 403, message: 'Please set up Transactions Manager first' },
   event_incomplete: { status: 409, message: 'Please complete the event before sending it for approval' },
-  event_already_submitted: { status: 409, message: 'The event is waiting for approval already' },
-  event_already_approved: { status: 409, message: 'The event is approved already' },
+  event_already_submitted: { status: 409, message: 'The event is already waiting for approval' },
+  event_already_approved: { status: 409, message: 'The event is already approved' },
   event_not_pending: { status: 409, message: 'The event is not waiting for approval' },
-  registrations_already_ended: { status: 409, message: 'Registrations have ended already' },
-  registrations_already_started: { status: 409, message: 'Registrations are open already' },
+  registrations_already_ended: { status: 409, message: 'Registrations have already ended' },
+  registrations_already_started: { status: 409, message: 'Registrations are already open' },
   event_completed: { status: 409, message: 'Winners are recorded, so the event is completed' },
   event_is_live: { status: 409, message: 'The event is live. End it first.' },
   event_has_paid_registrations: {
@@ -130,9 +136,9 @@ export const errors = {
   category_unknown: { status: 400, message: 'This category does not belong to the event' },
 
   // Staff of an event
-  staff_not_found: { status: 404, message: 'This person is not in the list any more' },
+  staff_not_found: { status: 404, message: 'This person is no longer on the list' },
   staff_is_owner: { status: 409, message: 'This is the owner of the event' },
-  already_staff: { status: 409, message: 'This person helps with the event already' },
+  already_staff: { status: 409, message: 'This person already helps with the event' },
   staff_full: { status: 409, message: 'An event can have at most 100 helpers' },
   staff_role_not_yours: { status: 403, message: 'Only the owner of the event can give or take this role' },
   staff_invite_invalid: { status: 400, message: 'This invitation is no longer valid. Please ask for a new one.' },
@@ -154,7 +160,7 @@ export const errors = {
   registrations_over: { status: 409, message: 'The last date for registrations has passed' },
   category_full: { status: 409, message: 'This category is full' },
   not_eligible: { status: 409, message: 'You cannot enter this category' },
-  already_registered: { status: 409, message: 'You are registered for this event already' },
+  already_registered: { status: 409, message: 'You are already registered for this event' },
   too_many_players: { status: 409, message: 'One account can enter at most 10 players in an event' },
   too_many_holds: {
     status: 409,
@@ -165,18 +171,18 @@ export const errors = {
   registration_not_found: { status: 404, message: 'Registration not found' },
   nothing_to_pay: { status: 409, message: 'There is nothing to pay for this registration' },
   cannot_cancel: { status: 409, message: 'This registration can no longer be cancelled' },
-  refund_too_large: { status: 409, message: 'More than what was paid cannot be refunded' },
+  refund_too_large: { status: 409, message: 'You cannot refund more than was paid' },
   desk_refund_not_found: { status: 404, message: 'This refund was not found' },
-  desk_refund_undone: { status: 409, message: 'This refund has been taken back already' },
+  desk_refund_undone: { status: 409, message: 'This refund has already been undone' },
   not_paid_at_desk: { status: 409, message: 'This fee was not paid at the desk' },
   order_not_found: { status: 404, message: 'Order not found' },
-  order_not_open: { status: 409, message: 'This order no longer takes a payment' },
+  order_not_open: { status: 409, message: 'This order can no longer be paid' },
   provider_unavailable: { status: 503, message: 'The payment provider cannot be reached. Please try again.' },
   provider_refused: { status: 502, message: 'The payment provider did not accept this. Please try again later.' },
-  webhook_refused: { status: 401, message: 'The signature of this message is not right' },
+  webhook_refused: { status: 401, message: 'The signature of this message is invalid' },
 
   // Vendor
-  vendor_exists: { status: 409, message: 'Easy Split is set up already' },
+  vendor_exists: { status: 409, message: 'Easy Split is already set up' },
   vendor_being_created: { status: 409, message: 'Easy Split is being set up. Please wait a moment.' },
   vendor_not_found: { status: 404, message: 'Vendor not found' },
   vendor_refused: { status: 422, message: 'The payment provider refused these details' },
@@ -191,12 +197,12 @@ export const errors = {
     message: 'The commission is set by the platform. Your request was sent to the administrator.',
   },
   commission_request_not_found: { status: 404, message: 'Commission request not found' },
-  commission_request_decided: { status: 409, message: 'This request was decided already' },
+  commission_request_decided: { status: 409, message: 'This request has already been decided' },
 
   // What administrators look after
   payment_alert_not_found: { status: 404, message: 'Alert not found' },
-  payment_alert_resolved: { status: 409, message: 'This alert was closed already' },
-  job_not_found: { status: 404, message: 'This job is not waiting any more' },
+  payment_alert_resolved: { status: 409, message: 'This alert is already closed' },
+  job_not_found: { status: 404, message: 'This job is no longer waiting' },
 
   // Profile
   picture_required: { status: 400, message: 'Please choose a picture' },
@@ -206,7 +212,7 @@ export const errors = {
   // Administration
   announcement_not_found: { status: 404, message: 'Announcement not found' },
   announcement_times: { status: 400, message: 'An announcement must end after it starts' },
-  already_suspended: { status: 409, message: 'This organizer is suspended already' },
+  already_suspended: { status: 409, message: 'This organizer is already suspended' },
   not_suspended: { status: 409, message: 'This organizer is not suspended' },
 
   // Check-in and the organizer's view of registrations

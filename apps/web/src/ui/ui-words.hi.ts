@@ -37,7 +37,7 @@ export const hindi: Hindi<English> = {
   openRow: 'विवरण दिखाएँ',
   digit: 'अंक {digit, number}',
   locked: 'अभी उपलब्ध नहीं',
-  draft: 'मसौदा',
+  draft: 'ड्राफ़्ट',
   pending: 'प्रतीक्षा में',
   approved: 'स्वीकृत',
   rejected: 'अस्वीकृत',

@@ -22,7 +22,7 @@ const fieldNames: Record<string, string> = {
 };
 
 const whole: Record<string, string> = {
-  event_drafted: 'ने इवेंट का मसौदा बनाया',
+  event_drafted: 'ने इवेंट का ड्राफ़्ट बनाया',
   event_submitted: 'ने इवेंट बनाकर स्वीकृति के लिए भेजा',
   event_submit: 'ने इवेंट स्वीकृति के लिए भेजा',
   event_changes_acknowledged: 'ने स्वीकृति के बाद के बदलाव मान लिए',

@@ -47,7 +47,7 @@ const whole: Record<string, string> = {
   event_put_live: 'put the event live',
   event_taken_off_live: 'took the event off the live list',
   fixtures_edited: 'changed the fixtures',
-  draw_changed: 'let two entrants change places in the draw',
+  draw_changed: 'swapped two entrants in the draw',
   fixtures_published: 'published the fixtures',
   umpire_signed_in: 'signed in as an umpire',
 };
@@ -80,7 +80,7 @@ function eventSentence({ action, details, about }: Deed): string | null {
     case 'event_approved':
       return withReason('approved the event', details.note);
     case 'event_rejected':
-      return withReason('sent the event back', details.reason);
+      return withReason('returned the event for changes', details.reason);
     case 'event_edited':
       return edited(details.fields);
     case 'event_duplicated':
@@ -99,13 +99,13 @@ function eventSentence({ action, details, about }: Deed): string | null {
     case 'next_stage_drawn':
       return `drew ${String(details.category)}`;
     case 'next_stage_taken_back':
-      return `took ${String(details.category)} back`;
+      return `undid the draw of ${String(details.category)}`;
     case 'swiss_round_paired':
       return `paired round ${Number(details.round) || 0} of ${String(details.category)}`;
     case 'swiss_round_paired_again':
-      return `paired round ${Number(details.round) || 0} of ${String(details.category)} anew`;
+      return `paired round ${Number(details.round) || 0} of ${String(details.category)} again`;
     case 'rest_planned_anew':
-      return `planned the rest of the day anew, ${count(details.matches, 'match', 'matches')} moved`;
+      return `rescheduled the rest of the day, ${count(details.matches, 'match', 'matches')} moved`;
     case 'match_moved':
       return `${matchDeeds[String(details.action)] ?? 'changed'} ${matchOf(details.match)}`;
     case 'result_recorded':
@@ -124,7 +124,7 @@ function entrySentence({ action, details, about }: Deed): string | null {
     case 'players_checked_in':
       return `checked in ${count(details.players, 'player', 'players')}`;
     case 'check_in_undone':
-      return about === null ? 'took a check-in back' : `took the check-in of ${about} back`;
+      return about === null ? 'undid a check-in' : `undid the check-in of ${about}`;
     case 'walk_in_added':
       return `entered ${about ?? 'a player'} at the desk`;
     case 'players_imported':
@@ -144,10 +144,10 @@ function entrySentence({ action, details, about }: Deed): string | null {
     case 'answers_noted':
       return `noted the answers of ${about ?? 'a player'}`;
     case 'desk_refund_recorded':
-      return amountOf(details.amountPaise, `handed ${about ?? 'a player'} money of the desk back`);
+      return amountOf(details.amountPaise, `recorded a refund at the desk to ${about ?? 'a player'}`);
     case 'desk_refund_taken_back':
       return withReason(
-        amountOf(details.amountPaise, `took back that ${about ?? 'a player'} was handed money of the desk`),
+        amountOf(details.amountPaise, `undid the recorded refund at the desk to ${about ?? 'a player'}`),
         details.reason,
       );
     case 'registrations_downloaded':
@@ -168,7 +168,7 @@ function staffSentence({ action, details, about }: Deed): string | null {
       return `made ${helper} ${roleOf(details.role)} instead of ${roleOf(details.was)}`;
     case 'staff_revoked':
       return details.pending === true
-        ? `took back the invitation of ${helper} as ${roleOf(details.role)}`
+        ? `withdrew the invitation of ${helper} as ${roleOf(details.role)}`
         : `removed ${helper}, who was ${roleOf(details.role)}`;
     case 'staff_left':
       return `left, was ${roleOf(details.role)}`;

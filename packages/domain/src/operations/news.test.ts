@@ -8,13 +8,13 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   event_approved: [{ kind: 'event_approved', event: 'Open', note: null }, 'Open is approved'],
   event_rejected: [{ kind: 'event_rejected', event: 'Open', reason: 'No map' }, 'Open needs changes: No map'],
   event_submitted: [{ kind: 'event_submitted', event: 'Open' }, 'Open is with the administrator'],
-  entries_close_today: [{ kind: 'entries_close_today', event: 'Open' }, 'Entries of Open close today'],
+  entries_close_today: [{ kind: 'entries_close_today', event: 'Open' }, 'Registration for Open closes today'],
   entry_confirmed: [{ kind: 'entry_confirmed', event: 'Open' }, 'You are in: Open. Your ticket is ready.'],
   place_offered: [
     { kind: 'place_offered', event: 'Open', until: '2026-12-12T03:30:00.000Z' },
     'A place is free for you: Open. It is kept until Saturday, 12 December 2026 at 9:00 am.',
   ],
-  refund_sent: [{ kind: 'refund_sent', event: 'Open', amount: 35_050 }, '₹350.50 go back to you: Open.'],
+  refund_sent: [{ kind: 'refund_sent', event: 'Open', amount: 35_050 }, '₹350.50 is being refunded to you: Open.'],
   role_changed: [{ kind: 'role_changed', event: 'Open', role: 'desk' }, 'Your role in Open is now Desk'],
   role_ended: [{ kind: 'role_ended', event: 'Open' }, 'You no longer help with Open'],
   helper_joined: [
@@ -34,11 +34,11 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   ],
   payout_settled: [
     { kind: 'payout_settled', amount: 475_000, account: 'XX5678', reference: 'S-1' },
-    '₹4,750 are on the account XX5678: S-1',
+    '₹4,750 reached your bank account XX5678: S-1',
   ],
   payout_failed: [
     { kind: 'payout_failed', amount: 475_000, account: 'XX5678', reason: null },
-    '₹4,750 did not reach the account XX5678.',
+    '₹4,750 did not reach your bank account XX5678.',
   ],
   payment_mismatch: [
     { kind: 'payment_mismatch', order: 'o-1' },
@@ -46,11 +46,11 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   ],
   transfer_mismatch: [
     { kind: 'transfer_mismatch', transfer: 't-1' },
-    'The transfer t-1 of the payment provider does not match our books. Nothing was booked.',
+    'The transfer t-1 of the payment provider does not match our ledger. Nothing was recorded.',
   ],
   books_faulty: [
     { kind: 'books_faulty', count: 2, rule: 'balance', subject: 'v-1' },
-    'The nightly proof of the books found 2 fault(s): balance (v-1).',
+    'The nightly ledger check found 2 error(s): balance (v-1).',
   ],
 };
 

@@ -39,11 +39,11 @@ const english: Sentences = {
   event_approved: ({ event, note }) => `${event} is approved${after(note)}`,
   event_rejected: ({ event, reason }) => `${event} needs changes: ${reason}`,
   event_submitted: ({ event }) => `${event} is with the administrator`,
-  entries_close_today: ({ event }) => `Entries of ${event} close today`,
+  entries_close_today: ({ event }) => `Registration for ${event} closes today`,
   entry_confirmed: ({ event }) => `You are in: ${event}. Your ticket is ready.`,
   place_offered: ({ event, until }) =>
     `A place is free for you: ${event}. It is kept until ${longMoment(new Date(until), 'en')}.`,
-  refund_sent: ({ event, amount }) => `${rupees(amount)} go back to you: ${event}.`,
+  refund_sent: ({ event, amount }) => `${rupees(amount)} is being refunded to you: ${event}.`,
   role_changed: ({ event, role }) => `Your role in ${event} is now ${roleWords[role].label}`,
   role_ended: ({ event }) => `You no longer help with ${event}`,
   helper_joined: ({ event, name, role }) => `${name} helps with ${event} now, as ${roleWords[role].label}`,
@@ -52,14 +52,14 @@ const english: Sentences = {
   vendor_refused: ({ status, remarks }) => `Easy Split cannot pay you out (${status})${after(remarks)}`,
   commission_granted: ({ percent }) => `Your commission is ${percent}% from now on`,
   commission_refused: ({ percent, note }) => `The commission of ${percent}% was not approved${after(note)}`,
-  payout_settled: ({ amount, account, reference }) => `${rupees(amount)} are on the account ${account}: ${reference}`,
+  payout_settled: ({ amount, account, reference }) =>
+    `${rupees(amount)} reached your bank account ${account}: ${reference}`,
   payout_failed: ({ amount, account, reason }) =>
-    `${rupees(amount)} did not reach the account ${account}. ${reason ?? ''}`.trim(),
+    `${rupees(amount)} did not reach your bank account ${account}. ${reason ?? ''}`.trim(),
   payment_mismatch: ({ order }) => `A payment of order ${order} does not match its amount. Nothing was confirmed.`,
   transfer_mismatch: ({ transfer }) =>
-    `The transfer ${transfer} of the payment provider does not match our books. Nothing was booked.`,
-  books_faulty: ({ count, rule, subject }) =>
-    `The nightly proof of the books found ${count} fault(s): ${rule} (${subject}).`,
+    `The transfer ${transfer} of the payment provider does not match our ledger. Nothing was recorded.`,
+  books_faulty: ({ count, rule, subject }) => `The nightly ledger check found ${count} error(s): ${rule} (${subject}).`,
 };
 
 /** Words that follow a colon, when there are any. */

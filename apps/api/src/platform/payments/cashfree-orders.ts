@@ -72,7 +72,7 @@ export function cashfreeOrders(http: CashfreeHttp, options: { clock: () => Date;
         throw refused('Cashfree made another order than the one asked for');
       }
       if (order.order_status !== 'ACTIVE' || !order.payment_session_id)
-        throw refused('This order no longer takes a payment');
+        throw refused('This order can no longer be paid');
       return { sessionId: order.payment_session_id, checkoutUrl: null };
     },
 

@@ -113,7 +113,7 @@ test('thousands of rows come along, each once', async () => {
 test('the password is asked for, and a suspension takes nobody’s data away', async () => {
   const person = await aParticipant(t, { password });
   expect((await load(person, {})).body.errors[0].path).toBe('password');
-  expect((await load(person, { password: 'something else' })).body.message).toBe('The password is not right');
+  expect((await load(person, { password: 'something else' })).body.message).toBe('The password is incorrect');
   expect((await t.call(personalDataEndpoints.exportData, { body: { password } })).status).toBe(401);
   const suspended = await anOrganizer(t, { password, status: 'suspended' });
   expect((await load(suspended)).status).toBe(200);

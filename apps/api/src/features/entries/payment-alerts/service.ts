@@ -67,7 +67,7 @@ const words: Record<string, readonly [message: string, advice: string]> = {
     'Make the refund another way, and note how.',
   ],
   transfer_differs: [
-    'A transfer of the provider does not match our books. Nothing was booked.',
+    'A transfer of the provider does not match our ledger. Nothing was recorded.',
     'Compare the transfer’s orders with the organizer’s open shares.',
   ],
 };

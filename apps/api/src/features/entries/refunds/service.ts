@@ -167,7 +167,7 @@ export async function recordAtDesk(
     const fee = await lockFee(tx, scope);
     const verdict = decideDeskRefund(fee, amount);
     if (!verdict.ok) {
-      const fields = [{ msg: 'More than what was paid cannot be refunded', path: 'amount' }];
+      const fields = [{ msg: 'You cannot refund more than was paid', path: 'amount' }];
       throw new AppError(verdict.reason, verdict.reason === 'refund_too_large' ? { fields } : {});
     }
     const id = newId();

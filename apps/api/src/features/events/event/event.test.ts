@@ -386,7 +386,7 @@ test('a draft is submitted once it is complete', async () => {
   });
   expect(await submit(body.event._id)).toMatchObject({
     status: 409,
-    body: { message: 'The event is waiting for approval already' },
+    body: { message: 'The event is already waiting for approval' },
   });
   const incomplete = await anEvent(t);
   expect(await submit(incomplete.eventId, incomplete.token)).toMatchObject({

@@ -42,7 +42,7 @@ test('who did what, the latest first, whoever did it', async () => {
     `${owner} (owner) removed Riya Nair, who was desk`,
     `${owner} (owner) invited gate@example.test as check-in`,
     'Riya Nair (desk) entered Kabir Das at the desk',
-    'Riya Nair (desk) took the check-in of Ananya Reddy back',
+    'Riya Nair (desk) undid the check-in of Ananya Reddy',
     'Riya Nair (desk) checked in 2 players',
     `${owner} (owner) ended registrations`,
   ]);

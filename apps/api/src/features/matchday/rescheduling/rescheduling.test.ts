@@ -61,7 +61,7 @@ test('an applied plan is the next version, on the public page at once, and in th
   const shown = (await t.call(publicDrawEndpoints.read, { params: params(event) })).body;
   expect(shown.matches.map(({ start }: { start: string }) => start)).toEqual(startsOf(body.after));
   const history = await t.call(eventHistoryEndpoints.list, { token: event.token, params: params(event) });
-  expect(JSON.stringify(history.body)).toContain('planned the rest of the day anew, 7 matches moved');
+  expect(JSON.stringify(history.body)).toContain('rescheduled the rest of the day, 7 matches moved');
 });
 
 test('a plan with changes that nobody has published yet stays unpublished', async () => {

@@ -194,7 +194,7 @@ function deskLines({ cash, upi, deskRefunds }: Statement['desk']): { label: stri
   return [
     { label: `Cash (${entries(cash.entries)})`, amount: cash.amount },
     { label: `UPI to your own account (${entries(upi.entries)})`, amount: upi.amount },
-    { label: `Refunds paid by hand (${deskRefunds.refunds})`, amount: 0 - deskRefunds.amount },
+    { label: `Refunds at the desk (${deskRefunds.refunds})`, amount: 0 - deskRefunds.amount },
   ].filter(({ amount }) => amount !== 0);
 }
 

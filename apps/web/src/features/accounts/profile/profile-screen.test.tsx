@@ -19,7 +19,7 @@ const free: Answer<typeof accountDeletionEndpoints.read> = {
   waits: [],
   graceDays: 30,
 };
-const wrong = { code: 'wrong_password', message: 'The password is not right' };
+const wrong = { code: 'wrong_password', message: 'The password is incorrect' };
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,7 +48,7 @@ test('own data is downloaded with the password; a wrong one, and no network, kee
   await expect.element(dialog.getByRole('button', { name: 'Download' })).toBeDisabled();
   await dialog.getByLabelText(/^Your password/).fill('shuttle court nine');
   await dialog.getByRole('button', { name: 'Download' }).click();
-  await expect.element(dialog.getByText('The password is not right')).toBeVisible();
+  await expect.element(dialog.getByText('The password is incorrect')).toBeVisible();
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect.element(screen.getByText('Network error. Please check your internet connection.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Download' }).click();
@@ -70,7 +70,7 @@ test('the account is deleted with the password, and kept after all', async () =>
   const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabelText(/^Your password/).fill('shuttle court nine');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect.element(dialog.getByText('The password is not right')).toBeVisible();
+  await expect.element(dialog.getByText('The password is incorrect')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Keep my account' })).toBeVisible();

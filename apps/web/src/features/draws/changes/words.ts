@@ -29,7 +29,7 @@ const en = {
   nobodyLate:
     'Every confirmed entry of this category is in its draw. A player who comes now is entered first: Registrations, Add walk-in.',
   willHappen: 'What happens',
-  nothingElse: 'Nobody else is touched.',
+  nothingElse: 'Nobody else is affected.',
   walkovers: 'Walkovers: {matches}',
   placed: '{match} will be played at {time} on court {court}, {date}.',
   placedOn: '{match} will be played on court {court}.',

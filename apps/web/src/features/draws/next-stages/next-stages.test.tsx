@@ -57,7 +57,7 @@ test('who goes on is shown by name with times and reasons, and then drawn over t
   await expect.element(screen.getByText('All matches are over. Asha is first.')).toBeVisible();
   await screen.getByRole('button', { name: 'Next stage of MS' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Name of the stage' })).toHaveValue('Stage 2');
-  await expect.element(screen.getByText('Who plays MS – Stage 2')).toBeVisible();
+  await expect.element(screen.getByText('Players of MS – Stage 2')).toBeVisible();
   await expect.element(screen.getByRole('status').getByText('Divya')).toBeVisible();
   await expect.element(screen.getByText(/^3 matches: .*9:00 am.* to .*9:30 am/)).toBeVisible();
   await expect
@@ -90,14 +90,14 @@ test('why a stage cannot be drawn is said, and cannot be pressed away', async ()
   api.answer(nextStageEndpoints.list, list({ ...played, stages }));
   api.refuse(nextStageEndpoints.save, 409, {
     code: 'stage_name_taken',
-    message: 'A draw of this event has this name already',
+    message: 'This event already has a draw of this name',
   });
   const screen = await render(<NextStages eventId="e" />);
   await expect.element(screen.getByText('Places 1 to 4 play on in MS – Stage 2.')).toBeVisible();
   await screen.getByRole('button', { name: 'Next stage of MS' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Name of the stage' })).toHaveValue('Plate');
   await expect.element(screen.getByRole('textbox', { name: 'From place' })).toHaveValue('5');
-  await expect.element(screen.getByText('A draw of this event has this name already')).toBeVisible();
+  await expect.element(screen.getByText('This event already has a draw of this name')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Draw the stage' })).toBeDisabled();
 });
 

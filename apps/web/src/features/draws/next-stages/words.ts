@@ -11,14 +11,14 @@ const en = {
   next: 'Next stage…',
   nextOf: 'Next stage of {category}',
   takeBack: 'Take back',
-  takeBackOf: 'Take back {category}',
+  takeBackOf: 'Undo {category}',
   takeBackTitle: 'Take {category} back?',
-  takeBackWhy: 'Its draw and its matches leave the fixtures and the plan. Nothing of it has been played.',
+  takeBackWhy: 'Its draw and matches are removed from the fixtures and the schedule. None of them has been played.',
   drifted: 'A result of {category} has changed since this was drawn.',
-  mayBeDrawnAnew: 'It stays as it is unless you take it back and draw it anew.',
+  mayBeDrawnAnew: 'It stays as it is unless you undo it and draw it again.',
   staysSo: 'It has begun and stays as it is.',
   keep: 'Keep it',
-  takenBack: '{category} is taken back',
+  takenBack: '{category} was undone',
 } as const;
 
 export type English = typeof en;

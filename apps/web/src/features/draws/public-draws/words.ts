@@ -17,7 +17,7 @@ const en = {
   order: 'Order of play',
   results: 'Results',
   category: 'Category',
-  lots: 'Drawn by lot, number {number}. The same number draws the same lots again.',
+  lots: 'Drawn by lot, draw number {number}. The same number repeats the same draw.',
   day: 'Day',
   dayNumber: 'Day {day}',
   grouping: 'Order',

@@ -40,7 +40,7 @@ const en = {
   played: 'Played',
   themselves: 'Themselves',
   liveShort: 'Live, court {court}',
-  goOn: '{count, plural, one {The first goes on.} other {The first # go on.}}',
+  goOn: '{count, plural, one {The winner advances.} other {The top # advance.}}',
   columns: {
     Winner: 'Winner',
     Final: 'Final',

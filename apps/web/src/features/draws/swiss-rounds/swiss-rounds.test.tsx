@@ -74,7 +74,7 @@ test('when the round is over the next one is paired without whoever has withdraw
   const dialog = screen.getByRole('dialog', { name: /^Pair round 2 of Open/ });
   // Divya has withdrawn and is left out already.
   await expect.element(dialog.getByText('4 players on 2 boards', { exact: true })).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Who does not play this round' }).click();
+  await dialog.getByRole('combobox', { name: 'Absent this round' }).click();
   await screen.getByRole('option', { name: 'Esha' }).click();
   await expect.element(dialog.getByText('3 players on 1 board, one has the bye')).toBeVisible();
   await dialog.getByRole('button', { name: 'Pair round 2' }).click();
@@ -93,13 +93,13 @@ test('a refusal says what is open, keeps the dialog, and the rounds are asked fo
   api.answer(swissRoundEndpoints.list, answer(over));
   api.refuse(swissRoundEndpoints.pair, 409, {
     code: 'swiss_round_not_over',
-    message: 'The round before is not over yet',
+    message: 'The previous round is not over yet',
     errors: [{ msg: 'Open R1/2 is open', path: 'round' }],
   });
   const screen = await render(<SwissRounds eventId={eventId} />);
   await screen.getByRole('button', { name: 'Pair round 2' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Pair round 2' }).click();
-  await expect.element(screen.getByText('The round before is not over yet. Open R1/2 is open')).toBeVisible();
+  await expect.element(screen.getByText('The previous round is not over yet. Open R1/2 is open')).toBeVisible();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await expect.poll(() => api.asked.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
 });

@@ -27,7 +27,7 @@ const en = {
     status: 'Status',
     amount: 'Amount',
     paidBy: 'Paid by',
-    deskRefunds: 'Refund paid by hand',
+    deskRefunds: 'Refund at the desk',
     ticketCode: 'Ticket code',
     registrationDate: 'Registered at',
     checkedIn: 'Checked in',

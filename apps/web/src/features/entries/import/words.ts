@@ -20,7 +20,7 @@ const en = {
   read: 'Read the sheet',
   nothing: 'Please choose a file or paste the rows',
   columnsTitle: 'What the columns are',
-  columnsHint: 'Known from their headers; please correct what is not right.',
+  columnsHint: 'We matched these from the headers. Change any that are wrong.',
   column: 'Column {number, number}',
   meaningOf: 'What is {column}?',
   leave: 'Leave out',

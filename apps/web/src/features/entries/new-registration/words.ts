@@ -7,7 +7,7 @@ const en = {
   closedWhy: '{event} takes no entries at the moment.',
   backToEvent: 'Back to the tournament',
   placeWaits: 'Your place is waiting',
-  alreadyIn: 'You are registered for this event already',
+  alreadyIn: 'You are already registered for this event',
   another: 'Enter another player',
   toPayment: 'Continue to payment',
   openMine: 'Open my registration',

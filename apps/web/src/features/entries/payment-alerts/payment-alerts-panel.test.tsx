@@ -48,7 +48,7 @@ test('an alert says what happened and is closed with what was found', async () =
   await dialog.getByRole('button', { name: 'Close the alert' }).click();
   await expect.element(screen.getByText('The alert is closed')).toBeVisible();
   expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ note: 'Given back by hand' });
-  await expect.element(screen.getByText('All money is where it belongs')).toBeVisible();
+  await expect.element(screen.getByText('Everything reconciles')).toBeVisible();
 });
 
 test('closed alerts show what was found, and by whom', async () => {

@@ -7,7 +7,7 @@ const en = {
   closed: 'Closed',
   all: 'All',
   failed: 'The alerts did not load',
-  allWell: 'All money is where it belongs',
+  allWell: 'Everything reconciles',
   none: 'None',
   why: 'Payments, refunds and transfers that do not fit our books wait here for a person.',
   reference: 'Reference',

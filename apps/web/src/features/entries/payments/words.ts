@@ -8,7 +8,7 @@ const en = {
   mine: 'My tournaments',
   failed: 'The payment did not go through',
   failedWhy: 'Nothing was taken. Your place is still held: try again, or choose another way to pay.',
-  returned: 'Your payment goes back to you',
+  returned: 'Your payment is being refunded',
   returnedWhy: 'It arrived after your time was over and the place was taken. The whole amount is refunded.',
   seeRegistration: 'See the registration',
   to: 'To {organizer}',

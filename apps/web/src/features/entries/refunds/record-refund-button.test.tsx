@@ -31,7 +31,7 @@ beforeEach(() => writeToken('token'));
 
 async function open(shown = registration) {
   const screen = await render(<RecordRefundButton registration={shown} />);
-  await screen.getByRole('button', { name: 'Refund paid by hand: Farah Khan' }).click();
+  await screen.getByRole('button', { name: 'Refund at the desk: Farah Khan' }).click();
   return screen;
 }
 
@@ -39,18 +39,18 @@ test('what was handed back is written down; not more than is left', async () => 
   const api = fakeApi();
   api.answer(refundEndpoints.recordAtDesk, answer);
   const screen = await open();
-  const amount = screen.getByLabelText(/^Handed back/);
+  const amount = screen.getByLabelText(/^Amount refunded/);
   await expect.element(amount).toHaveValue('₹400');
-  await expect.element(screen.getByText('₹500 was paid at the desk, ₹400 of it can be handed back')).toBeVisible();
+  await expect.element(screen.getByText('₹500 was paid at the desk; up to ₹400 can be refunded')).toBeVisible();
   await amount.fill('400.01');
   await screen.getByRole('button', { name: 'Write it down' }).click();
-  await expect.element(screen.getByText('At most ₹400 can be handed back')).toBeVisible();
+  await expect.element(screen.getByText('At most ₹400 can be refunded')).toBeVisible();
   expect(api.asked).toEqual([]);
   await amount.fill('150.50');
   await screen.getByText('In cash').click();
   await screen.getByLabelText('Note').fill('Injured');
   await screen.getByRole('button', { name: 'Write it down' }).click();
-  await expect.element(screen.getByText('₹150.50 handed back to Farah Khan: written down')).toBeVisible();
+  await expect.element(screen.getByText('Recorded: ₹150.50 refunded to Farah Khan')).toBeVisible();
   expect(api.asked[0]?.body).toEqual({ amount: 150.5, how: 'cash', note: 'Injured' });
 });
 
@@ -64,7 +64,7 @@ test('a failure keeps the dialog and what was typed; a lost answer is asked for 
   });
   api.refuse(refundEndpoints.recordAtDesk, 409, {
     code: 'refund_too_large',
-    message: 'More than what was paid cannot be refunded',
+    message: 'You cannot refund more than was paid',
   });
   api.answer(refundEndpoints.recordAtDesk, answer);
   const screen = await open({ ...registration, status: 'cancelled' });
@@ -76,7 +76,7 @@ test('a failure keeps the dialog and what was typed; a lost answer is asked for 
   await write.click();
   await expect.element(screen.getByText('Please retry in a moment.')).toBeVisible();
   await write.click();
-  await expect.element(screen.getByText('More than what was paid cannot be refunded').first()).toBeVisible();
+  await expect.element(screen.getByText('You cannot refund more than was paid').first()).toBeVisible();
   await write.click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   const keys = api.asked.map(({ headers }) => headers.get('idempotency-key'));

@@ -1,19 +1,19 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  title: 'Refund paid by hand: {name}',
-  sub: 'For money of the desk that you handed back yourself. This writes it down; it sends nothing.',
-  amount: 'Handed back',
-  amountHint: '{paid} was paid at the desk, {left} of it can be handed back',
+  title: 'Refund at the desk: {name}',
+  sub: 'For cash or UPI you paid back yourself. This only records it; no money is sent.',
+  amount: 'Amount refunded',
+  amountHint: '{paid} was paid at the desk; up to {left} can be refunded',
   amountMissing: 'Please enter an amount in rupees',
-  tooMuch: 'At most {amount} can be handed back',
+  tooMuch: 'At most {amount} can be refunded',
   how: 'How',
   cash: 'In cash',
   upi: 'By UPI from your own account',
   note: 'Note',
   noteHint: 'For your own records, such as the reason',
   record: 'Write it down',
-  recorded: '{amount} handed back to {name}: written down',
+  recorded: 'Recorded: {amount} refunded to {name}',
 } as const;
 
 export type English = typeof en;

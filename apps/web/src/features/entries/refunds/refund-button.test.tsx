@@ -40,7 +40,7 @@ test('one category is given back, with the reason that the player reads', async 
   expect(api.asked).toEqual([]);
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Injured');
   await screen.getByRole('button', { name: 'Give ₹200.50 back' }).click();
-  await expect.element(screen.getByText('₹200.50 go back to Ananya Iyer')).toBeVisible();
+  await expect.element(screen.getByText('Refunded ₹200.50 to Ananya Iyer')).toBeVisible();
   const [sent] = api.asked;
   expect(sent?.body).toEqual({ reason: 'Injured', categories: ["Women's Singles"] });
   expect(sent?.headers.get('idempotency-key')).toBeTruthy();
@@ -93,7 +93,7 @@ test('who waits and was entered at the desk is taken off the list', async () => 
   const waiting = { ...registration, status: 'waitlisted', source: 'walk_in', paidBy: 'cash' } as const;
   const screen = await render(<RefundButton registration={waiting} />);
   await screen.getByRole('button', { name: 'Take off the waiting list' }).click();
-  await expect.element(screen.getByText('What is given back')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('What to refund')).not.toBeInTheDocument();
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Went home');
   await screen.getByRole('dialog').getByRole('button', { name: 'Take off the waiting list' }).click();
   await expect.element(screen.getByText('Ananya Iyer is off the waiting list')).toBeVisible();

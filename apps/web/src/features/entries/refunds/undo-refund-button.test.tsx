@@ -23,7 +23,7 @@ beforeEach(() => writeToken('token'));
 
 async function open() {
   const screen = await render(<UndoRefundButton registration={registration} />);
-  await screen.getByRole('button', { name: 'Take a refund by hand back: Farah Khan' }).click();
+  await screen.getByRole('button', { name: 'Undo recorded refund: Farah Khan' }).click();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   return screen;
 }
@@ -40,7 +40,7 @@ test('the last record is proposed; another one can be chosen; the reason is aske
   expect(api.asked).toEqual([]);
   await screen.getByLabelText(/^Reason/).fill('The wrong Farah');
   await takeBack.click();
-  await expect.element(screen.getByText('Taken back: ₹100 to Farah Khan')).toBeVisible();
+  await expect.element(screen.getByText('Undone: refund of ₹100 to Farah Khan')).toBeVisible();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(api.asked[0]?.path).toContain(`/desk-refunds/${id('a1')}/undo`);
   expect(api.asked[0]?.body).toEqual({ reason: 'The wrong Farah' });
@@ -51,7 +51,7 @@ test('a failure keeps the dialog and what was typed; a lost answer is asked for 
   api.drop(refundEndpoints.undoAtDesk);
   api.refuse(refundEndpoints.undoAtDesk, 409, {
     code: 'desk_refund_undone',
-    message: 'This refund has been taken back already',
+    message: 'This refund has already been undone',
   });
   const screen = await open();
   const reason = screen.getByLabelText(/^Reason/);
@@ -61,7 +61,7 @@ test('a failure keeps the dialog and what was typed; a lost answer is asked for 
   await expect.poll(() => api.asked.length).toBe(1);
   await expect.element(takeBack).toBeEnabled();
   await takeBack.click();
-  await expect.element(screen.getByText('This refund has been taken back already')).toBeVisible();
+  await expect.element(screen.getByText('This refund has already been undone')).toBeVisible();
   await expect.element(reason).toHaveValue('Typed twice');
   const keys = api.asked.map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toBe(keys[1]);

@@ -40,7 +40,7 @@ export const hindi: Hindi<English> = {
     events: '{count, plural, one {# इवेंट} other {# इवेंट}}',
     sentBack: 'एडमिन ने लौटाए',
     resubmit: 'बदलें और फिर भेजें',
-    drafts: '{count, plural, one {# मसौदा} other {# मसौदे}}',
+    drafts: '{count, plural, one {# ड्राफ़्ट} other {# ड्राफ़्ट}}',
     readyToSubmit: 'स्वीकृति के लिए भेजने को तैयार',
     review: 'देखें और भेजें',
     noWinners: 'समाप्त, पर विजेता नहीं भरे',

@@ -27,7 +27,7 @@ const en = {
     approval: { title: 'Approval', words: 'An administrator reads the event; then players can register.' },
     registrations: {
       title: 'Registrations',
-      open: 'Open until the closing date. Ending them early can be taken back.',
+      open: 'Open until the closing date. You can reopen them later.',
       waiting: 'They open with the approval.',
       ended: 'Ended. They can start again until the winners are recorded.',
     },

@@ -86,7 +86,7 @@ test('nothing yet, and nothing to be had', async () => {
   const screen = await render(<HistoryPanel eventId={eventId} />);
   await expect.element(screen.getByText('Network error. Please check your internet connection.')).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByText('Nothing happened yet')).toBeVisible();
+  await expect.element(screen.getByText('Nothing has happened yet')).toBeVisible();
 });
 
 test('in Hindi every line is a Hindi one; a deed that nobody foresaw is told as the server tells it', async () => {

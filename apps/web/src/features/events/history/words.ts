@@ -9,8 +9,8 @@ const en = {
     check_in: roleWords.check_in.label,
     finance: roleWords.finance.label,
   },
-  empty: 'Nothing happened yet',
-  emptyWhy: 'Every change of the event, its fixtures, its players and its helpers is told here, with who made it.',
+  empty: 'Nothing has happened yet',
+  emptyWhy: 'Every change to the event, its fixtures, players and helpers is listed here, with who made it.',
   actors: {
     user: 'Somebody',
     umpire: 'An umpire',

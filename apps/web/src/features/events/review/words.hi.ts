@@ -106,7 +106,7 @@ export const hindi: Hindi<English> = {
     umpirePassword: 'अंपायर पासवर्ड',
   },
   actions: {
-    event_drafted: 'मसौदा बना',
+    event_drafted: 'ड्राफ़्ट बना',
     event_submitted: 'बनाकर स्वीकृति के लिए भेजा',
     event_submit: 'स्वीकृति के लिए भेजा',
     event_edited: 'बदला गया',

@@ -71,7 +71,7 @@ test('a helper is invited, with every role explained', async () => {
 test('a refused invitation stays open with the reason at its field', async () => {
   const api = fakeApi();
   api.answer(eventStaffEndpoints.listStaff, { ...listed([]), assignable: ['desk', 'check_in'] });
-  const message = 'This person helps with the event already';
+  const message = 'This person already helps with the event';
   api.refuse(eventStaffEndpoints.invite, 409, {
     code: 'already_staff',
     message,

@@ -65,10 +65,10 @@ async function correct(screen: Awaited<ReturnType<typeof corrected>>['screen']) 
 test('a correction tells who would play the stage instead, and the stage is kept or taken back, one after the other', async () => {
   const { api, screen } = await corrected(stage('MS – Stage 2'), stage('MS – Plate', { mayTakeBack: false }));
   await correct(screen);
-  const dialog = screen.getByRole('dialog', { name: /^A stage was drawn from the result before/ });
+  const dialog = screen.getByRole('dialog', { name: /^A stage was drawn from the earlier result/ });
   await expect.element(dialog.getByText('Asha Rao would play instead of Bina Das.').first()).toBeVisible();
   await expect.element(dialog.getByText(/^Whoever makes the fixtures can take it back/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take back MS – Stage 2' }).click();
+  await dialog.getByRole('button', { name: 'Undo MS – Stage 2' }).click();
   await expect.element(dialog.getByText('MS – Stage 2')).not.toBeInTheDocument();
   expect(api.asked.find(({ method }) => method === 'DELETE')?.body).toEqual({ category: 'MS – Stage 2', version: 4 });
   await dialog.getByRole('button', { name: 'Keep as it is' }).click();

@@ -65,7 +65,7 @@ test('on time nothing is said; late, the desk hears by how much and until when',
   await expect.element(screen.getByText(/not expected to be played today/)).not.toBeInTheDocument();
   await expect.element(screen.getByText('Play runs about 10 minutes late')).toBeVisible();
   await expect.element(screen.getByText(/expected to end about 10:50 am, planned was 10:40 am/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Plan the rest anew' }).elements()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Reschedule the rest of the day' }).elements()).toHaveLength(1);
   await screen.rerender(<RunsLate eventId={eventId} courts={2} expected={{ ...late, overflow: 3 }} />);
   await expect.element(screen.getByText(/3 matches of today are not expected to be played today/)).toBeVisible();
   await expect.element(screen.getByText(/expected to end/)).not.toBeInTheDocument();
@@ -78,17 +78,17 @@ test('what would move is shown as it is typed, and kept with the version that wa
     return apply ? { ...answer, applied: true, version: 5 } : delayMinutes === 0 ? same : answer;
   });
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} expected={onTime} />);
-  await screen.getByRole('button', { name: 'Plan the rest anew' }).click();
-  const dialog = screen.getByRole('dialog', { name: /^Plan the rest of the day anew/ });
+  await screen.getByRole('button', { name: 'Reschedule the rest of the day' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Reschedule the rest of the day/ });
   await expect.element(dialog.getByText('2 matches move')).toBeVisible();
   await expect.element(dialog.getByText(/The last match ends at 10:50 am, planned was 10:40 am/)).toBeVisible();
   const moves = dialog.getByRole('list', { name: '2 matches move' });
   await expect.element(moves.getByText('10:00 am, court 2 becomes 10:15 am, court 1')).toBeVisible();
   await expect.element(dialog.getByText('The public page shows the new plan at once.')).toBeVisible();
 
-  const delay = dialog.getByRole('textbox', { name: 'Nothing begins for (minutes)' });
+  const delay = dialog.getByRole('textbox', { name: 'Delay everything by (minutes)' });
   await delay.fill('0');
-  await expect.element(dialog.getByText('Nothing has to move: the plan holds.')).toBeVisible();
+  await expect.element(dialog.getByText('Nothing has to move: the schedule still works.')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Use this plan' })).toBeDisabled();
 
   await delay.fill('20');
@@ -115,7 +115,7 @@ test('a plan that loses matches says which, and cannot be used', async () => {
     conflicts: [{ matches: ['MS R1/3'], msg: 'MS R1/3: There is no court time left for it' }],
   });
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} expected={onTime} />);
-  await screen.getByRole('button', { name: 'Plan the rest anew' }).click();
+  await screen.getByRole('button', { name: 'Reschedule the rest of the day' }).click();
   await expect.element(screen.getByText('1 thing cannot be kept')).toBeVisible();
   await expect.element(screen.getByText('MS R1/3: There is no court time left for it')).toBeVisible();
   await expect.element(screen.getByText(/The public page does not show it/)).toBeVisible();
@@ -129,8 +129,8 @@ test('a plan that does not load is asked for again; one that somebody changed me
   api.refuse(reschedule, 409, { code: 'fixtures_changed_meanwhile', message: 'Somebody else saved these fixtures' });
   api.answer(reschedule, { ...answer, version: 6 });
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} expected={late} />);
-  await screen.getByRole('button', { name: 'Plan the rest anew' }).click();
-  await expect.element(screen.getByRole('textbox', { name: 'Nothing begins for (minutes)' })).toHaveValue('0');
+  await screen.getByRole('button', { name: 'Reschedule the rest of the day' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Delay everything by (minutes)' })).toHaveValue('0');
   await screen.getByRole('button', { name: 'Try again' }).click();
   const use = screen.getByRole('button', { name: 'Use this plan' });
   await expect.element(use).toBeEnabled();

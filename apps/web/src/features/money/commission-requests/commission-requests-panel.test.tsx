@@ -40,7 +40,7 @@ test('a request is approved with a note, and what it costs is seen before', asyn
   await screen.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect.element(screen.getByText('Deccan Sports pays 3.5% from now on')).toBeVisible();
   expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ decision: 'approved', note: 'For a year' });
-  await expect.element(screen.getByText('Nobody waits for an answer')).toBeVisible();
+  await expect.element(screen.getByText('No requests waiting')).toBeVisible();
 });
 
 test('a request that somebody else decided meanwhile stays open with the reason', async () => {
@@ -66,7 +66,7 @@ test('requests are shown by their state', async () => {
     total: 1,
   });
   const screen = await panel();
-  await expect.element(screen.getByText('Nobody waits for an answer')).toBeVisible();
+  await expect.element(screen.getByText('No requests waiting')).toBeVisible();
   await screen.getByText('Rejected', { exact: true }).click();
   await expect.element(screen.getByText('20 Nov 2026 · Too low')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Decide' })).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ const en = {
   all: 'All',
   failed: 'The requests did not load',
   requests: 'Commission requests',
-  nobody: 'Nobody waits for an answer',
+  nobody: 'No requests waiting',
   none: 'None',
   why: 'An organizer who types another commission in the Vendor Settings asks for it here.',
   organizer: 'Organizer',

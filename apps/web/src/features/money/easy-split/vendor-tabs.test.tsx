@@ -143,7 +143,7 @@ test('the settings send the mask back, and ask for the password with another acc
   const api = prepared();
   api.refuse(vendorSettingsEndpoints.update, 403, {
     code: 'wrong_password',
-    message: 'The password is not right',
+    message: 'The password is incorrect',
     errors: [{ msg: 'This is not your password', path: 'password' }],
   });
   api.answer(vendorSettingsEndpoints.update, {
@@ -160,7 +160,7 @@ test('the settings send the mask back, and ask for the password with another acc
   await expect.element(screen.getByText(/payouts pause for 24 hours/)).toBeVisible();
   await screen.getByRole('textbox', { name: 'Your password' }).fill('guess');
   await screen.getByRole('button', { name: 'Save settings' }).click();
-  await expect.element(screen.getByText('Error updating settings: The password is not right')).toBeVisible();
+  await expect.element(screen.getByText('Error updating settings: The password is incorrect')).toBeVisible();
   await screen.getByRole('button', { name: 'Save settings' }).click();
   await expect.element(screen.getByText('Vendor settings updated successfully')).toBeVisible();
   const sent = () => api.asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);

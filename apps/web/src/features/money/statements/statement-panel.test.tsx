@@ -125,7 +125,7 @@ test('an event that was paid at the desk only is not told that nothing was paid'
   const screen = await render(<StatementPanel eventId={eventId} />);
   await expect.element(screen.getByText('Cash (11 entries)')).toBeVisible();
   await expect.element(screen.getByText(/^Nothing was paid online yet/)).toBeVisible();
-  await expect.element(screen.getByText('Nothing was paid yet')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('No payments yet')).not.toBeInTheDocument();
   await expect.element(screen.getByText(/No rupee on this page is real/)).not.toBeInTheDocument();
   api.refuse(statementEndpoints.download, 403, { code: 'not_allowed', message: 'Not for you' });
   await screen.getByRole('button', { name: 'CSV' }).click();
@@ -137,8 +137,8 @@ test('what was handed back by hand goes off what the desk took', async () => {
   const screen = await render(<StatementPanel eventId={eventId} />);
   const amountOf = (label: string) =>
     screen.getByText(label, { exact: true }).element().nextElementSibling?.textContent;
-  await expect.element(screen.getByText('Refunds paid by hand (2)')).toBeVisible();
-  expect(amountOf('Refunds paid by hand (2)')).toBe('−₹600.50');
+  await expect.element(screen.getByText('Refunds at the desk (2)')).toBeVisible();
+  expect(amountOf('Refunds at the desk (2)')).toBe('−₹600.50');
   expect(amountOf('Kept of it')).toBe('₹17,000');
   expect(amountOf('Revenue of the event')).toBe('₹18,000');
 });
@@ -155,7 +155,7 @@ test('the desk speaks Hindi', async () => {
 test('before the first payment the page says what it will hold', async () => {
   prepared({ payments: 0, gross: 0, net: 0 });
   const screen = await render(<StatementPanel eventId={eventId} />);
-  await expect.element(screen.getByText('Nothing was paid yet')).toBeVisible();
+  await expect.element(screen.getByText('No payments yet')).toBeVisible();
 });
 
 test('a statement that cannot be read says so, and is asked for again', async () => {

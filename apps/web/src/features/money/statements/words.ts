@@ -4,11 +4,11 @@ const en = {
   what: 'What',
   paid: 'Paid',
   yours: 'Yours',
-  lines: 'Lines of the books',
+  lines: 'Transactions',
   newest: '{count, plural, one {# line} other {# lines}}, the newest first',
   commission: 'Commission',
   failed: 'The statement did not load',
-  nothing: 'Nothing was paid yet',
+  nothing: 'No payments yet',
   nothingWhy: 'As soon as players pay, this page adds up what they paid, what goes off it, and what reaches your bank.',
   nothingOnline:
     'Nothing was paid online yet. As soon as players pay here, this page adds up what goes off it and what reaches your bank.',
@@ -16,11 +16,11 @@ const en = {
   deskWhy: 'Handed to you directly: it is never part of a payout, and no commission is taken from it.',
   cash: 'Cash ({count, plural, one {# entry} other {# entries}})',
   upi: 'UPI to your own account ({count, plural, one {# entry} other {# entries}})',
-  deskRefunds: 'Refunds paid by hand ({count, number})',
+  deskRefunds: 'Refunds at the desk ({count, number})',
   deskNet: 'Kept of it',
   online: 'Paid online, less refunds',
   revenue: 'Revenue of the event',
-  whatIsYours: 'What is yours',
+  whatIsYours: 'Your earnings',
   asOf: '{count, plural, one {# entry was paid} other {# entries were paid}}, as of {at}',
   where: 'Where it is',
   settled: 'Settled to your bank',
@@ -47,7 +47,7 @@ const en = {
   settledAt: 'Settled at',
   settlements: 'Settlements',
   settlementsOf: 'Settlements of this event',
-  nothingSent: 'Nothing was sent yet. Shares are paid out on T+2 days by default.',
+  nothingSent: 'Nothing sent yet. Shares are paid out on T+2 days by default.',
 } as const;
 
 export type English = typeof en;

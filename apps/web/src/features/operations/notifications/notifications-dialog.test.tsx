@@ -64,7 +64,7 @@ test('in Hindi they are told in Hindi, and those of which only the sentence was 
       event: 'Pune Open',
       note: 'well done',
     }),
-    item(2, '₹4,750 are on the account XX5678: S-1', true, {
+    item(2, '₹4,750 reached your bank account XX5678: S-1', true, {
       kind: 'payout_settled',
       amount: 475_000,
       account: 'XX5678',

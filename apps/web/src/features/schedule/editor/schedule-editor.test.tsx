@@ -90,7 +90,7 @@ test.each([
 
 test("the server's own message is preferred, and a newer version keeps the edits for later", async () => {
   const api = fakeApi();
-  const message = 'Somebody else saved these fixtures in the meantime. Reload to see their version.';
+  const message = 'Somebody else has saved these fixtures. Reload to see their version.';
   api.refuse(fixtureEndpoints.save, 409, { code: 'fixtures_changed_meanwhile', message });
   const { screen, tab, save, isClosed } = await open();
   await tab('Byes').click();

@@ -9,11 +9,11 @@ const en = {
     none: 'Nobody',
   },
   rounds: 'Kept apart for',
-  roundsHint: 'Pairs for whom that is not possible are named after the draw.',
+  roundsHint: 'We list any pairs we couldn’t keep apart.',
   asFar: 'As long as the draw allows',
   count: '{rounds, plural, one {the first round} other {the first # rounds}}',
-  number: 'Number of the lots',
-  numberHint: 'The same number draws the same lots again. Empty: new lots.',
+  number: 'Draw number',
+  numberHint: 'Reuse it to repeat the same draw; leave empty for a new one.',
   numberOf: 'These fixtures were drawn with {number}.',
 } as const;
 
