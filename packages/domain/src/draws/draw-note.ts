@@ -108,8 +108,10 @@ export type DrawNote = {
 /** As it is kept with a draw: one from before notes had codes is its English sentence alone. */
 export type KeptNote = DrawNote | string;
 
+/** What a kept note says in English; notes of early versions are plain text. */
 export const noteText = (note: KeptNote): string => (typeof note === 'string' ? note : note.text);
 
+/** A note with its code and values, and with the English text that they make. */
 export function drawNote<Code extends DrawNoteCode>(code: Code, values: DrawNoteValues<Code>): DrawNote {
   return { code, values: values ?? {}, text: inSentences(sentences, code, values) };
 }
@@ -123,4 +125,5 @@ export function inSentences<Code extends DrawNoteCode>(
   return (said[code] as (it: DrawNoteValues<Code>) => string)(values);
 }
 
+/** Whether a stored code is one that still has a sentence. */
 export const isDrawNoteCode = (code: string): code is DrawNoteCode => Object.hasOwn(sentences, code);

@@ -18,6 +18,7 @@ export function readOrigin(
   };
 }
 
+/** Whether nothing is known: no academy, no district, no state. */
 export const isUnknown = ({ academy, district, stateUT }: PlayerOrigin): boolean => !academy && !district && !stateUT;
 
 /** "Deccan Gymkhana, Pune, Maharashtra"; empty when nothing is known. */

@@ -44,6 +44,7 @@ const fee = (price: string | number) => (String(price).trim() === '' ? null : pa
 export const isValidCategory = (category: { name: string; price: string | number }): boolean =>
   !isBlank(category.name) && fee(category.price) !== null;
 
+/** A row of the form that nobody filled in: without a name, and without a price or free. */
 export const isEmptyCategory = (category: { name: string; price: string | number }): boolean =>
   isBlank(category.name) && (isBlank(String(category.price)) || Number(category.price) === 0);
 

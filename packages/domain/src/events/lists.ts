@@ -14,6 +14,7 @@ export interface ListedEvent {
 
 export type EventTab = 'live' | 'ongoing' | 'closed';
 
+/** Whether registrations have ended, or the event with them. */
 export const isOver = (event: Pick<ListedEvent, 'tournamentStatus'>): boolean => event.tournamentStatus !== 'open';
 
 /** B§4: open and approved. Not the same as `isLive`, which says that matches are being played. */

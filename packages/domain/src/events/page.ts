@@ -50,10 +50,13 @@ export const imagePlaces = {
 
 export const svgRefused = 'SVG files are not supported. Please use JPG, PNG, WebP, or GIF files instead.';
 export const formatRefused = 'Invalid file format. Please use only image files (JPG, PNG, WebP, GIF).';
+/** The refusal of a file that holds no picture. */
 export const notAnImage = (name: string) => `${name} is not a valid image file`;
+/** The refusal of a picture above `maxBytes`, told in whole megabytes. */
 export const imageTooLarge = (name: string, maxBytes: number) =>
   `${name} is too large. Maximum size is ${Math.floor(maxBytes / megabyte)}MB.`;
 
+/** The refusal of one picture more than its place on the page shows. */
 export const tooManyImages = (imageType: ImageType) =>
   `${imagePlaces[imageType].label} can show at most ${imagePlaces[imageType].most} images`;
 
@@ -68,6 +71,7 @@ export function imageProblem(file: { name: string; type: string; size: number },
   return file.size > maxBytes ? imageTooLarge(file.name, maxBytes) : null;
 }
 
+/** The pictures in one place of the page, also where it holds at most one. */
 export const imagesOf = (images: BrandingImages, imageType: ImageType): BrandingImage[] => {
   const held = images[imagePlaces[imageType].field];
   return Array.isArray(held) ? held : held ? [held] : [];
@@ -180,6 +184,7 @@ export function customizationOf(stored: unknown): Customization {
   };
 }
 
+/** The page of an event whose organizer has set nothing. */
 export const emptyCustomization = (): Customization => customizationOf({});
 
 function image(value: unknown): BrandingImage | null {

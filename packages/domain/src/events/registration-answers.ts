@@ -174,6 +174,7 @@ export const askedLater = (questions: readonly Question[]): Question[] =>
 /** A registration keeps these two in fields of their own (A§3: shown as Level and Medical Condition at check-in). */
 const ownFields = { skillLevel: 'referralSource', medicalConditions: 'accommodationRequired' } as const;
 
+/** Whether the answer to the question is kept in a field of the registration itself. */
 export const hasOwnField = (questionId: string): boolean => Object.hasOwn(ownFields, questionId);
 
 /** The form with answers to those two questions in their fields, where nothing was typed into the field itself. */

@@ -69,5 +69,6 @@ const rupees = (amount: number): string => formatRupees(paise(amount));
 /** The news as the specification has it and as it is stored, in English. */
 export const newsSentence = (news: News): string => sayNews(english, news);
 
+/** News as a sentence of the language that `sentences` are in. */
 export const sayNews = (sentences: Sentences, news: News): string =>
   (sentences[news.kind] as (of: News) => string)(news);

@@ -10,6 +10,7 @@ export type Seating = {
   members: readonly (readonly number[])[];
 };
 
+/** Lets two places change what stands in them. */
 export function swap(at: Int32Array, one: number, other: number): void {
   const held = at[one] as number;
   at[one] = at[other] as number;
