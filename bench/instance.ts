@@ -53,6 +53,7 @@ function readDraw(category: Instance['categories'][number], draw: InstanceDraw):
   });
   const slots = draw.slots ?? [];
   return {
+    id: category.name,
     category: category.name,
     format: category.format,
     rule: 'ITTF',

@@ -55,6 +55,12 @@ export const layers = [
     imports: [...rules, ...apiLayers, 'embedded postgres'],
     packages: 'any',
   },
+  {
+    name: 'api migration',
+    files: /^apps\/api\/migrations\//,
+    imports: [...rules, 'api migration'],
+    packages: ['pg'],
+  },
   { name: 'api platform', files: /^apps\/api\/src\/platform\//, imports: [...rules, 'api platform'], packages: 'any' },
   {
     name: 'api store',

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '../src/platform/http/multipart.ts';
 import type { Db } from '../src/platform/db/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
+import type { KeptWinners } from '@maidan/domain/matchday/winners';
 import { eventSnapshot } from '@maidan/domain/events/changes';
 import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import { type Paise, parseRupees } from '@maidan/domain/money';
@@ -84,6 +85,12 @@ export async function addEvent(
     poster: poster ? `/files/${poster.fileId}` : null,
     categories: event.categories,
   };
+  const categories: SeedCategory[] = event.categories.map((category) => ({
+    id: newId(createdAt.getTime()),
+    name: category.name,
+    price: rupeesToPaise(category.price),
+    isPair: pairs.has(category.format ?? ''),
+  }));
   await insertRows(tx, 'events', [
     {
       id,
@@ -108,19 +115,13 @@ export async function addEvent(
       approved_at: approved ? new Date(createdAt.getTime() + day / 2) : null,
       approved_snapshot: approved ? eventSnapshot(answered) : null,
       customization: {},
-      winners: event.winners ?? null,
+      winners: event.winners ? keptWinners(event.winners, categories) : null,
       closed_at: tournament === 'open' ? null : closedAt,
       created_at: createdAt,
       updated_at: createdAt,
     },
   ]);
 
-  const categories: SeedCategory[] = event.categories.map((category) => ({
-    id: newId(createdAt.getTime()),
-    name: category.name,
-    price: rupeesToPaise(category.price),
-    isPair: pairs.has(category.format ?? ''),
-  }));
   await insertRows(
     tx,
     'categories',
@@ -139,4 +140,13 @@ export async function addEvent(
     })),
   );
   return { id, startsAt, lastDate, createdAt, categories };
+}
+
+/** Known by category id; nobody who won then is entered here. */
+function keptWinners(winners: NonNullable<DemoEvent['winners']>, categories: readonly SeedCategory[]): KeptWinners {
+  const kept = categories.flatMap(({ id, name }) => {
+    const { firstPlace, secondPlace } = winners[name] ?? {};
+    return firstPlace && secondPlace ? [[id, { firstPlace: [firstPlace], secondPlace: [secondPlace] }] as const] : [];
+  });
+  return Object.fromEntries(kept);
 }

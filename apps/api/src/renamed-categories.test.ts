@@ -53,7 +53,7 @@ test('the draw, its times, the results and the public page go with the new name,
   const { body: fixtures } = await t.call(fixtureEndpoints.read, mine);
   expect(Object.keys(fixtures.editable_fixtures.brackets)).toEqual(["Men's Singles", 'WS']);
   expect(JSON.stringify(fixtures)).not.toMatch(/\bMS\b/);
-  expect(fixtures).toMatchObject({ version: made.version + 1, published: true, conflicts: [] });
+  expect(fixtures).toMatchObject({ version: made.version, published: true, conflicts: [] });
   const places = (plan: typeof made) =>
     plan.schedule.map(({ start, court }: { start: string; court: number }) => [start, court]);
   expect(places(fixtures)).toEqual(places(made));
@@ -87,14 +87,14 @@ test('a next stage follows its category: in the fixtures, at the desk with its r
     "Men's Singles – Stage 2",
   );
   const played = (await desk()).find(({ category }) => category === "Men's Singles – Stage 2");
-  expect(played).toMatchObject({ _id: "Men's Singles – Stage 2/R1/1", status: 'done' });
+  expect(played).toMatchObject({ _id: final?._id, status: 'done' });
   const shown = await t.call(publicDrawEndpoints.read, mine);
   expect(JSON.stringify(shown.body)).not.toMatch(/\bMS\b/);
   const { draws } = (await t.call(nextStageEndpoints.list, mine)).body;
   expect(draws.at(-1)).toMatchObject({ of: "Men's Singles", stage: { after: "Men's Singles" }, drift: null });
 });
 
-test('an editor that stands open with the old name hears that there is a newer version', async () => {
+test('an editor that stands open with the old name hears that there is a newer one', async () => {
   const { mine, made, rename } = await aDrawnEvent();
   await rename("Men's Singles", 'WS');
   const { editable_fixtures, version } = made;
@@ -124,5 +124,6 @@ test('two categories that change names take their winners and results along', as
   expect(status).toBe(200);
   expect(body.event.winners).toEqual({ WS: winners.MS, MS: winners.WS });
   const done = (await desk()).filter((match) => match.status === 'done');
-  expect(done.map(({ _id }) => _id)).toEqual([played._id.replace('MS/', 'WS/')]);
+  expect(done.map(({ _id }) => _id)).toEqual([played._id]);
+  expect(done[0]?.category).toBe('WS');
 });

@@ -29,6 +29,8 @@ const stage = z.object({ of: z.string(), after: z.string(), from: z.number(), to
 
 /** A draw as the domain has it, so that the browser judges an edit by the very rules of the server. */
 export const draw = z.object({
+  /** What the ids of its matches begin with. */
+  id: z.string(),
   category: z.string(),
   format: z.enum(drawFormats),
   rule: z.enum(['BWF', 'ITF', 'ITTF']),

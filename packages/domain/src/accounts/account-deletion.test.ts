@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type AccountStanding,
-  deletionHindrances,
-  erasureDue,
-  erasureWaits,
-  namesToErase,
-  openSince,
-  withNamesReplaced,
-} from './account-deletion.ts';
+import { type AccountStanding, deletionHindrances, erasureDue, erasureWaits, openSince } from './account-deletion.ts';
 import { type Paise, paise } from '../money.ts';
 
 const free: AccountStanding = {
@@ -49,42 +41,4 @@ test('own places and refunds hold back the erasure, not the asking', () => {
   ]);
   expect(erasureWaits({ ...free, openEvents: ['Pune Open'] })).toHaveLength(1);
   expect(erasureWaits(free)).toEqual([]);
-});
-
-const entries = [
-  { id: '1', name: 'Asha Rao' },
-  { id: '2', name: 'Asha Rao / Meera Iyer' },
-  { id: '3', name: 'Asha Raosaheb' },
-];
-
-test('a name goes from draws and tables wherever it stands whole, and a partner keeps theirs', () => {
-  const names = namesToErase(entries, new Set(['1', '2']), 'Asha Rao');
-  const stored = {
-    draws: [{ entries, winner: null }],
-    table: [
-      ['1', 'Asha Rao', 'Asha Raosaheb'],
-      ['2', 'Asha Rao / Meera Iyer', 'TBD'],
-    ],
-  };
-  expect(withNamesReplaced(stored, names)).toEqual({
-    draws: [
-      {
-        entries: [
-          { id: '1', name: 'Deleted player' },
-          { id: '2', name: 'Deleted player / Meera Iyer' },
-          { id: '3', name: 'Asha Raosaheb' },
-        ],
-        winner: null,
-      },
-    ],
-    table: [
-      ['1', 'Deleted player', 'Asha Raosaheb'],
-      ['2', 'Deleted player / Meera Iyer', 'TBD'],
-    ],
-  });
-});
-
-test('a name that somebody else bears too stays as theirs', () => {
-  const names = namesToErase([...entries, { id: '4', name: 'Asha Rao' }], new Set(['1']), 'Asha Rao');
-  expect(withNamesReplaced(['Asha Rao'], names)).toEqual(['Asha Rao']);
 });

@@ -4,6 +4,8 @@ import type { DrawFormat, DrawRule, Entry } from './draw.ts';
 import type { SeparatedBy } from './places.ts';
 
 export type DrawRequest = {
+  /** See Draw; what the category is called where nothing else is known of it, as in the instances of the benchmark. */
+  id?: string | undefined;
   category: string;
   rule: DrawRule;
   entries: readonly Entry[];
@@ -31,3 +33,6 @@ export type DrawRequest = {
   rounds?: number | undefined;
   colours?: boolean | undefined;
 };
+
+/** A request whose draw has its id. */
+export type IdentifiedRequest = DrawRequest & { id: string };

@@ -13,6 +13,8 @@ export type Origin = { club?: string | undefined; district?: string | undefined;
 export type Entry = Origin & {
   id: string;
   name: string;
+  /** The name has this number behind it, because others of the category before it bear the same. */
+  namesake?: number | undefined;
   players: readonly string[];
   /** 1 is the best. Absent: drawn by lot. */
   seed?: number | undefined;
@@ -34,7 +36,7 @@ export type Source =
   | { pairing: number };
 
 export type DrawMatch = {
-  /** Unique over all categories: `MS/R1/3`. */
+  /** Begins with the draw's own id, and is unique over all draws of the event: `<draw>/R1/3`. */
   id: string;
   /** Counts from 1; the last round of a knock-out is its final. */
   round: number;
@@ -53,6 +55,12 @@ export type DrawMatch = {
 export type LateSwissEntry = { entry: string; missed: number; half: boolean };
 
 export type Draw = {
+  /**
+   * What the draw is known by whatever its category is called: the category's id, and of a next stage that with a
+   * number behind it.
+   */
+  id: string;
+  /** What it is called now: the category's name, of a next stage the stage's. */
   category: string;
   format: DrawFormat;
   rule: DrawRule;
@@ -70,11 +78,22 @@ export type Draw = {
   /** By what the entries were kept apart, and for how many rounds; absent rounds: as far as possible. */
   separation?: { by: 'club' | 'district' | 'state'; rounds?: number };
   /** A Swiss tournament: `byes` has who sat out in each round that is paired; matches of later rounds stand with open sides. `colours`: side a begins, and turns are kept even. */
-  swiss?: { colours: boolean; byes: readonly (string | null)[]; late?: readonly LateSwissEntry[] };
-  /** A next stage: the places `from` to `to` of the draw `after` play it; `of` is the category that all stages belong to. */
+  swiss?: {
+    colours: boolean;
+    /** Who has white on the first board, by lot once for the tournament. */
+    initial?: 'w' | 'b';
+    byes: readonly (string | null)[];
+    late?: readonly LateSwissEntry[];
+  };
+  /**
+   * A next stage: the places `from` to `to` of the draw called `after` play it; `of` is what the category that all
+   * stages belong to is called.
+   */
   stage?: {
     of: string;
     after: string;
+    /** What it is called after its category: "Stage 2" of "MS – Stage 2". */
+    name?: string;
     from: number;
     to: number;
     /** Entry ids that went on when it was drawn, best first, and those that were left out; absent in older draws. */

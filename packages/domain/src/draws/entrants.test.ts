@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { applySeeds, buildEntrants, type ConfirmedEntry } from './entrants.ts';
+import { applySeeds, buildEntrants, type ConfirmedEntry, nobodyKnown } from './entrants.ts';
 
+const called = (...names: string[]) => names.map((name) => ({ id: name, name }));
 const entry = (given: Partial<ConfirmedEntry> & { entryId: string }): ConfirmedEntry => ({
-  category: 'MS',
+  categoryId: 'MS',
   personId: given.entryId,
   name: given.entryId,
   partnerName: null,
@@ -17,51 +18,45 @@ const entry = (given: Partial<ConfirmedEntry> & { entryId: string }): ConfirmedE
 });
 
 test('a partner who is registered too is the same person in both categories', () => {
-  const [, doubles] = buildEntrants(
-    ['MS', 'MD'],
-    [
-      entry({ entryId: 'e1', personId: 'asha', name: 'Asha Rao' }),
-      entry({ entryId: 'e2', personId: 'bina', name: 'Bina Shah', category: 'MD', partnerName: ' asha  RAO ' }),
-    ],
-  );
+  const [, doubles] = buildEntrants(called('MS', 'MD'), [
+    entry({ entryId: 'e1', personId: 'asha', name: 'Asha Rao' }),
+    entry({ entryId: 'e2', personId: 'bina', name: 'Bina Shah', categoryId: 'MD', partnerName: ' asha  RAO ' }),
+  ]);
   expect(doubles?.entries[0]).toMatchObject({ name: 'Bina Shah / asha RAO', players: ['bina', 'asha'] });
 });
 
 test('with two registered people of one name the partner is neither', () => {
-  const [, doubles] = buildEntrants(
-    ['MS', 'MD'],
-    [
-      entry({ entryId: 'e1', personId: 'asha1', name: 'Asha Rao' }),
-      entry({ entryId: 'e2', personId: 'asha2', name: 'Asha Rao' }),
-      entry({ entryId: 'e3', personId: 'bina', category: 'MD', partnerName: 'Asha Rao' }),
-    ],
-  );
-  expect(doubles?.entries[0]?.players).toEqual(['bina', 'partner:asha rao']);
+  const [, doubles] = buildEntrants(called('MS', 'MD'), [
+    entry({ entryId: 'e1', personId: 'asha1', name: 'Asha Rao' }),
+    entry({ entryId: 'e2', personId: 'asha2', name: 'Asha Rao' }),
+    entry({ entryId: 'e3', personId: 'bina', categoryId: 'MD', partnerName: 'Asha Rao' }),
+  ]);
+  expect(doubles?.entries[0]?.players).toEqual(['bina', nobodyKnown('Asha Rao')]);
 });
 
 test('an unregistered partner is one person in two categories, and two people within one', () => {
-  const [md, xd] = buildEntrants(
-    ['MD', 'XD'],
-    [
-      entry({ entryId: 'e1', category: 'MD', partnerName: 'Ravi K' }),
-      entry({ entryId: 'e2', category: 'XD', partnerName: 'Ravi K' }),
-      entry({ entryId: 'e3', category: 'XD', partnerName: 'Ravi K' }),
-    ],
-  );
-  expect(md?.entries[0]?.players[1]).toBe('partner:ravi k');
-  expect(xd?.entries.map((one) => one.players[1])).toEqual(['partner:ravi k', 'partner:e3']);
+  const [md, xd] = buildEntrants(called('MD', 'XD'), [
+    entry({ entryId: 'e1', categoryId: 'MD', partnerName: 'Ravi K' }),
+    entry({ entryId: 'e2', categoryId: 'XD', partnerName: 'Ravi K' }),
+    entry({ entryId: 'e3', categoryId: 'XD', partnerName: 'Ravi K' }),
+  ]);
+  expect(md?.entries[0]?.players[1]).toBe(nobodyKnown('Ravi K'));
+  expect(xd?.entries.map((one) => one.players[1])).toEqual([nobodyKnown('Ravi K'), 'partner:e3']);
 });
 
 test('namesakes in one category can be told apart on the draw sheet', () => {
-  const [category] = buildEntrants(
-    ['MS'],
-    [entry({ entryId: 'a', name: 'Rahul' }), entry({ entryId: 'b', name: 'rahul' })],
-  );
+  const [category] = buildEntrants(called('MS'), [
+    entry({ entryId: 'a', name: 'Rahul' }),
+    entry({ entryId: 'b', name: 'rahul' }),
+  ]);
   expect(category?.entries.map((one) => one.name)).toEqual(['Rahul', 'rahul (2)']);
 });
 
 test('seeds go to those who are named, and unknown or repeated names are said', () => {
-  const drawn = buildEntrants(['MS'], [entry({ entryId: 'a', name: 'Asha' }), entry({ entryId: 'b', name: 'Bina' })]);
+  const drawn = buildEntrants(called('MS'), [
+    entry({ entryId: 'a', name: 'Asha' }),
+    entry({ entryId: 'b', name: 'Bina' }),
+  ]);
   const seeded = applySeeds(drawn, { MS: ['bina', 'Zoya', 'b'], XX: ['a'] });
   expect(seeded.categories[0]?.entries.map((one) => one.seed)).toEqual([undefined, 1]);
   expect(seeded.problems.map((problem) => problem.path)).toEqual(['seeds.XX', 'seeds.MS.1', 'seeds.MS.2']);

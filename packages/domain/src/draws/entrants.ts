@@ -1,16 +1,25 @@
+import { createRandom } from '../random.ts';
 import type { Entry } from './draw.ts';
+import type { EntrantDetails } from './kept-draw.ts';
+import { withNumber } from './kept-words.ts';
 
 /** One confirmed entry of a registration, as the draw needs it. */
-export interface ConfirmedEntry {
+export interface ConfirmedEntry extends NamedEntry {
   entryId: string;
-  category: string;
+  categoryId: string;
   /** The registered person: the same in every category. */
   personId: string;
+  /** Who plays for a team as far as they are named. */
+  teamPlayers?: readonly { name: string }[];
+  seed: number | null;
+}
+
+/** What names an entry, and where its players come from. */
+export interface NamedEntry {
   name: string;
   partnerName: string | null;
-  /** Of a team: what it is called, and who plays for it as far as they are named. */
+  /** What a team is called. */
   teamName?: string | null;
-  teamPlayers?: readonly { name: string }[];
   club: string | null;
   district: string | null;
   state: string | null;
@@ -18,7 +27,13 @@ export interface ConfirmedEntry {
   partnerClub: string | null;
   partnerDistrict: string | null;
   partnerState: string | null;
-  seed: number | null;
+}
+
+/** The entrants of a category, which is known by its id. */
+export interface CategoryEntrants {
+  id: string;
+  category: string;
+  entries: Entry[];
 }
 
 const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
@@ -29,9 +44,9 @@ const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' 
  * stands for the person in all categories. Two partners of one name inside a category are two people.
  */
 export function buildEntrants(
-  categories: readonly string[],
+  categories: readonly { id: string; name: string }[],
   confirmed: readonly ConfirmedEntry[],
-): { category: string; entries: Entry[] }[] {
+): CategoryEntrants[] {
   const registered = new Map<string, Set<string>>();
   for (const { name, personId } of confirmed) {
     const people = registered.get(plain(name)) ?? new Set();
@@ -39,7 +54,7 @@ export function buildEntrants(
   }
   const personOf = (name: string, without?: string): string => {
     const namesakes = [...(registered.get(plain(name)) ?? [])].filter((id) => id !== without);
-    return namesakes.length === 1 && namesakes[0] ? namesakes[0] : `partner:${plain(name)}`;
+    return namesakes.length === 1 && namesakes[0] ? namesakes[0] : nobodyKnown(name);
   };
   const partnerOf = (entry: ConfirmedEntry, seen: Set<string>): string[] => {
     if (!entry.partnerName) return [];
@@ -52,8 +67,8 @@ export function buildEntrants(
     const people = entry.teamPlayers.map(({ name }) => personOf(name));
     return [...new Set(people)].map((id) => (seen.has(id) && id !== entry.personId ? `${id}/${entry.entryId}` : id));
   };
-  return categories.map((category) => {
-    const own = confirmed.filter((entry) => entry.category === category);
+  return categories.map(({ id, name: category }) => {
+    const own = confirmed.filter((entry) => entry.categoryId === id);
     const seen = new Set(own.map((entry) => entry.personId));
     const entries = own.map((entry): Entry => {
       const partner = partnerOf(entry, seen);
@@ -61,24 +76,38 @@ export function buildEntrants(
       for (const id of players) seen.add(id);
       return {
         id: entry.entryId,
-        name: nameOf(entry),
         players,
         seed: entry.seed ?? undefined,
-        club: entry.club ?? undefined,
-        district: entry.district ?? undefined,
-        state: entry.state ?? undefined,
-        ...partnerOrigin(entry),
+        ...detailsOf(entry),
       };
     });
-    return { category, entries: withUniqueNames(entries) };
+    return { id, category, entries: withUniqueNames(entries) };
   });
 }
 
-function nameOf({ name, partnerName, teamName }: ConfirmedEntry): string {
+/** Somebody who is known by name only, as the same key wherever the name stands; the name itself is not in it. */
+export function nobodyKnown(name: string): string {
+  const { below } = createRandom(plain(name));
+  const part = () => below(2 ** 32).toString(36);
+  return `partner:${part()}${part()}`;
+}
+
+/** What an entry is called, without a number behind the name, and where its players come from. */
+export function detailsOf(entry: NamedEntry): EntrantDetails {
+  return {
+    name: nameOf(entry),
+    club: entry.club ?? undefined,
+    district: entry.district ?? undefined,
+    state: entry.state ?? undefined,
+    ...partnerOrigin(entry),
+  };
+}
+
+function nameOf({ name, partnerName, teamName }: NamedEntry): string {
   return teamName || (partnerName ? `${name} / ${partnerName.trim().replace(/\s+/g, ' ')}` : name);
 }
 
-function partnerOrigin({ partnerClub, partnerDistrict, partnerState }: ConfirmedEntry): Pick<Entry, 'partner'> {
+function partnerOrigin({ partnerClub, partnerDistrict, partnerState }: NamedEntry): Pick<Entry, 'partner'> {
   if (!partnerClub && !partnerDistrict && !partnerState) return {};
   return {
     partner: {
@@ -95,7 +124,7 @@ function withUniqueNames(entries: Entry[]): Entry[] {
   return entries.map((entry) => {
     const used = (count.get(plain(entry.name)) ?? 0) + 1;
     count.set(plain(entry.name), used);
-    return used === 1 ? entry : { ...entry, name: `${entry.name} (${used})` };
+    return used === 1 ? entry : { ...entry, name: withNumber(entry.name, used), namesake: used };
   });
 }
 
@@ -103,18 +132,18 @@ export type SeedWish = Readonly<Record<string, readonly string[]>>;
 
 /** Puts seed numbers on the entrants named (by entry id or name, best first); who is not there is a problem. */
 export function applySeeds(
-  categories: readonly { category: string; entries: Entry[] }[],
+  categories: readonly CategoryEntrants[],
   wish: SeedWish,
-): { categories: { category: string; entries: Entry[] }[]; problems: { msg: string; path: string }[] } {
+): { categories: CategoryEntrants[]; problems: { msg: string; path: string }[] } {
   const problems: { msg: string; path: string }[] = [];
   for (const category of Object.keys(wish)) {
     if (!categories.some((one) => one.category === category)) {
       problems.push({ path: `seeds.${category}`, msg: `There is no category ${category}` });
     }
   }
-  const seeded = categories.map(({ category, entries }) => {
+  const seeded = categories.map(({ id, category, entries }) => {
     const names = Object.hasOwn(wish, category) ? wish[category] : undefined;
-    if (!names) return { category, entries };
+    if (!names) return { id, category, entries };
     const seedOf = new Map<string, number>();
     for (const [index, name] of names.entries()) {
       const found = entries.find((entry) => entry.id === name || plain(entry.name) === plain(name));
@@ -123,7 +152,7 @@ export function applySeeds(
         problems.push({ path: `seeds.${category}.${index}`, msg: `${name} is seeded twice in ${category}` });
       } else seedOf.set(found.id, index + 1);
     }
-    return { category, entries: entries.map((entry) => ({ ...entry, seed: seedOf.get(entry.id) })) };
+    return { id, category, entries: entries.map((entry) => ({ ...entry, seed: seedOf.get(entry.id) })) };
   });
   return { categories: seeded, problems };
 }

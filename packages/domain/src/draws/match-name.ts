@@ -1,8 +1,8 @@
 import type { Draw, DrawMatch, Source } from './draw.ts';
 
-/** What people call a match: "MS R1/3" for the match with id "MS/R1/3". */
-export function matchLabel(category: string, id: string): string {
-  return id.startsWith(`${category}/`) ? `${category} ${id.slice(category.length + 1)}` : id;
+/** What people call a match of the draw: "MS R1/3" for the third of the first round. */
+export function matchLabel(draw: Pick<Draw, 'id' | 'category'>, match: string): string {
+  return match.startsWith(`${draw.id}/`) ? `${draw.category} ${match.slice(draw.id.length + 1)}` : match;
 }
 
 /** "Final", "Semi-final", "Quarter-final", else "Round 2"; group matches "Group 1, round 2". */
@@ -19,10 +19,10 @@ export function roundName(draw: Pick<Draw, 'format' | 'numRounds'>, match: DrawM
 }
 
 /** How a side reads while nobody knows who it will be: "Winner MS R1/3". */
-export function sourceText(draw: Pick<Draw, 'category' | 'entries'>, source: Source): string {
+export function sourceText(draw: Pick<Draw, 'id' | 'category' | 'entries'>, source: Source): string {
   if ('entry' in source) return draw.entries.find((entry) => entry.id === source.entry)?.name ?? 'TBD';
-  if ('winner' in source) return `Winner ${matchLabel(draw.category, source.winner)}`;
-  if ('loser' in source) return `Loser ${matchLabel(draw.category, source.loser)}`;
+  if ('winner' in source) return `Winner ${matchLabel(draw, source.winner)}`;
+  if ('loser' in source) return `Loser ${matchLabel(draw, source.loser)}`;
   if ('pairing' in source) return `To be paired, round ${source.pairing}`;
   const { group, pos } = source.rank;
   return pos === 1 ? `Winner ${draw.category} group ${group}` : `Place ${pos} ${draw.category} group ${group}`;

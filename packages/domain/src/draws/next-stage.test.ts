@@ -125,6 +125,7 @@ test('who does not go on is left out, and the next moves up', () => {
   expect(verdict.ok && verdict.draw.entries.map(({ id, seed }) => `${seed} ${id}`)).toEqual(['1 e1', '2 e3', '3 e4']);
   expect(verdict.ok && verdict.draw.stage).toEqual({
     of: 'MS',
+    name: 'Stage 2',
     after: 'MS',
     from: 1,
     to: 3,

@@ -2,15 +2,13 @@ import { type CategoryFormat, formatRequest } from './category-format.ts';
 import type { Draw } from './draw.ts';
 import { type DrawNote, drawNote } from './draw-note.ts';
 import type { Problem } from './entry-problems.ts';
+import { nextStageId, stageName } from './kept-draw.ts';
 import { matchLabel } from './match-name.ts';
 import type { Results } from './result.ts';
 import { buildNextStage, finalOrder, openMatches } from './stages.ts';
 import { swissStandings } from './swiss/standings.ts';
 import { type StageDrift, stageDrift } from './stage-drift.ts';
 import type { LotSeed } from '../random.ts';
-
-/** As long as the name of a category may be, where calls name one. */
-const longestCategory = 80;
 
 /** A draw as somebody sees it who wants to let its best go on. */
 export type StageView = {
@@ -37,7 +35,7 @@ export type StageView = {
 export function stageViews(draws: readonly Draw[], results: Results, touched: readonly string[]): StageView[] {
   return draws.map((draw) => {
     const names = new Map(draw.entries.map(({ id, name }) => [id, name]));
-    const open = openMatches(draw, results).map((id) => matchLabel(draw.category, id));
+    const open = openMatches(draw, results).map((id) => matchLabel(draw, id));
     const stages = draws.flatMap(({ category, stage }) =>
       stage?.after === draw.category ? [{ category, from: stage.from, to: stage.to }] : [],
     );
@@ -97,11 +95,12 @@ export function decideNextStage(
   ) => ({ ok: false as const, reason, matches });
   if (!before) return refuse('unknown_draw');
   const of = before.stage?.of ?? before.category;
-  const name = `${of} – ${request.name.trim()}`.slice(0, longestCategory);
+  const name = stageName(of, request.name.trim());
   const known = [...categories, ...draws.map(({ category }) => category)].map((one) => one.toLowerCase());
   if (known.includes(name.toLowerCase())) return refuse('stage_name_taken');
   const { from, to, without } = request;
-  const stage = { ...formatRequest(request.format), category: name, rule: before.rule, lotSeed, from, to, without };
+  const id = nextStageId(draws, before.id);
+  const stage = { ...formatRequest(request.format), id, category: name, rule: before.rule, lotSeed, from, to, without };
   const order = finalOrder(before, results).filter((id) => !without.includes(id));
   const going = order.slice(Math.max(0, from - 1), to);
   const open = openMatches(before, results);
@@ -116,12 +115,12 @@ export function decideNextStage(
   if (!verdict.ok)
     return refuse(
       'stage_not_over',
-      open.map((id) => matchLabel(before.category, id)),
+      open.map((id) => matchLabel(before, id)),
     );
   const draw: Draw = {
     ...verdict.draw,
     ...(before.tie ? { tie: before.tie } : {}),
-    stage: { of, after: before.category, from, to, drawn: going, without },
+    stage: { of, after: before.category, name: request.name.trim(), from, to, drawn: going, without },
   };
   return { ok: true, draw, notes: levelAtCut(before, results, { order, to }) };
 }

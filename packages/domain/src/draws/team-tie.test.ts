@@ -92,7 +92,7 @@ const teams = (count: number): Entry[] =>
   Array.from({ length: count }, (_, i) => ({ id: `t${i + 1}`, name: `Team ${i + 1}`, players: [`p${i + 1}`] }));
 
 test('a draw keeps the form of its ties whatever changes in it', () => {
-  const { draws } = drawCategories([{ category: 'Teams', entries: teams(5) }], {
+  const { draws } = drawCategories([{ id: 'Teams', category: 'Teams', entries: teams(5) }], {
     byes: undefined,
     rule: 'ITTF',
     lotSeed: 3,

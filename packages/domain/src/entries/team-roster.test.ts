@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildEntrants, type ConfirmedEntry } from '../draws/entrants.ts';
+import { buildEntrants, type ConfirmedEntry, nobodyKnown } from '../draws/entrants.ts';
 import { mayCaptainEdit, rosterProblems, type Team, tidyTeam } from './team-roster.ts';
 
 const team = (name: string, ...players: string[]): Team => ({
@@ -50,7 +50,7 @@ test('the captain names the players while registration is open and nothing is dr
 test('a team is drawn by its name with all its players; one of them who also plays alone is the same person', () => {
   const entry = (entryId: string, change: Partial<ConfirmedEntry>): ConfirmedEntry => ({
     entryId,
-    category: 'Teams',
+    categoryId: 'Teams',
     personId: `r-${entryId}`,
     name: 'Coach',
     partnerName: null,
@@ -66,15 +66,15 @@ test('a team is drawn by its name with all its players; one of them who also pla
     ...change,
   });
   const [teams, singles] = buildEntrants(
-    ['Teams', 'MS'],
+    ['Teams', 'MS'].map((name) => ({ id: name, name })),
     [
       entry('t1', { teamName: 'Pune', teamPlayers: [{ name: 'Asha Rao' }, { name: 'Bina Das' }] }),
       entry('t2', { name: 'Nashik' }),
-      entry('s1', { category: 'MS', name: 'asha rao', personId: 'asha' }),
+      entry('s1', { categoryId: 'MS', name: 'asha rao', personId: 'asha' }),
     ],
   );
   expect(teams?.entries.map(({ name, players }) => [name, players])).toEqual([
-    ['Pune', ['asha', 'partner:bina das']],
+    ['Pune', ['asha', nobodyKnown('Bina Das')]],
     ['Nashik', ['r-t2']],
   ]);
   expect(singles?.entries[0]?.players).toEqual(['asha']);

@@ -87,11 +87,11 @@ function eventSentence({ action, details, about }: Deed): string | null {
     case 'rest_planned_anew':
       return `ने बाकी दिन की योजना फिर से बनाई, ${Number(details.matches) || 0} मैच खिसके`;
     case 'match_moved':
-      return `ने ${matchOf(details.match)} को ${matchDeeds[String(details.action)] ?? 'बदला'}`;
+      return `ने ${matchOf(details)} को ${matchDeeds[String(details.action)] ?? 'बदला'}`;
     case 'result_recorded':
-      return `ने ${matchOf(details.match)} का नतीजा दर्ज किया`;
+      return `ने ${matchOf(details)} का नतीजा दर्ज किया`;
     case 'result_corrected':
-      return `ने ${matchOf(details.match)} का नतीजा सुधारा`;
+      return `ने ${matchOf(details)} का नतीजा सुधारा`;
     default:
       return null;
   }
@@ -158,7 +158,11 @@ function staffSentence({ action, details, about }: Deed): string | null {
   }
 }
 
-const matchOf = (match: unknown): string => (typeof match === 'string' ? match.replace('/', ' ') : 'एक मैच');
+/** Deeds from before matches had a label beside their id named them by an id that read like one. */
+const matchOf = ({ label, match }: Readonly<Record<string, unknown>>): string => {
+  if (typeof label === 'string') return label;
+  return typeof match === 'string' ? match.replace('/', ' ') : 'एक मैच';
+};
 
 const roleOf = (role: unknown): string => roleWordsHindi[String(role) as EventRole] ?? 'सहायक';
 

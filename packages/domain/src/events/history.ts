@@ -107,11 +107,11 @@ function eventSentence({ action, details, about }: Deed): string | null {
     case 'rest_planned_anew':
       return `rescheduled the rest of the day, ${count(details.matches, 'match', 'matches')} moved`;
     case 'match_moved':
-      return `${matchDeeds[String(details.action)] ?? 'changed'} ${matchOf(details.match)}`;
+      return `${matchDeeds[String(details.action)] ?? 'changed'} ${matchOf(details)}`;
     case 'result_recorded':
-      return `recorded the result of ${matchOf(details.match)}`;
+      return `recorded the result of ${matchOf(details)}`;
     case 'result_corrected':
-      return `corrected the result of ${matchOf(details.match)}`;
+      return `corrected the result of ${matchOf(details)}`;
     default:
       return null;
   }
@@ -178,7 +178,11 @@ function staffSentence({ action, details, about }: Deed): string | null {
 }
 
 /** `Under 17/R1/5` is read as it stands on the order of play: Under 17 R1/5. */
-const matchOf = (match: unknown): string => (typeof match === 'string' ? match.replace('/', ' ') : 'a match');
+/** Deeds from before matches had a label beside their id named them by an id that read like one. */
+const matchOf = ({ label, match }: Readonly<Record<string, unknown>>): string => {
+  if (typeof label === 'string') return label;
+  return typeof match === 'string' ? match.replace('/', ' ') : 'a match';
+};
 
 const roleOf = (role: unknown): string => roleNames[String(role)] ?? 'helper';
 

@@ -3,6 +3,7 @@ const told = [
   'amountPaise',
   'category',
   'fields',
+  'label',
   'match',
   'matches',
   'note',

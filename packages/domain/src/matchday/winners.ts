@@ -1,5 +1,7 @@
 import { podium } from '../draws/advance.ts';
-import type { Draw } from '../draws/draw.ts';
+import type { Draw, Entry } from '../draws/draw.ts';
+import type { CategoryEntrants } from '../draws/entrants.ts';
+import { withoutNumber } from '../draws/kept-words.ts';
 import type { Results } from '../draws/result.ts';
 
 export interface CategoryWinners {
@@ -8,10 +10,17 @@ export interface CategoryWinners {
   thirdPlace?: string | undefined;
 }
 
-export type WinnersVerdict =
-  | { ok: true; winners: Record<string, CategoryWinners> }
+/** A place of a category as it is stored: entries by id, and what else the organizer wrote. */
+type KeptPlace = readonly (string | { entry: string; namesake?: number })[];
+
+/** By category id. */
+export type KeptWinners = Record<string, Partial<Record<(typeof places)[number], KeptPlace>>>;
+
+type Refused =
   | { ok: false; reason: 'winners_empty' }
   | { ok: false; reason: 'winners_category_unknown' | 'winner_named_twice'; category: string };
+
+export type WinnersVerdict = { ok: true; winners: Record<string, CategoryWinners> } | Refused;
 
 /** As much as a place takes. */
 const longestWinner = 120;
@@ -19,25 +28,90 @@ const longestWinner = 120;
 const places = ['firstPlace', 'secondPlace', 'thirdPlace'] as const;
 
 /**
- * The winners to keep: names trimmed, blank places and blank categories left out (A§5), category names as the event
- * spells them. At least one place must be filled, and nobody takes two places of a category.
+ * The winners to send or to keep: names trimmed, blank places and blank categories left out (A§5), category names
+ * as the event
+ * spells them. At least one place must be filled.
  */
-export function decideWinners(given: Record<string, CategoryWinners>, categories: readonly string[]): WinnersVerdict {
+export function tidyWinners(given: Record<string, CategoryWinners>, categories: readonly string[]): WinnersVerdict {
   const winners: [string, CategoryWinners][] = [];
   for (const [name, filled] of Object.entries(given)) {
     const kept = Object.fromEntries(
       places.map((place) => [place, filled[place]?.trim() ?? ''] as const).filter(([, winner]) => winner !== ''),
     ) as CategoryWinners;
-    const named = Object.values(kept).map((winner) => winner.toLowerCase());
-    if (named.length === 0) continue;
+    if (Object.keys(kept).length === 0) continue;
     const category = categories.find((known) => known.toLowerCase() === name.trim().toLowerCase());
     if (category === undefined) return { ok: false, reason: 'winners_category_unknown', category: name };
-    if (new Set(named).size < named.length) return { ok: false, reason: 'winner_named_twice', category };
     winners.push([category, kept]);
   }
   if (winners.length === 0) return { ok: false, reason: 'winners_empty' };
   return { ok: true, winners: Object.fromEntries(winners) };
 }
+
+/**
+ * The same as they are stored. Whoever is entered in the category is kept by the entry; of two with one name the
+ * first is meant first, and then the
+ * other. Nobody takes two places of a category.
+ */
+export function keepWinners(
+  given: Record<string, CategoryWinners>,
+  categories: readonly CategoryEntrants[],
+): { ok: true; winners: KeptWinners } | Refused {
+  const tidy = tidyWinners(
+    given,
+    categories.map(({ category }) => category),
+  );
+  if (!tidy.ok) return tidy;
+  const winners: [string, KeptWinners[string]][] = [];
+  for (const { id, category, entries } of categories) {
+    const named = Object.hasOwn(tidy.winners, category) ? tidy.winners[category] : undefined;
+    if (!named) continue;
+    const taken = new Set<string>();
+    const kept: [string, KeptPlace][] = [];
+    for (const place of places) {
+      const text = named[place];
+      if (text === undefined) continue;
+      const one = keepPlace(text, entries, taken);
+      if (!one) return { ok: false, reason: 'winner_named_twice', category };
+      kept.push([place, one]);
+    }
+    winners.push([id, Object.fromEntries(kept)]);
+  }
+  return { ok: true, winners: Object.fromEntries(winners) };
+}
+
+/** One winner, or several entrants who share the place; null when one of them has a place already. */
+function keepPlace(text: string, entries: readonly Entry[], taken: Set<string>): KeptPlace | null {
+  const [whole] = findWinners([text], entries, taken);
+  const together = whole ? null : findWinners(text.split(', '), entries, taken);
+  const winners = whole ? [whole] : together?.length === text.split(', ').length ? together : [];
+  for (const { id } of winners) taken.add(id);
+  if (winners.length > 0) return winners.flatMap((one, at) => (at > 0 ? [', ', one.kept] : [one.kept]));
+  const written = plain(text);
+  if (taken.has(written) || entries.some((one) => taken.has(one.id) && spellings(one).includes(written))) return null;
+  taken.add(written);
+  return [text];
+}
+
+/**
+ * Who of the entrants without a place is meant by each name, in order, up to the first that is nobody's. A name
+ * that was written otherwise stays so.
+ */
+function findWinners(names: readonly string[], entries: readonly Entry[], taken: ReadonlySet<string>) {
+  const found: { id: string; kept: KeptPlace[number] }[] = [];
+  for (const name of names) {
+    const free = entries.filter(({ id }) => !taken.has(id) && found.every((one) => one.id !== id));
+    const entry = free.find((one) => one.name === name) ?? free.find((one) => spellings(one).includes(plain(name)));
+    if (!entry) break;
+    const { id, namesake } = entry;
+    const isNumbered = entry.name === name && namesake !== undefined;
+    const isExact = isNumbered || withoutNumber(entry.name, namesake) === name;
+    found.push({ id, kept: isExact ? { entry: id, ...(isNumbered ? { namesake } : {}) } : name });
+  }
+  return found;
+}
+
+const plain = (name: string) => name.trim().toLowerCase();
+const spellings = ({ name, namesake }: Entry) => [plain(name), plain(withoutNumber(name, namesake))];
 
 /**
  * The winners as the draws tell them, for every category that is played to its end: of a knock-out the podium, of groups and Swiss rounds the

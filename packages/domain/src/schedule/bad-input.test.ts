@@ -15,7 +15,7 @@ const crowd = (count: number, from = 1): Entry[] => people(...Array.from({ lengt
 
 function drawn(categories: Record<string, Entry[]>, byes?: ScheduleSettings['byes']) {
   return drawCategories(
-    Object.entries(categories).map(([category, entries]) => ({ category, entries })),
+    Object.entries(categories).map(([category, entries]) => ({ id: category, category, entries })),
     { byes, rule: 'BWF', lotSeed: 7, separation: 'none' },
   );
 }
@@ -103,7 +103,7 @@ test('a player of six categories is never in two places, on one court or on many
 
 test('names of categories may hold ":" and ",", quotes and the words of objects', () => {
   const names = ['Boys: U13, U15', '2:x', 'A,3:B', 'constructor', '__proto__', 'Men\'s "Open"'];
-  const categories = names.map((category, k) => ({ category, entries: crowd(4, 10 * k) }));
+  const categories = names.map((category, k) => ({ id: `c${k}`, category, entries: crowd(4, 10 * k) }));
   const { draws, problems } = drawCategories(categories, {
     byes: undefined,
     rule: 'ITF',

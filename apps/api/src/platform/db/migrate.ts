@@ -1,11 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import type { DatabaseConnection } from './db.ts';
 
 const folder = path.join(import.meta.dirname, '../../../migrations');
 /** Any number, the same on every node: two nodes that start together migrate once. */
 const lockKey = 7_214_003;
+
+/** What SQL alone cannot rewrite. */
+interface CodeMigration {
+  migrate(client: pg.Client): Promise<void>;
+}
 
 /** Brings the database to the newest schema, each file in a transaction of its own. Answers the files it applied. */
 export async function migrate(connection: DatabaseConnection): Promise<string[]> {
@@ -17,7 +23,7 @@ export async function migrate(connection: DatabaseConnection): Promise<string[]>
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
     const done = new Set((await client.query('select name from schema_migrations')).rows.map((row) => row.name));
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    const files = (await readdir(folder)).filter((name) => /^\d+_\w+\.(sql|ts)$/.test(name)).sort();
     const applied: string[] = [];
     for (const name of files) {
       if (done.has(name)) continue;
@@ -31,10 +37,11 @@ export async function migrate(connection: DatabaseConnection): Promise<string[]>
 }
 
 async function applyOne(client: pg.Client, name: string): Promise<void> {
-  const text = await readFile(path.join(folder, name), 'utf8');
+  const file = path.join(folder, name);
   await client.query('begin');
   try {
-    await client.query(text);
+    if (name.endsWith('.ts')) await ((await import(pathToFileURL(file).href)) as CodeMigration).migrate(client);
+    else await client.query(await readFile(file, 'utf8'));
     await client.query('insert into schema_migrations (name) values ($1)', [name]);
     await client.query('commit');
   } catch (error) {

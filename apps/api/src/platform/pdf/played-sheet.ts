@@ -15,7 +15,7 @@ export function withPlay(sheet: KnockOutSheet, draw: Draw | undefined, results: 
   const places = sheet.places.map((round, r) =>
     round.map((place, at): Place => {
       if (r === 0) return { ...place, seed: seedOf(place.name) };
-      const id = `${draw.category}/R${r}/${at + 1}`;
+      const id = `${draw.id}/R${r}/${at + 1}`;
       const result = Object.hasOwn(results, id) ? results[id] : undefined;
       const winner = draw.entries.find((entry) => entry.id === result?.winner)?.name ?? null;
       return { ...place, name: place.name ?? winner, score: scoreText(result), rubbers: rubberText(result, draw.tie) };

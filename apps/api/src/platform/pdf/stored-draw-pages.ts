@@ -108,7 +108,7 @@ function withSentNames(
     }
   const seeds = new Map(draw.entries.map(({ id, seed }) => [id, seed]));
   const seedOf = (entry: string) => seedText(seeds.get(entry));
-  const at = (id: string) => times.get(matchLabel(draw.category, id)) ?? '';
+  const at = (id: string) => times.get(matchLabel(draw, id)) ?? '';
   const resultOf = (id: string) => (Object.hasOwn(results, id) ? results[id] : undefined);
   return {
     draw,

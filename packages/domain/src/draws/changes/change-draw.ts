@@ -105,7 +105,7 @@ function joined(draw: Draw, entry: Entry, results: Results): ChangeVerdict {
   });
   if (free.length === 0)
     return refused('no_free_line', `${draw.category} has no bye left for ${entry.name}; draw it again with more lines`);
-  const lot = createRandom(`${draw.lotSeed}/${draw.category}/${entry.id}`).shuffle(free);
+  const lot = createRandom(`${draw.lotSeed}/${draw.id}/${entry.id}`).shuffle(free);
   const strength = (seed: number | undefined) => (seed === undefined ? 0 : 1 / seed);
   const mate = (rival: Entry | undefined) => (rival && placeInCommon(draw, entry, rival) !== undefined ? 1 : 0);
   lot.sort((x, y) => strength(x.rival?.seed) - strength(y.rival?.seed) || mate(x.rival) - mate(y.rival));

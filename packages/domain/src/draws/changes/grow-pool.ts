@@ -28,8 +28,8 @@ export function addToPool(
   };
 }
 
-const idOf = ({ category }: Draw, { group }: Pool, { round, position }: { round: number; position: number }) =>
-  `${category}/${group === null ? '' : `G${group}`}R${round}/${position}`;
+const idOf = ({ id }: Draw, { group }: Pool, { round, position }: { round: number; position: number }) =>
+  `${id}/${group === null ? '' : `G${group}`}R${round}/${position}`;
 
 const inSlots = (draw: Draw, entry: Entry): Pick<Draw, 'slots' | 'totalSlots'> => ({
   slots: [...draw.slots, { kind: 'player', entry: entry.id }],

@@ -134,7 +134,7 @@ function rankPools(draw: Draw, entry: Entry, day: PoolDay) {
     const strength = here.reduce((sum, { seed }) => sum + (seed === undefined ? 0 : 1 / seed), 0);
     return [isOver({ members, ...pool }, day) ? 1 : 0, here.length, together, strength];
   };
-  const random = createRandom(`${draw.lotSeed}/${draw.category}/${entry.id}`);
+  const random = createRandom(`${draw.lotSeed}/${draw.id}/${entry.id}`);
   return <One extends { pool: Pool }>(offers: readonly One[]): One[] =>
     random
       .shuffle(offers)

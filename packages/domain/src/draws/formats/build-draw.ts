@@ -54,5 +54,6 @@ export function buildDraw(request: DrawRequest): DrawVerdict {
     };
   const problems = entryProblems(category, entries);
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, draw: builders[request.format ?? 'single_elimination'](request) };
+  const build = builders[request.format ?? 'single_elimination'];
+  return { ok: true, draw: build({ ...request, id: request.id ?? category }) };
 }

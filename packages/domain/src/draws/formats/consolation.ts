@@ -2,18 +2,18 @@ import type { DrawMatch, Source } from '../draw.ts';
 import { knockOutTree } from './knock-out-tree.ts';
 
 /** The match for the third place, when both sides of the final come from semi-finals. */
-export function thirdPlaceMatch(category: string, final: DrawMatch): DrawMatch[] {
+export function thirdPlaceMatch(draw: string, final: DrawMatch): DrawMatch[] {
   const { a, b, round } = final;
   if (!('winner' in a) || !('winner' in b)) return [];
   const sides = { a: { loser: a.winner }, b: { loser: b.winner } };
-  return [{ id: `${category}/T/1`, round, position: 2, bracket: 'third_place', ...sides }];
+  return [{ id: `${draw}/T/1`, round, position: 2, bracket: 'third_place', ...sides }];
 }
 
 /**
  * The knock-out of those who lose their first match, so that everyone plays at least twice: losers of the first round, and of the second who had a bye. Who
  * loses the second match after winning the first does not come in. With a final as the only match there is nobody to meet.
  */
-export function plateMatches(category: string, slots: number, matches: readonly DrawMatch[]): DrawMatch[] {
+export function plateMatches(draw: string, slots: number, matches: readonly DrawMatch[]): DrawMatch[] {
   const byPlace = new Map(matches.map((match) => [`${match.round}/${match.position}`, match]));
   const used = new Set<string>();
   const lines = Array.from({ length: slots / 2 }, (_, pair): Source | null => {
@@ -25,6 +25,6 @@ export function plateMatches(category: string, slots: number, matches: readonly 
     return { loser: second.id, first: true };
   });
   if (lines.length < 2) return [];
-  const idOf = (round: number, position: number) => `${category}/P${round}/${position}`;
+  const idOf = (round: number, position: number) => `${draw}/P${round}/${position}`;
   return knockOutTree({ lines, idOf }).matches.map((match) => ({ ...match, bracket: 'plate' }));
 }

@@ -1,5 +1,5 @@
 import type { Draw, DrawMatch, Source } from '../draw.ts';
-import type { DrawRequest } from '../draw-request.ts';
+import type { IdentifiedRequest } from '../draw-request.ts';
 import { buildSingleElimination } from './single-elimination.ts';
 
 type Lane = {
@@ -12,7 +12,7 @@ type Lane = {
  * Who loses once goes on in the losers' bracket, who loses twice is out: 2n - 2 matches, the grand final is one match. The winners' bracket is
  * the knock-out draw with its seeds and byes. Each later round of losers drops in mirrored, so that two who have met meet again as late as can be.
  */
-export function buildDoubleElimination(request: DrawRequest): Draw {
+export function buildDoubleElimination(request: IdentifiedRequest): Draw {
   return doubleElimination(
     buildSingleElimination({ ...request, thirdPlace: 'joint', plate: false }),
     request.grandFinal,
@@ -21,14 +21,14 @@ export function buildDoubleElimination(request: DrawRequest): Draw {
 
 /** The same over the lines of a knock-out that is there already. */
 export function doubleElimination(single: Draw, grandFinal: 'single' | 'reset' = 'single'): Draw {
-  const { category } = single;
+  const { id } = single;
   if (single.matches.length === 0) return { ...single, format: 'double_elimination' };
   const rounds = single.numRounds;
-  const winnersId = (round: number, position: number) => `${category}/W${round}/${position}`;
+  const winnersId = (round: number, position: number) => `${id}/W${round}/${position}`;
   const rename = (source: Source): Source => {
     if (!('winner' in source)) return source;
     const [round, position] = source.winner
-      .slice(category.length + 2)
+      .slice(id.length + 2)
       .split('/')
       .map(Number);
     return { winner: winnersId(round as number, position as number) };
@@ -38,9 +38,9 @@ export function doubleElimination(single: Draw, grandFinal: 'single' | 'reset' =
     return { ...match, id: winnersId(round, position), bracket: 'winners', a: rename(match.a), b: rename(match.b) };
   });
   const losers: DrawMatch[] = [];
-  const champion = losersBracket({ category, rounds, winners, losers });
+  const champion = losersBracket({ draw: id, rounds, winners, losers });
   const final: DrawMatch = {
-    id: `${category}/GF/1`,
+    id: `${id}/GF/1`,
     round: Math.max(2, 2 * rounds - 1),
     position: 1,
     bracket: 'grand_final',
@@ -48,7 +48,7 @@ export function doubleElimination(single: Draw, grandFinal: 'single' | 'reset' =
     b: champion,
   };
   const reset: DrawMatch = {
-    id: `${category}/GF/2`,
+    id: `${id}/GF/2`,
     round: final.round + 1,
     position: 1,
     bracket: 'grand_final',
@@ -62,16 +62,16 @@ export function doubleElimination(single: Draw, grandFinal: 'single' | 'reset' =
 }
 
 function losersBracket(request: {
-  category: string;
+  draw: string;
   rounds: number;
   winners: readonly DrawMatch[];
   losers: DrawMatch[];
 }): Source {
-  const { category, rounds, winners, losers } = request;
+  const { draw, rounds, winners, losers } = request;
   const known = new Set(winners.map(({ id }) => id));
   const dropped = (round: number): Lane[] =>
     Array.from({ length: 2 ** (rounds - round) }, (_, i) => {
-      const id = `${category}/W${round}/${i + 1}`;
+      const id = `${draw}/W${round}/${i + 1}`;
       const width = 2 ** (round - 1);
       const from = new Set(Array.from({ length: width }, (_unused, k) => i * width + k));
       return { source: known.has(id) ? { loser: id } : null, from };
@@ -82,7 +82,7 @@ function losersBracket(request: {
     return pairs.map(([a, b], i) => {
       const from = new Set([...a.from, ...b.from]);
       if (!a.source || !b.source) return { source: a.source ?? b.source, from };
-      const id = `${category}/L${round}/${i + 1}`;
+      const id = `${draw}/L${round}/${i + 1}`;
       losers.push({ id, round, position: i + 1, bracket: 'losers', a: a.source, b: b.source });
       return { source: { winner: id }, from };
     });

@@ -11,7 +11,7 @@ const people = (count: number) =>
     state: i < count / 2 ? 'Goa' : 'Kerala',
   }));
 const draw = (format: CategoryFormat, separation: 'club' | 'state' | 'none' = 'none', count = 8) =>
-  drawCategories([{ category: 'MS', entries: people(count) }], {
+  drawCategories([{ id: 'MS', category: 'MS', entries: people(count) }], {
     byes: undefined,
     rule: 'BWF',
     lotSeed: 4,
@@ -46,7 +46,7 @@ test('people of one state do not meet in round one when they are kept apart', ()
 
 test('formats of categories that are not there, and counts that are none, are named and nothing is drawn', () => {
   const how = { byes: undefined, rule: 'BWF', lotSeed: 1, separation: 'none' } as const;
-  const categories = [{ category: 'MS', entries: people(4) }];
+  const categories = [{ id: 'MS', category: 'MS', entries: people(4) }];
   const unknown = drawCategories(categories, { ...how, formats: { XD: { format: 'swiss' } } });
   expect(unknown).toEqual({
     draws: [],

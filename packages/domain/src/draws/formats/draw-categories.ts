@@ -12,7 +12,7 @@ import type { SeparatedBy } from '../places.ts';
  * be done as asked and which categories have nothing to play; with problems nothing is drawn.
  */
 export function drawCategories(
-  categories: readonly { category: string; entries: readonly Entry[] }[],
+  categories: readonly { id: string; category: string; entries: readonly Entry[] }[],
   how: {
     /** The setting `byes`: who must get one. */
     byes: string | readonly AskedBye[] | undefined;
@@ -31,7 +31,7 @@ export function drawCategories(
   if (faults.length > 0) return { draws: [], notes: [], problems: faults };
   const draws: Draw[] = [];
   const notes: KeptNote[] = [];
-  for (const { category, entries } of categories) {
+  for (const { id, category, entries } of categories) {
     if (entries.length === 0) {
       notes.push(drawNote('no_entries', { category }));
       continue;
@@ -45,6 +45,7 @@ export function drawCategories(
     const mustHaveBye = asked.mustHaveBye.get(category);
     const { rule, lotSeed } = how;
     const verdict = buildDraw({
+      id,
       category,
       entries,
       rule,

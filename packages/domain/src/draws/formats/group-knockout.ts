@@ -1,7 +1,7 @@
 import { circleRounds } from './circle.ts';
 import { type Draw, type DrawMatch, type Entry, nextPowerOfTwo, type Source } from '../draw.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
-import type { DrawRequest } from '../draw-request.ts';
+import type { DrawRequest, IdentifiedRequest } from '../draw-request.ts';
 import { togetherInGroups } from './kept-apart.ts';
 import { knockOutTree } from './knock-out-tree.ts';
 import { placesOf, sharedPlace } from '../places.ts';
@@ -16,8 +16,8 @@ const largestGroup = 64;
  * into different groups where asked and possible. Byes of the knock-out go to group winners, and the first two of a group are in different halves.
  * Without `groups` there are as many as make groups of about four; without `qualifiers` two of each go on.
  */
-export function buildGroupKnockout(request: DrawRequest): Draw {
-  const { category, entries } = request;
+export function buildGroupKnockout(request: IdentifiedRequest): Draw {
+  const { id: drawId, category, entries } = request;
   const notes: DrawNote[] = (request.mustHaveBye ?? []).length > 0 ? [drawNote('byes_to_winners', { category })] : [];
   const wanted = Math.max(request.groups ?? Math.ceil(entries.length / 4), Math.ceil(entries.length / largestGroup));
   const count = Math.max(1, Math.min(wanted, Math.floor(entries.length / 2)));
@@ -35,7 +35,7 @@ export function buildGroupKnockout(request: DrawRequest): Draw {
   groups.forEach((group, g) => {
     circleRounds(group.map(({ id }) => id)).forEach((pairs, r) => {
       pairs.forEach(([a, b], i) => {
-        const id = `${category}/G${g + 1}R${r + 1}/${i + 1}`;
+        const id = `${drawId}/G${g + 1}R${r + 1}/${i + 1}`;
         after[g]?.push(id);
         matches.push({ id, round: r + 1, position: i + 1, group: g + 1, a: { entry: a }, b: { entry: b } });
       });
@@ -51,10 +51,11 @@ export function buildGroupKnockout(request: DrawRequest): Draw {
   const lines = groups.length === 0 ? [] : qualifierLines(groups.length, qualifiers, placeOf);
   const knockOut = knockOutTree({
     lines,
-    idOf: (round, position) => `${category}/K${round}/${position}`,
+    idOf: (round, position) => `${drawId}/K${round}/${position}`,
     firstRound: groupRounds + 1,
   });
   return {
+    id: drawId,
     category,
     format: 'group_knockout',
     rule: request.rule,

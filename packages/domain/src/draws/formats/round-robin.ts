@@ -2,18 +2,19 @@ import { createRandom } from '../../random.ts';
 import { circleRounds } from './circle.ts';
 import type { Draw, DrawMatch, Entry } from '../draw.ts';
 import { drawNote } from '../draw-note.ts';
-import type { DrawRequest } from '../draw-request.ts';
+import type { DrawRequest, IdentifiedRequest } from '../draw-request.ts';
 
 /** Everyone against everyone once; seeds keep their numbers, the others draw theirs. */
-export function buildRoundRobin(request: DrawRequest): Draw {
-  const { category, entries } = request;
+export function buildRoundRobin(request: IdentifiedRequest): Draw {
+  const { id, category, entries } = request;
   const rounds = circleRounds(seedsFirst(request).map((entry) => entry.id));
   const matches = rounds.flatMap((pairs, r) =>
     pairs.map(([a, b], i): DrawMatch => {
-      return { id: `${category}/R${r + 1}/${i + 1}`, round: r + 1, position: i + 1, a: { entry: a }, b: { entry: b } };
+      return { id: `${id}/R${r + 1}/${i + 1}`, round: r + 1, position: i + 1, a: { entry: a }, b: { entry: b } };
     }),
   );
   return {
+    id,
     category,
     format: 'round_robin',
     rule: request.rule,

@@ -4,7 +4,7 @@ import { plateMatches, thirdPlaceMatch } from './consolation.ts';
 import type { Draw, Entry, Slot } from '../draw.ts';
 import { nextPowerOfTwo } from '../draw.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
-import type { DrawRequest } from '../draw-request.ts';
+import type { DrawRequest, IdentifiedRequest } from '../draw-request.ts';
 import { togetherInRounds } from './kept-apart.ts';
 import { knockOutTree } from './knock-out-tree.ts';
 import { placesOf } from '../places.ts';
@@ -12,10 +12,11 @@ import { drawSeedLines } from './seed-lines.ts';
 import { seatByLot } from './separation.ts';
 
 /** A knock-out draw for any number of entries; the request has been checked. Fewer than two entries make no matches. */
-export function buildSingleElimination(request: DrawRequest): Draw {
-  const { category, entries } = request;
+export function buildSingleElimination(request: IdentifiedRequest): Draw {
+  const { id, category, entries } = request;
   const { lines, notes } = seatEntries(request);
   const draw: Draw = {
+    id,
     category,
     format: 'single_elimination',
     rule: request.rule,
@@ -42,8 +43,8 @@ export function knockOutOver(
   lines: readonly (string | null)[],
   extras: { thirdPlace: boolean; plate: boolean },
 ): Draw {
-  const { category } = draw;
-  const idOf = (round: number, position: number) => `${category}/R${round}/${position}`;
+  const { id } = draw;
+  const idOf = (round: number, position: number) => `${id}/R${round}/${position}`;
   const { matches } = knockOutTree({ lines: lines.map((entry) => (entry === null ? null : { entry })), idOf });
   const final = matches.at(-1);
   return {
@@ -55,8 +56,8 @@ export function knockOutOver(
     matches: final
       ? [
           ...matches.slice(0, -1),
-          ...(extras.plate ? plateMatches(category, lines.length, matches) : []),
-          ...(extras.thirdPlace ? thirdPlaceMatch(category, final) : []),
+          ...(extras.plate ? plateMatches(id, lines.length, matches) : []),
+          ...(extras.thirdPlace ? thirdPlaceMatch(id, final) : []),
           final,
         ]
       : [],

@@ -1,7 +1,7 @@
 import { createRandom } from '../../random.ts';
 import type { Draw, DrawMatch } from '../draw.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
-import type { DrawRequest } from '../draw-request.ts';
+import type { IdentifiedRequest } from '../draw-request.ts';
 import type { Results } from '../result.ts';
 import { seedsFirst } from '../formats/round-robin.ts';
 import { pairSwissRound, type SwissRound } from './pairing.ts';
@@ -16,8 +16,8 @@ export function usualSwissRounds(entries: number): number {
  * A Swiss tournament with its first round. The boards of all later rounds stand in `matches` from the start, so that they are planned; their sides
  * are named when the round before is over (nextSwissRound). `numRounds` is the number of rounds to be played. Pairing numbers: seeds in order, then the others by lot.
  */
-export function buildSwiss(request: DrawRequest): Draw {
-  const { category, entries } = request;
+export function buildSwiss(request: IdentifiedRequest): Draw {
+  const { id, category, entries, lotSeed } = request;
   const ordered = seedsFirst(request);
   const most = usualSwissRounds(entries.length);
   const wanted = request.rounds ?? most;
@@ -26,18 +26,20 @@ export function buildSwiss(request: DrawRequest): Draw {
   const notes: DrawNote[] = (request.mustHaveBye ?? []).length > 0 ? [drawNote('swiss_byes', { category })] : [];
   if (entries.length > 1 && rounds < wanted)
     notes.push(drawNote('swiss_rounds', { category, entries: entries.length, rounds }));
+  const initial = createRandom(`${lotSeed}/${category}/colour`).below(2) === 0 ? 'w' : 'b';
   const draw: Draw = {
+    id,
     category,
     format: 'swiss',
     rule: request.rule,
-    lotSeed: request.lotSeed,
+    lotSeed,
     totalSlots: entries.length,
     numRounds: rounds,
     entries,
     slots: ordered.map(({ id }) => ({ kind: 'player', entry: id })),
     byes: [],
     matches: [],
-    swiss: { colours: request.colours ?? false, byes: [] },
+    swiss: { colours: request.colours ?? false, initial, byes: [] },
     notes,
   };
   if (rounds === 0) return draw;
@@ -104,9 +106,9 @@ export function unpairSwissRound(draw: Draw, results: Results, started: readonly
 }
 
 /** A round with these boards, whose sides are named when it is paired. */
-export function openRound({ category }: Draw, round: number, boards: number): DrawMatch[] {
+export function openRound({ id }: Draw, round: number, boards: number): DrawMatch[] {
   return Array.from({ length: boards }, (_, i) => ({
-    id: `${category}/R${round}/${i + 1}`,
+    id: `${id}/R${round}/${i + 1}`,
     round,
     position: i + 1,
     a: { pairing: round },
@@ -126,11 +128,9 @@ function pairNext(draw: Draw, results: Results, absent: readonly string[]): Swis
   const order = draw.slots.flatMap((slot) => (slot.kind === 'player' ? [slot.entry] : []));
   const players = swissPlayers(draw, results, { order, rounds, last: rounds + 1 === draw.numRounds });
   const away = new Set(absent);
-  // Who has white on the first board is drawn by lot, once for the tournament.
-  const initial = createRandom(`${draw.lotSeed}/${draw.category}/colour`).below(2) === 0 ? 'w' : 'b';
   return pairSwissRound(
     players.filter(({ id }) => !away.has(id)),
-    { colours: draw.swiss?.colours ?? false, initial },
+    { colours: draw.swiss?.colours ?? false, initial: draw.swiss?.initial ?? 'w' },
   );
 }
 
@@ -139,7 +139,7 @@ function withRound(draw: Draw, { pairs, bye }: SwissRound): Draw {
   const round = byes.length;
   const matches = pairs.map(
     ([a, b], i): DrawMatch => ({
-      id: `${draw.category}/R${round}/${i + 1}`,
+      id: `${draw.id}/R${round}/${i + 1}`,
       round,
       position: i + 1,
       a: { entry: a },

@@ -1,5 +1,6 @@
 import type { Draw, DrawMatch, Source } from '../../draws/draw.ts';
 import type { Problem } from '../../draws/entry-problems.ts';
+import { matchLabel } from '../../draws/match-name.ts';
 import type { Results } from '../../draws/result.ts';
 import { tieMinutes } from '../../draws/tie-form.ts';
 import { type Adjacency, listedFirst, renumbered, reversed } from './adjacency.ts';
@@ -18,6 +19,8 @@ export type MatchGraph = {
   /** Index into `categories`. */
   categoryOf: Int32Array;
   categories: readonly string[];
+  /** Ids of the draws, in the same order. */
+  drawIds: readonly string[];
   lengths: Int32Array;
   rests: Int32Array;
   feeders: Adjacency;
@@ -79,6 +82,7 @@ export function buildMatchGraph(
   const say: Say = (path, msg) => problems.push({ path, msg });
   const { matches: listed, drawOf, indexOf } = listMatches(draws, say);
   const categories = draws.map((draw) => draw.category);
+  const drawIds = draws.map((draw) => draw.id);
   const listedFeeders = feederLists({ matches: listed, draws, drawOf, indexOf }, say);
   const order = listedFirst(listedFeeders, listed.length);
   if (listed.length > mostMatches) say('draws', `At most ${mostMatches} matches can be planned, not ${listed.length}`);
@@ -111,6 +115,7 @@ export function buildMatchGraph(
       matches,
       categoryOf,
       categories,
+      drawIds,
       ...timesOfAll(draws, { matches, categoryOf }, settings),
       feeders,
       followers: reversed(feeders, count),
@@ -200,6 +205,13 @@ function feederLists(
     lists.close();
   }
   return lists.finish();
+}
+
+/** What people call match `i`. */
+export function labelOf(graph: MatchGraph, i: number): string {
+  const at = graph.categoryOf[i] as number;
+  const draw = { id: graph.drawIds[at] as string, category: graph.categories[at] as string };
+  return matchLabel(draw, graph.ids[i] as string);
 }
 
 /** Of a match that has feeders: whether it waits for a whole Swiss round, not for who wins there. */

@@ -5,7 +5,7 @@ import { readCategoryOrder } from '../settings/category-order.ts';
 import { chooseCourts } from './court-choice.ts';
 import { CourtWindows } from './court-windows.ts';
 import { lowerBound } from './lower-bound.ts';
-import { buildMatchGraph, type MatchGraph } from './match-graph.ts';
+import { buildMatchGraph, labelOf, type MatchGraph } from './match-graph.ts';
 import { roundsAfter } from './match-keys.ts';
 import type { Assignment, PlanBudget, PlanSummary, PlanVerdict, Unplaced } from '../table/plan.ts';
 import { momentText } from '../settings/play-days.ts';
@@ -111,7 +111,7 @@ function matchesWithoutWindow(graph: MatchGraph, windows: CourtWindows) {
     const why =
       length > windows.longest
         ? drawNote('no_window', { minutes: length })
-        : drawNote('waits_for', { match: graph.ids[waitsFor] as string });
+        : drawNote('waits_for', { match: labelOf(graph, waitsFor) });
     unplaced.push(withoutPlace(graph, i, why));
   }
   return { blocked, unplaced };

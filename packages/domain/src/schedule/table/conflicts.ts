@@ -1,9 +1,8 @@
 import { counted } from '../../counted.ts';
 import type { Draw } from '../../draws/draw.ts';
-import { matchLabel } from '../../draws/match-name.ts';
 import type { Results } from '../../draws/result.ts';
 import { CourtWindows } from '../search/court-windows.ts';
-import { buildMatchGraph, isSwissMatch, type MatchGraph } from '../search/match-graph.ts';
+import { buildMatchGraph, isSwissMatch, labelOf, type MatchGraph } from '../search/match-graph.ts';
 import type { Assignment } from './plan.ts';
 import { momentText } from '../settings/play-days.ts';
 import { playRules } from '../search/play-rules.ts';
@@ -51,8 +50,7 @@ export function checkPlan(
         msg: `No day has an open window of ${counted(graph.longestMatch, 'minute', 'minutes')}`,
       },
     ];
-  const label = (i: number) =>
-    matchLabel(graph.categories[graph.categoryOf[i] as number] as string, graph.ids[i] as string);
+  const label = (i: number) => labelOf(graph, i);
   const conflicts: Conflict[] = [];
   const placed = placeAssignments({ graph, results }, assignments, conflicts, label);
   checkPlaces({ graph, placed, windows, settings, conflicts, label });

@@ -50,27 +50,36 @@ type FixturesRequest = {
 /** The `editable_fixtures` of the fixture editor. Rows are in playing order: by time, then court; matches without a place come last. */
 export function buildEditableFixtures(request: FixturesRequest): EditableFixtures {
   const matches = buildScheduledMatches(request);
-  const { settings } = request;
-  const rows = matches.map((match) => [
-    match.label,
-    match.startMinute === null ? '' : dayText(settings, Math.floor(match.startMinute / 1440)),
-    match.startMinute === null ? '' : clockTime(match.startMinute),
-    match.court === null ? '' : String(match.court),
-    match.courtHead ?? '',
-    match.category,
-    match.roundName,
-    ...match.entrants.map((entrant) => entrant.text),
-  ]);
+  const rows = matches.map((match) => [...rowOf(match, request.settings).values()]);
   return {
     schedule_table: [[...scheduleHeader], ...rows],
-    brackets: Object.fromEntries(
-      request.draws.map((draw) => [draw.category, buildBracket(draw, request.results ?? {})]),
-    ),
+    brackets: buildBrackets(request.draws, request.results ?? {}),
     byes: request.draws.flatMap((draw) => {
       const names = new Map(draw.entries.map((entry) => [entry.id, entry.name]));
       return draw.byes.map((entry) => ({ category: draw.category, player: names.get(entry) ?? entry }));
     }),
   };
+}
+
+/** The row of a match by its columns, whose names are in small letters. */
+export function rowOf(match: ScheduledMatch, settings: ScheduleSettings): Map<string, string> {
+  const { startMinute: start, court, entrants } = match;
+  return new Map([
+    ['match', match.label],
+    ['day', start === null ? '' : dayText(settings, Math.floor(start / 1440))],
+    ['time', start === null ? '' : clockTime(start)],
+    ['court', court === null ? '' : String(court)],
+    ['court head', match.courtHead ?? ''],
+    ['category', match.category],
+    ['round', match.roundName],
+    ['player 1', entrants[0]?.text ?? ''],
+    ['player 2', entrants[1]?.text ?? ''],
+  ]);
+}
+
+/** The brackets by what the draws are called. */
+export function buildBrackets(draws: readonly Draw[], results: Results): Record<string, Bracket> {
+  return Object.fromEntries(draws.map((draw) => [draw.category, buildBracket(draw, results)]));
 }
 
 /** The same matches as data, in playing order. */
@@ -84,7 +93,7 @@ export function buildScheduledMatches({ draws, settings, assignments, results }:
       const { length } = matchTimes(settings, draw, match);
       return {
         id: match.id,
-        label: matchLabel(draw.category, match.id),
+        label: matchLabel(draw, match.id),
         category: draw.category,
         round: match.round,
         roundName: roundName(draw, match),

@@ -1,9 +1,8 @@
 import type { Draw } from '../../draws/draw.ts';
-import { matchLabel } from '../../draws/match-name.ts';
 import type { Results } from '../../draws/result.ts';
 import { CourtWindows } from '../search/court-windows.ts';
 import { clockTime } from '../settings/clock-time.ts';
-import { buildMatchGraph, isSwissMatch, type MatchGraph } from '../search/match-graph.ts';
+import { buildMatchGraph, isSwissMatch, labelOf, type MatchGraph } from '../search/match-graph.ts';
 import type { Assignment } from './plan.ts';
 import { dayText } from '../settings/play-days.ts';
 import { playRules } from '../search/play-rules.ts';
@@ -94,10 +93,6 @@ export function openPlaceCheck(
       return null;
     },
   };
-}
-
-function labelOf(graph: MatchGraph, index: number): string {
-  return matchLabel(graph.categories[graph.categoryOf[index] as number] as string, graph.ids[index] as string);
 }
 
 function courtFault(

@@ -36,7 +36,7 @@ export function readScheduleTable(
   const idOf = new Map<string, string>();
   for (const draw of draws)
     for (const match of draw.matches) {
-      idOf.set(matchLabel(draw.category, match.id), match.id);
+      idOf.set(matchLabel(draw, match.id), match.id);
       idOf.set(match.id, match.id);
     }
   const dayOf = new Map<string, number>();

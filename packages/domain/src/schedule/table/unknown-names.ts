@@ -54,7 +54,7 @@ function namesInTable(table: ScheduleTable, draws: readonly Draw[], categories: 
     draws.flatMap((draw) =>
       draw.matches.flatMap((match) => {
         const entry = { draw, sources: [sourceText(draw, match.a), sourceText(draw, match.b)] };
-        return [matchLabel(draw.category, match.id), match.id].map((label) => [label, entry] as const);
+        return [matchLabel(draw, match.id), match.id].map((label) => [label, entry] as const);
       }),
     ),
   );

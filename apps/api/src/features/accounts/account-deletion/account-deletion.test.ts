@@ -2,6 +2,8 @@ import { accountDeletionEndpoints } from '@maidan/contract/accounts/account-dele
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { aPaidRegistration } from '../../../../test/factories-entries.ts';
@@ -181,9 +183,9 @@ test('after the erasure nothing personal is left in any table, and the money sta
   });
   expect(drawn.status).toBe(200);
   expect(JSON.stringify(drawn.body.summary.notes)).toContain('Zanaryjit');
-  await sql`update events set tournament_status = 'completed',
-    winners = ${JSON.stringify({ MS: { firstPlace: 'Zanaryjit Quillwort / Meera Iyer', secondPlace: 'Other One' } })}
-    where id = ${event.eventId}`.execute(t.db);
+  const winners = { MS: { firstPlace: 'Zanaryjit Quillwort / Meera Iyer', secondPlace: 'Other One' } };
+  const mine = { token: event.token, params: { eventId: event.eventId } };
+  expect((await t.call(winnersEndpoints.record, { ...mine, body: { winners } })).body.event).toMatchObject({ winners });
   await t.call(profileEndpoints.save, {
     token: player.token,
     body: { city: 'Zanarypur', district: 'Zanaryzila', academy: 'Zanary Academy' },
@@ -203,12 +205,11 @@ test('after the erasure nothing personal is left in any table, and the money sta
   expect(await isThere(player)).toBe(false);
   expect(await remains(words)).toEqual([]);
   expect(await money()).toEqual(before);
-  const { winners } = await oneRow(
-    t.db,
-    sql<{ winners: unknown }>`select winners from events where id = ${event.eventId}`,
-  );
-  expect(winners).toEqual({ MS: { firstPlace: 'Deleted player / Meera Iyer', secondPlace: 'Other One' } });
-  const fixtures = await t.call(fixtureEndpoints.read, { token: event.token, params: { eventId: event.eventId } });
+  const shown = await t.call(publicEventEndpoints.getPublicEvent, { params: { eventId: event.eventId } });
+  expect(shown.body.event.winners).toEqual({
+    MS: { firstPlace: 'Deleted player / Meera Iyer', secondPlace: 'Other One' },
+  });
+  const fixtures = await t.call(fixtureEndpoints.read, mine);
   expect(fixtures.status).toBe(200);
   expect(JSON.stringify(fixtures.body)).toContain('Deleted player / Meera Iyer');
   // The address is free again for whoever comes.

@@ -6,10 +6,7 @@ import {
   erasureDue,
   erasureWaits,
   graceDays,
-  namesToErase,
   openSince,
-  withNamesReplaced,
-  withOriginsErased,
 } from '@maidan/domain/accounts/account-deletion';
 import type { Paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
@@ -91,7 +88,6 @@ async function erase(deps: Deps, userId: string, now: Date): Promise<boolean> {
     const asked = await store.findDeletion(tx, userId);
     if (!account || !asked || asked.dueAt > now) return null;
     if (erasureWaits(await standingOf(tx, account, now)).length > 0) return null;
-    for (const entered of await store.listEntered(tx, userId)) await eraseFromDraws(tx, entered);
     await store.eraseEntries(tx, userId, erasedName);
     await store.closeEvents(tx, userId, now);
     const removed = await store.removeFiles(tx, userId, now);
@@ -108,26 +104,6 @@ async function erase(deps: Deps, userId: string, now: Date): Promise<boolean> {
   for (const key of files ?? [])
     await deps.storage.remove(key).catch((error) => deps.log.warn({ error: String(error) }, 'a deleted file stays'));
   return files !== null;
-}
-
-async function eraseFromDraws(tx: Db, { eventId, entryIds, names: entered }: store.NamedEntry): Promise<void> {
-  const drawn = await store.lockDrawn(tx, eventId);
-  if (!drawn) return;
-  const entries = drawn.draws.flatMap((draw) => draw.entries);
-  const own = new Set(entryIds);
-  const names = new Map(entered.flatMap((name) => [...namesToErase(entries, own, name)]));
-  // By id first: where two players share a name, the person's own entry loses it and the other keeps it.
-  const draws = drawn.draws.map((draw) => ({
-    ...draw,
-    entries: draw.entries.map((entry) => {
-      const name = own.has(entry.id) ? entered.find((one) => entry.name.includes(one)) : undefined;
-      return name === undefined ? entry : { ...entry, name: entry.name.replace(name, erasedName) };
-    }),
-  }));
-  const erased = <Value>(value: Value) => withOriginsErased(withNamesReplaced(value, names), own);
-  await store.saveDrawn(tx, eventId, erased({ ...drawn, draws }));
-  for (const { version, snapshot } of await store.listVersions(tx, eventId))
-    await store.saveVersion(tx, { eventId, version, snapshot: erased(snapshot) });
 }
 
 async function standingOf(db: Db, account: store.Account, now: Date): Promise<AccountStanding> {

@@ -114,7 +114,10 @@ export async function eraseAccount(db: Db, account: Account, now: Date): Promise
   await sql`delete from account_deletions where user_id = ${id}`.execute(db);
 }
 
-/** Entries stay as numbers that categories, orders and draws count on; who played is gone. */
+/**
+ * Entries stay as what categories, orders and draws count on; who played is gone, and draws, tables and winners,
+ * which join the name, say so.
+ */
 export async function eraseEntries(db: Db, userId: string, name: string): Promise<void> {
   await sql`update sandbox_orders set payer_name = ${name} where order_ref in (
     select o.order_ref from orders o join registrations r on r.id = o.registration_id where r.user_id = ${userId})`.execute(
@@ -126,8 +129,9 @@ export async function eraseEntries(db: Db, userId: string, name: string): Promis
     from registrations r where r.user_id = ${userId} and r.event_id = m.event_id and r.name <> ${name}
       and position(to_jsonb(r.name)::text in m.rubbers::text) > 0`;
   while ((await changedRows(db, inLineUps)) > 0);
-  await sql`update registration_entries n set team_name = null, team_players = '[]' from registrations r
-    where r.id = n.registration_id and r.user_id = ${userId}`.execute(db);
+  // A team keeps its name, without the person's in it: others played for it too.
+  await sql`update registration_entries n set team_name = replace(n.team_name, r.name, ${name}), team_players = '[]'
+    from registrations r where r.id = n.registration_id and r.user_id = ${userId}`.execute(db);
   await sql`update registrations set name = ${name}, phone_enc = null, phone_index = null, dob_enc = null, gender = null,
       city = null, academy = null, district = null, state_ut = null, referral_source = '', accommodation_required = '', answers = '{}' where user_id = ${userId}`.execute(
     db,
@@ -153,57 +157,4 @@ export async function removeFiles(db: Db, ownerId: string, now: Date): Promise<s
   );
   await sql`update files set original_name = '' where owner_id = ${ownerId}`.execute(db);
   return removed.map((row) => row.storageKey);
-}
-
-export interface NamedEntry {
-  eventId: string;
-  entryIds: string[];
-  names: string[];
-}
-
-/** The events in whose draws the person may stand, with the ids of their entries and the names they entered under. */
-export function listEntered(db: Db, userId: string): Promise<NamedEntry[]> {
-  return rows(
-    db,
-    sql<NamedEntry>`select r.event_id, array_agg(n.id::text) as entry_ids, array_agg(distinct r.name) as names
-      from registrations r join registration_entries n on n.registration_id = r.id
-      where r.user_id = ${userId} group by r.event_id`,
-  );
-}
-
-export interface DrawnEvent {
-  draws: { entries: { id: string; name: string }[] }[];
-  editable: unknown;
-  assignments: unknown;
-  summary: unknown;
-  winners: unknown;
-}
-
-export function lockDrawn(db: Db, eventId: string): Promise<DrawnEvent | null> {
-  return firstRow(
-    db,
-    sql<DrawnEvent>`select coalesce(f.draws, '[]') as draws, f.editable, f.schedule as assignments, f.summary, e.winners
-      from events e left join fixtures f on f.event_id = e.id where e.id = ${eventId} for update of e`,
-  );
-}
-
-export async function saveDrawn(db: Db, eventId: string, drawn: DrawnEvent): Promise<void> {
-  await sql`update events set winners = ${drawn.winners === null ? null : JSON.stringify(drawn.winners)}
-    where id = ${eventId}`.execute(db);
-  await sql`update fixtures set draws = ${JSON.stringify(drawn.draws)}, editable = ${JSON.stringify(drawn.editable)},
-      schedule = ${JSON.stringify(drawn.assignments)}, summary = ${JSON.stringify(drawn.summary)}
-    where event_id = ${eventId}`.execute(db);
-}
-
-export function listVersions(db: Db, eventId: string) {
-  return rows(
-    db,
-    sql<{ version: number; snapshot: unknown }>`
-      select version, snapshot from fixture_versions where event_id = ${eventId} for update`,
-  );
-}
-
-export async function saveVersion(db: Db, of: { eventId: string; version: number; snapshot: unknown }): Promise<void> {
-  await sql`update fixture_versions set snapshot = ${JSON.stringify(of.snapshot)}
-    where event_id = ${of.eventId} and version = ${of.version}`.execute(db);
 }

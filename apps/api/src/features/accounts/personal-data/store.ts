@@ -84,7 +84,7 @@ export const kinds: readonly Kind[] = [
     name: 'events',
     query: (userId) => sql`select id, code, name, sports, about, location, location_link, prize_pool_paise, starts_at,
       last_date, contact, state_ut, approval_status, tournament_status, rejection_reason, submitted_at, approved_at,
-      customization, winners, created_at, updated_at, deleted_at from events where organizer_id = ${userId}`,
+      customization, told_winners(winners) as winners, created_at, updated_at, deleted_at from events where organizer_id = ${userId}`,
   },
   {
     name: 'settlements',

@@ -68,7 +68,7 @@ test('somebody who was withdrawn and comes back plays in the place of before, as
   expect(left.body).toMatchObject({ placed: [], unplaced: [] });
   const change = { kind: 'late_entry', entry, version: left.body.version };
   const preview = await save(event, { ...change, preview: true });
-  const place = { match: first.id.replace('/', ' '), start: first.start, court: first.court };
+  const place = { match: first.label, start: first.start, court: first.court };
   expect(preview.body).toMatchObject({ placed: [place], unplaced: [] });
   expect((await save(event, change)).body.placed).toEqual([place]);
   const after = await read(event);

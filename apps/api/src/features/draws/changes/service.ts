@@ -57,7 +57,7 @@ const named = ({ id, name }: Entry) => ({ entry: id, name });
 function dayOf(draw: Draw, { play }: Locked, withdrawn: Awaited<ReturnType<typeof store.listWithdrawn>>): PoolDay {
   return {
     results: resultsOfPlay(play),
-    left: withdrawn.flatMap(({ category, entry }) => (category === draw.category ? [entry] : [])),
+    left: withdrawn.flatMap(({ draw: id, entry }) => (id === draw.id ? [entry] : [])),
     started: startedOf(play),
   };
 }
@@ -98,7 +98,7 @@ export async function changeMadeDraw(deps: Deps, scope: Scope, form: DrawChangeF
     if (!draw) throw new AppError('unknown_entry');
     const change =
       form.kind === 'withdraw' ? leaves(draw, form.entry, locked) : await joins(tx, scope, draw, form, locked);
-    const walkovers = change.walkovers.map(({ match }) => matchLabel(draw.category, match));
+    const walkovers = change.walkovers.map(({ match }) => matchLabel(draw, match));
     const done = change.walkovers.map(({ match, winner }) => ({ match, winner, kind: 'walkover' as const, score: [] }));
     const gone = new Set([...change.takenBack, ...done.map(({ match }) => match)]);
     const kept = play.filter(({ match }) => !gone.has(match));
@@ -122,7 +122,7 @@ export async function changeMadeDraw(deps: Deps, scope: Scope, form: DrawChangeF
       subjectKind: 'registration',
       subjectId: await store.findRegistrationOf(tx, scope.eventId, form.entry),
       eventId: scope.eventId,
-      details: { version, category: draw.category, entry: form.entry, walkovers: walkovers.length },
+      details: { version, category: draw.category, draw: draw.id, entry: form.entry, walkovers: walkovers.length },
     });
     return { version, ...told };
   });
@@ -152,7 +152,7 @@ function placesOf(
   draw: Draw,
   over: ReadonlySet<string>,
 ): Pick<DrawChangeAnswer, 'placed' | 'unplaced' | 'moved'> {
-  const label = (match: string) => matchLabel(draw.category, match);
+  const label = (match: string) => matchLabel(draw, match);
   const at = ({ start, court }: { start: number; court: number }) => ({ start: isoTime(settings, start), court });
   const goesOn = (match: string) => {
     const [first] = assignments

@@ -31,13 +31,13 @@ export async function clearWalkovers(db: Db, eventId: string, matches: readonly 
 }
 
 /** Entries that were withdrawn from a draw of the event and have not come back into it. */
-export function listWithdrawn(db: Db, eventId: string): Promise<{ category: string; entry: string }[]> {
+export function listWithdrawn(db: Db, eventId: string): Promise<{ draw: string; entry: string }[]> {
   return rows(
     db,
-    sql<{ category: string; entry: string }>`select category, entry from (
-        select distinct on (category, entry) details->>'category' as category, details->>'entry' as entry, action
+    sql<{ draw: string; entry: string }>`select draw, entry from (
+        select distinct on (draw, entry) details->>'draw' as draw, details->>'entry' as entry, action
         from audit_log where event_id = ${eventId} and action in ('entry_withdrawn', 'late_entry_drawn')
-        order by category, entry, at desc, id desc) last
+        order by draw, entry, at desc, id desc) last
       where action = 'entry_withdrawn' and entry is not null`,
   );
 }

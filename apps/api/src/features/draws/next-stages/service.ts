@@ -115,7 +115,7 @@ function startAfter(fixtures: Locked['fixtures'], draw: Draw, now: Date): number
 }
 
 function placesOf({ added, settings }: ReplacedDraw, draw: Draw): Pick<NextStageAnswer, 'placed' | 'unplaced'> {
-  const label = (match: string) => matchLabel(draw.category, match);
+  const label = (match: string) => matchLabel(draw, match);
   const homeless = new Set(added.flatMap(({ match, place }) => (place ? [] : [match])));
   const reason = (id: string): DrawNote => {
     const match = draw.matches.find((one) => one.id === id);

@@ -1,10 +1,14 @@
 import type { Draw } from '@maidan/domain/draws/draw';
+import type { KeptDraw } from '@maidan/domain/draws/kept-draw';
 import type { Results } from '@maidan/domain/draws/result';
+import { tellPlan } from '@maidan/domain/schedule/table/kept-fixtures';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
+import type { KeptSettings } from '@maidan/domain/schedule/settings/kept-settings';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { listEventNames } from '../../../platform/db/event-names.ts';
 
 export interface EventForPrint {
   id: string;
@@ -36,15 +40,20 @@ export interface DrawnFixtures {
 }
 
 /** What the score sheets are made from, with the results so far; null while no fixtures have been created. */
-export function findDrawn(db: Db, eventId: string): Promise<DrawnFixtures | null> {
-  return firstRow(
+export async function findDrawn(db: Db, eventId: string): Promise<DrawnFixtures | null> {
+  const found = await firstRow(
     db,
-    sql<DrawnFixtures>`select e.code, f.version, f.draws, f.settings, f.schedule as assignments, coalesce((
+    sql<
+      Omit<DrawnFixtures, 'draws' | 'settings'> & { draws: KeptDraw[]; settings: KeptSettings }
+    >`select e.code, f.version, f.draws, f.settings, f.schedule as assignments, coalesce((
         select jsonb_object_agg(s.match_id, jsonb_build_object('winner', s.winner, 'kind', s.kind, 'games', s.score,
           'rubbers', jsonb_path_query_array(s.rubbers, '$.*')))
         from match_states s where s.event_id = e.id and s.winner is not null and s.kind is not null), '{}') as results
       from fixtures f join events e on e.id = f.event_id where f.event_id = ${eventId}`,
   );
+  if (!found) return null;
+  const { draws, settings } = tellPlan(found, await listEventNames(db, eventId, found.draws));
+  return { ...found, draws, settings };
 }
 
 /** Keeps the link on the event; false unless the file is a PDF that was made for this event. */

@@ -297,9 +297,10 @@ test.each([
   ['a court beyond reason', { schedule: [{ id: 'MS/R2/1', start: null, court: 257 }] }, ''],
 ] as const)('%s is not saved', async (_name, change, message) => {
   const { event } = await aFullEvent();
-  await make(event);
+  const made = await make(event);
   const input = { token: event.token, params: { eventId: event.eventId } };
-  const { status, body } = await t.call(save, { ...input, body: { ...change, version: 1 } as never });
+  const ids = JSON.stringify(change).replaceAll('MS/R2', `${made.body.draws[0].id}/R2`);
+  const { status, body } = await t.call(save, { ...input, body: { ...JSON.parse(ids), version: 1 } as never });
   expect(status).toBe(400);
   expect(JSON.stringify(body)).toContain(message);
   expect((await t.call(read, input)).body.version).toBe(1);

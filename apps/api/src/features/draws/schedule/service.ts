@@ -35,10 +35,10 @@ interface Scope {
 export async function listEntrants(deps: Deps, { userId, isAdmin, eventId }: Scope & { isAdmin: boolean }) {
   const event = await store.findEvent(deps.db, { eventId, userId: isAdmin ? null : userId, right: 'fixtures_read' });
   if (!event) throw new AppError('event_not_found');
-  const formats = new Map((await store.listCategories(deps.db, eventId)).map((one) => [one.name, one.format]));
-  const categories = (await entrantsNow(deps.db, eventId)).map(({ category, entries }) => ({
+  const formats = new Map((await store.listCategories(deps.db, eventId)).map((one) => [one.id, one.format]));
+  const categories = (await entrantsNow(deps.db, eventId)).map(({ id: categoryId, category, entries }) => ({
     name: category,
-    isTeam: isTeamCategory(category, formats.get(category)),
+    isTeam: isTeamCategory(category, formats.get(categoryId)),
     entrants: entries.map(({ id, name }) => ({ entry: id, name })),
   }));
   return { categories, hasFixtures: event.hasFixtures };
@@ -46,7 +46,7 @@ export async function listEntrants(deps: Deps, { userId, isAdmin, eventId }: Sco
 
 /** The confirmed entries of each category, as a draw takes them. */
 export async function entrantsNow(db: Deps['db'], eventId: string) {
-  return buildEntrants(await store.listCategoryNames(db, eventId), await store.listConfirmedEntries(db, eventId));
+  return buildEntrants(await store.listCategories(db, eventId), await store.listConfirmedEntries(db, eventId));
 }
 
 /** Draws every category that has entries and plans all matches; the result replaces the fixtures as a new version. */
@@ -54,12 +54,11 @@ export async function createFixtures(deps: Deps, { userId, eventId, input }: Sco
   const event = await ownEvent(deps, { userId, eventId });
   if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
   refuseInPlay(await listMatchStates(deps.db, eventId), 'fixtures_in_play');
-  const categories = await store.listCategoryNames(deps.db, eventId);
-  const confirmed = await store.listConfirmedEntries(deps.db, eventId);
-
+  const entrants = await entrantsNow(deps.db, eventId);
+  const categories = entrants.map(({ category }) => category);
   const asked = readFixtureSettings(input, indiaDay(event.startsAt));
   refuseProblems(validateScheduleSettings(asked, categories));
-  const seeded = applySeeds(buildEntrants(categories, confirmed), input.seeds ?? {});
+  const seeded = applySeeds(entrants, input.seeds ?? {});
   refuseProblems(seeded.problems);
   const lotSeed = input.lot_seed ?? randomInt(0, 4_294_967_295);
   const { byes, separation = 'club', separation_rounds: separationRounds, category_formats: formats } = asked;
@@ -142,13 +141,16 @@ export async function saveFixtures(
     const edit = form.editable_fixtures
       ? readEditedTable(form.editable_fixtures, found)
       : readEditedPlan(form.schedule ?? [], found);
+    // A table from before a category was renamed speaks of its matches by their old labels.
+    const known = new Set(found.draws.map(({ category }) => category));
+    const isOld = Object.keys(form.editable_fixtures?.brackets ?? {}).some((name) => !known.has(name));
+    if (isOld && edit.problems.length > 0) throw new AppError('fixtures_changed_meanwhile');
     refuseProblems(edit.problems);
-    const locked = form.locked ?? found.locked;
-    const { editable, assignments } = edit;
+    const { locked = found.locked } = form;
     const version = await store.saveFixtures(tx, {
       ...found,
-      editable: editable as EditableFixturesAnswer,
-      assignments,
+      editable: edit.editable as EditableFixturesAnswer,
+      assignments: edit.assignments,
       locked,
       eventId,
       userId,
@@ -168,11 +170,12 @@ export async function swapEntrants(
   const { userId, eventId, category, entries } = form;
   const warnings = await inTransaction(deps.db, async (tx) => {
     const locked = await lockFixtures(tx, { ...form, right: 'fixtures' });
+    const draw = locked.fixtures.draws.find((one) => one.category === category);
+    const drawn = new Set(draw?.matches.map(({ id }) => id));
     refuseInPlay(
-      locked.play.filter(({ match }) => match.startsWith(`${category}/`)),
+      locked.play.filter(({ match }) => drawn.has(match)),
       'draw_in_play',
     );
-    const draw = locked.fixtures.draws.find((one) => one.category === category);
     if (!draw) throw new AppError('unknown_entry');
     const verdict = swapEntries(draw, ...entries);
     if (!verdict.ok) throw new AppError(verdict.reason);

@@ -4,11 +4,17 @@ import type { Draw } from '@maidan/domain/draws/draw';
 import type { KeptNote } from '@maidan/domain/draws/draw-note';
 import type { ConfirmedEntry } from '@maidan/domain/draws/entrants';
 import { lastDateOf } from '@maidan/domain/schedule/settings/play-days';
+import {
+  type Fixtures,
+  type KeptFixtures,
+  keepFixtures,
+  tellFixtures,
+} from '@maidan/domain/schedule/table/kept-fixtures';
 import type { Assignment, PlanSummary, Unplaced } from '@maidan/domain/schedule/table/plan';
-import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { listCategoryNames, listEventNames } from '../../../platform/db/event-names.ts';
 
 export interface EventForFixtures {
   id: string;
@@ -47,16 +53,18 @@ export function findEvent(
   );
 }
 
-export function listCategories(db: Db, eventId: string): Promise<{ name: string; format: EntryFormat | null }[]> {
-  return rows(
-    db,
-    sql<{ name: string; format: EntryFormat | null }>`
-      select name, format from categories where event_id = ${eventId} and removed_at is null order by position, name`,
-  );
+export interface DrawnCategory {
+  id: string;
+  name: string;
+  format: EntryFormat | null;
 }
 
-export async function listCategoryNames(db: Db, eventId: string): Promise<string[]> {
-  return (await listCategories(db, eventId)).map(({ name }) => name);
+export function listCategories(db: Db, eventId: string): Promise<DrawnCategory[]> {
+  return rows(
+    db,
+    sql<DrawnCategory>`
+      select id, name, format from categories where event_id = ${eventId} and removed_at is null order by position, name`,
+  );
 }
 
 /** Confirmed entries in the order in which they came; a walk-in without an account is a person of their own. */
@@ -64,7 +72,7 @@ export function listConfirmedEntries(db: Db, eventId: string): Promise<Confirmed
   return rows(
     db,
     sql<ConfirmedEntry>`
-      select re.id as "entryId", c.name as category, r.id as "personId", r.name,
+      select re.id as "entryId", c.id as "categoryId", r.id as "personId", r.name,
         re.partner_name as "partnerName", re.team_name as "teamName", re.team_players as "teamPlayers", r.academy as club, r.district,
         r.state_ut as state, re.partner_academy as "partnerClub", re.partner_district as "partnerDistrict",
         re.partner_state_ut as "partnerState", re.seed
@@ -76,72 +84,64 @@ export function listConfirmedEntries(db: Db, eventId: string): Promise<Confirmed
   );
 }
 
-export interface StoredFixtures {
+/** The fixtures of an event with the names of today; `locked` are ids of the matches that are not to be moved. */
+export interface StoredFixtures extends Fixtures<EditableFixturesAnswer> {
   version: number;
-  settings: ScheduleSettings;
   draws: Draw[];
-  editable: EditableFixturesAnswer;
   assignments: Assignment[];
   summary: PlanSummary & { unplaced: Unplaced[]; notes: KeptNote[] };
   lotSeed: number;
   publishedVersion: number | null;
   pdfFileId: string | null;
-  /** Ids of the matches that are not to be moved. */
   locked: string[];
 }
 
-export function findFixtures(db: Db, eventId: string): Promise<StoredFixtures | null> {
-  return firstRow(
+export async function findFixtures(db: Db, eventId: string): Promise<StoredFixtures | null> {
+  const found = await firstRow(
     db,
-    sql<StoredFixtures>`
+    sql<KeptFixtures & Pick<StoredFixtures, 'version' | 'lotSeed' | 'publishedVersion' | 'pdfFileId' | 'locked'>>`
       select f.version, f.settings, f.draws, f.editable, f.schedule as assignments, f.summary,
         f.lot_seed as "lotSeed", f.published_version as "publishedVersion", f.locked, e.fixture_pdf_file_id as "pdfFileId"
       from fixtures f join events e on e.id = f.event_id where f.event_id = ${eventId}`,
   );
+  return found && { ...found, ...tellFixtures(found, await listEventNames(db, eventId, found.draws)) };
 }
 
-type Snapshot = Pick<
-  StoredFixtures,
-  'settings' | 'draws' | 'editable' | 'assignments' | 'summary' | 'lotSeed' | 'locked'
->;
-
 /**
- * Writes the next version and keeps it for the history. With `expected` it is written only over that version:
+ * Writes the next version by ids, and keeps it for the history. With `expected` it is written only over that version:
  * null when somebody else saved first.
  */
 export async function saveFixtures(
   db: Db,
-  fixtures: Snapshot & { eventId: string; userId: string; expected?: number },
+  given: Fixtures<EditableFixturesAnswer> &
+    Pick<StoredFixtures, 'lotSeed' | 'locked'> & { eventId: string; userId: string; expected?: number },
 ): Promise<number | null> {
+  const { eventId, userId, expected = null, lotSeed, locked } = given;
+  const { settings, draws, editable, assignments, summary } = keepFixtures(given, await listCategoryNames(db, eventId));
   const saved = await firstRow(
     db,
     sql<{ version: number }>`
       insert into fixtures (event_id, version, settings, draws, editable, schedule, summary, lot_seed, locked, updated_by)
-      values (${fixtures.eventId}, 1, ${JSON.stringify(fixtures.settings)}, ${JSON.stringify(fixtures.draws)},
-        ${JSON.stringify(fixtures.editable)}, ${JSON.stringify(fixtures.assignments)}, ${JSON.stringify(fixtures.summary)},
-        ${fixtures.lotSeed}, ${JSON.stringify(fixtures.locked)}, ${fixtures.userId})
+      values (${eventId}, 1, ${JSON.stringify(settings)}, ${JSON.stringify(draws)}, ${JSON.stringify(editable)},
+        ${JSON.stringify(assignments)}, ${JSON.stringify(summary)}, ${lotSeed}, ${JSON.stringify(locked)}, ${userId})
       on conflict (event_id) do update set version = fixtures.version + 1, settings = excluded.settings,
         draws = excluded.draws, editable = excluded.editable, schedule = excluded.schedule, summary = excluded.summary,
         lot_seed = excluded.lot_seed, locked = excluded.locked, updated_by = excluded.updated_by, updated_at = now()
-        where ${fixtures.expected ?? null}::integer is null or fixtures.version = ${fixtures.expected ?? null}::integer
+        where ${expected}::integer is null or fixtures.version = ${expected}::integer
       returning version`,
   );
   if (!saved) return null;
-  const snapshot = JSON.stringify({
-    settings: fixtures.settings,
-    draws: fixtures.draws,
-    editable: fixtures.editable,
-    assignments: fixtures.assignments,
-  });
   await sql`insert into fixture_versions (event_id, version, snapshot, saved_by)
-    values (${fixtures.eventId}, ${saved.version}, ${snapshot}, ${fixtures.userId})`.execute(db);
+    values (${eventId}, ${saved.version}, ${JSON.stringify({ settings, draws, editable, assignments })}, ${userId})`.execute(
+    db,
+  );
   return saved.version;
 }
 
 export async function publish(db: Db, eventId: string): Promise<{ version: number } | null> {
   const plan = await firstRow(
     db,
-    sql<Pick<StoredFixtures, 'settings' | 'assignments'>>`
+    sql<Pick<KeptFixtures, 'settings' | 'assignments'>>`
       select settings, schedule as assignments from fixtures where event_id = ${eventId} for update`,
   );
   return (

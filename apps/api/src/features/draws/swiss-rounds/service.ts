@@ -1,4 +1,5 @@
 import type { SwissCategoryAnswer } from '@maidan/contract/draws/swiss-rounds';
+import type { Draw } from '@maidan/domain/draws/draw';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { matchLabel } from '@maidan/domain/draws/match-name';
 import { buildScheduledMatches } from '@maidan/domain/schedule/table/editable-fixtures';
@@ -54,7 +55,7 @@ export async function pairRound(
     if (!draw) throw new AppError('swiss_not_found');
     const started = startedOf(locked.play);
     const verdict = decideRound(draw, resultsOfPlay(locked.play), { round, absent, again, started });
-    if (!verdict.ok) throw refusalOf(verdict, category);
+    if (!verdict.ok) throw refusalOf(verdict, draw);
     const version = await saveDraw(tx, { userId, eventId, version: locked.fixtures.version }, locked, verdict.draw);
     await keepPublished(tx, eventId, locked);
     await audit(tx, {
@@ -81,9 +82,9 @@ const codes = {
 } as const satisfies Record<RoundRefusal, string>;
 
 /** Each match that is in the way is named. */
-function refusalOf({ reason, matches }: { reason: RoundRefusal; matches: readonly string[] }, category: string) {
+function refusalOf({ reason, matches }: { reason: RoundRefusal; matches: readonly string[] }, draw: Draw) {
   const fields = matches.slice(0, 50).map((id) => {
-    const label = matchLabel(category, id);
+    const label = matchLabel(draw, id);
     return { msg: reason === 'round_begun' ? `${label} has been called or played` : `${label} is open`, path: 'round' };
   });
   return new AppError(codes[reason], fields.length > 0 ? { fields } : {});

@@ -1,9 +1,12 @@
 import type { Draw } from '@maidan/domain/draws/draw';
+import type { KeptDraw } from '@maidan/domain/draws/kept-draw';
+import type { KeptSettings } from '@maidan/domain/schedule/settings/kept-settings';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { withNames } from '../../../platform/db/event-names.ts';
 
 export interface DrawnEvent {
   version: number | null;
@@ -13,17 +16,20 @@ export interface DrawnEvent {
 }
 
 /** The draws of an event; without a user for an administrator, who reads every event. Null columns: nothing is drawn yet. */
-export function findDrawnEvent(
+export async function findDrawnEvent(
   db: Db,
   { eventId, userId }: { eventId: string; userId: string | null },
 ): Promise<DrawnEvent | null> {
-  return firstRow(
+  const found = await firstRow(
     db,
-    sql<DrawnEvent>`select f.version, f.draws, f.settings, f.schedule as assignments
+    sql<
+      Omit<DrawnEvent, 'draws' | 'settings'> & { draws: KeptDraw[] | null; settings: KeptSettings | null }
+    >`select f.version, f.draws, f.settings, f.schedule as assignments
       from events e left join fixtures f on f.event_id = e.id
       where e.id = ${eventId} and e.deleted_at is null
         and ${userId === null ? sql`true` : mayOnEvent(userId, 'results')}`,
   );
+  return found && withNames(db, eventId, found);
 }
 
 /** Entries whose registration stands: who is drawn and not among them has withdrawn. */

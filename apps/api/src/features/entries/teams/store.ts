@@ -34,7 +34,7 @@ const columns = sql`n.id as "entryId", e.id as "eventId", c.id as "categoryId", 
     where f.event_id = e.id and t->>'id' = n.id::text) as "isDrawn",
   e.approval_status as "approvalStatus", e.tournament_status as "tournamentStatus", e.starts_at as "startsAt",
   e.last_date as "lastDate", e.sports as sport, c.min_age as "minAge", c.max_age as "maxAge", c.gender,
-  (select f.settings -> 'category_formats' -> c.name -> 'tie' from fixtures f where f.event_id = e.id) as tie`;
+  (select f.settings -> 'category_formats' -> c.id::text -> 'tie' from fixtures f where f.event_id = e.id) as tie`;
 const source = sql`from registration_entries n
   join registrations r on r.id = n.registration_id
   join categories c on c.id = n.category_id and c.removed_at is null

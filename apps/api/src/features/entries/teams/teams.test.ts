@@ -2,6 +2,7 @@ import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { teamEndpoints } from '@maidan/contract/entries/teams';
 import { personalDataEndpoints } from '@maidan/contract/accounts/personal-data';
+import { nobodyKnown } from '@maidan/domain/draws/entrants';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApprovedEvent, anOrganizer, aParticipant, type MadeEvent } from '../../../../test/factories.ts';
@@ -193,7 +194,7 @@ test('a draw has the team’s name and players, keeps who also plays alone off t
   expect(made.status).toBe(200);
   const drawn = made.body.draws.find((draw: { category: string }) => draw.category === teams);
   const entryOf = (draw: typeof drawn, name: string) => draw.entries.find((one: { name: string }) => one.name === name);
-  expect(entryOf(drawn, 'Pune').players).toEqual([asha.registrationId, 'partner:bina das']);
+  expect(entryOf(drawn, 'Pune').players).toEqual([asha.registrationId, nobodyKnown('Bina Das')]);
   // Four courts, and still not at the same time.
   const [tie, single] = ['District teams', 'MS'].map((category) =>
     made.body.schedule.find((match: { category: string }) => match.category === category),
@@ -206,7 +207,7 @@ test('a draw has the team’s name and players, keeps who also plays alone off t
   expect((await t.call(save, { token: event.token, params: { ...params, entryId }, body })).status).toBe(200);
   const after = await t.call(fixtureEndpoints.read, { token: event.token, params });
   const now = after.body.draws.find((draw: { category: string }) => draw.category === teams);
-  expect(entryOf(now, 'Pune City').players).toEqual(['partner:bina das', 'partner:chitra iyer']);
+  expect(entryOf(now, 'Pune City').players).toEqual([nobodyKnown('Bina Das'), nobodyKnown('Chitra Iyer')]);
   expect(after.body.version).toBe(made.body.version + 1);
   expect(JSON.stringify(after.body.editable_fixtures)).toContain('Pune City');
 });

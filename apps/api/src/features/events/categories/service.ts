@@ -3,14 +3,9 @@ import type { CategoryInput } from '@maidan/contract/events/categories';
 import { planCategories } from '@maidan/domain/events/categories';
 import { isEmptyCategory } from '@maidan/domain/events/event-form';
 import { type Paise, paise, parseRupees } from '@maidan/domain/money';
-import { type NamedPlan, type NewNames, renameCategories } from '@maidan/domain/schedule/table/rename-categories';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { replaceWinners } from '../event-record/service.ts';
 import * as store from './store.ts';
-
-/** Of the versions that are kept, how many are looked at for the places that matches had before. */
-const newestVersions = 20;
 
 export { copyCategories, type EventCategory, listOffered, lockPlaces } from './store.ts';
 
@@ -23,7 +18,7 @@ export async function addCategories(tx: Db, eventId: string, given: readonly Cat
 /** Brings the event's categories to the wanted ones; refuses what would touch somebody's entry. The caller has locked the event. */
 export async function changeCategories(
   tx: Db,
-  { userId, eventId, given, at }: { userId: string; eventId: string; given: readonly CategoryInput[]; at: Date },
+  { eventId, given, at }: { eventId: string; given: readonly CategoryInput[]; at: Date },
 ): Promise<void> {
   const kept = await store.lockCategories(tx, eventId);
   const wanted = given.filter((category) => !isEmptyCategory(category));
@@ -33,9 +28,7 @@ export async function changeCategories(
   );
   if (verdict.ok) {
     await store.saveCategories(tx, eventId, verdict.plan, at);
-    const nameOf = new Map(kept.map(({ id, name }) => [id, name]));
-    const names = verdict.plan.change.map(({ id, to }) => [nameOf.get(id) ?? to.name, to.name] as const);
-    return followNewNames(tx, { userId, eventId, names: new Map(names.filter(([old, now]) => old !== now)) });
+    return;
   }
   const { problem } = verdict;
   switch (problem.reason) {
@@ -67,53 +60,6 @@ function fields(category: CategoryInput, price: Paise): store.CategoryFields {
   const { name, capacity, format, minAge, maxAge, gender } = category;
   return { name, capacity, format, minAge, maxAge, gender, price: parseRupees(category.price) ?? price };
 }
-
-/**
- * Whatever is kept by a category's name follows when an event's categories are renamed: the winners, the fixtures with the ids of
- * their matches, and what was played of them.
- */
-async function followNewNames(
-  tx: Db,
-  { userId, eventId, names: given }: { userId: string; eventId: string; names: NewNames },
-): Promise<void> {
-  if (given.size === 0) return;
-  const winners = await store.findWinners(tx, eventId);
-  if (winners) await replaceWinners(tx, eventId, renamedKeys(winners, given));
-  const fixtures = await store.lockFixtures(tx, eventId);
-  if (!fixtures) return;
-  const ids = new Map<string, string>();
-  for (const { version, snapshot } of await store.listReadVersions(tx, { eventId, newest: newestVersions })) {
-    const { matchIds, ...plan } = renamed(snapshot, given);
-    for (const [old, now] of matchIds) ids.set(old, now);
-    await store.saveVersion(tx, { eventId, version, plan });
-  }
-  const { matchIds, renameNote, names, ...plan } = renameCategories(fixtures, given);
-  for (const [old, now] of matchIds) ids.set(old, now);
-  const next = (match: string) => ids.get(match) ?? match;
-  const { summary, locked } = fixtures;
-  await store.saveNextVersion(tx, {
-    eventId,
-    userId,
-    plan,
-    summary: {
-      ...summary,
-      categories: summary.categories.map((one) => ({ ...one, category: names.get(one.category) ?? one.category })),
-      unplaced: summary.unplaced.map((one) => ({ ...one, match: next(one.match) })),
-      notes: summary.notes.map(renameNote),
-    },
-    locked: locked.map(next),
-  });
-  await store.renamePlayed(tx, eventId, ids);
-}
-
-function renamed(plan: NamedPlan, names: NewNames) {
-  const { renameNote: _renameNote, names: _names, ...rest } = renameCategories(plan, names);
-  return rest;
-}
-
-const renamedKeys = <Value>(record: Record<string, Value>, names: NewNames): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [names.get(name) ?? name, value]));
-
 /** Takes a place in each category or in none of them. Categories are locked in one order, so that two entries never wait for each other. */
 export async function takePlaces(
   tx: Db,

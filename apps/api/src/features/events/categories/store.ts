@@ -2,14 +2,10 @@ import type { CategoryInput } from '@maidan/contract/events/categories';
 import { formatOf } from '@maidan/domain/category-names';
 import type { CategoryPlan, KeptCategory } from '@maidan/domain/events/categories';
 import type { CategoryRules } from '@maidan/domain/events/eligibility';
-import type { KeptNote } from '@maidan/domain/draws/draw-note';
 import type { Paise } from '@maidan/domain/money';
-import type { Unplaced } from '@maidan/domain/schedule/table/plan';
-import type { NamedPlan } from '@maidan/domain/schedule/table/rename-categories';
 import type { OfferedCategory } from '@maidan/domain/events/categories';
-import type { CategoryWinners } from '@maidan/domain/matchday/winners';
 import { sql } from 'kysely';
-import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { changedRows, type Db, rows } from '../../../platform/db/db.ts';
 import { isLiving } from '../../../platform/db/living-registrations.ts';
 import { newId } from '../../../platform/ids.ts';
 
@@ -74,71 +70,6 @@ export async function saveCategories(tx: Db, eventId: string, plan: CategoryPlan
       where id = ${id} and event_id = ${eventId}`.execute(tx);
   }
   for (const { position, category } of plan.add) await insertCategory(tx, eventId, position, category);
-}
-
-export type Winners = Record<string, CategoryWinners>;
-type Summary = { categories: { category: string }[]; unplaced: Unplaced[]; notes: KeptNote[] };
-
-export async function findWinners(tx: Db, eventId: string): Promise<Winners | null> {
-  const found = await firstRow(tx, sql<{ winners: Winners | null }>`select winners from events where id = ${eventId}`);
-  return found?.winners ?? null;
-}
-
-/** The fixtures as last saved, locked. */
-export function lockFixtures(tx: Db, eventId: string) {
-  return firstRow(
-    tx,
-    sql<NamedPlan & { version: number; publishedVersion: number | null; summary: Summary; locked: string[] }>`
-      select version, published_version as "publishedVersion", settings, draws, schedule as assignments, editable,
-        summary, locked
-      from fixtures where event_id = ${eventId} for update`,
-  );
-}
-
-/** The next version, so that an editor that stands open hears that it has an older one. What was public stays public. */
-export async function saveNextVersion(
-  tx: Db,
-  of: { eventId: string; userId: string; plan: NamedPlan; summary: Summary; locked: readonly string[] },
-): Promise<void> {
-  const { eventId, userId, plan } = of;
-  const { version } = (await firstRow(
-    tx,
-    sql<{ version: number }>`
-      update fixtures set version = version + 1, settings = ${JSON.stringify(plan.settings)},
-        draws = ${JSON.stringify(plan.draws)}, schedule = ${JSON.stringify(plan.assignments)},
-        editable = ${JSON.stringify(plan.editable)}, summary = ${JSON.stringify(of.summary)},
-        locked = ${JSON.stringify(of.locked)}, updated_by = ${userId}, updated_at = now(),
-        published_version = case when published_version = version then version + 1 else published_version end
-      where event_id = ${eventId} returning version`,
-  )) as { version: number };
-  await sql`insert into fixture_versions (event_id, version, snapshot, saved_by)
-    values (${eventId}, ${version}, ${JSON.stringify(plan)}, ${userId})`.execute(tx);
-}
-
-/** What is still read of older versions: the published one, and the newest of them for places that matches had before. */
-export function listReadVersions(tx: Db, { eventId, newest }: { eventId: string; newest: number }) {
-  return rows(
-    tx,
-    sql<{ version: number; snapshot: NamedPlan }>`
-      select v.version, v.snapshot from fixture_versions v join fixtures f on f.event_id = v.event_id
-      where v.event_id = ${eventId} and (v.version > f.version - ${newest} or v.version = f.published_version)
-      for update of v`,
-  );
-}
-
-export async function saveVersion(tx: Db, of: { eventId: string; version: number; plan: NamedPlan }): Promise<void> {
-  await sql`update fixture_versions set snapshot = ${JSON.stringify(of.plan)}
-    where event_id = ${of.eventId} and version = ${of.version}`.execute(tx);
-}
-
-/** Two categories may change names with each other: for a moment the played matches have ids that nobody else can have. */
-export async function renamePlayed(tx: Db, eventId: string, ids: ReadonlyMap<string, string>): Promise<void> {
-  const [old, now] = [[...ids.keys()], [...ids.values()]];
-  await sql`update match_states set match_id = 'renamed ' || match_id
-    where event_id = ${eventId} and match_id = any(${old}::text[])`.execute(tx);
-  await sql`update match_states s set match_id = n.now
-    from unnest(${old}::text[], ${now}::text[]) as n (old, now)
-    where s.event_id = ${eventId} and s.match_id = 'renamed ' || n.old`.execute(tx);
 }
 
 /** Takes so many places, if there are: the count and the capacity are compared and changed in the same statement. */

@@ -4,7 +4,6 @@ export {
   insertCopy,
   insertEvent,
   removeEvent,
-  replaceWinners,
   saveApproval,
   saveCustomization,
   saveEvent,

@@ -125,11 +125,6 @@ export async function saveWinners(tx: Db, eventId: string, winners: object, at: 
     where id = ${eventId}`.execute(tx);
 }
 
-/** The same winners under other names of categories. */
-export async function replaceWinners(tx: Db, eventId: string, winners: object): Promise<void> {
-  await sql`update events set winners = ${JSON.stringify(winners)} where id = ${eventId}`.execute(tx);
-}
-
 export async function setLive(
   db: Db,
   scope: { eventId: string; staffId: string | null; live: boolean },

@@ -102,7 +102,7 @@ export async function editEvent(
       // What a draft may lack, an event that was submitted in between may not.
       if (before.approvalStatus !== current.event.approvalStatus) refuse(editProblems(before, form, now));
       await saveEvent(tx, eventId, fieldsOf({ ...asForm(before), ...given(form) }));
-      if (form.categories) await changeCategories(tx, { userId, eventId, given: form.categories, at: now });
+      if (form.categories) await changeCategories(tx, { eventId, given: form.categories, at: now });
       if (picture) await keepPoster(tx, { userId, eventId }, picture);
       if (hash) await saveUmpirePassword(tx, eventId, hash);
       const customized = await changeCustomization(tx, { userId, eventId }, { input: form.customization, branding });

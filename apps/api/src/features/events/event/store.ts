@@ -71,7 +71,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
       select e.id, e.organizer_id, e.code, e.name, e.sports, e.about, e.location, e.location_link, e.prize_pool_paise,
         e.starts_at, e.last_date, e.contact, e.state_ut, e.umpire_password_hash is not null as umpire_password_set,
         e.poster_file_id, e.approval_status, e.tournament_status, e.rejection_reason, e.submitted_at, e.approved_at,
-        e.winners, e.fixture_pdf_file_id, e.live_since, e.created_at, e.customization,
+        told_winners(e.winners) as winners, e.fixture_pdf_file_id, e.live_since, e.created_at, e.customization,
         e.customization <> '{}' as is_customized,
         exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures,
         coalesce(t.confirmed, 0) as confirmed, coalesce(t.checked_in, 0) as checked_in,

@@ -96,7 +96,7 @@ export async function actOnMatch(
     );
     if (!verdict.ok) throw new AppError(verdict.reason);
     await store.saveMatchState(tx, { eventId, matchId, ...verdict.state });
-    const details = { match: matchId, action: request.action, court: verdict.state.court };
+    const details = { match: matchId, label: match.label, action: request.action, court: verdict.state.court };
     await audit(tx, {
       ...caller.actor,
       action: 'match_moved',
@@ -160,7 +160,7 @@ async function writeResult(
     });
     if (!verdict.ok) throw refusalOf(verdict, day);
     await keepResult(tx, { eventId, matchId, result, cleared: verdict.cleared });
-    const details = { match: matchId, kind, cleared: verdict.cleared };
+    const details = { match: matchId, label: match.label, kind, cleared: verdict.cleared };
     const action = how.correcting ? 'result_corrected' : 'result_recorded';
     await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
     const after = await day.again(tx);

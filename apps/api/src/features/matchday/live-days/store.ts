@@ -1,10 +1,13 @@
 import type { Draw } from '@maidan/domain/draws/draw';
+import type { KeptDraw } from '@maidan/domain/draws/kept-draw';
 import type { MatchResult } from '@maidan/domain/draws/result';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
+import type { KeptSettings } from '@maidan/domain/schedule/settings/kept-settings';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { withNames } from '../../../platform/db/event-names.ts';
 
 export interface LiveEventRow {
   id: string;
@@ -28,16 +31,19 @@ export interface DeskScope {
   right: 'live' | 'results';
 }
 
-export function findLiveEvent(db: Db, { eventId, staffId, right }: DeskScope): Promise<LiveEventRow | null> {
-  return firstRow(
+export async function findLiveEvent(db: Db, { eventId, staffId, right }: DeskScope): Promise<LiveEventRow | null> {
+  const found = await firstRow(
     db,
-    sql<LiveEventRow>`select e.id, e.organizer_id as "organizerId", e.name, e.sports, e.location,
+    sql<
+      Omit<LiveEventRow, 'draws' | 'settings'> & { draws: KeptDraw[] | null; settings: KeptSettings | null }
+    >`select e.id, e.organizer_id as "organizerId", e.name, e.sports, e.location,
         e.starts_at as "startsAt", e.poster_file_id as "posterFileId", e.approval_status as "approvalStatus",
         e.live_since as "liveSince", f.settings, f.draws, f.schedule as assignments
       from events e left join fixtures f on f.event_id = e.id
       where e.id = ${eventId} and e.deleted_at is null
         and ${staffId === null ? sql`true` : mayOnEvent(staffId, right)}`,
   );
+  return found && withNames(db, eventId, found);
 }
 
 /** Locks the event, so that two results of one draw come one after the other. */

@@ -113,11 +113,8 @@ function lost(locked: LockedFixtures, { unplaced }: Rescheduled) {
 }
 
 function labels({ fixtures }: LockedFixtures): (match: string) => string {
-  const categories = new Map(
-    fixtures.draws.flatMap(({ category, matches }) => matches.map(({ id }) => [id, category] as const)),
+  const known = new Map(
+    fixtures.draws.flatMap((draw) => draw.matches.map(({ id }) => [id, matchLabel(draw, id)] as const)),
   );
-  return (match) => {
-    const category = categories.get(match);
-    return category === undefined ? match : matchLabel(category, match);
-  };
+  return (match) => known.get(match) ?? match;
 }

@@ -141,7 +141,13 @@ async function settle(
   if (verdict && !verdict.ok) throw refusalOf(verdict, day);
   if (verdict) await keepResult(tx, { eventId, matchId, result, cleared: verdict.cleared });
   if (verdict && !result) await store.reopenTie(tx, form);
-  const details = { match: matchId, rubber: form.rubber, kind: form.kind, cleared: verdict?.cleared ?? [] };
+  const details = {
+    match: matchId,
+    label: match.label,
+    rubber: form.rubber,
+    kind: form.kind,
+    cleared: verdict?.cleared ?? [],
+  };
   await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
   const after = await day.again(tx);
   return {

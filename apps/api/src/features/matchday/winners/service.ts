@@ -1,12 +1,13 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
-import { type CategoryWinners, decideWinners, proposeWinners } from '@maidan/domain/matchday/winners';
+import { type CategoryWinners, keepWinners, proposeWinners } from '@maidan/domain/matchday/winners';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listMatchStates } from '../../../platform/db/match-states.ts';
+import { entrantsNow } from '../../draws/schedule/service.ts';
 import { act } from '../../events/event/service.ts';
 import { saveWinners } from '../../events/event-record/service.ts';
-import { findDraws, listCategoryNames } from './store.ts';
+import { findDraws } from './store.ts';
 
 export function recordWinners(
   deps: Deps,
@@ -14,7 +15,7 @@ export function recordWinners(
 ): Promise<OwnEvent> {
   const { userId, eventId, winners, now } = command;
   return act(deps, { userId, eventId }, 'record_winners', async (tx) => {
-    const verdict = decideWinners(winners, await listCategoryNames(tx, eventId));
+    const verdict = keepWinners(winners, await entrantsNow(tx, eventId));
     if (!verdict.ok) {
       const path = 'category' in verdict ? `winners.${verdict.category}` : 'winners';
       const refusal = new AppError(verdict.reason);

@@ -1,25 +1,23 @@
 import type { Draw } from '@maidan/domain/draws/draw';
+import type { KeptDraw } from '@maidan/domain/draws/kept-draw';
 import { sql } from 'kysely';
-import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { type Db, firstRow } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
-
-export async function listCategoryNames(tx: Db, eventId: string): Promise<string[]> {
-  const found = await rows(
-    tx,
-    sql<{ name: string }>`
-      select name from categories where event_id = ${eventId} and removed_at is null order by position`,
-  );
-  return found.map(({ name }) => name);
-}
+import { withNames } from '../../../platform/db/event-names.ts';
+import type { KeptSettings } from '@maidan/domain/schedule/settings/kept-settings';
 
 /** Null draws: nothing is drawn yet. */
-export function findDraws(
+export async function findDraws(
   db: Db,
   { userId, eventId }: { userId: string; eventId: string },
 ): Promise<{ draws: Draw[] | null } | null> {
-  return firstRow(
+  const found = await firstRow(
     db,
-    sql<{ draws: Draw[] | null }>`select f.draws from events e left join fixtures f on f.event_id = e.id
+    sql<{
+      draws: KeptDraw[] | null;
+      settings: KeptSettings | null;
+    }>`select f.draws, f.settings from events e left join fixtures f on f.event_id = e.id
       where e.id = ${eventId} and e.deleted_at is null and ${mayOnEvent(userId, 'winners')}`,
   );
+  return found && withNames(db, eventId, found);
 }

@@ -1,7 +1,10 @@
 import { eventEndpoints } from '@maidan/contract/events/event';
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anApprovedEvent, anEvent, anOrganizer } from '../../../../test/factories.ts';
+import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
+import { anApprovedEvent, anEvent, anOrganizer, aParticipant } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 
 const t = startApi();
@@ -53,6 +56,25 @@ test.each([
 ])('%s is refused', async (_what, winners, status, message) => {
   const event = await anApprovedEvent(t);
   expect(await record(event, winners)).toMatchObject({ status, body: { message } });
+});
+
+test('two players of one name are first and second, each as their own entry, and the name follows', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  const players = [await aParticipant(t, { name: 'Asha Rao' }), await aParticipant(t, { name: 'Asha Rao' })];
+  const [one] = await Promise.all(
+    players.map((player) => aConfirmedRegistration(t, { event, player, categories: ['MS'] })),
+  );
+  const winners = { MS: { firstPlace: 'Asha Rao', secondPlace: 'Asha Rao', thirdPlace: 'A guest' } };
+  const kept = await record(event, winners);
+  expect(kept).toMatchObject({ status: 200, body: { event: { winners } } });
+  await sql`update registrations set name = 'Asha Menon' where id = ${one?.registrationId}`.execute(t.db);
+  const shown = await t.call(publicEventEndpoints.getPublicEvent, { params: { eventId: event.eventId } });
+  const { firstPlace, secondPlace, thirdPlace } = shown.body.event.winners.MS;
+  expect([[firstPlace, secondPlace].sort(), thirdPlace]).toEqual([['Asha Menon', 'Asha Rao'], 'A guest']);
+  expect(await record(event, { MS: { ...winners.MS, thirdPlace: 'Asha Rao' } })).toMatchObject({
+    status: 400,
+    body: { message: 'One player cannot take two places of a category' },
+  });
 });
 
 test('only the owner, and only once approved', async () => {

@@ -32,6 +32,7 @@ const answer = {
   days: { start_day: 'Saturday' },
   draws: [
     {
+      id: 'MS',
       category: 'MS',
       format: 'single_elimination' as const,
       rule: 'BWF' as const,

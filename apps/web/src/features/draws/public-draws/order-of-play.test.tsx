@@ -50,6 +50,7 @@ const published = (play: Published['play'] = [], expected: Published['expected']
   days: { start_day: 'Saturday', first_date: '2027-01-02' },
   draws: [
     {
+      id: 'MS',
       category: 'MS',
       format: 'single_elimination',
       rule: 'BWF',

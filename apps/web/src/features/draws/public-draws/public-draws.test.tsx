@@ -29,6 +29,7 @@ const answer = {
   days: { start_day: 'Saturday', first_date: '2026-11-21' },
   draws: [
     {
+      id: 'MS',
       category: 'MS',
       format: 'single_elimination' as const,
       rule: 'BWF' as const,

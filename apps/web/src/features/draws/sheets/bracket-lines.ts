@@ -30,7 +30,7 @@ export function bracketLines(
   const rounds = [before];
   for (let round = 1; round <= draw.numRounds; round++) {
     before = Array.from({ length: before.length / 2 }, (_, at): BracketLine => {
-      const id = `${draw.category}/R${round}/${at + 1}`;
+      const id = `${draw.id}/R${round}/${at + 1}`;
       const match = byId.get(id);
       const played = play.get(id);
       const [upper, lower] = [before[at * 2], before[at * 2 + 1]];

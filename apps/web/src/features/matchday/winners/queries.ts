@@ -2,6 +2,7 @@ import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import type { CategoryWinners } from '@maidan/domain/matchday/winners';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { winnerWords } from './words.ts';
@@ -12,7 +13,12 @@ export function useRecordWinners(eventId: string) {
     mutationFn: (winners: Record<string, CategoryWinners>) =>
       call(winnersEndpoints.record, { params: { eventId }, body: { winners } }),
     onSuccess: () => toast.success(wordsNow(winnerWords).updated),
-    onError: () => toast.error(wordsNow(winnerWords).failed),
+    onError: (thrown) => {
+      const { failed, refusals } = wordsNow(winnerWords);
+      toast.error(
+        thrown instanceof ApiError && thrown.code === 'winner_named_twice' ? refusals.winner_named_twice : failed,
+      );
+    },
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['events'] }),

@@ -1,5 +1,5 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
-import { type CategoryWinners, decideWinners } from '@maidan/domain/matchday/winners';
+import { type CategoryWinners, tidyWinners } from '@maidan/domain/matchday/winners';
 import { IconListCheck, IconMedal, IconMedal2, IconTrophy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -46,7 +46,7 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
     setWinners((before) => ({ ...before, [category]: { ...before[category], [place]: name } }));
 
   const send = async () => {
-    const verdict = decideWinners(
+    const verdict = tidyWinners(
       winners,
       event.categories.map(({ name }) => name),
     );

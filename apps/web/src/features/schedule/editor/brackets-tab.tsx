@@ -67,8 +67,8 @@ export function BracketsTab({
     );
   }
   const draw = basis.draws.find((one) => one.category === name);
-  const hasBegun = [...basis.play.values()].some(
-    ({ match, status }) => match.startsWith(`${name}/`) && ['called', 'playing', 'done'].includes(status),
+  const hasBegun = draw?.matches.some(({ id }) =>
+    ['called', 'playing', 'done'].includes(basis.play.get(id)?.status ?? ''),
   );
   const whyNot = hasBegun ? words.drawStands : draw?.format === 'swiss' ? words.pairedByScore : null;
   const swappable = draw !== undefined && draw.entries.length > 1 && whyNot === null;

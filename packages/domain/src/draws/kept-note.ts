@@ -1,0 +1,47 @@
+import {
+  type DrawNote,
+  type DrawNoteValues,
+  drawNote,
+  isDrawNoteCode,
+  type KeptNote,
+  type PlaceCount,
+} from './draw-note.ts';
+import { type KeptName, type KeptText, keepText, type NameBook, type Names, tellName, tellText } from './kept-words.ts';
+
+type Value = string | number | readonly PlaceCount[];
+
+/** A note as it is stored: its values with names by id, or a sentence from before notes had codes. */
+export type StoredNote =
+  | { code: DrawNote['code']; values: Readonly<Record<string, Value | KeptName>>; said?: KeptText }
+  | KeptText;
+
+/** Values that are no names of somebody or something drawn, whatever they read like. */
+const plainValues = ['place', 'time', 'why'];
+
+/** `said` is kept where the sentence is not the one that the code has now. */
+export function keepNote(note: KeptNote, book: NameBook): StoredNote {
+  if (typeof note === 'string') return keepText(note, book);
+  const { code, values, text } = note;
+  const kept = Object.entries(values).map(([key, value]) => [
+    key,
+    (typeof value === 'string' && !plainValues.includes(key) && book.find(value)) || value,
+  ]);
+  const said = saidNow(note) === text ? {} : { said: keepText(text, book) };
+  return { code, values: Object.fromEntries(kept), ...said };
+}
+
+/** The note with the names of today. */
+export function tellNote(note: StoredNote, names: Names): KeptNote {
+  if (!('code' in note)) return tellText(note, names);
+  const told = Object.entries(note.values).map(([key, value]) => [
+    key,
+    typeof value === 'object' && !Array.isArray(value) ? tellName(value as KeptName, names) : value,
+  ]);
+  const { code } = note;
+  const values = Object.fromEntries(told) as DrawNote['values'];
+  return { code, values, text: note.said ? tellText(note.said, names) : saidNow({ code, values, text: '' }) };
+}
+
+function saidNow({ code, values, text }: DrawNote): string {
+  return isDrawNoteCode(code) ? drawNote(code, values as unknown as DrawNoteValues<typeof code>).text : text;
+}

@@ -1,0 +1,69 @@
+import { type KeptText, keepText, type NameBook, type Names, tellText } from '../../draws/kept-words.ts';
+import { readCategoryOrder, writeCategoryOrder } from './category-order.ts';
+import type { ScheduleSettings } from './settings.ts';
+
+type Bye = KeptText | { category: KeptText; player: KeptText };
+
+/**
+ * The settings as they are stored: categories and players in them by id. A category that is gone keeps the name it
+ * had.
+ */
+export type KeptSettings = Omit<ScheduleSettings, 'byes' | 'cat_order'> & {
+  byes?: { text: KeptText } | readonly Bye[];
+  cat_order: string | readonly { priority: number; category: string }[];
+};
+
+/** `ids`: what categories and stages are known by, by what they are called. */
+export function keepSettings(
+  settings: ScheduleSettings,
+  { ids, book }: { ids: ReadonlyMap<string, string>; book: NameBook },
+): KeptSettings {
+  const { byes, cat_order, category_times: times, category_formats: formats, ...rest } = settings;
+  const idOf = (name: string) => ids.get(name) ?? name;
+  const { priorities, problems } = readCategoryOrder(cat_order, [...ids.keys()]);
+  const order = [...priorities].map(([name, priority]) => ({ priority, category: idOf(name) }));
+  return {
+    ...rest,
+    ...(times ? { category_times: withKeys(times, idOf) } : {}),
+    ...(formats ? { category_formats: withKeys(formats, idOf) } : {}),
+    ...(byes === undefined ? {} : { byes: keepByes(byes, book) }),
+    cat_order: problems.length > 0 ? cat_order : order,
+  };
+}
+
+/** The settings with the names of today. */
+export function tellSettings(kept: KeptSettings, names: Names): ScheduleSettings {
+  const { byes, cat_order: order, category_times: times, category_formats: formats, ...rest } = kept;
+  return {
+    ...rest,
+    ...(times ? { category_times: withKeys(times, names.draw) } : {}),
+    ...(formats ? { category_formats: withKeys(formats, names.draw) } : {}),
+    ...(byes === undefined ? {} : { byes: tellByes(byes, names) }),
+    cat_order:
+      typeof order === 'string'
+        ? order
+        : writeCategoryOrder(new Map(order.map(({ priority, category }) => [names.draw(category), priority]))),
+  };
+}
+
+function withKeys<Value>(record: Readonly<Record<string, Value>>, of: (key: string) => string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [of(key), value]));
+}
+
+function keepByes(byes: NonNullable<ScheduleSettings['byes']>, book: NameBook): NonNullable<KeptSettings['byes']> {
+  if (typeof byes === 'string') return { text: keepText(byes, book) };
+  return byes.map((bye) =>
+    typeof bye === 'string'
+      ? keepText(bye, book)
+      : { category: keepText(bye.category, book), player: keepText(bye.player, book) },
+  );
+}
+
+function tellByes(byes: NonNullable<KeptSettings['byes']>, names: Names): NonNullable<ScheduleSettings['byes']> {
+  if ('text' in byes) return tellText(byes.text, names);
+  return byes.map((bye) =>
+    'player' in bye
+      ? { category: tellText(bye.category, names), player: tellText(bye.player, names) }
+      : tellText(bye, names),
+  );
+}
