@@ -68,7 +68,7 @@ test('a walk-in is asked what is asked of everybody, and money that goes back ov
   await page.keyboard.press('Control+a');
   await page.keyboard.type('600');
   await page.keyboard.press('Enter');
-  await expect(refund.getByText('At most ₹500 can be handed back')).toBeVisible();
+  await expect(refund.getByText('At most ₹500 can be refunded')).toBeVisible();
   await tabTo(page, refund.getByLabel('Amount refunded'));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('200');
@@ -77,10 +77,10 @@ test('a walk-in is asked what is asked of everybody, and money that goes back ov
   await tabTo(page, refund.getByLabel('Note'));
   await page.keyboard.type('Sprained ankle');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('₹200 handed back to Farah Khan: written down')).toBeVisible();
+  await expect(page.getByText('Recorded: ₹200 refunded to Farah Khan')).toBeVisible();
   await expect(refund).toBeHidden();
   await expect(opener).toBeFocused();
-  await expect(page.getByText('₹200 refunded')).toBeVisible();
+  await expect(page.getByText('₹200 refunded', { exact: true })).toBeVisible();
   await expect(page.getByText(/^₹200 UPI · .* · Sprained ankle$/)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Money' }).click();

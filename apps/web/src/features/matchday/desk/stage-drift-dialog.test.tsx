@@ -67,7 +67,7 @@ test('a correction tells who would play the stage instead, and the stage is kept
   await correct(screen);
   const dialog = screen.getByRole('dialog', { name: /^A stage was drawn from the earlier result/ });
   await expect.element(dialog.getByText('Asha Rao would play instead of Bina Das.').first()).toBeVisible();
-  await expect.element(dialog.getByText(/^Whoever makes the fixtures can take it back/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Whoever manages the fixtures can undo it/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo MS – Stage 2' }).click();
   await expect.element(dialog.getByText('MS – Stage 2')).not.toBeInTheDocument();
   expect(api.asked.find(({ method }) => method === 'DELETE')?.body).toEqual({ category: 'MS – Stage 2', version: 4 });
