@@ -1,13 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Files share a process: loading the modules anew for each would take longer than its tests do (decision 0050). */
+const shared = { isolate: false, maxWorkers: availableParallelism(), restoreMocks: true, unstubEnvs: true } as const;
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...shared, name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
+          ...shared,
           name: 'embedded-postgres',
           include: ['packages/embedded-postgres/src/**/*.test.ts'],
           globalSetup: 'packages/embedded-postgres/test/global-setup.ts',
@@ -15,11 +20,12 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000, // how long a slow machine may take, not how long it should
+          hookTimeout: 120_000,
         },
       },
       'apps/web',

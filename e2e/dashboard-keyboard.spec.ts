@@ -34,7 +34,6 @@ async function press(page: Page, target: Locator, key = 'Enter') {
 }
 
 test('every dialog is opened, keeps the focus inside and gives it back, by keyboard alone', async ({ page, desk }) => {
-  test.setTimeout(240_000);
   expect(desk.open).not.toBe('');
   await openDashboard(page);
   for (const dialog of dialogs)

@@ -11,7 +11,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       admin,
       signIn,
     }) => {
-      test.setTimeout(240_000);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       const { organizer } = await aDesk(request, await newOrganizer(), await admin());

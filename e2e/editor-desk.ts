@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { addressOf } from './addresses.ts';
 import { type Account, answered, authorization, expect, test as base } from './fixtures.ts';
 import { aDesk } from './organizer-desk.ts';
 
@@ -46,9 +48,8 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { theDesk: EditorDesk }>({
   theDesk: [
-    async ({ playwright }, use) => {
-      const baseURL = process.env.E2E_URL ?? 'http://localhost:3000';
-      const request = await playwright.request.newContext({ baseURL });
+    async ({ playwright }, use, worker) => {
+      const request = await playwright.request.newContext({ baseURL: addressOf(worker) });
       const signIn = async (email: string, password: string) =>
         (await answered(request.post('/auth/login', { data: { email, password } }))).token as string;
       const admin = await signIn(
@@ -89,7 +90,7 @@ export const test = base.extend<Fixtures, { theDesk: EditorDesk }>({
 async function anEventToPlan(request: Parameters<typeof aDesk>[0], admin: string) {
   const account = {
     name: 'Meera Iyer',
-    email: `editor-${Date.now()}@players.example`,
+    email: `editor-${randomUUID()}@players.example`,
     password: 'smash-and-drop-shot',
   };
   const phone = `9${String(Date.now()).slice(-9)}`;
@@ -159,6 +160,6 @@ export const save = (page: Page): Locator => button(page, 'Save & Generate PDF')
 
 export async function saved(page: Page): Promise<void> {
   await save(page).click();
-  await expect(page.getByText(/^All changes saved, version \d+$/)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('link', { name: 'Open the PDF' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^All changes saved, version \d+$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the PDF' })).toBeVisible();
 }

@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByRole('dialog', { name: 'Save it as it is?' })).toBeVisible();
       if (width === 390) await expectNoAxeViolations(page, '[role="dialog"]');
       await button(page, 'Keep it and save').click();
-      await expect(page.getByRole('link', { name: 'Open the PDF' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('link', { name: 'Open the PDF' })).toBeVisible();
       for (const view of views)
         await test.step(view, async () => {
           await tab(page, view).click();

@@ -59,7 +59,7 @@ test('from the settings of a whole tournament to its PDF by mouse; the controls 
 
   await page.getByRole('button', { name: 'Save & Generate PDF' }).click();
   const download = page.getByRole('link', { name: 'Download PDF' });
-  await expect(download).toBeVisible({ timeout: 30_000 });
+  await expect(download).toBeVisible();
   await expect(download).toHaveAttribute('target', '_blank');
   const file = await page.request.get((await download.getAttribute('href')) ?? '');
   expect(file.headers()['content-type']).toContain('application/pdf');

@@ -107,7 +107,7 @@ test('a player finds a tournament, registers and pays in Hindi', async ({
     await expect(page.getByText('भुगतान सफल हो')).toBeVisible();
     await fits();
     await page.getByRole('button', { name: '₹250 का भुगतान करें' }).click();
-    await expect(page).toHaveURL(/\/my\/registrations\//, { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/my\/registrations\//);
     await expect(page.getByRole('heading', { level: 1, name: 'आपका टिकट' })).toBeVisible();
     await expect(page.getByText('इसे गेट पर दिखाएँ')).toBeVisible();
     await fits();

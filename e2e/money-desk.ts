@@ -23,7 +23,7 @@ export async function isActivated(request: APIRequestContext, { token }: Account
     const { organizer } = await answered(request.get('/easysplit/vendor/status', { headers: authorization(token) }));
     return organizer.vendorDetails.status;
   };
-  await expect.poll(status, { timeout: 20_000 }).toBe('ACTIVATED');
+  await expect.poll(status).toBe('ACTIVATED');
 }
 
 /** An approved event with Open Singles at ₹300 and Women's Singles at ₹200. */
@@ -67,7 +67,7 @@ export async function enterAndPay(request: APIRequestContext, player: Account, e
   const headers = authorization(player.token);
   await answered(request.post(`/api/sandbox/orders/${entry.orderId}/pay`, { data: { outcome: 'success' }, headers }));
   const status = async () => (await answered(request.get(`/api/me/orders/${entry.orderId}`, { headers }))).order.status;
-  await expect.poll(status, { timeout: 20_000 }).toBe('paid');
+  await expect.poll(status).toBe('paid');
   return entry;
 }
 

@@ -42,7 +42,7 @@ test('a payment is refused, left and made, and stands on the dashboard of the or
   await expect.poll(attempt).toBe('dropped');
   await page.getByLabel('The payment succeeds').check();
   await pay.click();
-  await expect(page).toHaveURL(/\/my\/registrations\//, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/my\/registrations\//);
 
   await signIn(organizer);
   await openMoney(page);
@@ -70,7 +70,6 @@ test('shares are settled on T+2 with a UTR, and refunds go off before and after'
   admin: administrator,
   signIn,
 }) => {
-  test.setTimeout(240_000);
   const organizer = await newOrganizer();
   const admin = await administrator();
   await aVendor(request, organizer, accounts.works);
@@ -177,7 +176,6 @@ test('a transfer that the bank refuses is sent again, to the account that replac
   admin: administrator,
   signIn,
 }) => {
-  test.setTimeout(240_000);
   const organizer = await newOrganizer();
   const admin = await administrator();
   await aVendor(request, organizer, accounts.refusesTransfers);
@@ -232,7 +230,7 @@ test('a refund that the provider cannot make is found by the administrator, and 
     const { alerts } = await answered(request.get('/api/admin/payment-alerts?status=open', { headers }));
     return alerts.some((one: { event: { name: string } | null }) => one.event?.name === name);
   };
-  await expect.poll(isTold, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isTold).toBe(true);
   await signIn(admin);
   await page.goto('/admin?tab=payments');
   const alert = page.locator('section').filter({ hasText: name });

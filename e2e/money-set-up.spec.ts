@@ -35,7 +35,7 @@ test('the set-up asks for one thing after the other, and the vendor is there sec
   await press();
   await expect(page.getByText('Easy Split vendor created successfully!')).toBeVisible();
   await expect(page.getByText('Vendor ID org_')).toBeVisible();
-  await expect(page.getByText('ACTIVATED')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('ACTIVATED')).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 });
@@ -49,7 +49,7 @@ test('an account that the bank does not know stays inactive, and says why', asyn
   await page.getByLabel('Account Holder Name').fill('Suresh Pai');
   await page.getByLabel('PAN Number').fill('AAPPP1234F');
   await page.getByRole('button', { name: 'Set Up Easy Split' }).click();
-  await expect(page.getByText('The bank does not know this account')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The bank does not know this account')).toBeVisible();
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 });

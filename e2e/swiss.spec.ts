@@ -38,7 +38,6 @@ test('a chess tournament by the Swiss system: settings, results, the next round,
   admin,
   signIn,
 }) => {
-  test.setTimeout(240_000);
   const organizer = await newOrganizer('Kavita Kulkarni');
   const eventId = await aChessEvent(page.request, organizer, await admin());
   await signIn(organizer);

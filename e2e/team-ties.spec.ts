@@ -42,7 +42,6 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
   admin,
   signIn,
 }) => {
-  test.setTimeout(360_000);
   const organizer = await newOrganizer('Sunil Pawar');
   const eventId = await aTeamEvent(page.request, organizer, await admin());
   await signIn(organizer);

@@ -13,12 +13,14 @@ const isNewEnough = major > 22 || (major === 22 && minor >= 22);
 export const node = isNewEnough ? process.execPath : ownNode;
 
 /**
- * The environment in which programs find that Node and the installed tools before the machine's own.
+ * The environment in which programs find that Node and the installed tools before the machine's own, and code that
+ * Node has compiled before: without types to strip, a process starts in half the time.
  * @type {NodeJS.ProcessEnv}
  */
 export const environment = {
   ...process.env,
   PATH: [path.dirname(node), path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compiled'),
 };
 
 /**

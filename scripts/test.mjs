@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import os, { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.mjs';
@@ -11,14 +11,14 @@ import { startMaidan } from './trial-server.mjs';
  * npm test: checks, unit tests, journeys in the browser. `--only check|unit|e2e` runs one of them and hands
  * what follows on to its program: `npm test -- --only unit apps/api`.
  *
- * @typedef {{ passed: number, failed: number, again?: number }} Count `again`: of the passed, those that needed a second try
+ * @typedef {{ passed: number, failed: number }} Count
  */
 const results = mkdtempSync(path.join(os.tmpdir(), 'maidan-results-'));
 
 /** @type {Record<string, [what: string, run: (rest: string[]) => Promise<Count>]>} */
 const parts = {
   check: ['format, lint, types, architecture, unused code', check],
-  unit: ['rules, calls, server and screens, each on its own', unit],
+  unit: ['rules, calls, server and screens', unit],
   e2e: ['journeys in the browser against a running Maidan', journeys],
 };
 
@@ -31,68 +31,43 @@ async function check() {
 /** @param {string[]} rest */
 async function unit(rest) {
   await ensureChromium();
-  const first = await vitest('vitest.json', rest);
-  const cut = first.code !== 0 && first.found?.numFailedTests === 0 ? cutOff(first.found) : [];
-  if (cut.length === 0) return first.count;
-  // A process that the system ended (a crash of Node itself) proves nothing about the tests that it did not come to.
-  console.log(`\nA process ended in the middle of ${cut.map(({ name }) => name).join(', ')}: once more`);
-  const second = await vitest('vitest-again.json', [...new Set(cut.map(({ name }) => name))]);
-  const counted = cut.reduce((sum, { passed }) => sum + passed, 0);
-  return {
-    passed: first.count.passed - counted + second.count.passed,
-    failed: second.count.failed,
-    again: second.count.passed,
-  };
-}
-
-/**
- * @param {string} name
- * @param {string[]} rest
- */
-async function vitest(name, rest) {
-  const report = path.join(results, name);
+  const report = path.join(results, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await ending(start(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...rest]));
-  const count = counted(code, report, (found) => ({ passed: found.numPassedTests, failed: found.numFailedTests }));
-  return { code, count, found: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null };
+  return counted(code, report, (found) => ({ passed: found.numPassedTests, failed: found.numFailedTests }));
 }
 
 /**
- * The test files of a report that were not played to their end; no test of ours is left out on purpose.
- * @param {any} found
- * @returns {{ name: string, passed: number }[]}
+ * Each worker plays on a Maidan of its own.
+ * @param {string[]} rest
  */
-function cutOff({ testResults }) {
-  return testResults.flatMap((/** @type {any} */ { name, assertionResults }) => {
-    const of = (/** @type {string} */ status) =>
-      assertionResults.filter((/** @type {any} */ one) => one.status === status).length;
-    return of('pending') > 0 ? [{ name: path.relative(root, name), passed: of('passed') }] : [];
-  });
-}
-
-/** @param {string[]} rest */
 async function journeys(rest) {
   const chromium = await ensureChromium();
   await buildWeb();
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maidan-e2e-'));
-  chmodSync(dataDir, 0o711); // open to the account that runs PostgreSQL when we are root
   const report = path.join(results, 'playwright.json');
-  /** @type {Awaited<ReturnType<typeof startMaidan>> | undefined} */
-  let maidan;
+  const dataDirs = Array.from({ length: availableParallelism() }, () => {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maidan-e2e-'));
+    chmodSync(dataDir, 0o711); // open to the account that runs PostgreSQL when we are root
+    return dataDir;
+  });
+  /** @type {Awaited<ReturnType<typeof startMaidan>>[]} */
+  const maidans = [];
   try {
-    maidan = await startMaidan(dataDir);
-    const env = { ...environment, ...maidan.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    for (const dataDir of dataDirs) maidans.push(await startMaidan(dataDir));
+    const env = {
+      ...environment,
+      ...maidans[0]?.env,
+      E2E_URLS: maidans.map((maidan) => maidan.env.E2E_URL).join(' '),
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    };
     const run = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json', ...rest];
     const code = await ending(start(node, run, { env }));
-    if (code !== 0) maidan.tell();
-    return counted(code, report, ({ stats }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      again: stats.flaky,
-    }));
+    if (code !== 0) for (const maidan of maidans) maidan.tell();
+    return counted(code, report, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected }));
   } finally {
-    await maidan?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await Promise.all(maidans.map((maidan) => maidan.stop()));
+    for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -115,7 +90,7 @@ async function main() {
     allowPositionals: true,
   });
   const names = values.only ? [values.only] : Object.keys(parts);
-  const total = { passed: 0, failed: 0, again: 0 };
+  const total = { passed: 0, failed: 0 };
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true));
   for (const name of names) {
@@ -125,21 +100,15 @@ async function main() {
     const [what, run] = part;
     console.log(`\n== ${name}: ${what}`);
     const begun = Date.now();
-    const {
-      passed,
-      failed,
-      again = 0,
-    } = await run(positionals).catch((error) => {
+    const { passed, failed } = await run(positionals).catch((error) => {
       console.error(error);
-      return { passed: 0, failed: 1, again: 0 };
+      return { passed: 0, failed: 1 };
     });
     total.passed += passed;
     total.failed += failed;
-    total.again += again;
     console.log(`== ${name} ${failed === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - begun) / 1000)} s`);
   }
-  const again = total.again > 0 ? `, ${total.again} at the second try only (see above)` : '';
-  console.log(`\n${total.passed} passed, ${total.failed} failed${again}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 && !interrupted ? 0 : 1;
 }
 

@@ -16,7 +16,7 @@ export async function startMaidan(dataDir, changes = {}) {
   const url = `http://localhost:${port}`;
   const logFile = path.join(dataDir, 'maidan.log');
   const log = openSync(logFile, 'a');
-  const { PATH, HOME, TMPDIR, LANG } = environment;
+  const { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE } = environment;
   const settings = {
     NODE_ENV: 'test',
     PORT: String(port),
@@ -29,7 +29,7 @@ export async function startMaidan(dataDir, changes = {}) {
     ADMIN_PASSWORD: administrator.password,
   };
   const server = start(node, ['apps/api/src/main.ts'], {
-    env: { PATH, HOME, TMPDIR, LANG, ...settings, ...changes },
+    env: { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE, ...settings, ...changes },
     stdio: ['ignore', log, log],
   });
   closeSync(log);

@@ -157,7 +157,7 @@ test('whatever players and the desk do at once, the figures kept are the figures
   }
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   const done = () => rows(t.db, sql`select 1 from refunds where status <> 'done'`);
-  await vi.waitFor(async () => expect(await done()).toEqual([]), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await done()).toEqual([]), { timeout: 60_000 });
   await expectKeptAsCounted();
   expect(await rows(t.db, sql`select * from event_day_changes`)).toEqual([]);
   // All kinds of figures came about, or the comparison says little.

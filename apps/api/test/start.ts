@@ -64,6 +64,7 @@ export function startApi(env: Record<string, string> = {}): TestApi {
       connection: database.connection,
       log: pino({ level: env.LOG_LEVEL ?? 'silent' }),
       clock: () => t.clock.now ?? new Date(),
+      patience: 20,
     });
     t.deps = deps;
     t.db = deps.db;

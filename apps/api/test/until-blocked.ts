@@ -6,7 +6,7 @@ import { type Db, oneRow } from '../src/platform/db/db.ts';
  * Resolves when at least `n` sessions of this database wait for a lock, so that a test holds the first transaction
  * open until the second one really stands behind it. `db` is the pool, not the transaction that is held open.
  */
-export async function untilBlocked(db: Db, n = 1, patienceMs = 15_000): Promise<void> {
+export async function untilBlocked(db: Db, n = 1, patienceMs = 60_000): Promise<void> {
   if (db.isTransaction) throw new Error('a transaction sees the sessions as they were: pass the pool');
   for (const begun = Date.now(); ; await sleep(10)) {
     const { waiting } = await oneRow(

@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { cleanup, render as renderInBrowser } from 'vitest-browser-react';
 import { openInChosenLanguage } from '../src/platform/language.tsx';
 import { Providers } from '../src/platform/providers.tsx';
@@ -23,6 +23,10 @@ const client = () => {
   });
   return queryClient;
 };
+
+/** A dialog takes the focus a moment after it is drawn; what a test focuses before would lose it again. */
+export const hasTakenTheFocus = () =>
+  expect.poll(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement)).toBe(true);
 
 /** A piece of a screen, with everything it stands on, in a real browser. */
 export async function render(children: ReactNode) {

@@ -1,6 +1,13 @@
 import '../src/ui/theme/base.css';
 import '../src/ui/theme/tokens.css';
 import '../src/ui/theme/mantine.css';
+import { beforeEach } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 
-// The files of tests share one browser: what one leaves behind (a language, a session, a draft) is not the next one's.
+// The files of tests share one page: what one leaves behind (a screen, a language, a session, a draft, another size)
+// is not the next one's.
+await page.viewport(414, 896);
 localStorage.clear();
+document.documentElement.lang = 'en-IN';
+beforeEach(() => cleanup());

@@ -20,7 +20,7 @@ const tests: Record<string, string> = {
     eager: true,
   }),
   ...import.meta.glob<string>('../../../e2e/*.spec.ts', { query: '?raw', import: 'default', eager: true }),
-  ...import.meta.glob<string>('../../../packages/domain/src/*.test.ts', {
+  ...import.meta.glob<string>('../../../packages/domain/src/**/*.test.ts', {
     query: '?raw',
     import: 'default',
     eager: true,

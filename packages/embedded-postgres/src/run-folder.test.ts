@@ -37,7 +37,7 @@ test('a run that was killed leaves a server, and the next run stops it', async (
   const run = await openRunFolder();
   onTestFinished(run.close);
   expect(existsSync(killed)).toBe(false);
-  await vi.waitFor(() => expect(isAlive(left?.pid ?? 0)).toBe(false), 20_000);
+  await vi.waitFor(() => expect(isAlive(left?.pid ?? 0)).toBe(false), 60_000);
 });
 
 test('a run that goes on keeps its folder; one that closes takes its own away', async () => {

@@ -65,7 +65,7 @@ async function eventually<T>(look: () => Promise<T>): Promise<T> {
     try {
       return await look();
     } catch (error) {
-      if (Date.now() - begun > 20_000) throw error;
+      if (Date.now() - begun > 60_000) throw error;
     }
   }
 }

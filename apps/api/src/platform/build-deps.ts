@@ -18,9 +18,11 @@ export async function buildDeps(options: {
   log: FastifyBaseLogger;
   stopping?: AbortSignal;
   clock?: () => Date;
+  /** How many times longer than in service the database may take: tests run on slow machines. */
+  patience?: number;
 }): Promise<Deps & { close(): Promise<void> }> {
   const { settings, connection, log } = options;
-  const pool = createPool(connection, settings.DATABASE_POOL);
+  const pool = createPool(connection, settings.DATABASE_POOL, options.patience);
   const db = createDb(pool);
   const jobs = createJobs({ connection, log });
   const clock = options.clock ?? (() => new Date());

@@ -32,7 +32,7 @@ function aNode(): Jobs {
   return node;
 }
 const aQueue = <Data extends object>() => jobQueue<Data>(`q-${randomUUID()}`);
-const waiting = { timeout: 30_000, interval: 20 };
+const waiting = { timeout: 60_000, interval: 20 };
 const slow = 60_000;
 
 describe('sending', () => {

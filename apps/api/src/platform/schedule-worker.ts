@@ -1,11 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
+// The program of a process of its own, started by scheduler.ts: a search keeps a core busy, and the server has requests to answer.
 import { planSchedule } from '@maidan/domain/schedule/search/plan-schedule';
+import { answerOnce } from './own-process.ts';
 import type { PlanJob } from './scheduler.ts';
 
-const { draws, settings, lotSeed, searchMs } = workerData as PlanJob;
-const deadline = performance.now() + searchMs;
-const verdict = planSchedule(draws, settings, {
-  lotSeed,
-  budget: { iterations: 20_000, stop: () => performance.now() > deadline },
+answerOnce(({ draws, settings, lotSeed, searchMs }: PlanJob) => {
+  const deadline = performance.now() + searchMs;
+  return planSchedule(draws, settings, {
+    lotSeed,
+    budget: { iterations: 20_000, stop: () => performance.now() > deadline },
+  });
 });
-parentPort?.postMessage(verdict);

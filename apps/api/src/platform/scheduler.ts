@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { PlanVerdict } from '@maidan/domain/schedule/table/plan';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { AppError } from './app-error.ts';
+import { inOwnProcess } from './own-process.ts';
 import { createTurns, NoTurnLeft } from './turns.ts';
 
 export interface PlanJob {
@@ -12,37 +12,23 @@ export interface PlanJob {
   searchMs: number;
 }
 
-const hardLimitMs = 20_000;
+const planner = {
+  file: new URL('./schedule-worker.ts', import.meta.url),
+  memoryMegabytes: 1024,
+  limitMilliseconds: 20_000,
+  tooLate: () => new AppError('busy', { message: 'The schedule took too long to plan. Please try again.' }),
+};
 /** A search takes a second or two: who presses at the same time as others waits for a few of them, not for a crowd. */
 const inTurn = createTurns({ atOnce: 2, waiting: 8 });
 
 /**
- * Plans in a thread of its own, so that a large draw never stalls other requests. The search inside stops by itself;
+ * Plans in a process of its own, so that a large draw never stalls other requests. The search inside stops by itself;
  * the hard limit is for a fault of ours.
  */
 export async function planInWorker(job: PlanJob): Promise<PlanVerdict> {
   try {
-    return await inTurn(() => plan(job));
+    return await inTurn(() => inOwnProcess<PlanVerdict>(planner, job));
   } catch (error) {
     throw error instanceof NoTurnLeft ? new AppError('busy', { retryAfterSeconds: 2 }) : error;
   }
-}
-
-function plan(job: PlanJob): Promise<PlanVerdict> {
-  return new Promise<PlanVerdict>((resolve, reject) => {
-    const worker = new Worker(new URL('./schedule-worker.ts', import.meta.url), {
-      workerData: job,
-      resourceLimits: { maxOldGenerationSizeMb: 1024 },
-    });
-    const limit = setTimeout(() => {
-      void worker.terminate();
-      reject(new AppError('busy', { message: 'The schedule took too long to plan. Please try again.' }));
-    }, hardLimitMs);
-    worker.once('message', (verdict: PlanVerdict) => resolve(verdict));
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      clearTimeout(limit);
-      reject(new Error('the planner ended without an answer'));
-    });
-  });
 }

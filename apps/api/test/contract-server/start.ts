@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { compiledCode } from '../../src/platform/own-process.ts';
 import type { Quirks } from './books.ts';
 import type { Fault } from './faults.ts';
 import type { Delivery, Message } from './messages.ts';
@@ -46,6 +47,7 @@ export interface ContractServer {
 export async function startContractServer(port = 0): Promise<ContractServer> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
     env: {
+      ...compiledCode(),
       PATH: process.env.PATH ?? '',
       PORT: String(port),
       CONTRACT_CLIENT_ID: contractKeys.id,
@@ -74,7 +76,7 @@ export async function startContractServer(port = 0): Promise<ContractServer> {
       CASHFREE_BASE_URL: baseUrl,
       CASHFREE_CLIENT_ID: contractKeys.id,
       CASHFREE_CLIENT_SECRET: contractKeys.secret,
-      CASHFREE_TIMEOUT_MS: '1000',
+      CASHFREE_TIMEOUT_MS: '2000',
     },
     reset: () => control('reset'),
     quirks: (quirks) => control('quirks', quirks),

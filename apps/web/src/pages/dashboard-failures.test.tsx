@@ -60,7 +60,7 @@ test.each(told.map((row) => [row[0].url, row[1], row] as const))(
     failures[how](api, endpoint);
     const { screen } = await openDashboard();
     // Who is signed in is asked three times before it is told.
-    await expect.poll(toastText, { timeout: 10_000 }).toBe(message);
+    await expect.poll(toastText).toBe(message);
     if (inPlace) await expect.element(screen.getByText(inPlace).first()).toBeVisible();
     if (endpoint === sessionEndpoints.me) return;
     await expect.element(screen.getByText('1,284')).toBeVisible();
@@ -156,7 +156,7 @@ test.each([
   api.answer(endpoint as typeof sessionEndpoints.me, answer as never);
   const { screen } = await openDashboard();
   const again = screen.getByRole('button', { name: 'Try again' }).first();
-  await expect.element(again, { timeout: 10_000 }).toBeVisible();
+  await expect.element(again).toBeVisible();
   await again.click();
   const came = {
     'the session': screen.getByRole('heading', { name: 'Your Events Dashboard' }),
@@ -197,7 +197,7 @@ test('who is signed in, and whether they may work, asked for too long: said, and
       limits.passed(30_000);
       return toastText();
     };
-    await expect.poll(said, { timeout: 15_000 }).toBe(message);
+    await expect.poll(said).toBe(message);
     await screen.unmount();
     hideToast();
   }

@@ -54,7 +54,7 @@ const searched = (api: ReturnType<typeof fakeApi>) =>
 test('words typed just before an event is chosen do not call the reader back from it', async () => {
   const { api, path, card } = await openHome();
   card.click();
-  await vi.waitFor(() => expect(path()).toBe(`/events/${listed._id}`), { interval: 1, timeout: 15_000 });
+  await vi.waitFor(() => expect(path()).toBe(`/events/${listed._id}`), { interval: 1, timeout: 60_000 });
   // The event's page is still being fetched, and the home page with its field still stands.
   expect(document.querySelector('input[type="search"]')).not.toBeNull();
   vi.advanceTimersByTime(300);

@@ -20,17 +20,18 @@ pg.types.setTypeParser(20, (text) => {
   return value;
 });
 
-export function createPool(connection: DatabaseConnection, max = 16): pg.Pool {
+/** `patience`: how many times longer than in service everything may take. */
+export function createPool(connection: DatabaseConnection, max = 16, patience = 1): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 15_000,
-    query_timeout: 20_000,
-    idle_in_transaction_session_timeout: 20_000,
+    connectionTimeoutMillis: 3_000 * patience,
+    statement_timeout: 15_000 * patience,
+    query_timeout: 20_000 * patience,
+    idle_in_transaction_session_timeout: 20_000 * patience,
     // Compiling a query takes longer than any of ours runs.
-    options: '-c timezone=UTC -c lock_timeout=5000 -c jit=off',
+    options: `-c timezone=UTC -c lock_timeout=${5_000 * patience} -c jit=off`,
   });
   // Without a listener an idle client's broken connection ends the process.
   pool.on('error', () => {});

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { compiledCode } from '../own-process.ts';
 import { createTurns, NoTurnLeft } from '../turns.ts';
 
 export interface ImageOptions {
@@ -86,7 +87,7 @@ function decodeInChild(bytes: Buffer, options: ImageOptions): Promise<ImageResul
 
 function startWorker(options: ImageOptions): ChildProcess {
   const args = ['--max-old-space-size=128', '--no-warnings', workerFile, JSON.stringify(options)];
-  const spawnOptions = { stdio: ['pipe', 'pipe', 'ignore'] as const, env: {}, windowsHide: true };
+  const spawnOptions = { stdio: ['pipe', 'pipe', 'ignore'] as const, env: compiledCode(), windowsHide: true };
   if (process.platform === 'win32')
     return spawn(process.execPath, args, { ...spawnOptions, stdio: [...spawnOptions.stdio] });
   // The limit on CPU seconds also ends a child whose server died before it could end it.

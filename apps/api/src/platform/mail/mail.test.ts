@@ -124,7 +124,7 @@ describe('the outbox', () => {
     const transport = recorder();
     for (let i = 0; i < 60; i += 1) await enqueueMail(db, { ...mail, subject: String(i) });
     const nodes = [1, 2, 3].map(() => startMailDelivery({ db, transport, log, pollSeconds: 0.05 }));
-    await vi.waitFor(() => expect(transport.sent.length).toBeGreaterThanOrEqual(60), { timeout: 20_000 });
+    await vi.waitFor(() => expect(transport.sent.length).toBeGreaterThanOrEqual(60), { timeout: 60_000 });
     await Promise.all(nodes.map((node) => node.stop()));
     expect(new Set(transport.sent.map(({ subject }) => subject)).size).toBe(60);
     expect(transport.sent).toHaveLength(60);
@@ -155,11 +155,11 @@ describe('the outbox', () => {
       log: { warn: (_d, m) => void warnings.push(m) },
     });
     await vi.waitFor(() => expect(warnings).toContain('the mail outbox cannot be read'), {
-      timeout: 10_000,
+      timeout: 60_000,
     });
     await sql`alter table mail_outbox_away rename to mail_outbox`.execute(db);
     await enqueueMail(db, mail);
-    await vi.waitFor(() => expect(transport.sent).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(transport.sent).toHaveLength(1), { timeout: 60_000 });
     await node.stop();
   });
 });

@@ -221,7 +221,7 @@ describe('any name can be printed', () => {
   });
 });
 
-describe('in its thread', () => {
+describe('in its process', () => {
   test('the same document comes out', async () => {
     const pages = readPdf(await renderFixturesPdf(fixtures({ brackets: { MS: knockOut(8) } })));
     expect(pages).toHaveLength(2);

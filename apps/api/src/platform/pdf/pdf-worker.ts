@@ -1,8 +1,9 @@
-// Runs in a thread of its own: drawing a document keeps a core busy, and the server has requests to answer.
-import { parentPort, workerData } from 'node:worker_threads';
+// The program of a process of its own, started by fixtures-pdf.ts: drawing a document keeps a core busy, and the server has requests to answer.
+import { answerOnce } from '../own-process.ts';
 import { buildFixturesDocument } from './fixtures-document.ts';
 import type { FixturesPdf } from './fixtures-pdf.ts';
 import { buildScoreSheets, type ScoreSheetsPdf } from './score-sheets.ts';
 
-const asked = workerData as FixturesPdf | ScoreSheetsPdf;
-parentPort?.postMessage(await ('sheets' in asked ? buildScoreSheets(asked) : buildFixturesDocument(asked)));
+answerOnce((asked: FixturesPdf | ScoreSheetsPdf) =>
+  'sheets' in asked ? buildScoreSheets(asked) : buildFixturesDocument(asked),
+);

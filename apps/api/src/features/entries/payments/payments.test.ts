@@ -59,7 +59,7 @@ test('a payment confirms the place through the signed message alone', async () =
   const entry = await aHeldEntry(t);
   expect(await pay(entry, 'success', { method: 'card' })).toMatchObject({ status: 200, body: { success: true } });
   // Nobody asks: the sandbox's message arrives at POST /webhooks/sandbox.
-  await vi.waitFor(async () => expect((await registrationOf(entry)).status).toBe('confirmed'), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await registrationOf(entry)).status).toBe('confirmed'), { timeout: 60_000 });
   expect(await rows(t.db, sql`select outcome from webhook_inbox where event_key like 'payment:%'`)).toEqual([
     { outcome: 'read' },
   ]);
@@ -153,7 +153,7 @@ describe('a payment after the hold ran out', () => {
     await vi.waitFor(
       async () => expect((await registrationOf(entry)).refunds).toMatchObject([{ amount: 500, status: 'done' }]),
       {
-        timeout: 20_000,
+        timeout: 60_000,
       },
     );
     expect((await registrationOf(entry)).order.status).toBe('refunded');
@@ -172,7 +172,7 @@ describe('a place that waits to be paid when its event is deleted', () => {
     const entry = await aHeldEntry(t);
     const { token, eventId } = entry.event;
     expect((await t.call(eventEndpoints.remove, { token, params: { eventId } })).status).toBe(200);
-    await vi.waitFor(async () => expect((await registrationOf(entry)).status).toBe('expired'), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await registrationOf(entry)).status).toBe('expired'), { timeout: 60_000 });
     expect(await payAgain(entry)).toMatchObject({ status: 404, body: { message: 'Event not found' } });
     await sandbox().play(entry.orderId, { outcome: 'success', late: true });
     await syncOrder(t.deps, entry.orderId);

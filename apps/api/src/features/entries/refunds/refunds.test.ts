@@ -41,7 +41,7 @@ test('before entries close, everything goes back, and the organizer and the plat
       expect((await registrationOf(entry, entry.player.token)).refunds).toMatchObject([
         { status: 'done', amount: 350.5 },
       ]),
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   expect((await registrationOf(entry, entry.player.token)).order.status).toBe('refunded');
   const { shares } = await oneRow(

@@ -47,7 +47,7 @@ test('a vendor is created, is CREATED at first, and the sandbox activates it by 
   });
   expect(await statusOf(organizer.token)).toMatchObject({ hasVendor: true, isVendorEnabled: true });
   await vi.waitFor(async () => expect((await statusOf(organizer.token)).vendorDetails.status).toBe('ACTIVATED'), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 200,
   });
   const [news] = await rows(
@@ -71,7 +71,7 @@ test('a bank that does not know the account leaves the vendor red, with the reas
         status: 'BANK_VALIDATION_FAILED',
         remarks: 'The bank does not know this account',
       }),
-    { timeout: 15_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
 });
 

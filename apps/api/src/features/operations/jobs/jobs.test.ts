@@ -10,7 +10,7 @@ import { createJobs, jobQueue } from '../../../platform/jobs.ts';
 const t = startApi();
 const queue = jobQueue<{ phone: string }>('a-broken-job');
 const list = async (token: string) => (await t.call(backgroundJobEndpoints.list, { token })).body.jobs;
-const waiting = { timeout: 30_000, interval: 50 };
+const waiting = { timeout: 60_000, interval: 50 };
 
 let stop: (() => Promise<void>) | undefined;
 afterAll(() => stop?.());

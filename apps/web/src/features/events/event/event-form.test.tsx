@@ -99,8 +99,9 @@ test('a file that is no picture is refused', async () => {
   // What the file chooser would filter can still be dropped.
   const data = new DataTransfer();
   data.items.add(text);
-  const zone = document.querySelector('input[type=file]')?.parentElement;
-  zone?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  const zone = () => document.querySelector('input[type=file]')?.parentElement;
+  await expect.poll(zone).toBeTruthy();
+  zone()?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   await expect.poll(toastText).toBe('Invalid file type. Please select an image file.');
   await expect.element(screen.getByText('Invalid file type. Please select an image file.').first()).toBeVisible();
 });
@@ -204,7 +205,7 @@ test('each of the server’s errors of an edited event is told, one after the ot
   const screen = await render(<EditEventDialog event={anEvent()} onClose={() => undefined} />);
   await screen.getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(toastText).toBe('Location is required');
-  await expect.poll(toastText, { timeout: 5_000 }).toBe('Registration end date must be before event date');
+  await expect.poll(toastText).toBe('Registration end date must be before event date');
 });
 
 test('an edit without a login says what to do', async () => {

@@ -321,11 +321,18 @@ test('a search waits 300 ms for the typing to end, and finds nothing to export',
   settlements(api, []);
   const screen = await open('Settlements');
   const search = screen.getByRole('searchbox', { name: 'Search settlements' });
+  const waits: unknown[] = [];
+  const wait = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+    waits.push(ms);
+    return wait(work, ms);
+  }) as typeof setTimeout);
   for (const word of ['p', 'pu', 'pun', 'pune']) await search.fill(word);
   await expect.element(screen.getByText('No settlement fits')).toBeVisible();
-  const asked = api.asked.filter(({ path }) => path === '/easysplit/vendor/settlements');
-  expect(asked.at(-1)?.query.get('q')).toBe('pune');
-  expect(asked.at(-1)?.query.get('sort')).toBe('createdAt');
+  const last = () => api.asked.findLast(({ path }) => path === '/easysplit/vendor/settlements')?.query;
+  await expect.poll(() => last()?.get('q')).toBe('pune');
+  expect(last()?.get('sort')).toBe('createdAt');
+  expect(waits).toContain(300);
   await screen.getByRole('button', { name: 'Export CSV' }).click();
   await expect.element(screen.getByText('No settlement data to export')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../test/fake-api.ts';
-import { render } from '../../../../test/render.tsx';
+import { hasTakenTheFocus, render } from '../../../../test/render.tsx';
 import { someFixtures } from '../../../../test/some-fixtures.ts';
 import { ScheduleEditor } from './schedule-editor.tsx';
 
@@ -24,6 +24,7 @@ async function open(shown = fixtures) {
       onStored={() => undefined}
     />,
   );
+  await hasTakenTheFocus();
   const tab = (name: string) =>
     screen.getByRole('navigation', { name: 'Fixtures' }).getByRole('button', { name: new RegExp(`^${name}`) });
   const save = screen.getByRole('button', { name: 'Save & Generate PDF' });

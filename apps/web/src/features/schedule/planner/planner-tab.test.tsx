@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../test/fake-api.ts';
-import { render } from '../../../../test/render.tsx';
+import { hasTakenTheFocus, render } from '../../../../test/render.tsx';
 import { someFixtures } from '../../../../test/some-fixtures.ts';
 import { ScheduleEditor } from '../editor/schedule-editor.tsx';
 
@@ -21,6 +21,7 @@ async function open(shown = fixtures) {
       onStored={() => undefined}
     />,
   );
+  await hasTakenTheFocus();
   const block = (code: string) => screen.getByRole('button', { name: new RegExp(`^${category} ${code}, `) });
   const schedule = () =>
     screen
@@ -129,6 +130,7 @@ test('keys that follow one another faster than the screen is drawn each go one m
   const onCourt = planned.filter((match) => match.court === 1).toSorted((x, y) => x.start - y.start);
   const [first, , third] = onCourt;
   if (!first || !third) throw new Error('fewer than three matches on court 1');
+  await expect.element(block(first.code)).toBeInTheDocument();
   (block(first.code).element() as HTMLElement).focus();
   // Both in one go: no frame is drawn between them.
   for (const key of ['ArrowDown', 'ArrowDown'])
