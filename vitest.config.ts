@@ -1,15 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Files share a process: loading the modules anew for each would take longer than its tests do (decision 0050). */
-const shared = { isolate: false, maxWorkers: availableParallelism(), restoreMocks: true, unstubEnvs: true } as const;
+const shared = {
+  /** Files share a process: loading the modules anew for each would take longer than its tests do (decision 0050). */
+  isolate: false,
+  maxWorkers: availableParallelism(),
+  restoreMocks: true,
+  unstubEnvs: true,
+  /** How long a slow machine may take, not how long it should. */
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
 
 export default defineConfig({
   test: {
     projects: [
       { test: { ...shared, name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
         test: {
           ...shared,
@@ -24,8 +32,6 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
-          testTimeout: 120_000, // how long a slow machine may take, not how long it should
-          hookTimeout: 120_000,
         },
       },
       'apps/web',

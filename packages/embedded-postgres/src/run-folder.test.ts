@@ -6,8 +6,6 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { isAlive, readPostmaster } from './postmaster.ts';
 import { openRunFolder } from './run-folder.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const program = path.join(import.meta.dirname, '../test/server-user.ts');
 
 /** A place for temporary files in which no run has begun. */

@@ -5,15 +5,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from './server.ts';
 import { readPostmaster } from './postmaster.ts';
 
 type Connection = Awaited<ReturnType<typeof startEmbeddedPostgres>>['connection'];
 
 // Each test makes a database and starts processes; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 let dataDir: string;
 let users: ChildProcess[];
 
