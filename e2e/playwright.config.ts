@@ -4,9 +4,10 @@ import { addresses } from './addresses.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Side by side, each worker on a Maidan of its own; and none has a second try (decision 0050).
+  // Side by side, each worker on a Maidan of its own. A second try is counted and named at the end (decision 0050).
   fullyParallel: true,
   workers: addresses.length,
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // How long a slow machine may take, not how long it should: what passes does not wait.
   timeout: 600_000,

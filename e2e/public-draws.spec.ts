@@ -40,7 +40,7 @@ test('the hall follows a draw: named pairs, publishing, a player found, a withdr
 
   await hall.reload();
   await expect(hall.getByRole('group', { name: 'Draw of Open Singles' })).toBeVisible();
-  await expect(hall.getByText('Drawn by lot, number 71', { exact: false })).toBeVisible();
+  await expect(hall.getByText('Drawn by lot, draw number 71', { exact: false })).toBeVisible();
   await hall.getByRole('searchbox', { name: 'Find a player' }).fill('chitra');
   await hall.getByRole('button', { name: 'Chitra Iyer · Open Singles' }).click();
   await expect(hall.getByText('Path shown: Chitra Iyer')).toBeVisible();

@@ -101,7 +101,7 @@ test('a name is found, lit up in the draw, and alone in the order of play and th
   fakeApi().answer(publicDrawEndpoints.read, answer);
   const screen = await open();
   await expect.element(screen.getByText('MS nobody 0')).toBeVisible();
-  await expect.element(screen.getByText('Drawn by lot, number 71', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Drawn by lot, draw number 71', { exact: false })).toBeVisible();
   await screen.getByRole('searchbox', { name: 'Find a player' }).fill('asha');
   await screen.getByRole('button', { name: 'Asha Rao · MS' }).click();
   await expect.element(screen.getByText('MS e0 1')).toBeVisible();
