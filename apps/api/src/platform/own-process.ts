@@ -42,14 +42,14 @@ export function inOwnProcess<Output>(program: Program, input: object): Promise<O
 /** The other side of it: a program takes one input, answers once and ends; or ends when nobody waits any more. */
 export function answerOnce<Input>(work: (input: Input) => unknown): void {
   process.once('disconnect', () => process.exit());
-  process.once('message', async (input: Input) => {
-    const answer = await Promise.resolve(input)
+  process.once('message', (input: Input) => {
+    void Promise.resolve(input)
       .then(work)
       .then(
         (output) => ({ output }),
         (fault: unknown) => ({ fault }),
-      );
-    process.send?.(answer, undefined, undefined, () => process.disconnect());
+      )
+      .then((answer) => process.send?.(answer, undefined, undefined, () => process.disconnect()));
   });
 }
 
