@@ -125,7 +125,7 @@ test('somebody else saved first: told so, nothing lost, and the changes can be b
 
   await save(page).click();
   const banner = page.getByRole('alert').filter({ hasText: 'Your changes stay in this browser' });
-  await expect(banner).toContainText('Somebody else saved these fixtures in the meantime.');
+  await expect(banner).toContainText('Somebody else has saved these fixtures.');
   await expect(banner.getByRole('button')).toHaveCount(0);
   await expect(cell(page, 'Court Head', 1)).toHaveValue('Joy');
   await close(page).click();
