@@ -229,6 +229,19 @@ test('without a network the desk goes on, says what it cannot know, and hands in
   expect(handedIn.scans).toMatchObject([{ ticket }]);
 });
 
+test('a scan waits in sight until it is handed in, also once the network is back', async () => {
+  const { list, ticket } = await aGate();
+  const server = prepared(list);
+  server.drop(checkInEndpoints.checkIn);
+  server.refuse(checkInEndpoints.syncCheckIns, 500, { code: 'internal', message: 'Check-in failed' });
+  const screen = await open();
+  await expect.element(screen.getByText('Desk · Winter Smash')).toBeVisible();
+  await camera.show(ticket);
+  await expect.element(screen.getByText('Not confirmed online.')).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText('Handing in the scans kept on this device · 1 waiting')).toBeVisible();
+});
+
 test('a conflict that comes to light when scans are handed in stays until it is seen', async () => {
   const { list, ticket } = await aGate();
   const server = prepared(list);

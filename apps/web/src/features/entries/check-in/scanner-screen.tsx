@@ -1,4 +1,12 @@
-import { IconBolt, IconBoltFilled, IconCameraOff, IconCloudOff, IconPencil, IconX } from '@tabler/icons-react';
+import {
+  IconBolt,
+  IconBoltFilled,
+  IconCameraOff,
+  IconCloudOff,
+  IconCloudUp,
+  IconPencil,
+  IconX,
+} from '@tabler/icons-react';
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -63,15 +71,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
         </button>
       </header>
 
-      {!desk.online && (
-        <p className={classes.strip} role="status">
-          <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
-          <span>
-            {words.offline}
-            {desk.waiting.length > 0 && <b> · {words.waiting({ count: desk.waiting.length })}</b>}
-          </span>
-        </p>
-      )}
+      <Unconfirmed online={desk.online} waiting={desk.waiting.length} />
       <DisagreementList found={desk.disagreements} onDismiss={desk.dismiss} />
 
       {hasCamera && (
@@ -112,6 +112,22 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
       )}
       <ScannerCounter eventId={eventId} waiting={desk.waiting.length} />
     </div>
+  );
+}
+
+/** Whatever waits is said for as long as it waits: the network may be back before the scans are handed in. */
+function Unconfirmed({ online, waiting }: { online: boolean; waiting: number }) {
+  const words = useWords(checkInWords);
+  if (online && waiting === 0) return null;
+  const Icon = online ? IconCloudUp : IconCloudOff;
+  return (
+    <p className={classes.strip} role="status">
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      <span>
+        {online ? words.handingIn : words.offline}
+        {waiting > 0 && <b> · {words.waiting({ count: waiting })}</b>}
+      </span>
+    </p>
   );
 }
 

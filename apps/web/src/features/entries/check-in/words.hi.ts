@@ -5,6 +5,7 @@ export const hindi: Hindi<English> = {
   title: 'QR चेक-इन',
   close: 'स्कैनर बंद करें',
   offline: 'नेटवर्क नहीं है। स्कैन इसी डिवाइस पर जाँचे और रखे जाते हैं, और बाद में भेजे जाएँगे',
+  handingIn: 'इस डिवाइस पर रखे स्कैन भेजे जा रहे हैं',
   waiting: '{count, number} बाकी',
   starting: 'कैमरा चालू हो रहा है…',
   hold: 'QR कोड को चौखट के अंदर रखें',

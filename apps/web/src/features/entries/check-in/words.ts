@@ -4,6 +4,7 @@ const en = {
   title: 'QR Check In',
   close: 'Close scanner',
   offline: 'No network. Scans are checked on this device, kept here, and handed in later',
+  handingIn: 'Handing in the scans kept on this device',
   waiting: '{count, number} waiting',
   starting: 'Starting camera…',
   hold: 'Hold the QR code inside the frame',
