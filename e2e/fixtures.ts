@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { addressOf } from './addresses.ts';
 
 export { expect } from '@playwright/test';
@@ -88,16 +88,7 @@ export async function answered(sent: ReturnType<APIRequestContext['get']>): Prom
   return JSON.parse(text);
 }
 
-/**
- * Checked against WCAG 2.2 AA, as far as a machine can. Names each rule, the element and what to do. `within` leaves out what lies behind a
- * dialog.
- */
+/** `within` leaves out what lies behind a dialog. */
 export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
-  const scan = new AxeBuilder({ page });
-  if (within) scan.include(within);
-  const { violations } = await scan.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
-  );
-  expect(found).toEqual([]);
+  expect(await accessibilityFaults(page, { within })).toEqual([]);
 }

@@ -146,7 +146,8 @@ async function picture(browser, screen, { url, ids, width, theme, language, toke
     const pieces = await page.locator('#root > *').count();
     if (pieces === 0) faults.push('nothing is shown');
     if (excess > 0) faults.push(`${excess} px wider than the screen`);
-    faults.push(...(await unreadable(page)));
+    const { accessibilityFaults } = await import('../e2e/accessibility.ts');
+    faults.push(...(await accessibilityFaults(page, { besides: ['best-practice'] })));
   } catch (thrown) {
     faults.push(thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown));
   }
@@ -154,15 +155,6 @@ async function picture(browser, screen, { url, ids, width, theme, language, toke
   await context.close();
   for (const fault of faults) console.log(`  ${file}: ${fault}`);
   return faults.length;
-}
-
-/** What keeps somebody from reading or using the screen, as axe finds it. */
-async function unreadable(/** @type {import('playwright').Page} */ page) {
-  const { AxeBuilder } = await import('@axe-core/playwright');
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 /** Until nothing is on its way and no skeleton is left. A page that keeps a stream open never falls silent. */

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** WCAG 2.2 AA. */
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * What keeps somebody from reading or using the page, as far as a machine can tell: the rule, the element and what to
+ * do. `within` leaves out what lies behind a dialog; `besides` names further rule sets of axe.
+ */
+export async function accessibilityFaults(
+  page: Page,
+  { within, besides = [] }: { within?: string; besides?: string[] } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    ({ context, tags }) =>
+      (window as unknown as { axe: typeof axe }).axe.run(context ?? document, {
+        runOnly: { type: 'tag', values: tags },
+        // Nobody reads what passed, and to name each of those elements takes longer than to judge them.
+        resultTypes: ['violations'],
+      }),
+    { context: within, tags: [...standard, ...besides] },
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+  );
+}
