@@ -20,13 +20,11 @@ export type Access =
 /** Named limits; their sizes live on the server, so that they can be scaled for load tests. */
 export type RateLimitName =
   | 'default'
-  | 'login'
   | 'signup'
   | 'reset'
   | 'upload'
   | 'register'
   | 'checkin'
-  | 'umpire-login'
   | 'export'
   | 'heavy'
   | 'webhook';

@@ -35,7 +35,7 @@ export const sessionEndpoints = defineEndpoints({
   signIn: {
     method: 'POST',
     url: '/auth/login',
-    config: { access: 'public', summary: 'Sign in', rateLimit: 'login' },
+    config: { access: 'public', summary: 'Sign in' },
     schema: {
       body: z.strictObject({
         email,
@@ -74,7 +74,7 @@ export const sessionEndpoints = defineEndpoints({
   resetPassword: {
     method: 'POST',
     url: '/auth/reset-password',
-    config: { access: 'public', summary: 'Set a new password with the link from the e-mail', rateLimit: 'reset' },
+    config: { access: 'public', summary: 'Set a new password with the link from the e-mail' },
     schema: { body: z.strictObject({ token: z.string().max(120), password: newPassword }), response: { 200: success } },
   },
   chooseLanguage: {
@@ -86,7 +86,7 @@ export const sessionEndpoints = defineEndpoints({
   changePassword: {
     method: 'PUT',
     url: '/api/session/password',
-    config: { access: 'signed-in-any', summary: 'Change the password; other sessions end', rateLimit: 'login' },
+    config: { access: 'signed-in-any', summary: 'Change the password; other sessions end' },
     schema: {
       body: z.strictObject({
         currentPassword: z.string().min(1, 'Password is required').max(200),

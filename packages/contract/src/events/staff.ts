@@ -102,7 +102,7 @@ export const eventStaffEndpoints = defineEndpoints({
   showInvite: {
     method: 'POST',
     url: '/api/staff-invites/read',
-    config: { access: 'public', summary: 'What an invitation asks, for whoever holds its link', rateLimit: 'reset' },
+    config: { access: 'public', summary: 'What an invitation asks, for whoever holds its link' },
     schema: {
       body: z.strictObject({ token }),
       response: {
@@ -127,11 +127,7 @@ export const eventStaffEndpoints = defineEndpoints({
   acceptInvite: {
     method: 'POST',
     url: '/api/staff-invites/accept',
-    config: {
-      access: 'event-staff',
-      summary: 'Take up an invitation, with the account it was sent to',
-      rateLimit: 'reset',
-    },
+    config: { access: 'event-staff', summary: 'Take up an invitation, with the account it was sent to' },
     schema: {
       body: z.strictObject({ token }),
       response: { 200: z.object({ success: z.literal(true), event: helpedEvent }) },

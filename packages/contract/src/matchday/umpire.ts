@@ -6,7 +6,7 @@ export const umpireEndpoints = defineEndpoints({
   signIn: {
     method: 'POST',
     url: '/api/umpire/login',
-    config: { access: 'public', summary: "A token for one event's matches", rateLimit: 'umpire-login' },
+    config: { access: 'public', summary: "A token for one event's matches" },
     schema: {
       body: z.strictObject({
         eventCode: line(20, 'Event code'),

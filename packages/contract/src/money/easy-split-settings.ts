@@ -12,11 +12,7 @@ export const vendorSettingsEndpoints = defineEndpoints({
   update: {
     method: 'PUT',
     url: '/easysplit/vendor/update',
-    config: {
-      access: 'organizer',
-      summary: 'Change the payout account; a change asks for the password',
-      rateLimit: 'login',
-    },
+    config: { access: 'organizer', summary: 'Change the payout account; a change asks for the password' },
     schema: {
       body: z.strictObject({
         /** The mask that the form was filled with means no change. */
@@ -45,7 +41,7 @@ export const vendorSettingsEndpoints = defineEndpoints({
   updateProfileBank: {
     method: 'PUT',
     url: '/organizer/update-vendor-details',
-    config: { access: 'organizer', summary: 'Keep the payout account in the profile too', rateLimit: 'login' },
+    config: { access: 'organizer', summary: 'Keep the payout account in the profile too' },
     schema: {
       body: z.strictObject({
         bankDetails: z

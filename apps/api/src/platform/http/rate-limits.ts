@@ -1,7 +1,10 @@
-import type { RateLimitName } from '@maidan/contract/endpoint';
+import type { Endpoint, RateLimitName } from '@maidan/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Caller } from './access.ts';
 import { AppError } from '../app-error.ts';
+import { createTurns, NoTurnLeft } from '../turns.ts';
 
 interface Limit {
   points: number;
@@ -10,17 +13,24 @@ interface Limit {
   shared: boolean;
 }
 
-const limits: Record<RateLimitName | 'login-account' | 'umpire-event' | 'reset-account' | 'comparison', Limit> = {
+/** Wrong answers to a question that has a right one; right ones are not counted. */
+type Guesses = 'login-address' | 'login-account' | 'signup-taken' | 'reset-link' | 'umpire-code';
+
+const limits: Record<RateLimitName | Guesses | 'public' | 'umpire-event' | 'reset-account' | 'comparison', Limit> = {
+  // A hall of 500 spectators behind one address opens its pages; what they open never counts for who is signed in.
+  public: { points: 6000, seconds: 60, shared: false },
   default: { points: 1200, seconds: 60, shared: false },
-  login: { points: 30, seconds: 900, shared: true },
+  'login-address': { points: 60, seconds: 900, shared: true },
   'login-account': { points: 10, seconds: 900, shared: true },
-  signup: { points: 30, seconds: 3600, shared: true },
-  reset: { points: 20, seconds: 3600, shared: true },
+  signup: { points: 120, seconds: 3600, shared: true },
+  'signup-taken': { points: 10, seconds: 3600, shared: true },
+  reset: { points: 60, seconds: 3600, shared: true },
   'reset-account': { points: 3, seconds: 3600, shared: true },
+  'reset-link': { points: 20, seconds: 3600, shared: true },
   upload: { points: 60, seconds: 600, shared: true },
-  register: { points: 60, seconds: 600, shared: true },
+  register: { points: 120, seconds: 600, shared: true },
   checkin: { points: 600, seconds: 60, shared: false },
-  'umpire-login': { points: 10, seconds: 300, shared: true },
+  'umpire-code': { points: 10, seconds: 300, shared: true },
   'umpire-event': { points: 50, seconds: 86_400, shared: true },
   export: { points: 20, seconds: 3600, shared: true },
   heavy: { points: 30, seconds: 60, shared: true },
@@ -33,8 +43,15 @@ export type LimitName = keyof typeof limits;
 export interface RateLimits {
   /** Counts one use; refuses with 429 and Retry-After when the limit is reached. */
   use(name: LimitName, key: string): Promise<void>;
-  /** Refuses when the limit is already reached, without counting: the check before an expensive hash. */
-  check(name: LimitName, key: string): Promise<void>;
+  /**
+   * Tries what may be wrong: `attempt` answers null when it is. A point of every limit is taken before, so that many at
+   * once get no further than one after the other, and given back unless the attempt was wrong. Whoever comes from one
+   * source waits for the other attempts of it: forty right ones at once all count as right.
+   */
+  guess<T>(
+    by: { source: string; limits: readonly (readonly [LimitName, string])[] },
+    attempt: () => Promise<T | null>,
+  ): Promise<T | null>;
   forget(name: LimitName, key: string): Promise<void>;
 }
 
@@ -57,27 +74,77 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
     );
   }
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres | RateLimiterMemory;
-  const refuse = (ms: number): never => {
-    throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, ms / 1000) });
+  const inTurnOf = turnsBySource();
+  const use = async (name: LimitName, key: string) => {
+    try {
+      await limiter(name).consume(key);
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes)
+        throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, reason.msBeforeNext / 1000) });
+      // A store that cannot count must not open the door.
+      throw new AppError('busy', { retryAfterSeconds: 2 });
+    }
   };
+  // What cannot be given back stays counted until the limit's time is over.
+  const giveBack = (taken: readonly (readonly [LimitName, string])[]) =>
+    Promise.allSettled(taken.map(([name, key]) => limiter(name).reward(key)));
   return {
-    async use(name, key) {
-      try {
-        await limiter(name).consume(key);
-      } catch (reason) {
-        if (reason instanceof RateLimiterRes) refuse(reason.msBeforeNext);
-        // A store that cannot count must not open the door.
-        throw new AppError('busy', { retryAfterSeconds: 2 });
-      }
-    },
-    async check(name, key) {
-      const state = await limiter(name).get(key);
-      if (state && state.consumedPoints >= limiter(name).points) refuse(state.msBeforeNext);
-    },
+    use,
+    guess: ({ source, limits: asked }, attempt) =>
+      inTurnOf(source, async () => {
+        const taken: (readonly [LimitName, string])[] = [];
+        let answer = null;
+        try {
+          for (const one of asked) {
+            // A refused point is counted too.
+            taken.push(one);
+            await use(...one);
+          }
+          answer = await attempt();
+        } catch (error) {
+          await giveBack(taken);
+          throw error;
+        }
+        if (answer !== null) await giveBack(taken);
+        return answer;
+      }),
     async forget(name, key) {
       await limiter(name).delete(key);
     },
   };
+}
+
+/** One attempt at a time for each source, so that none of them takes every turn of the costly hash. */
+function turnsBySource() {
+  const lines = new Map<string, { inTurn: ReturnType<typeof createTurns>; length: number }>();
+  return async <T>(source: string, work: () => Promise<T>): Promise<T> => {
+    const line = lines.get(source) ?? { inTurn: createTurns({ atOnce: 1, waiting: 60 }), length: 0 };
+    lines.set(source, line);
+    line.length += 1;
+    try {
+      return await line.inTurn(work);
+    } catch (error) {
+      throw error instanceof NoTurnLeft ? new AppError('busy', { retryAfterSeconds: 2 }) : error;
+    } finally {
+      line.length -= 1;
+      if (line.length === 0) lines.delete(source);
+    }
+  };
+}
+
+/**
+ * What a call counts for: who is signed in for themselves, however many share their address; strangers, and whatever
+ * creates accounts or sends mail, for the address.
+ */
+export function limitOf(
+  { access, rateLimit }: Endpoint['config'],
+  caller: Caller | null,
+  request: FastifyRequest,
+): [LimitName, string] {
+  const isForEverybody = access === 'public' || access.includes('public');
+  if (caller && !(isForEverybody && rateLimit))
+    return [rateLimit ?? 'default', caller.kind === 'user' ? caller.userId : caller.umpireSessionId];
+  return [(isForEverybody && rateLimit) || 'public', addressKey(request.ip)];
 }
 
 /** The address that a limit counts: IPv6 by its /64, since one household owns the whole of it. */

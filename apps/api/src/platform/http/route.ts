@@ -9,7 +9,7 @@ import { toAppError } from './error-handler.ts';
 import { claimKey, settleKey } from './idempotency.ts';
 import { guardInput } from './input-guard.ts';
 import { readForm, type UploadedFile } from './multipart.ts';
-import { addressKey } from './rate-limits.ts';
+import { limitOf } from './rate-limits.ts';
 import { validate } from './validation.ts';
 
 /** Adds the routes of a noun. */
@@ -55,7 +55,7 @@ type Handler<E extends Endpoint> = (
 ) => E['config'] extends { file: true } ? Promise<FastifyReply> | FastifyReply : Promise<Answer<E>> | Answer<E>;
 
 /**
- * Serves one call of the contract: limit, caller, input, handler, answer, in this order. There is no other way to add
+ * Serves one call of the contract: caller, limit, input, handler, answer, in this order. There is no other way to add
  * a route under the API, so none can forget its access rule.
  */
 export function route<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E, handler: Handler<E>): void {
@@ -70,9 +70,9 @@ export function route<E extends Endpoint>(app: FastifyInstance, deps: Deps, endp
     url: endpoint.url,
     config: { endpoint },
     handler: async (request, reply) => {
-      await deps.rateLimits.use(endpoint.config.rateLimit ?? 'default', addressKey(request.ip));
       const caller =
         (await findCaller(deps.db, request)) ?? (endpoint.config.file ? await callerOfTicket(deps.db, request) : null);
+      await deps.rateLimits.use(...limitOf(endpoint.config, caller, request));
       admit(caller, endpoint.config.access);
       const params = guarded(endpoint.schema.params, request.params);
       const query = guarded(endpoint.schema.querystring, request.query);

@@ -1,6 +1,7 @@
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
+import { addressKey } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import { saveLanguage } from '../users/service.ts';
 import * as sessions from './service.ts';
@@ -10,10 +11,10 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const cookie = refreshCookie(deps);
 
   route(app, deps, sessionEndpoints.signUp, async ({ body, request, reply }) =>
-    cookie.keep(reply, await sessions.signUp(deps, { ...body, device: device(request) })),
+    cookie.keep(reply, await sessions.signUp(deps, { ...body, ...visitor(request) })),
   );
   route(app, deps, sessionEndpoints.signIn, async ({ body, request, reply }) =>
-    cookie.keep(reply, await sessions.signIn(deps, { ...body, device: device(request) })),
+    cookie.keep(reply, await sessions.signIn(deps, { ...body, ...visitor(request) })),
   );
   route(app, deps, sessionEndpoints.me, async ({ caller }) => ({ user: await sessions.whoIs(deps, caller.userId) }));
   route(app, deps, sessionEndpoints.refresh, async ({ request, reply }) => {
@@ -28,8 +29,8 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, sessionEndpoints.forgotPassword, async ({ body }) => {
     await sessions.forgotPassword(deps, body.email);
   });
-  route(app, deps, sessionEndpoints.resetPassword, async ({ body }) => {
-    await sessions.resetPassword(deps, body);
+  route(app, deps, sessionEndpoints.resetPassword, async ({ body, request }) => {
+    await sessions.resetPassword(deps, { ...body, address: addressKey(request.ip) });
   });
   route(app, deps, sessionEndpoints.changePassword, async ({ caller, body }) => {
     await sessions.changePassword(deps, { ...body, userId: caller.userId, sessionId: caller.sessionId });
@@ -48,8 +49,9 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 }
 
-function device(request: { headers: Record<string, unknown> }): string {
-  return String(request.headers['user-agent'] ?? '').slice(0, 300);
+function visitor(request: FastifyRequest) {
+  const device = String(request.headers['user-agent'] ?? '').slice(0, 300);
+  return { address: addressKey(request.ip), device };
 }
 
 type CookieReply = {

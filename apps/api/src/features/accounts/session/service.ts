@@ -16,6 +16,12 @@ import * as store from './store.ts';
 export const sessionDays = 30;
 const resetMinutes = 30;
 
+/** Who knocks: limits count by the address, the list of sessions names the device. */
+interface Visitor {
+  address: string;
+  device: string;
+}
+
 interface SignedIn {
   token: string;
   refresh: string;
@@ -24,8 +30,17 @@ interface SignedIn {
 
 export async function signUp(
   deps: Deps,
-  form: { name: string; email: string; phone: string; password: string; language: Language; device: string },
+  form: { name: string; email: string; phone: string; password: string; language: Language } & Visitor,
 ): Promise<SignedIn> {
+  // To be told that an address is taken is to learn who has an account.
+  const by = { source: form.address, limits: [['signup-taken', form.address]] } as const;
+  const made = await deps.rateLimits.guess(by, () => createAccount(deps, form));
+  if (made) return made;
+  throw new AppError('email_taken', { fields: [{ msg: 'An account with this email already exists', path: 'email' }] });
+}
+
+/** Null when the address has an account already. */
+async function createAccount(deps: Deps, form: Parameters<typeof signUp>[1]): Promise<SignedIn | null> {
   const passwordHash = await deps.passwords.hash(form.password);
   const phone = normalPhone(form.phone);
   const userId = newId();
@@ -40,24 +55,27 @@ export async function signUp(
       phoneIndex: deps.encryption.blindIndex(phone, 'users.phone'),
       language: form.language,
     });
-    if (!created)
-      throw new AppError('email_taken', {
-        fields: [{ msg: 'An account with this email already exists', path: 'email' }],
-      });
+    if (!created) return null;
     await enqueueMail(tx, welcomeMail({ to: form.email, name: form.name, publicUrl: deps.settings.publicUrl }));
     return startSession(tx, deps, userId, form.device);
   });
 }
 
-export async function signIn(deps: Deps, form: { email: string; password: string; device: string }): Promise<SignedIn> {
+export async function signIn(deps: Deps, form: { email: string; password: string } & Visitor): Promise<SignedIn> {
   const account = form.email.toLowerCase();
-  await deps.rateLimits.check('login-account', account);
-  const found = await store.findByEmail(deps.db, form.email);
-  const right = await deps.passwords.matches(found?.passwordHash ?? null, form.password);
-  if (!found || !right) {
-    await deps.rateLimits.use('login-account', account);
-    throw new AppError('wrong_credentials');
-  }
+  const by = {
+    source: form.address,
+    limits: [
+      ['login-account', account],
+      ['login-address', form.address],
+    ],
+  } as const;
+  const found = await deps.rateLimits.guess(by, async () => {
+    const known = await store.findByEmail(deps.db, form.email);
+    const right = await deps.passwords.matches(known?.passwordHash ?? null, form.password);
+    return right && known ? known : null;
+  });
+  if (!found) throw new AppError('wrong_credentials');
   await deps.rateLimits.forget('login-account', account);
   return inTransaction(deps.db, (tx) => startSession(tx, deps, found.id, form.device));
 }
@@ -135,16 +153,26 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   });
 }
 
-export async function resetPassword(deps: Deps, form: { token: string; password: string }): Promise<void> {
+export async function resetPassword(
+  deps: Deps,
+  form: { token: string; password: string; address: string },
+): Promise<void> {
   if (!isSecretOf('reset', form.token)) throw new AppError('reset_token_invalid');
-  const passwordHash = await deps.passwords.hash(form.password);
-  await inTransaction(deps.db, async (tx) => {
-    const used = await store.useResetToken(tx, secretHash(form.token));
-    if (!used) throw new AppError('reset_token_invalid');
-    await savePassword(tx, used.userId, passwordHash);
-    await store.endAllSessions(tx, used.userId, 'password reset', null);
-    await audit(tx, { actorId: used.userId, action: 'password_reset', subjectKind: 'user', subjectId: used.userId });
+  const by = { source: form.address, limits: [['reset-link', form.address]] } as const;
+  const account = await deps.rateLimits.guess(by, async () => {
+    const passwordHash = await deps.passwords.hash(form.password);
+    return inTransaction(deps.db, async (tx) => {
+      const used = await store.useResetToken(tx, secretHash(form.token));
+      if (!used) return null;
+      await savePassword(tx, used.userId, passwordHash);
+      await store.endAllSessions(tx, used.userId, 'password reset', null);
+      await audit(tx, { actorId: used.userId, action: 'password_reset', subjectKind: 'user', subjectId: used.userId });
+      return store.findUser(tx, used.userId);
+    });
   });
+  if (!account) throw new AppError('reset_token_invalid');
+  // Whoever guessed at the old password has not guessed at this one.
+  await deps.rateLimits.forget('login-account', account.email.toLowerCase());
 }
 
 export async function changePassword(
@@ -162,10 +190,11 @@ export async function changePassword(
 
 /** The password once more before something that money or people depend on. */
 export async function confirmPassword(deps: Deps, userId: string, password: string): Promise<void> {
-  await deps.rateLimits.check('login-account', userId);
-  const stored = await store.findPasswordHash(deps.db, userId);
-  if (await deps.passwords.matches(stored, password)) return;
-  await deps.rateLimits.use('login-account', userId);
+  const right = await deps.rateLimits.guess({ source: userId, limits: [['login-account', userId]] }, async () => {
+    const stored = await store.findPasswordHash(deps.db, userId);
+    return (await deps.passwords.matches(stored, password)) || null;
+  });
+  if (right) return;
   throw new AppError('wrong_password', {
     fields: [{ msg: 'This is not your current password', path: 'currentPassword' }],
   });

@@ -9,16 +9,25 @@ import * as store from './store.ts';
 
 const sessionHours = 12;
 
-/** A day's token for one event's matches. Guesses are limited by address and by event, before the costly hash. */
-export async function signInUmpire(deps: Deps, form: { eventCode: string; password: string; name: string }) {
+/** A day's token for one event's matches. Wrong guesses are limited by address and by event, before the costly hash. */
+export async function signInUmpire(
+  deps: Deps,
+  form: { eventCode: string; password: string; name: string; address: string },
+) {
   const code = form.eventCode.replace(/[\s-]/g, '').toUpperCase();
-  await deps.rateLimits.check('umpire-event', code);
-  const event = await store.findByCode(deps.db, code);
-  const right = await deps.passwords.matches(event?.umpirePasswordHash ?? null, form.password);
-  if (!event || !right) {
-    await deps.rateLimits.use('umpire-event', code);
-    throw new AppError('umpire_refused');
-  }
+  const by = {
+    source: form.address,
+    limits: [
+      ['umpire-code', form.address],
+      ['umpire-event', code],
+    ],
+  } as const;
+  const event = await deps.rateLimits.guess(by, async () => {
+    const known = await store.findByCode(deps.db, code);
+    const right = await deps.passwords.matches(known?.umpirePasswordHash ?? null, form.password);
+    return right && known ? known : null;
+  });
+  if (!event) throw new AppError('umpire_refused');
   const token = newSecret('umpire');
   const expiresAt = new Date(deps.clock().getTime() + sessionHours * 3_600_000);
   await inTransaction(deps.db, async (tx) => {
