@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** What a token is good for stands in front of it, so that one kind can never pass as another. */
-export type SecretKind = 'access' | 'refresh' | 'reset' | 'download' | 'umpire' | 'invite';
+export type SecretKind = 'access' | 'refresh' | 'reset' | 'download' | 'umpire' | 'invite' | 'device';
 const prefix: Record<SecretKind, string> = {
   access: 'mda_',
   refresh: 'mdr_',
@@ -9,6 +9,7 @@ const prefix: Record<SecretKind, string> = {
   download: 'mdd_',
   umpire: 'mdu_',
   invite: 'mdi_',
+  device: 'mdv_',
 };
 
 export function newSecret(kind: SecretKind): string {

@@ -1,6 +1,7 @@
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
+import { createDeviceCookie } from '../../../platform/http/device-cookie.ts';
 import { addressKey } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import { saveLanguage } from '../users/service.ts';
@@ -9,16 +10,30 @@ import { listSessions } from './store.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const cookie = refreshCookie(deps);
+  const devices = createDeviceCookie(deps.settings);
 
-  route(app, deps, sessionEndpoints.signUp, async ({ body, request, reply }) =>
-    cookie.keep(reply, await sessions.signUp(deps, { ...body, ...visitor(request) })),
+  const signedIn = async (
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    begin: (visitor: sessions.Visitor) => Promise<sessions.SignedIn>,
+  ) => {
+    const device = devices.of(request);
+    const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
+    const visitor = { address: addressKey(request.ip), device: userAgent, deviceHash: device.hash };
+    const answer = cookie.keep(reply, await begin(visitor));
+    device.leave(reply);
+    return answer;
+  };
+
+  route(app, deps, sessionEndpoints.signUp, ({ body, ...http }) =>
+    signedIn(http, (visitor) => sessions.signUp(deps, { ...body, ...visitor })),
   );
-  route(app, deps, sessionEndpoints.signIn, async ({ body, request, reply }) =>
-    cookie.keep(reply, await sessions.signIn(deps, { ...body, ...visitor(request) })),
+  route(app, deps, sessionEndpoints.signIn, ({ body, ...http }) =>
+    signedIn(http, (visitor) => sessions.signIn(deps, { ...body, ...visitor })),
   );
   route(app, deps, sessionEndpoints.me, async ({ caller }) => ({ user: await sessions.whoIs(deps, caller.userId) }));
   route(app, deps, sessionEndpoints.refresh, async ({ request, reply }) => {
-    const { token, refresh } = await sessions.refresh(deps, cookie.read(request), request.headers);
+    const held = { cookie: cookie.read(request), deviceHash: devices.read(request) };
+    const { token, refresh } = await sessions.refresh(deps, held, request.headers);
     cookie.set(reply, refresh);
     return { token };
   });
@@ -47,11 +62,6 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, sessionEndpoints.endOtherSessions, async ({ caller }) => ({
     ended: await sessions.endOtherSessions(deps, caller),
   }));
-}
-
-function visitor(request: FastifyRequest) {
-  const device = String(request.headers['user-agent'] ?? '').slice(0, 300);
-  return { address: addressKey(request.ip), device };
 }
 
 type CookieReply = {

@@ -8,6 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { passwordResetMail, welcomeMail } from '../../../platform/mail/account-mails.ts';
+import type { LimitName } from '../../../platform/http/rate-limits.ts';
 import { isSecretOf, newSecret, secretHash } from '../../../platform/keys/secrets.ts';
 import { insertUser, savePassword } from '../users/service.ts';
 import * as store from './store.ts';
@@ -16,13 +17,14 @@ import * as store from './store.ts';
 export const sessionDays = 30;
 const resetMinutes = 30;
 
-/** Who knocks: limits count by the address, the list of sessions names the device. */
-interface Visitor {
+/** Who knocks. The list of sessions names the device; its hash tells it from every other one. */
+export interface Visitor {
   address: string;
   device: string;
+  deviceHash: Buffer;
 }
 
-interface SignedIn {
+export interface SignedIn {
   token: string;
   refresh: string;
   user: User;
@@ -57,32 +59,47 @@ async function createAccount(deps: Deps, form: Parameters<typeof signUp>[1]): Pr
     });
     if (!created) return null;
     await enqueueMail(tx, welcomeMail({ to: form.email, name: form.name, publicUrl: deps.settings.publicUrl }));
-    return startSession(tx, deps, userId, form.device);
+    return startSession(tx, deps, userId, form);
   });
 }
 
 export async function signIn(deps: Deps, form: { email: string; password: string } & Visitor): Promise<SignedIn> {
-  const account = form.email.toLowerCase();
-  const by = {
-    source: form.address,
-    limits: [
-      ['login-account', account],
-      ['login-address', form.address],
-    ],
-  } as const;
+  const known = await store.findByEmail(deps.db, form.email);
+  const by = await countedBy(deps, form, known?.id);
   const found = await deps.rateLimits.guess(by, async () => {
-    const known = await store.findByEmail(deps.db, form.email);
     const right = await deps.passwords.matches(known?.passwordHash ?? null, form.password);
     return right && known ? known : null;
   });
   if (!found) throw new AppError('wrong_credentials');
-  await deps.rateLimits.forget('login-account', account);
-  return inTransaction(deps.db, (tx) => startSession(tx, deps, found.id, form.device));
+  await deps.rateLimits.forget(...by.limits[0]);
+  return inTransaction(deps.db, (tx) => startSession(tx, deps, found.id, form));
 }
 
-async function startSession(tx: Db, deps: Deps, userId: string, device: string): Promise<SignedIn> {
+/** A device that signed in to the account before has guesses of its own: strangers cannot lock its owner out. */
+async function countedBy(
+  deps: Deps,
+  { email, address, deviceHash }: { email: string } & Visitor,
+  userId: string | undefined,
+): Promise<{ source: string; limits: [[LimitName, string], ...[LimitName, string][]] }> {
+  if (userId !== undefined && (await store.knowsDevice(deps.db, userId, deviceHash))) {
+    const device = `${userId}:${deviceHash.toString('base64url')}`;
+    return { source: device, limits: [['login-device', device]] };
+  }
+  const limits: [[LimitName, string], [LimitName, string]] = [
+    ['login-account', email.toLowerCase()],
+    ['login-address', address],
+  ];
+  return { source: address, limits };
+}
+
+async function startSession(
+  tx: Db,
+  deps: Deps,
+  userId: string,
+  { device, deviceHash }: Pick<Visitor, 'device' | 'deviceHash'>,
+): Promise<SignedIn> {
   const sessionId = newId();
-  await store.insertSession(tx, { id: sessionId, userId, device, days: sessionDays });
+  await store.insertSession(tx, { id: sessionId, userId, device, deviceHash, days: sessionDays });
   const pair = await issuePair(tx, deps, sessionId);
   return { token: pair.token, refresh: pair.refresh, user: await whoIs({ ...deps, db: tx }, userId) };
 }
@@ -108,18 +125,18 @@ export async function whoIs(deps: Deps, userId: string): Promise<User> {
 
 /**
  * Exchanges the refresh cookie for a new pair. A cookie that was exchanged before ends the whole session: either the
- * thief or the owner holds a copy. A second tab that asks within a few seconds is no thief.
+ * thief or the owner holds a copy. A second tab of the same browser that asks within a few seconds is no thief.
  */
 export async function refresh(
   deps: Deps,
-  cookie: string | null,
+  { cookie, deviceHash }: { cookie: string | null; deviceHash: Buffer | null },
   headers: Record<string, unknown>,
 ): Promise<{ token: string; refresh: string }> {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('forbidden');
   if (!cookie || !isSecretOf('refresh', cookie)) throw new AppError('refresh_refused');
   const outcome = await inTransaction(deps.db, async (tx) => {
-    const used = await store.useRefreshToken(tx, secretHash(cookie));
+    const used = await store.useRefreshToken(tx, secretHash(cookie), deviceHash);
     if (used) return issuePair(tx, deps, used.sessionId);
     const reused = await store.findReusedRefresh(tx, secretHash(cookie));
     if (reused) await store.endSession(tx, reused.sessionId, 'refresh token used twice');

@@ -131,11 +131,54 @@ test('a refresh cookie used twice ends the session for the thief and for the own
   expect((await refresh(cookieOf(first))).status).toBe(401);
 });
 
-test('two tabs that refresh together both stay signed in', async () => {
-  const cookie = cookieOf(await signUp());
-  const tabs = await Promise.all([refresh(cookie), refresh(cookie)]);
+/** Every cookie that the answer leaves with its browser. */
+const jarOf = (answer: { headers: Record<string, unknown> }) =>
+  [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '');
+
+test('two tabs of one browser that refresh together both stay signed in', async () => {
+  const jar = jarOf(await signUp());
+  expect(jar.map((cookie) => cookie.split('=')[0])).toEqual(['maidan_refresh', 'maidan_device']);
+  const tabs = await Promise.all([refresh(jar.join('; ')), refresh(jar.join('; '))]);
   expect(tabs.map(({ status }) => status)).toEqual([200, 200]);
   for (const { body } of tabs) expect((await me(body.token)).status).toBe(200);
+});
+
+test('a copied cookie is a theft at once, with another device’s cookie beside it or none', async () => {
+  const other = jarOf(await signIn({ email: (await aUser(t, { password })).email }))[1] ?? '';
+  for (const besides of [[], [other], ['maidan_device=made-up']]) {
+    email = `theft-${besides.length}-${besides[0]?.slice(14, 20)}@example.test`;
+    const jar = jarOf(await signUp());
+    const owner = await refresh(jar.join('; '));
+    expect(owner.status).toBe(200);
+    expect((await refresh([jar[0], ...besides].join('; '))).body.code).toBe('refresh_refused');
+    expect((await me(owner.body.token)).status).toBe(401);
+  }
+});
+
+test('a session from before browsers were told apart belongs to the browser that refreshes it', async () => {
+  const made = await signUp();
+  await sql`update sessions set device_hash = null where user_id = ${made.body.user._id}`.execute(t.db);
+  const jar = jarOf(made).join('; ');
+  expect((await refresh(jar)).status).toBe(200);
+  expect((await refresh(jar)).status).toBe(200);
+  expect((await refresh(cookieOf(made))).status).toBe(401);
+});
+
+test('whoever signed in before is not locked out by guesses of strangers, and has no more of them', async () => {
+  const { email: address } = await aUser(strict, { password });
+  const attempt = (word: string, cookie?: string) =>
+    strict.call(sessionEndpoints.signIn, {
+      body: { email: address, password: word },
+      ...(cookie && { headers: { cookie } }),
+    });
+  const [, device] = jarOf(await attempt(password));
+  for (let i = 0; i < 10; i += 1) expect((await attempt('wrong')).status).toBe(401);
+  expect((await attempt(password)).status).toBe(429);
+  const again = await attempt(password, device);
+  expect(again.status).toBe(200);
+  expect(jarOf(again)[1]).toBe(device);
+  for (let i = 0; i < 10; i += 1) expect((await attempt('wrong', device)).status).toBe(401);
+  expect((await attempt(password, device)).status).toBe(429);
 });
 
 test('a refresh needs the cookie, unexpired, from our own pages', async () => {

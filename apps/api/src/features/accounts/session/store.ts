@@ -1,7 +1,7 @@
 import type { User } from '@maidan/contract/accounts/session';
 import type { Language } from '@maidan/domain/languages';
 import { sql } from 'kysely';
-import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 
 export function findByEmail(db: Db, email: string) {
   return firstRow(
@@ -38,10 +38,10 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 
 export async function insertSession(
   db: Db,
-  session: { id: string; userId: string; device: string; days: number },
+  session: { id: string; userId: string; device: string; deviceHash: Buffer; days: number },
 ): Promise<void> {
-  await sql`insert into sessions (id, user_id, user_agent, expires_at)
-    values (${session.id}, ${session.userId}, ${session.device}, now() + make_interval(days => ${session.days}))`.execute(
+  await sql`insert into sessions (id, user_id, user_agent, device_hash, expires_at)
+    values (${session.id}, ${session.userId}, ${session.device}, ${session.deviceHash}, now() + make_interval(days => ${session.days}))`.execute(
     db,
   );
 }
@@ -56,18 +56,32 @@ export async function insertToken(
   );
 }
 
-/** Spends the token; null when it is spent, expired or its session has ended. */
-export function useRefreshToken(db: Db, hash: Buffer) {
+/** Whether somebody has signed in to this account with this browser before. */
+export async function knowsDevice(db: Db, userId: string, deviceHash: Buffer): Promise<boolean> {
+  const { known } = await oneRow(
+    db,
+    sql<{ known: boolean }>`select exists (select 1 from sessions
+      where user_id = ${userId} and device_hash = ${deviceHash}) as known`,
+  );
+  return known;
+}
+
+/**
+ * Spends the token; null when it is spent, expired or its session has ended. The browser that the session began in may
+ * ask once more within ten seconds. A session from before browsers were told apart belongs to the one that asks first.
+ */
+export function useRefreshToken(db: Db, hash: Buffer, deviceHash: Buffer | null) {
   return firstRow(
     db,
     sql<{ sessionId: string }>`
       with used as (
         update session_tokens t set used_at = coalesce(t.used_at, now()) from sessions s
         where t.token_hash = ${hash} and t.kind = 'refresh' and t.expires_at > now() and s.id = t.session_id
-          and (t.used_at is null or t.used_at > now() - interval '10 seconds')
+          and (t.used_at is null or t.used_at > now() - interval '10 seconds' and s.device_hash = ${deviceHash}::bytea)
           and s.ended_at is null and s.expires_at > now()
         returning t.session_id)
-      update sessions set last_seen_at = now() from used where sessions.id = used.session_id returning used.session_id`,
+      update sessions set last_seen_at = now(), device_hash = coalesce(device_hash, ${deviceHash}::bytea)
+      from used where sessions.id = used.session_id returning used.session_id`,
   );
 }
 
