@@ -142,7 +142,7 @@ export const layers = [
   },
 
   { name: 'e2e', files: /^e2e\//, imports: [...rules, 'e2e'], packages: 'any' },
-  { name: 'scripts', files: /^scripts\//, imports: [...rules, 'scripts', 'bench'], packages: 'any' },
+  { name: 'scripts', files: /^scripts\//, imports: [...rules, 'scripts', 'bench', 'e2e'], packages: 'any' },
   {
     name: 'bench',
     files: /^bench\//,

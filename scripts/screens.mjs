@@ -146,7 +146,7 @@ async function picture(browser, screen, { url, ids, width, theme, language, toke
     const pieces = await page.locator('#root > *').count();
     if (pieces === 0) faults.push('nothing is shown');
     if (excess > 0) faults.push(`${excess} px wider than the screen`);
-    const { accessibilityFaults } = await import('../e2e/accessibility.ts');
+    const { accessibilityFaults } = await import('@maidan/e2e/accessibility');
     faults.push(...(await accessibilityFaults(page, { besides: ['best-practice'] })));
   } catch (thrown) {
     faults.push(thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown));
