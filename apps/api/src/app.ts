@@ -14,6 +14,7 @@ import { operationsRoutes } from './features/operations/routes.ts';
 import { AppError, errorBody } from './platform/app-error.ts';
 import type { Deps } from './platform/deps.ts';
 import { answerClientError, answerError, installErrorHandling } from './platform/http/error-handler.ts';
+import { forgetOldKeys } from './platform/http/keyed-route.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { newId } from './platform/ids.ts';
 import { openApiRoutes } from './platform/http/openapi.ts';
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   healthRoutes(app, deps);
   for (const register of domains.flat()) register(app, deps);
   openApiRoutes(app, deps);
+  forgetOldKeys(deps);
   await webPages(app, deps);
 
   await app.ready();

@@ -6,7 +6,7 @@ import { syncOrder } from '../src/features/entries/payments/service.ts';
 import { runPayouts } from '../src/features/money/payouts/service.ts';
 import { proveBooks } from '../src/features/money/reconciliation/service.ts';
 import { refundRegistration, runRefund } from '../src/features/entries/orders/service.ts';
-import { checkVendor, setUpVendor } from '../src/features/money/easy-split-onboarding/service.ts';
+import { beginVendor, checkVendor, introduceVendor } from '../src/features/money/easy-split-onboarding/service.ts';
 import { receiveMessage } from '../src/features/entries/webhooks/service.ts';
 import { inTransaction, oneRow, rows } from '../src/platform/db/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
@@ -246,6 +246,8 @@ test('a vendor is made once, wherever the process dies', slow, async () => {
     businessType: 'Technology Services' as const,
     useProfileAccount: false,
   };
+  const setUp = async (deps: Deps, organizerId: string) =>
+    introduceVendor(deps, await beginVendor(deps, organizerId, form));
   const vendorsOf = (organizerId: string) =>
     rows(
       t.db,
@@ -258,13 +260,13 @@ test('a vendor is made once, wherever the process dies', slow, async () => {
       t.clock.now = null;
       return { ...(await anOrganizer(t)), payeesBefore: await payees() };
     },
-    act: (deps, { organizerId }) => setUpVendor(deps, organizerId, form),
+    act: (deps, { organizerId }) => setUp(deps, organizerId),
     carryOn: async ({ organizerId }) => {
       // As if the attempt's time were over and the bank had looked at the account.
       await sql`update vendors set attempt_until = now() - interval '1 second' where organizer_id = ${organizerId}`.execute(
         t.db,
       );
-      if ((await vendorsOf(organizerId)).length === 0) await setUpVendor(t.deps, organizerId, form);
+      if ((await vendorsOf(organizerId)).length === 0) await setUp(t.deps, organizerId);
       t.clock.now = new Date(Date.now() + 3_000);
       for (const { id } of await vendorsOf(organizerId)) {
         expect(await jobsFor('vendor-check', 'vendorId', id)).toBeGreaterThan(0);

@@ -1,58 +1,111 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
-import { changedRows, type Db, firstRow } from '../db/db.ts';
+import { changedRows, type Db, firstRow, oneRow } from '../db/db.ts';
 
-export interface Replay {
+/** An answer as it was sent, and is sent again. */
+export interface KeptAnswer {
   status: number;
   body: Buffer;
 }
 
-interface Scope {
+/** One request by its key: whose, which call, and what was asked. */
+export interface KeyedRequest {
   userId: string;
   route: string;
   key: string;
+  hash: Buffer;
 }
+
+/** What became of a request: answered, or begun by a process that has not told its end. */
+export type Kept = { answer: KeptAnswer } | { begun: unknown };
 
 const keyForm = /^[\w-]{8,100}$/;
 
-/**
- * Claims the key before the work begins. Answers the stored bytes when the same request was answered before,
- * null when this one may go on. A claim whose process died is taken over after a minute; the work itself is
- * guarded by its own constraints.
- */
-export async function claimKey(db: Db, scope: Scope, body: unknown): Promise<Replay | null> {
-  if (!keyForm.test(scope.key)) throw new AppError('idempotency_key_invalid');
+export function keyedRequest(of: { userId: string; route: string; key: string }, input: unknown): KeyedRequest {
+  if (!keyForm.test(of.key)) throw new AppError('idempotency_key_invalid');
   const hash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
+    .update(JSON.stringify(input ?? null))
     .digest();
-  const claimed = await changedRows(
-    db,
-    sql`insert into idempotency_keys (user_id, route, key, body_hash)
-        values (${scope.userId}, ${scope.route}, ${scope.key}, ${hash})
-        on conflict (user_id, route, key) do update set created_at = now()
-          where idempotency_keys.status is null and idempotency_keys.body_hash = excluded.body_hash
-            and idempotency_keys.created_at < now() - interval '60 seconds'`,
-  );
-  if (claimed > 0) return null;
-  const row = await firstRow(
-    db,
-    sql<{ bodyHash: Buffer; status: number | null; body: Buffer | null }>`
-      select body_hash, status, body from idempotency_keys
-      where user_id = ${scope.userId} and route = ${scope.route} and key = ${scope.key}`,
-  );
-  if (row && !row.bodyHash.equals(hash)) throw new AppError('idempotency_key_reused');
-  if (row?.status && row.body) return { status: row.status, body: row.body };
-  throw new AppError('idempotency_in_flight', { retryAfterSeconds: 2 });
+  return { ...of, hash };
 }
 
-/** Keeps the answer; a failure of ours (5xx) or a "come back later" frees the key for another try instead. */
-export async function settleKey(db: Db, scope: Scope, answer: Replay): Promise<void> {
-  const keep = answer.status < 500 && answer.status !== 429;
-  await (keep
-    ? sql`update idempotency_keys set status = ${answer.status}, body = ${answer.body}
-          where user_id = ${scope.userId} and route = ${scope.route} and key = ${scope.key}`
-    : sql`delete from idempotency_keys
-          where user_id = ${scope.userId} and route = ${scope.route} and key = ${scope.key} and status is null`
-  ).execute(db);
+const isThis = ({ userId, route, key }: KeyedRequest) => sql`user_id = ${userId} and route = ${route} and key = ${key}`;
+
+/** What is kept under the key, null when nothing is; refused when it was used for something else. */
+export async function findKept(db: Db, request: KeyedRequest): Promise<Kept | null> {
+  const row = await firstRow(
+    db,
+    sql<{ bodyHash: Buffer; status: number | null; body: Buffer | null; begun: unknown }>`
+      select body_hash, status, body, begun from idempotency_keys where ${isThis(request)}`,
+  );
+  if (!row) return null;
+  if (!row.bodyHash.equals(request.hash)) throw new AppError('idempotency_key_reused');
+  if (row.status !== null && row.body) return { answer: { status: row.status, body: row.body } };
+  return row.begun === null ? null : { begun: row.begun };
+}
+
+/** How often, with a pause between, a key is tried that another process is at: one that has just died is gone by then. */
+const tries = 6;
+const pauseMs = 100;
+
+/** The key is this transaction's until its end, which also comes when the process dies. */
+export async function lockKey(tx: Db, { userId, route, key }: KeyedRequest): Promise<void> {
+  const name = `${userId} ${route} ${key}`;
+  for (let tried = 1; ; tried += 1) {
+    const { mine } = await oneRow(
+      tx,
+      sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 7214004)) as mine`,
+    );
+    if (mine) return;
+    if (tried === tries) throw inFlight();
+    await sleep(pauseMs);
+  }
+}
+
+export const inFlight = () => new AppError('idempotency_in_flight', { retryAfterSeconds: 2 });
+
+/** Keeps what was begun, or its answer, unless the key has an answer already. */
+export async function keep(db: Db, request: KeyedRequest, kept: Kept): Promise<boolean> {
+  const { userId, route, key, hash } = request;
+  const { status, body } = 'answer' in kept ? kept.answer : { status: null, body: null };
+  const begun = 'begun' in kept ? JSON.stringify(kept.begun) : null;
+  const saved = await changedRows(
+    db,
+    sql`insert into idempotency_keys as k (user_id, route, key, body_hash, status, body, begun)
+        values (${userId}, ${route}, ${key}, ${hash}, ${status}, ${body}, ${begun}::jsonb)
+        on conflict (user_id, route, key) do update
+          set body_hash = excluded.body_hash, status = excluded.status, body = excluded.body, begun = excluded.begun
+          where k.status is null and k.begun is null`,
+  );
+  return saved === 1;
+}
+
+/** Ends what was begun with its answer; false when it has one already, or was taken back. */
+export async function keepEnd(db: Db, request: KeyedRequest, { status, body }: KeptAnswer): Promise<boolean> {
+  const saved = await changedRows(
+    db,
+    sql`update idempotency_keys set status = ${status}, body = ${body} where ${isThis(request)} and status is null`,
+  );
+  return saved === 1;
+}
+
+/** What was begun, for whoever ends it; null when it was ended meanwhile. */
+export async function lockBegun(tx: Db, request: KeyedRequest): Promise<{ begun: unknown } | null> {
+  return firstRow(
+    tx,
+    sql<{ begun: unknown }>`select begun from idempotency_keys
+      where ${isThis(request)} and status is null and begun is not null for update`,
+  );
+}
+
+/** The key may be used anew. */
+export async function forget(db: Db, request: KeyedRequest): Promise<void> {
+  await sql`delete from idempotency_keys where ${isThis(request)} and status is null`.execute(db);
+}
+
+/** Nobody repeats a request of yesterday, and answers name people: a day is enough. */
+export async function forgetOld(db: Db): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(db);
 }

@@ -2,11 +2,9 @@ import type { Endpoint } from '@maidan/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z, ZodType } from 'zod';
 import { admit, type Caller, findCaller, type UserCaller } from './access.ts';
-import { AppError, errorBody } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { callerOfTicket } from './download-tickets.ts';
-import { toAppError } from './error-handler.ts';
-import { claimKey, settleKey } from './idempotency.ts';
 import { guardInput } from './input-guard.ts';
 import { readForm, type UploadedFile } from './multipart.ts';
 import { limitOf } from './rate-limits.ts';
@@ -54,16 +52,42 @@ type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => E['config'] extends { file: true } ? Promise<FastifyReply> | FastifyReply : Promise<Answer<E>> | Answer<E>;
 
+/** An endpoint that takes an `Idempotency-Key` has a route of its own kind: see keyed-route.ts. */
+type Unkeyed<E extends Endpoint> = E['config'] extends { idempotent: true } ? never : E;
+
+/** Serves one call of the contract that needs no key against repeats. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E & Unkeyed<E>,
+  handler: Handler<E>,
+): void {
+  serve<E>(app, deps, endpoint, async (call, { status }) => {
+    const answer = await handler(call);
+    if (endpoint.config.file) return answer as FastifyReply;
+    return call.reply.code(status).send(answerOf(endpoint, answer));
+  });
+}
+
+/** What leaves the building: the fields that the contract lists. */
+export function answerOf(endpoint: Endpoint, fields: unknown): unknown {
+  const schema = Object.values(endpoint.schema.response)[0] as ZodType;
+  return schema.parse({ success: true, ...(fields as object | undefined) });
+}
+
 /**
- * Serves one call of the contract: caller, limit, input, handler, answer, in this order. There is no other way to add
- * a route under the API, so none can forget its access rule.
+ * Caller, limit, input, work, answer, in this order. There is no other way to add a route under the API, so none can
+ * forget its access rule.
  */
-export function route<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E, handler: Handler<E>): void {
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  respond: (call: Call<E>, more: { input: unknown; status: number }) => Promise<FastifyReply>,
+): void {
   if (!endpoint.config.access) throw new Error(`${endpoint.method} ${endpoint.url} does not say who may call it`);
   const status = 200 in endpoint.schema.response ? 200 : 201;
-  const answerSchema = Object.values(endpoint.schema.response)[0] as ZodType;
-  const routeName = `${endpoint.method} ${endpoint.url}`;
-  deps.served.add(routeName);
+  deps.served.add(`${endpoint.method} ${endpoint.url}`);
 
   app.route({
     method: endpoint.method,
@@ -76,61 +100,20 @@ export function route<E extends Endpoint>(app: FastifyInstance, deps: Deps, endp
       admit(caller, endpoint.config.access);
       const params = guarded(endpoint.schema.params, request.params);
       const query = guarded(endpoint.schema.querystring, request.query);
-      if (endpoint.config.raw) {
-        const call = { caller, params, query, body: request.body, files: {}, now: deps.clock(), request, reply };
-        return reply
-          .code(status)
-          .send(answerSchema.parse({ success: true, ...((await handler(call as Call<E>)) as object | undefined) }));
-      }
-      const form = endpoint.config.form ? await formOf(request, endpoint.config.form) : null;
-      const rawBody = form ? form.body : request.body;
-      const body = endpoint.schema.body ? guarded(endpoint.schema.body, rawBody ?? {}) : noBody(rawBody);
-      const call = {
-        caller,
-        params,
-        query,
-        body,
-        files: form?.files ?? {},
-        now: deps.clock(),
-        request,
-        reply,
-      } as Call<E>;
-
-      if (endpoint.config.file) return handler(call);
-      const work = async () => answerSchema.parse({ success: true, ...((await handler(call)) as object | undefined) });
-      const key = endpoint.config.idempotent ? request.headers['idempotency-key'] : undefined;
-      if (key === undefined || caller?.kind !== 'user') return reply.code(status).send(await work());
-      const scope = { userId: caller.userId, route: routeName, key: String(key) };
-      return once(deps, { scope, input: [request.params, rawBody], status, work, request, reply });
+      const { body, files, input } = await readInput(endpoint, request);
+      const call = { caller, params, query, body, files, now: deps.clock(), request, reply } as Call<E>;
+      return respond(call, { input: [request.params, input], status });
     },
   });
 }
 
-async function once(
-  deps: Deps,
-  job: {
-    scope: { userId: string; route: string; key: string };
-    input: unknown;
-    status: number;
-    work: () => Promise<unknown>;
-    request: FastifyRequest;
-    reply: FastifyReply;
-  },
-): Promise<FastifyReply> {
-  const send = (status: number, body: Buffer) =>
-    job.reply.code(status).type('application/json; charset=utf-8').send(body);
-  const earlier = await claimKey(deps.db, job.scope, job.input);
-  if (earlier) return send(earlier.status, earlier.body);
-  try {
-    const body = Buffer.from(JSON.stringify(await job.work()));
-    await settleKey(deps.db, job.scope, { status: job.status, body });
-    return send(job.status, body);
-  } catch (error) {
-    const refusal = toAppError(error) ?? new AppError('unexpected');
-    const body = Buffer.from(JSON.stringify(errorBody(refusal, job.request.id)));
-    await settleKey(deps.db, job.scope, { status: refusal.status, body });
-    throw error;
-  }
+/** The body as the contract wants it, and as it came. */
+async function readInput(endpoint: Endpoint, request: FastifyRequest) {
+  if (endpoint.config.raw) return { body: request.body, files: {}, input: null };
+  const form = endpoint.config.form ? await formOf(request, endpoint.config.form) : null;
+  const input = form ? form.body : request.body;
+  const body = endpoint.schema.body ? guarded(endpoint.schema.body, input ?? {}) : noBody(input);
+  return { body, files: form?.files ?? {}, input };
 }
 
 async function formOf(request: FastifyRequest, rules: NonNullable<Endpoint['config']['form']>) {

@@ -2,8 +2,10 @@ import { eventRegistrationEndpoints, readDownloadFields } from '@maidan/contract
 import type { FastifyInstance } from 'fastify';
 import { csvStream } from '../../../platform/files/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { route } from '../../../platform/http/route.ts';
 import { xlsxStream } from '../../../platform/files/xlsx.ts';
+import { expireHolds } from '../register/service.ts';
 import { addWalkIn, listRegistrations, openDownload } from './service.ts';
 import type { Scope } from './store.ts';
 
@@ -21,9 +23,14 @@ export function eventRegistrationRoutes(app: FastifyInstance, deps: Deps): void 
   route(app, deps, eventRegistrationEndpoints.listEventRegistrations, (call) =>
     listRegistrations(deps, { scope: scope(call, 'registrations_read'), ...call.query }),
   );
-  route(app, deps, eventRegistrationEndpoints.addWalkIn, async (call) => ({
-    registration: await addWalkIn(deps, { scope: scope(call, 'registrations_write'), form: call.body, now: call.now }),
-  }));
+  keyedRoute(app, deps, eventRegistrationEndpoints.addWalkIn, {
+    // Places whose time to pay is over are free for whoever stands at the desk.
+    prepare: ({ params }) => expireHolds(deps, params.eventId),
+    work: async (inside, call) => {
+      const walkIn = { scope: scope(call, 'registrations_write'), form: call.body, now: call.now };
+      return { registration: await addWalkIn(inside, walkIn) };
+    },
+  });
   route(app, deps, eventRegistrationEndpoints.downloadRegistrations, async (call) => {
     const { format, category, status } = call.query;
     const fields = readDownloadFields(call.query.fields);

@@ -22,7 +22,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Cell } from '../../../platform/files/table-cell.ts';
 import { listOffered, takePlaces } from '../../events/categories/service.ts';
 import { insertEntries } from '../category-entries/service.ts';
-import { confirmRegistration, expireHolds, insertRegistrations, sealed } from '../register/service.ts';
+import { confirmRegistration, insertRegistrations, sealed } from '../register/service.ts';
 import * as store from './store.ts';
 
 export interface WantedRegistrations {
@@ -69,10 +69,8 @@ export async function listRegistrations(
 
 /** Enters somebody at the desk: the places by the same conditional update as everybody's, then confirmed at once. */
 export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store.Scope; form: WalkInForm; now: Date }) {
-  const seen = await ownEvent(deps.db, scope);
-  await expireHolds(deps, scope.eventId);
   const registrationId = newId();
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const event = await ownEvent(tx, scope);
     const offered = await listOffered(tx, scope.eventId);
     const verdict = decideWalkIn(
@@ -126,11 +124,11 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
       eventId: scope.eventId,
       details: { paid: form.paid, amountPaise: verdict.amount },
     });
+    const row = await store.findRegistration(tx, scope, registrationId);
+    if (!row?.confirmedAt) throw new AppError('unexpected');
+    const ticket = deps.tickets.signTicket({ registrationId, eventId: scope.eventId, issuedAt: row.confirmedAt });
+    return { ...toRegistration(deps, event, row), ticket };
   });
-  const row = await store.findRegistration(deps.db, scope, registrationId);
-  if (!row?.confirmedAt) throw new AppError('unexpected');
-  const ticket = deps.tickets.signTicket({ registrationId, eventId: scope.eventId, issuedAt: row.confirmedAt });
-  return { ...toRegistration(deps, seen, row), ticket };
 }
 
 /** What the entry form asks beside the fields that every walk-in has. */

@@ -1,14 +1,21 @@
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
-import { route } from '../../../platform/http/route.ts';
-import { payAgain, register } from './service.ts';
+import { keyedRoute } from '../../../platform/http/keyed-route.ts';
+import { expireHolds } from '../register/service.ts';
+import * as entering from './service.ts';
 
 export function entryRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, entryEndpoints.register, ({ caller, params, body }) =>
-    register(deps, { userId: caller.userId, eventId: params.eventId, form: body }),
-  );
-  route(app, deps, entryEndpoints.pay, ({ caller, params }) =>
-    payAgain(deps, { userId: caller.userId, registrationId: params.registrationId }),
-  );
+  keyedRoute(app, deps, entryEndpoints.register, {
+    prepare: ({ params }) => expireHolds(deps, params.eventId),
+    begin: (inside, { caller, params, body }) =>
+      entering.enter(inside, { userId: caller.userId, eventId: params.eventId, form: body }),
+    finish: ({ caller }, entered) => entering.askToPay(deps, caller.userId, entered),
+    undo: (inside, { registrationId }) => entering.abandon(inside, registrationId),
+  });
+  keyedRoute(app, deps, entryEndpoints.pay, {
+    prepare: ({ caller, params }) => entering.readPayments(deps, { userId: caller.userId, ...params }),
+    begin: (inside, { caller, params }) => entering.holdToPay(inside, { userId: caller.userId, ...params }),
+    finish: ({ caller }, entered) => entering.askToPay(deps, caller.userId, entered),
+  });
 }

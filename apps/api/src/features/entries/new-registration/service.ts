@@ -41,9 +41,10 @@ const mostOpenHolds = 2;
 // A family or a school team; more would let one account take a free event's places from everybody else.
 const mostPlayers = 10;
 
-export interface Entered {
-  registration: Registration;
-  payment: Payment | null;
+/** A place that was taken, and the order that waits for its payment, if it has one. */
+interface Taken {
+  registrationId: string;
+  orderRef: string | null;
 }
 
 interface Chosen extends EventCategory {
@@ -52,24 +53,18 @@ interface Chosen extends EventCategory {
   team: TeamForm | null;
 }
 
-/** Takes a place in each chosen category. It is held until it is paid, and confirmed at once when it costs nothing. */
-export async function register(
+/** What the browser needs to pay for a place that was taken, when there is something to pay. May be asked again. */
+export async function askToPay(
   deps: Deps,
-  entry: { userId: string; eventId: string; form: RegistrationForm },
-): Promise<Entered> {
-  await expireHolds(deps, entry.eventId);
-  const { registrationId, orderRef } = await inTransaction(deps.db, (tx) => enter(tx, deps, entry));
-  try {
-    const payment = orderRef ? await openSession(deps, entry.userId, orderRef) : null;
-    return { registration: await getOwn(deps, entry.userId, registrationId), payment };
-  } catch (error) {
-    await abandon(deps, registrationId);
-    throw error;
-  }
+  userId: string,
+  { registrationId, orderRef }: Taken,
+): Promise<{ registration: Registration; payment: Payment | null }> {
+  const payment = orderRef ? await openSession(deps, userId, orderRef) : null;
+  return { registration: await getOwn(deps, userId, registrationId), payment };
 }
 
 /** Without a way to pay, a hold would only keep the place from others, and its owner from trying again. */
-async function abandon(deps: Deps, registrationId: string): Promise<void> {
+export async function abandon(deps: Deps, registrationId: string): Promise<boolean> {
   await inTransaction(deps.db, async (tx) => {
     const registration = await lockForChange(tx, registrationId);
     if (registration.status !== 'held') return;
@@ -81,13 +76,21 @@ async function abandon(deps: Deps, registrationId: string): Promise<void> {
     await saveCancelled(tx, registrationId);
     await closeOpenOrder(tx, registrationId);
   });
+  return true;
 }
 
-async function enter(
-  tx: Db,
-  deps: Deps,
-  { userId, eventId, form }: { userId: string; eventId: string; form: RegistrationForm },
-): Promise<{ registrationId: string; orderRef: string | null }> {
+interface Entry {
+  userId: string;
+  eventId: string;
+  form: RegistrationForm;
+}
+
+/** Takes a place in each chosen category. It is held until it is paid, and confirmed at once when it costs nothing. */
+export function enter(deps: Deps, entry: Entry): Promise<Taken> {
+  return inTransaction(deps.db, (tx) => takePlace(tx, deps, entry));
+}
+
+async function takePlace(tx: Db, deps: Deps, { userId, eventId, form }: Entry): Promise<Taken> {
   const person = await store.lockPerson(tx, userId);
   const event = await openEvent(tx, eventId);
   const name = form.player ?? person.name;
@@ -228,25 +231,27 @@ function fullError(chosen: readonly { id: string; name: string }[], fullCategory
   });
 }
 
+/** A payment may have come in without our hearing of it: nobody is asked to pay twice. */
+export async function readPayments(deps: Deps, own: { userId: string; registrationId: string }): Promise<void> {
+  await expireHolds(deps, await eventOfOwn(deps.db, own));
+  await syncRegistration(deps, own.registrationId);
+}
+
 /**
- * A session for a place that waits to be paid. The open order is used again; a place that ran out is taken once more,
- * at today's price, while there is room.
+ * A place that waits to be paid. The open order is used again; a place that ran out is taken once more, at today's
+ * price, while there is room.
  */
-export async function payAgain(deps: Deps, by: { userId: string; registrationId: string }): Promise<Entered> {
-  await expireHolds(deps, await eventOfOwn(deps.db, by));
-  // A payment may have come in without our hearing of it: nobody is asked to pay twice.
-  await syncRegistration(deps, by.registrationId);
-  const orderRef = await inTransaction(deps.db, async (tx) => {
+export async function holdToPay(deps: Deps, by: { userId: string; registrationId: string }): Promise<Taken> {
+  return inTransaction(deps.db, async (tx) => {
     await store.lockPerson(tx, by.userId);
     const registration = await lockForChange(tx, by.registrationId);
     const { id: registrationId, eventId, status } = registration;
-    if (status === 'expired') return takeAgain(tx, deps, registration);
+    if (status === 'expired') return { registrationId, orderRef: await takeAgain(tx, deps, registration) };
     if ((status !== 'held' && status !== 'offered') || registration.amountPaise === 0)
       throw new AppError('nothing_to_pay');
-    return unpaidOrder(tx, deps, { registrationId, eventId, amount: paise(registration.amountPaise) });
+    const amount = paise(registration.amountPaise);
+    return { registrationId, orderRef: await unpaidOrder(tx, deps, { registrationId, eventId, amount }) };
   });
-  const payment = orderRef ? await openSession(deps, by.userId, orderRef) : null;
-  return { registration: await getOwn(deps, by.userId, by.registrationId), payment };
 }
 
 async function takeAgain(tx: Db, deps: Deps, registration: LockedRegistration): Promise<string | null> {

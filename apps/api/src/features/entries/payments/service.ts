@@ -28,10 +28,11 @@ import {
 import { confirmRegistration, endWithEvent, lockForChange, reclaimPlaces } from '../register/service.ts';
 import * as store from './store.ts';
 
-/** What the browser needs to pay. May be called again: the provider answers the same order. */
-export async function openSession(deps: Deps, userId: string, orderRef: string): Promise<Payment> {
+/** What the browser needs to pay, while the order is open. May be called again: the provider answers the same order. */
+export async function openSession(deps: Deps, userId: string, orderRef: string): Promise<Payment | null> {
   const order = await store.findForPayer(deps.db, userId, orderRef);
   if (!order) throw new AppError('order_not_found');
+  if (order.status !== 'open') return null;
   const { registrationId } = order;
   const payer = await store.findPayer(deps.db, { userId, registrationId });
   const phone = payer.entryPhoneEnc

@@ -1,25 +1,32 @@
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
-import { route } from '../../../platform/http/route.ts';
-import { cancel, recordAtDesk, refundByOrganizer, undoAtDesk } from './service.ts';
+import { keyedRoute } from '../../../platform/http/keyed-route.ts';
+import { offerFreePlaces } from '../register/service.ts';
+import * as refunds from './service.ts';
 
 export function refundRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, refundEndpoints.cancel, ({ caller, params, body }) =>
-    cancel(deps, { userId: caller.userId, registrationId: params.registrationId, categories: body.categories }),
-  );
-  route(app, deps, refundEndpoints.refund, ({ caller, params, body }) =>
-    refundByOrganizer(deps, {
-      staffId: caller.userId,
-      ...params,
-      categories: body.categories,
-      reason: body.reason,
-    }),
-  );
-  route(app, deps, refundEndpoints.recordAtDesk, ({ caller, params, body }) =>
-    recordAtDesk(deps, { scope: { staffId: caller.userId, ...params }, form: body }),
-  );
-  route(app, deps, refundEndpoints.undoAtDesk, ({ caller, params, body }) =>
-    undoAtDesk(deps, { scope: { staffId: caller.userId, ...params }, reason: body.reason }),
-  );
+  keyedRoute(app, deps, refundEndpoints.cancel, {
+    prepare: ({ caller, params }) => refunds.readPayments(deps, { userId: caller.userId, ...params }),
+    begin: (inside, { caller, params, body }) =>
+      refunds.cancel(inside, { userId: caller.userId, ...params, categories: body.categories }),
+    finish: ({ caller, params }, cancelled) =>
+      refunds.afterCancelling(deps, { userId: caller.userId, ...params }, cancelled),
+  });
+  keyedRoute(app, deps, refundEndpoints.refund, {
+    begin: (inside, { caller, params, body: { categories, reason } }) =>
+      refunds.refundByOrganizer(inside, { staffId: caller.userId, ...params, categories, reason }),
+    finish: async ({ params }, refunded) => {
+      await offerFreePlaces(deps, params.eventId);
+      return refunded;
+    },
+  });
+  keyedRoute(app, deps, refundEndpoints.recordAtDesk, {
+    work: (inside, { caller, params, body }) =>
+      refunds.recordAtDesk(inside, { scope: { staffId: caller.userId, ...params }, form: body }),
+  });
+  keyedRoute(app, deps, refundEndpoints.undoAtDesk, {
+    work: (inside, { caller, params, body }) =>
+      refunds.undoAtDesk(inside, { scope: { staffId: caller.userId, ...params }, reason: body.reason }),
+  });
 }

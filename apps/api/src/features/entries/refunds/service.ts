@@ -28,18 +28,34 @@ interface Command {
   categories: string[] | undefined;
 }
 
+interface Cancelled {
+  eventId: string;
+  refund: RefundAnswer | null;
+  /** The order that nobody shall pay any more. */
+  closed: string | null;
+}
+
+/** A payment may have come in a moment ago: then there is money to give back. */
+export async function readPayments(deps: Deps, own: { userId: string; registrationId: string }): Promise<void> {
+  await eventOfOwn(deps.db, own);
+  await syncRegistration(deps, own.registrationId);
+}
+
 /** Gives places back to the event and, by the refund rule, money to the player. */
-export async function cancel(
-  deps: Deps,
-  command: Command,
-): Promise<{ registration: Registration; refund: RefundAnswer | null }> {
+export async function cancel(deps: Deps, command: Command): Promise<Cancelled> {
   const eventId = await eventOfOwn(deps.db, command);
-  // A payment may have come in a moment ago: then there is money to give back.
-  await syncRegistration(deps, command.registrationId);
-  const { refund, closed } = await inTransaction(deps.db, (tx) => giveUp(tx, deps, command));
+  return { eventId, ...(await inTransaction(deps.db, (tx) => giveUp(tx, deps, command))) };
+}
+
+/** What follows from it, for the provider and for those who wait. */
+export async function afterCancelling(
+  deps: Deps,
+  own: { userId: string; registrationId: string },
+  { eventId, refund, closed }: Cancelled,
+): Promise<{ registration: Registration; refund: RefundAnswer | null }> {
   if (closed) await closeAtProvider(deps, closed);
   await offerFreePlaces(deps, eventId);
-  return { registration: await getOwn(deps, command.userId, command.registrationId), refund };
+  return { registration: await getOwn(deps, own.userId, own.registrationId), refund };
 }
 
 /**
@@ -58,7 +74,7 @@ export async function refundByOrganizer(
   },
 ): Promise<{ refund: RefundAnswer | null; status: Registration['status'] }> {
   if (!(await store.findOwned(deps.db, command))) throw new AppError('registration_not_found');
-  const answer = await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const registration = await lockForChange(tx, command.registrationId);
     const waits = registration.status === 'waitlisted' && registration.userId === null;
     if (registration.status !== 'confirmed' && !waits)
@@ -76,8 +92,6 @@ export async function refundByOrganizer(
     });
     return { refund, status: given.length === entries.length ? ('cancelled' as const) : ('confirmed' as const) };
   });
-  await offerFreePlaces(deps, command.eventId);
-  return answer;
 }
 
 /** Takes a confirmed registration out of the categories, and ends it with the last of them. */

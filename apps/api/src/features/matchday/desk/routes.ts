@@ -4,6 +4,7 @@ import { scoreText } from '@maidan/domain/matchday/live-match';
 import type { FastifyInstance } from 'fastify';
 import { csvStream } from '../../../platform/files/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { route } from '../../../platform/http/route.ts';
 import { deskOf } from '../live-days/service.ts';
 import * as live from './service.ts';
@@ -22,9 +23,9 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, liveEventEndpoints.act, ({ caller, params, body }) =>
     live.actOnMatch(deps, deskOf(caller), { ...params, ...body }),
   );
-  route(app, deps, liveEventEndpoints.result, ({ caller, params, body }) =>
-    live.recordMatchResult(deps, deskOf(caller), { ...params, ...body }),
-  );
+  keyedRoute(app, deps, liveEventEndpoints.result, {
+    work: (inside, { caller, params, body }) => live.recordMatchResult(inside, deskOf(caller), { ...params, ...body }),
+  });
   route(app, deps, liveEventEndpoints.correct, ({ caller, params, body }) =>
     live.correctMatchResult(deps, deskOf(caller), { ...params, ...body }),
   );

@@ -1,14 +1,15 @@
 import { tieEndpoints } from '@maidan/contract/matchday/ties';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
+import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { route } from '../../../platform/http/route.ts';
 import { deskOf } from '../live-days/service.ts';
 import * as ties from './service.ts';
 
 export function tieRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, tieEndpoints.record, ({ caller, params, body }) =>
-    ties.recordRubber(deps, deskOf(caller), { ...params, ...body }),
-  );
+  keyedRoute(app, deps, tieEndpoints.record, {
+    work: (inside, { caller, params, body }) => ties.recordRubber(inside, deskOf(caller), { ...params, ...body }),
+  });
   route(app, deps, tieEndpoints.correct, ({ caller, params, body }) =>
     ties.correctRubber(deps, deskOf(caller), { ...params, ...body }),
   );

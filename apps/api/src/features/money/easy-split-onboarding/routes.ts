@@ -1,7 +1,7 @@
 import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
-import { route } from '../../../platform/http/route.ts';
+import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import * as onboarding from './service.ts';
 
 export function vendorOnboardingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -9,8 +9,12 @@ export function vendorOnboardingRoutes(app: FastifyInstance, deps: Deps): void {
     atOnce: 4,
   });
 
-  route(app, deps, vendorOnboardingEndpoints.create, async ({ caller, body }) => ({
-    message: 'Easy Split vendor created successfully!',
-    vendor: await onboarding.setUpVendor(deps, caller.userId, body),
-  }));
+  keyedRoute(app, deps, vendorOnboardingEndpoints.create, {
+    begin: async (inside, { caller, body }) => ({ id: await onboarding.beginVendor(inside, caller.userId, body) }),
+    finish: async (_call, { id }) => ({
+      message: 'Easy Split vendor created successfully!',
+      vendor: await onboarding.introduceVendor(deps, id),
+    }),
+    undo: (inside, { id }, error) => onboarding.endAttempt(inside, id, error),
+  });
 }

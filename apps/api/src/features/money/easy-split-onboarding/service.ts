@@ -41,16 +41,12 @@ const lastRound = 170;
  * The row is written before the provider hears of it and holds the reference it will know; so whatever dies in between,
  * the same call or the check finds the one vendor again and never makes a second.
  */
-export async function setUpVendor(
-  deps: Deps,
-  organizerId: string,
-  input: VendorInput,
-): Promise<{ vendorId: string; status: string }> {
+export async function beginVendor(deps: Deps, organizerId: string, input: VendorInput): Promise<string> {
   const organizer = await store.findOrganizer(deps.db, organizerId);
   if (!organizer) throw new AppError('organizer_not_found');
   const form = checkedForm(deps, withProfileAccount(deps, organizerId, organizer, input));
 
-  const vendorId = await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const existing = await store.lockVendor(tx, organizerId);
     if (existing && existing.status !== vendorBeingCreated) throw new AppError('vendor_exists');
     if (existing?.attemptRunning) throw new AppError('vendor_being_created');
@@ -65,37 +61,29 @@ export async function setUpVendor(
     );
     return sealed.id;
   });
-
-  const status = await askProvider(deps, vendorId);
-  return { vendorId: providerReference(vendorId), status };
 }
 
-/** The provider takes the details or refuses them; a refusal leaves nothing behind, an outage keeps them for another try. */
-async function askProvider(deps: Deps, vendorId: string): Promise<string> {
+/** The provider takes the details or refuses them. May be asked again: it knows one vendor of a reference. */
+export async function introduceVendor(deps: Deps, id: string): Promise<{ vendorId: string; status: string }> {
+  return { vendorId: providerReference(id), status: await announceAccount(deps, id) };
+}
+
+/** A refusal leaves nothing behind, an outage keeps the details for another try; after a fault of ours the try goes on. */
+export async function endAttempt(deps: Deps, vendorId: string, error: unknown): Promise<boolean> {
+  const code = error instanceof AppError ? error.code : null;
+  if (code === 'vendor_provider_down') await store.endAttempt(deps.db, vendorId);
+  if (code === 'vendor_refused') await store.removeUnfinished(deps.db, vendorId);
+  return code === 'vendor_provider_down' || code === 'vendor_refused';
+}
+
+/** The provider hears of a new or a changed account and checks it; one that it cannot be told now is told by the check. */
+export async function announceAccount(deps: Deps, vendorId: string): Promise<string> {
   const vendor = await store.findVendorById(deps.db, vendorId);
   if (!vendor) throw new AppError('vendor_not_found');
   try {
     const payee = await deps.payments.onboardPayee(await openDraft(deps, vendor));
     await savePayeeState(deps, vendor.providerVendorId, payee);
     return vendorStatus(payee);
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    if (error.retryable) {
-      await store.endAttempt(deps.db, vendorId);
-      throw new AppError('vendor_provider_down');
-    }
-    await store.removeUnfinished(deps.db, vendorId);
-    throw new AppError('vendor_refused', { message: `The payment provider refused these details: ${error.message}` });
-  }
-}
-
-/** The provider hears of a changed account and checks it; one that it cannot be told now is told by the check. */
-export async function announceAccount(deps: Deps, vendorId: string): Promise<void> {
-  const vendor = await store.findVendorById(deps.db, vendorId);
-  if (!vendor) throw new AppError('vendor_not_found');
-  try {
-    const payee = await deps.payments.onboardPayee(await openDraft(deps, vendor));
-    await savePayeeState(deps, vendor.providerVendorId, payee);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     if (error.retryable) throw new AppError('vendor_provider_down');
@@ -139,7 +127,11 @@ export async function checkVendor(
   const vendor = await store.findVendorById(deps.db, vendorId);
   if (!vendor) return;
   if (vendor.status === vendorBeingCreated) {
-    if (!vendor.attemptRunning) await askProvider(deps, vendorId);
+    if (!vendor.attemptRunning)
+      await announceAccount(deps, vendorId).catch(async (error: unknown) => {
+        await endAttempt(deps, vendorId, error);
+        throw error;
+      });
     return;
   }
   const until = Date.now() + (round === 0 ? patienceMs : 0);

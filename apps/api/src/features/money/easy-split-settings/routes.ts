@@ -13,5 +13,7 @@ export function vendorSettingsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, vendorSettingsEndpoints.updateProfileBank, ({ caller, body }) =>
     updateProfileBank(deps, caller.userId, body),
   );
-  deps.jobs.work(accountChanges, ({ vendorId }) => announceAccount(deps, vendorId));
+  deps.jobs.work(accountChanges, async ({ vendorId }) => {
+    await announceAccount(deps, vendorId);
+  });
 }

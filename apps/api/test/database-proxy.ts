@@ -1,0 +1,155 @@
+import net from 'node:net';
+import type { DatabaseConnection } from '../src/platform/db/db.ts';
+
+/** Where a statement is stopped: on its way to the database, or when the database has answered and nobody hears it. */
+export type Side = 'unsent' | 'unheard';
+
+/** Decides of each statement whether it is the one that is stopped, and where. */
+type Gate = (sql: string) => Side | null;
+
+export interface DatabaseProxy {
+  /** For DATABASE_URL. */
+  url: string;
+  /** Looks at every statement from now on, but for those of the job queue; resolves when one is stopped. */
+  stopAt(gate: Gate): Promise<void>;
+  /** Nothing goes through any more in either direction, and nothing is closed. */
+  silence(): void;
+  /** What was held goes through. */
+  speak(): void;
+  /** Connections break as when a machine in between is restarted. */
+  reset(): void;
+  /** How many connections are open. */
+  connections(): number;
+  close(): Promise<void>;
+}
+
+/** Stands between a Maidan and its PostgreSQL, and reads what is sent: enough of the protocol to know one statement from the next. */
+export async function startDatabaseProxy(target: DatabaseConnection): Promise<DatabaseProxy> {
+  const to = addressOf(target);
+  const pairs = new Set<Pair>();
+  let gate: Gate | null = null;
+  let stopped: (() => void) | null = null;
+  let isSilent = false;
+
+  const server = net.createServer((client) => {
+    const pair = openPair(client, net.connect(to.socket), (sql) => {
+      const side = gate?.(sql) ?? null;
+      if (side) gate = null;
+      return side;
+    });
+    pair.onStopped = () => stopped?.();
+    if (isSilent) pair.pause();
+    pairs.add(pair);
+    for (const socket of [pair.client, pair.database])
+      socket.on('close', () => {
+        pair.end();
+        pairs.delete(pair);
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+
+  return {
+    url: `postgresql://${to.user}@127.0.0.1:${port}/${to.database}`,
+    stopAt(next) {
+      gate = next;
+      return new Promise((resolve) => {
+        stopped = resolve;
+      });
+    },
+    silence() {
+      isSilent = true;
+      for (const pair of pairs) pair.pause();
+    },
+    speak() {
+      isSilent = false;
+      for (const pair of pairs) pair.resume();
+    },
+    reset() {
+      for (const pair of pairs) pair.client.resetAndDestroy();
+    },
+    connections: () => pairs.size,
+    async close() {
+      for (const pair of pairs) pair.end();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function addressOf(target: DatabaseConnection) {
+  const url = target.connectionString ? new URL(target.connectionString) : null;
+  const host = url ? url.hostname : (target.host ?? 'localhost');
+  const port = Number(url ? url.port : target.port) || 5432;
+  const login = url?.password ? `${url.username}:${url.password}` : url?.username;
+  return {
+    // PostgreSQL's way to name a unix socket by its folder and port.
+    socket: host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
+    user: login ?? [target.user, target.password].filter(Boolean).join(':'),
+    database: url ? url.pathname.slice(1) : (target.database ?? ''),
+  };
+}
+
+interface Pair {
+  client: net.Socket;
+  database: net.Socket;
+  onStopped: () => void;
+  pause(): void;
+  resume(): void;
+  end(): void;
+}
+
+function openPair(client: net.Socket, database: net.Socket, judge: (sql: string) => Side | null): Pair {
+  const pair: Pair = {
+    client,
+    database,
+    onStopped: () => {},
+    pause: () => [client, database].forEach((socket) => socket.pause()),
+    resume: () => [client, database].forEach((socket) => socket.resume()),
+    end: () => [client, database].forEach((socket) => socket.destroy()),
+  };
+  let side: Side | null = null;
+  let sql = '';
+  let isJobs = false;
+  const unsent: Buffer[] = [];
+  const read = messageReader((type, message) => {
+    if (type === null) isJobs = message.includes('maidan-jobs');
+    unsent.push(message);
+    if (type === 'P') sql = message.toString('utf8', message.indexOf(0, 5) + 1).split('\0')[0] ?? '';
+    if (type === 'Q') sql = message.toString('utf8', 5).replace(/\0$/, '');
+    // A statement is complete with `Sync`, or is a simple query; whatever else is sent belongs to it.
+    const isEnd = type === 'S' || type === 'Q';
+    if (isEnd && !isJobs) side ??= judge(sql);
+    if (side === 'unsent') {
+      pair.onStopped();
+      return;
+    }
+    if (isEnd || !['P', 'B', 'D', 'E', 'C'].includes(type ?? '')) database.write(Buffer.concat(unsent.splice(0)));
+  });
+  client.on('data', (data) => side !== 'unsent' && read(data));
+  database.on('data', (data) => {
+    if (side === null) client.write(data);
+    // `ReadyForQuery` ends what the database has to say.
+    else if (data.length >= 6 && data[data.length - 6] === 0x5a) pair.onStopped();
+  });
+  for (const socket of [client, database]) socket.on('error', () => {});
+  return pair;
+}
+
+/** Cuts a stream into PostgreSQL's messages; the first has no type. */
+function messageReader(take: (type: string | null, message: Buffer) => void): (data: Buffer) => void {
+  let rest = Buffer.alloc(0);
+  let isFirst = true;
+  return (data) => {
+    rest = Buffer.concat([rest, data]);
+    for (;;) {
+      const head = isFirst ? 0 : 1;
+      if (rest.length < head + 4) return;
+      const length = head + rest.readInt32BE(head);
+      if (rest.length < length) return;
+      const message = rest.subarray(0, length);
+      rest = rest.subarray(length);
+      take(isFirst ? null : String.fromCharCode(message[0] ?? 0), message);
+      isFirst = false;
+    }
+  };
+}

@@ -1,0 +1,184 @@
+import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { entryEndpoints } from '@maidan/contract/entries/new-registration';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
+import { eventCopyEndpoints } from '@maidan/contract/events/copies';
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import type { Endpoint } from '@maidan/contract/endpoint';
+import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { tieEndpoints } from '@maidan/contract/matchday/ties';
+import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
+import { tiePresets } from '@maidan/domain/draws/tie-form';
+import { type RawBuilder, sql } from 'kysely';
+import { oneRow } from '../src/platform/db/db.ts';
+import { anApprovedEvent, anOrganizer, aParticipant, type MadeEvent, vendorForm } from './factories.ts';
+import { aHeldEntry, aPaidEvent, aPaidRegistration, anEntryForm, letHoldRunOut } from './factories-entries.ts';
+import { aConfirmedRegistration } from './factories-registrations.ts';
+import type { TestApi } from './start.ts';
+
+/** A request that is ready to be sent, and what it leaves in the database when it is done once. */
+export interface KeyedCall {
+  token: string;
+  params: Record<string, string>;
+  body?: unknown;
+  /** How often each of its effects has happened. */
+  effects: () => Promise<Record<string, number>>;
+}
+
+export interface KeyedStory {
+  name: string;
+  endpoint: Endpoint;
+  status: number;
+  begin: () => Promise<KeyedCall>;
+}
+
+/** Every call that takes an `Idempotency-Key`, each in a world of its own. */
+export function keyedStories(t: TestApi): KeyedStory[] {
+  const counts = (query: RawBuilder<Record<string, number>>) => () => oneRow(t.db, query);
+  const story = (name: string, endpoint: Endpoint, begin: () => Promise<KeyedCall>): KeyedStory => ({
+    name,
+    endpoint,
+    status: 200 in endpoint.schema.response ? 200 : 201,
+    begin,
+  });
+  const walkIn = { name: 'Farah Khan', phone: '9876543210', categories: ["Women's Singles"], paid: 'cash' };
+  const aFeeAtTheDesk = async () => {
+    const event = await aPaidEvent(t);
+    const params = { eventId: event.eventId };
+    const answer = await t.call(eventRegistrationEndpoints.addWalkIn, { token: event.token, params, body: walkIn });
+    return { token: event.token, params: { ...params, registrationId: answer.body.registration._id as string } };
+  };
+  const entered = (event: MadeEvent) =>
+    counts(sql<Record<string, number>>`select
+      (select count(*)::int from registrations where event_id = ${event.eventId}) as registrations,
+      (select count(*)::int from orders where event_id = ${event.eventId} and status = 'open') as orders,
+      (select sum(taken)::int from categories where event_id = ${event.eventId}) as taken`);
+  const givenBack = (registrationId: string) =>
+    counts(sql<Record<string, number>>`select
+      (select count(*)::int from refunds f join orders o on o.id = f.order_id
+        where o.registration_id = ${registrationId}) as refunds,
+      (select count(*)::int from audit_log where subject_id = ${registrationId}::text::uuid
+        and action = 'registration_cancelled') as cancelled`);
+  const atTheDesk = (registrationId: string) =>
+    counts(sql<Record<string, number>>`select
+      (select count(*)::int from desk_refunds where registration_id = ${registrationId}) as refunds,
+      (select count(*)::int from audit_log where subject_id = ${registrationId}::text::uuid
+        and action = 'desk_refund_taken_back') as undone`);
+  const recorded = (what: { match: string; rubber?: string }) =>
+    counts(sql<Record<string, number>>`select count(*)::int as results from audit_log
+      where action = 'result_recorded' and details @> ${JSON.stringify(what)}::jsonb`);
+  const matches = matchesOf(t, { name: "Men's Singles", format: 'singles' }, 16);
+  const ties = matchesOf(t, { name: 'District teams', format: 'team' }, 8);
+  let tie: { event: MadeEvent; match: LiveMatchAnswer; rubbers: string[] } | null = null;
+
+  return [
+    story('enter and pay', entryEndpoints.register, async () => {
+      const event = await aPaidEvent(t);
+      const { token } = await aParticipant(t);
+      return { token, params: { eventId: event.eventId }, body: anEntryForm(), effects: entered(event) };
+    }),
+    story('enter for free', entryEndpoints.register, async () => {
+      const event = await anApprovedEvent(t);
+      const { token } = await aParticipant(t);
+      return { token, params: { eventId: event.eventId }, body: anEntryForm(), effects: entered(event) };
+    }),
+    story('pay for a place that ran out', entryEndpoints.pay, async () => {
+      const { event, player, registrationId } = await aHeldEntry(t);
+      await letHoldRunOut(t, registrationId);
+      return { token: player.token, params: { registrationId }, effects: entered(event) };
+    }),
+    story('cancel a paid place', refundEndpoints.cancel, async () => {
+      const { player, registrationId } = await aPaidRegistration(t);
+      return { token: player.token, params: { registrationId }, body: {}, effects: givenBack(registrationId) };
+    }),
+    story('cancel an unpaid place', refundEndpoints.cancel, async () => {
+      const { player, registrationId } = await aHeldEntry(t);
+      return { token: player.token, params: { registrationId }, body: {}, effects: givenBack(registrationId) };
+    }),
+    story('refund as the organizer', refundEndpoints.refund, async () => {
+      const { event, registrationId } = await aPaidRegistration(t);
+      const params = { eventId: event.eventId, registrationId };
+      return { token: event.token, params, body: { reason: 'Injury' }, effects: givenBack(registrationId) };
+    }),
+    story('hand back cash', refundEndpoints.recordAtDesk, async () => {
+      const fee = await aFeeAtTheDesk();
+      return { ...fee, body: { amount: 100, how: 'cash' }, effects: atTheDesk(fee.params.registrationId) };
+    }),
+    story('undo cash that was handed back', refundEndpoints.undoAtDesk, async () => {
+      const { token, params } = await aFeeAtTheDesk();
+      const body = { amount: 100, how: 'cash' };
+      const { refund } = (await t.call(refundEndpoints.recordAtDesk, { token, params, body })).body;
+      const effects = atTheDesk(params.registrationId);
+      return { token, params: { ...params, refundId: refund._id }, body: { reason: 'Mistyped' }, effects };
+    }),
+    story('enter somebody at the desk', eventRegistrationEndpoints.addWalkIn, async () => {
+      const event = await aPaidEvent(t);
+      return { token: event.token, params: { eventId: event.eventId }, body: walkIn, effects: entered(event) };
+    }),
+    story('copy an event', eventCopyEndpoints.duplicate, async () => {
+      const event = await anApprovedEvent(t);
+      const body = { eventName: 'Winter Smash 2027', dateandtime: '2027-12-12T09:00', lastdate: '2027-12-01' };
+      const effects = counts(
+        sql<
+          Record<string, number>
+        >`select count(*)::int as events from events where organizer_id = ${event.organizerId}`,
+      );
+      return { token: event.token, params: { eventId: event.eventId }, body, effects };
+    }),
+    story('set up Easy Split', vendorOnboardingEndpoints.create, async () => {
+      const { token, userId } = await anOrganizer(t);
+      const effects = counts(sql<Record<string, number>>`select
+        (select count(*)::int from vendors where organizer_id = ${userId}) as vendors,
+        (select count(*)::int from sandbox_payees p join vendors v on v.provider_vendor_id = p.payee_ref
+          where v.organizer_id = ${userId}) as payees,
+        (select count(*)::int from audit_log where actor_id = ${userId} and action = 'vendor_created') as created`);
+      return { token, params: {}, body: vendorForm, effects };
+    }),
+    story('record a result', liveEventEndpoints.result, async () => {
+      const { event, match } = await matches();
+      const params = { eventId: event.eventId, matchId: match._id };
+      const body = { winner: match.sides[0]?.entry, kind: 'walkover', score: [] };
+      return { token: event.token, params, body, effects: recorded({ match: match._id }) };
+    }),
+    story('record a rubber', tieEndpoints.record, async () => {
+      if (!tie?.rubbers.length) tie = { ...(await ties()), rubbers: ['A-X', 'B-Y'] };
+      const { event, match, rubbers } = tie;
+      const rubber = rubbers.shift() ?? '';
+      const params = { eventId: event.eventId, matchId: match._id };
+      const game = [11, 7];
+      const body = { rubber, winner: match.sides[0]?.entry, score: [game, game, game] };
+      return { token: event.token, params, body, effects: recorded({ match: match._id, rubber }) };
+    }),
+  ];
+}
+
+/** Matches of live events that can be played, one after the other: a plan takes longer than what is played on it. */
+function matchesOf(t: TestApi, category: { name: string; format: 'singles' | 'team' }, entries: number) {
+  let open: { event: MadeEvent; match: LiveMatchAnswer }[] = [];
+  return async () => {
+    if (open.length === 0) open = await aLiveEvent(t, category, entries);
+    return open.shift() as (typeof open)[number];
+  };
+}
+
+async function aLiveEvent(t: TestApi, category: { name: string; format: 'singles' | 'team' }, entries: number) {
+  const event = await anApprovedEvent(t, { categories: [category] });
+  for (let index = 1; index <= entries; index += 1)
+    await aConfirmedRegistration(t, { event, name: `${category.format} ${index}` });
+  const { token } = event;
+  const params = { eventId: event.eventId };
+  const tie = category.format === 'team' ? { tie: { rubbers: tiePresets.five_singles } } : {};
+  const body = {
+    startTime: '09:00',
+    endTime: '21:00',
+    matchTime: 20,
+    courts: 4,
+    courtHeads: ['Ravi', 'Sita', 'Anil', 'Mina'],
+    lot_seed: 7,
+    category_formats: { [category.name]: { ...tie, format: 'single_elimination' } },
+  };
+  const made = await t.call(fixtureEndpoints.create, { token, params, body });
+  const live = await t.call(liveEventEndpoints.goLive, { token, body: params });
+  if (made.status !== 200 || live.status !== 201) throw new Error('the event did not go live');
+  const { matches } = (await t.call(liveEventEndpoints.read, { token, params })).body as { matches: LiveMatchAnswer[] };
+  return matches.filter((match) => match.sides.every(({ entry }) => entry !== null)).map((match) => ({ event, match }));
+}

@@ -1,0 +1,17 @@
+import { pino } from 'pino';
+import { buildApp } from '../../src/app.ts';
+import { buildDeps } from '../../src/platform/build-deps.ts';
+import { readSettings } from '../../src/platform/settings.ts';
+
+/** Maidan's calls on a port of their own, without what runs in the background. */
+const settings = readSettings(process.env);
+const deps = await buildDeps({
+  settings,
+  connection: { connectionString: settings.DATABASE_URL ?? '' },
+  log: pino({ level: settings.LOG_LEVEL }, pino.destination(2)),
+  patience: Number(process.env.PATIENCE),
+});
+const app = await buildApp(deps);
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
+// Whoever started us has ended.
+process.stdin.on('end', () => process.exit()).resume();

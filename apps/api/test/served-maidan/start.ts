@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { compiledCode } from '../../src/platform/own-process.ts';
+
+export interface ServedMaidan {
+  address: string;
+  /** As the kernel does it: nothing is told to anybody. */
+  kill(): Promise<void>;
+}
+
+/** Maidan in a process of its own, on a database that is there and migrated. */
+export async function startServedMaidan(env: Record<string, string>): Promise<ServedMaidan> {
+  const child = spawn(process.execPath, ['--no-warnings', fileURLToPath(new URL('./main.ts', import.meta.url))], {
+    env: {
+      ...compiledCode(),
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      DEMO: 'false',
+      RATE_LIMIT_SCALE: '1000',
+      PATIENCE: '20',
+      ...env,
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const [address] = (await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    ended.then(([code]) => {
+      throw new Error(`Maidan ended with ${code}`);
+    }),
+  ])) as [string];
+  return {
+    address,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
