@@ -90,7 +90,7 @@ export const layers = [
   },
   {
     name: 'api application',
-    files: /^apps\/api\/src\/(app|main)\.ts$/,
+    files: /^apps\/api\/(src\/(app|main)|reset-second-factor)\.ts$/,
     imports: [
       ...rules,
       'api platform',

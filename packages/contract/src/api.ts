@@ -40,6 +40,7 @@ import { publicDrawEndpoints } from './draws/public-draws.ts';
 import { accountDeletionEndpoints } from './accounts/account-deletion.ts';
 import { personalDataEndpoints } from './accounts/personal-data.ts';
 import { profileEndpoints } from './accounts/profile.ts';
+import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { sessionEndpoints } from './accounts/session.ts';
 import { commissionRequestEndpoints } from './money/commission-requests.ts';
 import { ledgerEndpoints } from './money/ledger.ts';
@@ -89,6 +90,7 @@ export const api = {
   customization: customizationEndpoints,
   dashboard: dashboardEndpoints,
   session: sessionEndpoints,
+  secondFactor: secondFactorEndpoints,
   fixturePrints: fixturePrintEndpoints,
   fixtures: fixtureEndpoints,
   liveEvents: liveEventEndpoints,

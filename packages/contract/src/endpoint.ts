@@ -55,6 +55,13 @@ export interface Endpoint {
     file?: boolean;
     /** Takes an `Idempotency-Key` header: the same key and body answers the same bytes again. */
     idempotent?: boolean;
+    /**
+     * Money and exports: an account with a second factor shows a code again when its last one is minutes old. A name
+     * asks only when the body holds that field.
+     */
+    stepUp?: true | { field: string };
+    /** Serves an administrator who has yet to set up the second factor that this installation asks for. */
+    beforeSecondFactor?: boolean;
   };
   schema: EndpointSchema;
 }

@@ -36,6 +36,22 @@ test('a key with a line break is refused without being quoted', () => {
   expect(() => readSettings(change)).not.toThrow('of_ours');
 });
 
+test('administrators need a second factor in production, elsewhere when it is asked for', () => {
+  const production = {
+    NODE_ENV: 'production',
+    DEMO: 'false',
+    PAYMENTS_ALLOW_SANDBOX: 'true',
+    PUBLIC_URL: 'https://maidan.example',
+    PII_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+    TICKET_KEY: `k1:${Buffer.alloc(32, 2).toString('base64')}`,
+  };
+  const rule = (env: Record<string, string>) => readSettings(env).ADMIN_SECOND_FACTOR;
+  expect([rule({}), rule({ NODE_ENV: 'test' }), rule(production)]).toEqual(['optional', 'optional', 'required']);
+  expect(rule({ ADMIN_SECOND_FACTOR: 'required' })).toBe('required');
+  expect(rule({ ...production, ADMIN_SECOND_FACTOR: 'optional' })).toBe('optional');
+  expect(() => rule({ ADMIN_SECOND_FACTOR: 'sometimes' })).toThrow('ADMIN_SECOND_FACTOR');
+});
+
 test('production does not run on anybody’s test money in silence', () => {
   const production = {
     ...cashfree,

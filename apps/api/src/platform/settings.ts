@@ -1,3 +1,4 @@
+import type { SecondFactorRule } from '@maidan/domain/accounts/second-factor';
 import { z } from 'zod';
 import { defaultKeyring, isDefaultSecret } from './keys/keyring.ts';
 import type { CashfreeAccess } from './payments/cashfree-http.ts';
@@ -65,6 +66,8 @@ const schema = z.object({
 export type Settings = z.output<typeof schema> & {
   publicUrl: string;
   isProduction: boolean;
+  /** Of administrators; the rule of production unless it was set. */
+  ADMIN_SECOND_FACTOR: SecondFactorRule;
   /** Null unless Cashfree is the provider. */
   cashfree: CashfreeAccess | null;
 };
@@ -83,6 +86,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     ...settings,
     isProduction,
+    ADMIN_SECOND_FACTOR: settings.ADMIN_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
     cashfree: settings.PAYMENTS_PROVIDER === 'cashfree' ? cashfreeAccess(settings) : null,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
   };

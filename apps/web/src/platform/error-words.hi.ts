@@ -28,6 +28,15 @@ const byCode: Record<ErrorCode, string> = {
   wrong_credentials: 'ईमेल या पासवर्ड ग़लत है',
   email_taken: 'इस ईमेल से खाता पहले से है। कृपया साइन इन करें।',
   wrong_password: 'पासवर्ड सही नहीं है',
+  second_factor_code_required: 'अपने ऑथेंटिकेटर ऐप का कोड डालें',
+  challenge_over: 'इस साइन-इन का समय निकल गया। कृपया पासवर्ड फिर से डालें।',
+  sign_in_code_wrong: 'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है',
+  wrong_code: 'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है',
+  second_factor_required: 'पहले दो चरणों वाला साइन-इन चालू करें',
+  step_up_required: 'इसके लिए आपके ऑथेंटिकेटर ऐप का कोड चाहिए',
+  second_factor_off: 'दो चरणों वाला साइन-इन चालू नहीं है',
+  second_factor_kept: 'यहाँ एडमिन के लिए दो चरणों वाला साइन-इन ज़रूरी है। आप इसे बदल सकते हैं।',
+  enrolment_over: 'चालू करने का समय निकल गया। कृपया फिर से शुरू करें।',
   refresh_refused: 'कृपया फिर से साइन इन करें',
   reset_token_invalid: 'यह लिंक अब मान्य नहीं है। कृपया नया लिंक मँगाएँ।',
   already_organizer: 'आप पहले से आयोजक हैं',
@@ -188,6 +197,7 @@ const ours: Record<string, string> = {
 
 /** What the rules of the forms say, word for word, and the fields that an event may still miss. */
 const rules: Record<string, string> = {
+  'Please enter the code': 'कृपया कोड डालें',
   'Event name is required': 'इवेंट का नाम लिखना ज़रूरी है',
   'Sports field is required': 'खेल चुनना ज़रूरी है',
   'Location is required': 'जगह लिखना ज़रूरी है',

@@ -12,6 +12,7 @@ export const listedOrganizer = z.object({
   status: z.enum(['active', 'suspended']),
   suspendedReason: z.string().nullable(),
   vendorStatus: z.string().nullable(),
+  hasSecondFactor: z.boolean(),
   events: z.object({ total: z.number(), pending: z.number(), approved: z.number() }),
   createdAt: moment,
 });

@@ -12,6 +12,7 @@ export const personalDataEndpoints = defineEndpoints({
       summary: 'Everything Maidan holds on the caller, as one JSON file',
       file: true,
       rateLimit: 'export',
+      stepUp: true,
     },
     schema: { body: z.strictObject({ password: presentPassword }), response: { 200: z.string() } },
   },

@@ -68,7 +68,11 @@ export const profileEndpoints = defineEndpoints({
   save: {
     method: 'PUT',
     url: '/api/profile',
-    config: { access: 'signed-in', summary: 'Change the own profile; replacing bank details asks for the password' },
+    config: {
+      access: 'signed-in',
+      summary: 'Change the own profile; replacing bank details asks for the password',
+      stepUp: { field: 'bankDetails' },
+    },
     schema: {
       body: profileChanges,
       response: { 200: z.object({ success: z.literal(true), profile }) },

@@ -11,10 +11,12 @@ export const user = z.object({
   organizerStatus: z.enum(['active', 'suspended']).optional(),
   /** Of the account, for its mails and for every device; an umpire's day has none. */
   language: z.enum(languages).optional(),
+  /** Only for an administrator who has yet to set one up, and can do nothing else until then. */
+  secondFactorRequired: z.literal(true).optional(),
 });
 export type User = z.output<typeof user>;
 
-const signedIn = z.object({ success: z.literal(true), token: z.string(), user });
+export const signedIn = z.object({ success: z.literal(true), token: z.string(), user });
 
 export const sessionEndpoints = defineEndpoints({
   signUp: {
@@ -50,7 +52,7 @@ export const sessionEndpoints = defineEndpoints({
   me: {
     method: 'GET',
     url: '/auth/me',
-    config: { access: 'signed-in-any', summary: 'The account behind the token' },
+    config: { access: 'signed-in-any', summary: 'The account behind the token', beforeSecondFactor: true },
     schema: { response: { 200: z.object({ success: z.literal(true), user }) } },
   },
   refresh: {
@@ -62,7 +64,7 @@ export const sessionEndpoints = defineEndpoints({
   signOut: {
     method: 'POST',
     url: '/auth/logout',
-    config: { access: 'public', summary: 'End this session' },
+    config: { access: 'public', summary: 'End this session', beforeSecondFactor: true },
     schema: { response: { 200: success } },
   },
   forgotPassword: {
@@ -80,7 +82,11 @@ export const sessionEndpoints = defineEndpoints({
   chooseLanguage: {
     method: 'PUT',
     url: '/api/session/language',
-    config: { access: 'signed-in-any', summary: 'The language of this account, for its mails and its devices' },
+    config: {
+      access: 'signed-in-any',
+      summary: 'The language of this account, for its mails and its devices',
+      beforeSecondFactor: true,
+    },
     schema: { body: z.strictObject({ language: z.enum(languages) }), response: { 200: success } },
   },
   changePassword: {

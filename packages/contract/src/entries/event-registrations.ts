@@ -201,6 +201,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
       access: 'event-staff',
       summary: 'The registrations as a CSV or Excel file',
       rateLimit: 'export',
+      stepUp: true,
       file: true,
     },
     schema: {

@@ -28,6 +28,7 @@ export const refundEndpoints = defineEndpoints({
       access: 'event-staff',
       summary: 'Give a player the whole fee back and take the place away; some categories or all of them',
       idempotent: true,
+      stepUp: true,
     },
     schema: {
       params: z.object({ eventId: id, registrationId: id }),

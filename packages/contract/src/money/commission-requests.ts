@@ -32,7 +32,7 @@ export const commissionRequestEndpoints = defineEndpoints({
   decide: {
     method: 'PUT',
     url: '/api/admin/commission-requests/:requestId',
-    config: { access: 'admin', summary: 'Approve or reject a commission request' },
+    config: { access: 'admin', summary: 'Approve or reject a commission request', stepUp: true },
     schema: {
       params: z.object({ requestId: id }),
       body: z.strictObject({ decision: z.enum(['approved', 'rejected']), note: paragraph(500, 'Note', 0).optional() }),

@@ -32,7 +32,7 @@ export const vendorDocumentEndpoints = defineEndpoints({
   download: {
     method: 'GET',
     url: '/easysplit/vendor/documents/:docType/download',
-    config: { access: 'organizer', summary: 'A receipt for a proof, masked, as PDF', file: true },
+    config: { access: 'organizer', summary: 'A receipt for a proof, masked, as PDF', file: true, stepUp: true },
     schema: { params: z.object({ docType: z.string().max(40) }), response: { 200: z.any() } },
   },
 });

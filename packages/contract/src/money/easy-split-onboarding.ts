@@ -14,7 +14,12 @@ export const vendorOnboardingEndpoints = defineEndpoints({
   create: {
     method: 'POST',
     url: '/easysplit/vendor/create',
-    config: { access: 'organizer', summary: 'Set up Easy Split: a vendor at the payment provider', idempotent: true },
+    config: {
+      access: 'organizer',
+      summary: 'Set up Easy Split: a vendor at the payment provider',
+      idempotent: true,
+      stepUp: true,
+    },
     schema: {
       body: z.strictObject({
         accountNumber: typed('Account number'),

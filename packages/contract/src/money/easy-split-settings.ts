@@ -12,7 +12,11 @@ export const vendorSettingsEndpoints = defineEndpoints({
   update: {
     method: 'PUT',
     url: '/easysplit/vendor/update',
-    config: { access: 'organizer', summary: 'Change the payout account; a change asks for the password' },
+    config: {
+      access: 'organizer',
+      summary: 'Change the payout account; a change asks for the password',
+      stepUp: true,
+    },
     schema: {
       body: z.strictObject({
         /** The mask that the form was filled with means no change. */
@@ -41,7 +45,11 @@ export const vendorSettingsEndpoints = defineEndpoints({
   updateProfileBank: {
     method: 'PUT',
     url: '/organizer/update-vendor-details',
-    config: { access: 'organizer', summary: 'Keep the payout account in the profile too' },
+    config: {
+      access: 'organizer',
+      summary: 'Keep the payout account in the profile too',
+      stepUp: true,
+    },
     schema: {
       body: z.strictObject({
         bankDetails: z

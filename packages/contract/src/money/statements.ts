@@ -117,6 +117,7 @@ export const statementEndpoints = defineEndpoints({
       summary: 'The statement as a PDF, or with its lines as CSV',
       rateLimit: 'export',
       file: true,
+      stepUp: true,
     },
     schema: {
       params,

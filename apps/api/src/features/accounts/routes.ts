@@ -3,6 +3,7 @@ import { adminOrganizerRoutes } from './admin-organizers/routes.ts';
 import { organizerRoutes } from './organizers/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
 
@@ -13,4 +14,5 @@ export const accountsRoutes: readonly Routes[] = [
   personalDataRoutes,
   adminOrganizerRoutes,
   sessionRoutes,
+  secondFactorRoutes,
 ];

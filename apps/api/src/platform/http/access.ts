@@ -1,4 +1,5 @@
-import type { Access } from '@maidan/contract/endpoint';
+import type { Access, Endpoint } from '@maidan/contract/endpoint';
+import { mustEnrol, type SecondFactorRule, stepUpMinutes } from '@maidan/domain/accounts/second-factor';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
@@ -14,6 +15,9 @@ export type Caller =
       role: 'participant' | 'organizer' | 'admin';
       name: string;
       organizerStatus: 'active' | 'suspended' | null;
+      hasSecondFactor: boolean;
+      /** This session has shown a code within the last minutes. */
+      isProved: boolean;
     }
   | { kind: 'umpire'; eventId: string; umpireName: string; umpireSessionId: string };
 
@@ -42,12 +46,17 @@ async function findUser(db: Db, token: string): Promise<UserCaller | null> {
       role: UserCaller['role'];
       name: string;
       status: 'active' | 'suspended' | null;
+      hasSecondFactor: boolean;
+      isProved: boolean;
     }>`
-      select u.id as user_id, s.id as session_id, u.role, u.name, o.status
+      select u.id as user_id, s.id as session_id, u.role, u.name, o.status,
+        f.secret_enc is not null as has_second_factor,
+        coalesce(s.proved_at > now() - make_interval(mins => ${stepUpMinutes}), false) as is_proved
       from session_tokens t
       join sessions s on s.id = t.session_id
       join users u on u.id = s.user_id
       left join organizers o on o.user_id = u.id
+      left join second_factors f on f.user_id = u.id
       where t.token_hash = ${secretHash(token)} and t.kind = 'access' and t.expires_at > now()
         and s.ended_at is null and s.expires_at > now() and u.deleted_at is null`,
   );
@@ -59,6 +68,8 @@ async function findUser(db: Db, token: string): Promise<UserCaller | null> {
     role: row.role,
     name: row.name,
     organizerStatus: row.status,
+    hasSecondFactor: row.hasSecondFactor,
+    isProved: row.isProved,
   };
 }
 
@@ -71,6 +82,27 @@ async function findUmpire(db: Db, token: string): Promise<Caller | null> {
       where u.token_hash = ${secretHash(token)} and u.expires_at > now() and u.ended_at is null`,
   );
   return row ? { kind: 'umpire', eventId: row.eventId, umpireName: row.name, umpireSessionId: row.id } : null;
+}
+
+/**
+ * An administrator who has yet to set up the second factor that this installation asks for: what is public takes them
+ * for anybody, and of the rest only what leads to it is open.
+ */
+export function beforeSecondFactor(
+  caller: Caller | null,
+  config: Endpoint['config'],
+  rule: SecondFactorRule,
+): Caller | null {
+  if (caller?.kind !== 'user' || config.beforeSecondFactor || !mustEnrol(caller, rule)) return caller;
+  if ([config.access].flat().includes('public')) return null;
+  throw new AppError('second_factor_required');
+}
+
+/** Money and exports: a token that was stolen, or a phone left on the desk, shows no code. */
+export function requireStepUp(caller: Caller | null, { stepUp }: Endpoint['config'], body: unknown): void {
+  if (!stepUp || caller?.kind !== 'user' || !caller.hasSecondFactor || caller.isProved) return;
+  const isAsked = stepUp === true || (typeof body === 'object' && body !== null && stepUp.field in body);
+  if (isAsked) throw new AppError('step_up_required');
 }
 
 /** Decides whether this caller passes the endpoint's access rule; throws the fitting refusal otherwise. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { stepUpMinutes } from '@maidan/domain/accounts/second-factor';
 import { sql } from 'kysely';
 import type { UserCaller } from './access.ts';
 import { AppError } from '../app-error.ts';
@@ -33,11 +34,11 @@ export async function callerOfTicket(db: Db, request: FastifyRequest): Promise<U
   if (request.url !== addressWith(path, ticket)) throw new AppError('download_ticket_invalid');
   const spent = await firstRow(
     db,
-    sql<{ userId: string; sessionId: string }>`
+    sql<{ userId: string; sessionId: string; issuedAt: Date }>`
       update one_time_tokens set used_at = now()
       where token_hash = ${secretHash(ticket)} and purpose = 'download' and payload->>'path' = ${path}
         and used_at is null and expires_at > now()
-      returning user_id, payload->>'sessionId' as session_id`,
+      returning user_id, payload->>'sessionId' as session_id, created_at as issued_at`,
   );
   const caller = spent && (await findSessionUser(db, spent));
   if (!caller) throw new AppError('download_ticket_invalid');
@@ -46,17 +47,27 @@ export async function callerOfTicket(db: Db, request: FastifyRequest): Promise<U
 
 async function findSessionUser(
   db: Db,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId, issuedAt }: { userId: string; sessionId: string; issuedAt: Date },
 ): Promise<UserCaller | null> {
   const row = await firstRow(
     db,
-    sql<{ role: UserCaller['role']; name: string; status: UserCaller['organizerStatus'] }>`
-      select u.role, u.name, o.status from sessions s
+    sql<{
+      role: UserCaller['role'];
+      name: string;
+      status: UserCaller['organizerStatus'];
+      hasSecondFactor: boolean;
+      isProved: boolean;
+    }>`
+      select u.role, u.name, o.status, f.secret_enc is not null as has_second_factor,
+        coalesce(s.proved_at > ${issuedAt}::timestamptz - make_interval(mins => ${stepUpMinutes}), false) as is_proved
+      from sessions s
       join users u on u.id = s.user_id
       left join organizers o on o.user_id = u.id
+      left join second_factors f on f.user_id = u.id
       where s.id = ${sessionId} and u.id = ${userId} and s.ended_at is null and s.expires_at > now()
         and u.deleted_at is null`,
   );
   if (!row) return null;
-  return { kind: 'user', userId, sessionId, role: row.role, name: row.name, organizerStatus: row.status };
+  const { status: organizerStatus, ...account } = row;
+  return { kind: 'user', userId, sessionId, organizerStatus, ...account };
 }

@@ -14,7 +14,14 @@ interface Limit {
 }
 
 /** Wrong answers to a question that has a right one; right ones are not counted. */
-type Guesses = 'login-address' | 'login-account' | 'login-device' | 'signup-taken' | 'reset-link' | 'umpire-code';
+type Guesses =
+  | 'login-address'
+  | 'login-account'
+  | 'login-device'
+  | 'second-factor'
+  | 'signup-taken'
+  | 'reset-link'
+  | 'umpire-code';
 
 const limits: Record<RateLimitName | Guesses | 'public' | 'umpire-event' | 'reset-account' | 'comparison', Limit> = {
   // A hall of 500 spectators behind one address opens its pages; what they open never counts for who is signed in.
@@ -23,6 +30,7 @@ const limits: Record<RateLimitName | Guesses | 'public' | 'umpire-event' | 'rese
   'login-address': { points: 60, seconds: 900, shared: true },
   'login-account': { points: 10, seconds: 900, shared: true },
   'login-device': { points: 10, seconds: 900, shared: true },
+  'second-factor': { points: 10, seconds: 900, shared: true },
   signup: { points: 120, seconds: 3600, shared: true },
   'signup-taken': { points: 10, seconds: 3600, shared: true },
   reset: { points: 60, seconds: 3600, shared: true },

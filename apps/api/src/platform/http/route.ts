@@ -1,7 +1,7 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z, ZodType } from 'zod';
-import { admit, type Caller, findCaller, type UserCaller } from './access.ts';
+import { admit, beforeSecondFactor, type Caller, findCaller, requireStepUp, type UserCaller } from './access.ts';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { callerOfTicket } from './download-tickets.ts';
@@ -94,13 +94,15 @@ export function serve<E extends Endpoint>(
     url: endpoint.url,
     config: { endpoint },
     handler: async (request, reply) => {
-      const caller =
+      const found =
         (await findCaller(deps.db, request)) ?? (endpoint.config.file ? await callerOfTicket(deps.db, request) : null);
-      await deps.rateLimits.use(...limitOf(endpoint.config, caller, request));
+      await deps.rateLimits.use(...limitOf(endpoint.config, found, request));
+      const caller = beforeSecondFactor(found, endpoint.config, deps.settings.ADMIN_SECOND_FACTOR);
       admit(caller, endpoint.config.access);
       const params = guarded(endpoint.schema.params, request.params);
       const query = guarded(endpoint.schema.querystring, request.query);
       const { body, files, input } = await readInput(endpoint, request);
+      requireStepUp(caller, endpoint.config, body);
       const call = { caller, params, query, body, files, now: deps.clock(), request, reply } as Call<E>;
       return respond(call, { input: [request.params, input], status });
     },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** What a token is good for stands in front of it, so that one kind can never pass as another. */
-export type SecretKind = 'access' | 'refresh' | 'reset' | 'download' | 'umpire' | 'invite' | 'device';
+export type SecretKind = 'access' | 'refresh' | 'reset' | 'download' | 'umpire' | 'invite' | 'device' | 'challenge';
 const prefix: Record<SecretKind, string> = {
   access: 'mda_',
   refresh: 'mdr_',
@@ -10,6 +10,7 @@ const prefix: Record<SecretKind, string> = {
   umpire: 'mdu_',
   invite: 'mdi_',
   device: 'mdv_',
+  challenge: 'mdc_',
 };
 
 export function newSecret(kind: SecretKind): string {

@@ -12,6 +12,13 @@ import {
 import { placeOfferedMail, type RefundCause, refundMail, registrationConfirmedMail } from './entry-mails.ts';
 import { eventApprovedMail, eventRejectedMail, staffInviteMail } from './event-mails.ts';
 import { payoutFailedMail, payoutSettledMail } from './payout-mails.ts';
+import {
+  codesGuessedMail,
+  recoveryCodeUsedMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+  secondFactorResetMail,
+} from './second-factor-mails.ts';
 
 const to = 'asha@example.org';
 const nasty = `<img src=x onerror=alert(1)>"'&{{7*7}}`;
@@ -73,6 +80,17 @@ const all = (name: string): Record<string, Mail> => ({
   'organizer suspended': organizerSuspendedMail({ to, name, reason: name, supportEmail: 'support@maidan.example' }),
   'organizer reinstated': organizerReinstatedMail({ to, name, dashboardUrl: url }),
   'deletion asked': deletionAskedMail({ to, name, dueAt: day, profileUrl: url }),
+  'second factor on': secondFactorOnMail({ to, name, at: day, supportEmail: 'support@maidan.example' }),
+  'second factor off': secondFactorOffMail({ to, name, at: day, supportEmail: 'support@maidan.example' }),
+  'second factor reset': secondFactorResetMail({
+    to,
+    name,
+    at: day,
+    reason: name,
+    supportEmail: 'support@maidan.example',
+  }),
+  'recovery code used': recoveryCodeUsedMail({ to, name, left: 9, profileUrl: url }),
+  'codes guessed': codesGuessedMail({ to, name, tries: 5, resetUrl: url }),
   'payout settled': payoutSettledMail({
     to,
     name,

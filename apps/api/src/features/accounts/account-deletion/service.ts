@@ -16,6 +16,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { deletionAskedMail } from '../../../platform/mail/account-mails.ts';
 import { confirmPassword } from '../session/service.ts';
+import { removeFactor } from '../authenticator/service.ts';
 import * as store from './store.ts';
 
 export interface DeletionState {
@@ -91,6 +92,7 @@ async function erase(deps: Deps, userId: string, now: Date): Promise<boolean> {
     await store.eraseEntries(tx, userId, erasedName);
     await store.closeEvents(tx, userId, now);
     const removed = await store.removeFiles(tx, userId, now);
+    await removeFactor(tx, userId);
     await store.eraseAccount(tx, account, now);
     await audit(tx, {
       actorId: null,

@@ -12,6 +12,7 @@ interface Row {
   status: 'active' | 'suspended';
   suspendedReason: string | null;
   vendorStatus: string | null;
+  hasSecondFactor: boolean;
   total: number;
   pending: number;
   approved: number;
@@ -21,6 +22,7 @@ interface Row {
 const listed = sql`
   select u.id, u.name, u.email, o.organization_name, o.city, o.state_ut, o.status, o.suspended_reason, o.created_at,
     (select v.status from vendors v where v.organizer_id = u.id and v.status <> 'CREATING') as vendor_status,
+    exists (select 1 from second_factors f where f.user_id = u.id and f.secret_enc is not null) as has_second_factor,
     n.total, n.pending, n.approved
   from organizers o join users u on u.id = o.user_id
   cross join lateral (
@@ -71,6 +73,7 @@ function asOrganizer(row: Row): ListedOrganizer {
     status: row.status,
     suspendedReason: row.suspendedReason,
     vendorStatus: row.vendorStatus,
+    hasSecondFactor: row.hasSecondFactor,
     events: { total: row.total, pending: row.pending, approved: row.approved },
     createdAt: row.createdAt.toISOString(),
   };

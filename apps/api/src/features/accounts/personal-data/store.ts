@@ -55,6 +55,12 @@ export const kinds: readonly Kind[] = [
       from sessions where user_id = ${userId}`,
   },
   {
+    name: 'secondFactor',
+    query: (userId) => sql`select f.user_id as id, f.enrolled_at,
+      (select count(*)::int from recovery_codes r where r.user_id = f.user_id and r.used_at is null) as recovery_codes_left
+      from second_factors f where f.user_id = ${userId}`,
+  },
+  {
     name: 'registrations',
     sealed: { phone: 'registrations.phone', dob: 'registrations.dob' },
     query: (

@@ -1,3 +1,4 @@
+import { secondFactorEndpoints } from '@maidan/contract/accounts/second-factor';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
@@ -29,6 +30,9 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, deps, sessionEndpoints.signIn, ({ body, ...http }) =>
     signedIn(http, (visitor) => sessions.signIn(deps, { ...body, ...visitor })),
+  );
+  route(app, deps, secondFactorEndpoints.signInWithCode, ({ body, now, ...http }) =>
+    signedIn(http, (visitor) => sessions.signInWithCode(deps, { ...body, ...visitor, now })),
   );
   route(app, deps, sessionEndpoints.me, async ({ caller }) => ({ user: await sessions.whoIs(deps, caller.userId) }));
   route(app, deps, sessionEndpoints.refresh, async ({ request, reply }) => {

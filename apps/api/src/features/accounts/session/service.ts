@@ -1,3 +1,4 @@
+import { mustEnrol } from '@maidan/domain/accounts/second-factor';
 import { normalPhone } from '@maidan/domain/contact';
 import type { User } from '@maidan/contract/accounts/session';
 import type { Language } from '@maidan/domain/languages';
@@ -10,6 +11,7 @@ import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { passwordResetMail, welcomeMail } from '../../../platform/mail/account-mails.ts';
 import type { LimitName } from '../../../platform/http/rate-limits.ts';
 import { isSecretOf, newSecret, secretHash } from '../../../platform/keys/secrets.ts';
+import { enrolledAt, openChallenge, passChallenge } from '../authenticator/service.ts';
 import { insertUser, savePassword } from '../users/service.ts';
 import * as store from './store.ts';
 
@@ -59,7 +61,7 @@ async function createAccount(deps: Deps, form: Parameters<typeof signUp>[1]): Pr
     });
     if (!created) return null;
     await enqueueMail(tx, welcomeMail({ to: form.email, name: form.name, publicUrl: deps.settings.publicUrl }));
-    return startSession(tx, deps, userId, form);
+    return startSession(tx, deps, { ...form, userId, isProved: false });
   });
 }
 
@@ -72,7 +74,18 @@ export async function signIn(deps: Deps, form: { email: string; password: string
   });
   if (!found) throw new AppError('wrong_credentials');
   await deps.rateLimits.forget(...by.limits[0]);
-  return inTransaction(deps.db, (tx) => startSession(tx, deps, found.id, form));
+  if (await enrolledAt(deps.db, found.id))
+    throw new AppError('second_factor_code_required', { facts: { challenge: await openChallenge(deps.db, found.id) } });
+  return inTransaction(deps.db, (tx) => startSession(tx, deps, { ...form, userId: found.id, isProved: false }));
+}
+
+/** The second half, for an account with a second factor. */
+export async function signInWithCode(
+  deps: Deps,
+  form: { challenge: string; code: string; now: Date } & Visitor,
+): Promise<SignedIn> {
+  const userId = await passChallenge(deps, form);
+  return inTransaction(deps.db, (tx) => startSession(tx, deps, { ...form, userId, isProved: true }));
 }
 
 /** A device that signed in to the account before has guesses of its own: strangers cannot lock its owner out. */
@@ -95,11 +108,15 @@ async function countedBy(
 async function startSession(
   tx: Db,
   deps: Deps,
-  userId: string,
-  { device, deviceHash }: Pick<Visitor, 'device' | 'deviceHash'>,
+  {
+    userId,
+    device,
+    deviceHash,
+    isProved,
+  }: Pick<Visitor, 'device' | 'deviceHash'> & { userId: string; isProved: boolean },
 ): Promise<SignedIn> {
   const sessionId = newId();
-  await store.insertSession(tx, { id: sessionId, userId, device, deviceHash, days: sessionDays });
+  await store.insertSession(tx, { id: sessionId, userId, device, deviceHash, isProved, days: sessionDays });
   const pair = await issuePair(tx, deps, sessionId);
   return { token: pair.token, refresh: pair.refresh, user: await whoIs({ ...deps, db: tx }, userId) };
 }
@@ -120,7 +137,10 @@ async function issuePair(tx: Db, deps: Deps, sessionId: string): Promise<{ token
 export async function whoIs(deps: Deps, userId: string): Promise<User> {
   const found = await store.findUser(deps.db, userId);
   if (!found) throw new AppError('authentication_required');
-  return found;
+  const { hasSecondFactor, ...user } = found;
+  const mustSetUp =
+    user.role !== 'umpire' && mustEnrol({ role: user.role, hasSecondFactor }, deps.settings.ADMIN_SECOND_FACTOR);
+  return mustSetUp ? { ...user, secondFactorRequired: true } : user;
 }
 
 /**
@@ -228,6 +248,17 @@ export async function endSession(
 export function endOtherSessions(deps: Deps, caller: { userId: string; sessionId: string }): Promise<number> {
   return store.endAllSessions(deps.db, caller.userId, 'signed out everywhere', caller.sessionId);
 }
+
+/** When what guards the account has changed: whoever was signed in elsewhere does so again. */
+export function endSessionsOf(
+  tx: Db,
+  { userId, reason, except }: { userId: string; reason: string; except: string | null },
+): Promise<number> {
+  return store.endAllSessions(tx, userId, reason, except);
+}
+
+/** This session has just shown a code. */
+export const markProved = store.markProved;
 
 /**
  * The first administrator comes from the settings; no call creates one. An account that holds the address already is

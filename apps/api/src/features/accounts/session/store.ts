@@ -11,7 +11,7 @@ export function findByEmail(db: Db, email: string) {
   );
 }
 
-export async function findUser(db: Db, userId: string): Promise<User | null> {
+export async function findUser(db: Db, userId: string): Promise<(User & { hasSecondFactor: boolean }) | null> {
   const row = await firstRow(
     db,
     sql<{
@@ -21,14 +21,16 @@ export async function findUser(db: Db, userId: string): Promise<User | null> {
       role: User['role'];
       language: Language;
       status: 'active' | 'suspended' | null;
+      hasSecondFactor: boolean;
     }>`
-      select u.id, u.name, u.email, u.role, u.language, o.status from users u
+      select u.id, u.name, u.email, u.role, u.language, o.status, f.secret_enc is not null as has_second_factor from users u
       left join organizers o on o.user_id = u.id
+      left join second_factors f on f.user_id = u.id
       where u.id = ${userId} and u.deleted_at is null`,
   );
   if (!row) return null;
-  const { id, name, email, role, language, status } = row;
-  return { _id: id, name, email, role, language, ...(status ? { organizerStatus: status } : {}) };
+  const { id, status, ...account } = row;
+  return { _id: id, ...account, ...(status ? { organizerStatus: status } : {}) };
 }
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
@@ -38,12 +40,15 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 
 export async function insertSession(
   db: Db,
-  session: { id: string; userId: string; device: string; deviceHash: Buffer; days: number },
+  session: { id: string; userId: string; device: string; deviceHash: Buffer; days: number; isProved: boolean },
 ): Promise<void> {
-  await sql`insert into sessions (id, user_id, user_agent, device_hash, expires_at)
-    values (${session.id}, ${session.userId}, ${session.device}, ${session.deviceHash}, now() + make_interval(days => ${session.days}))`.execute(
-    db,
-  );
+  await sql`insert into sessions (id, user_id, user_agent, device_hash, expires_at, proved_at)
+    values (${session.id}, ${session.userId}, ${session.device}, ${session.deviceHash},
+      now() + make_interval(days => ${session.days}), case when ${session.isProved} then now() end)`.execute(db);
+}
+
+export async function markProved(db: Db, sessionId: string): Promise<void> {
+  await sql`update sessions set proved_at = now() where id = ${sessionId}`.execute(db);
 }
 
 export async function insertToken(

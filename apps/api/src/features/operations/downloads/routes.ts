@@ -6,6 +6,6 @@ import { createDownloadTicket } from './service.ts';
 
 export function downloadRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, downloadEndpoints.createDownloadTicket, ({ caller, body, now }) =>
-    createDownloadTicket(deps, { userId: caller.userId, sessionId: caller.sessionId, path: body.path, now }),
+    createDownloadTicket(deps, { caller, path: body.path, now }),
   );
 }

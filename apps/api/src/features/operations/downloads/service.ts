@@ -1,26 +1,31 @@
 import { allEndpoints } from '@maidan/contract/api';
+import type { Endpoint } from '@maidan/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { requireStepUp, type UserCaller } from '../../../platform/http/access.ts';
 import { downloadTicketSeconds, issueDownloadTicket } from '../../../platform/http/download-tickets.ts';
 
 export async function createDownloadTicket(
   deps: Deps,
-  { now, ...wanted }: { userId: string; sessionId: string; path: string; now: Date },
+  { caller, path, now }: { caller: UserCaller; path: string; now: Date },
 ): Promise<{ url: string; expiresAt: string }> {
-  if (!isFilePath(wanted.path)) {
+  const endpoint = fileCallOf(path);
+  if (!endpoint) {
     const msg = 'This path answers no file';
     throw new AppError('validation_failed', { message: msg, fields: [{ msg, path: 'path' }] });
   }
-  const url = await issueDownloadTicket(deps.db, wanted);
+  // Asked here, where the application can ask the person: a new tab could only show the refusal.
+  requireStepUp(caller, endpoint.config, undefined);
+  const url = await issueDownloadTicket(deps.db, { userId: caller.userId, sessionId: caller.sessionId, path });
   return { url, expiresAt: new Date(now.getTime() + downloadTicketSeconds * 1000).toISOString() };
 }
 
 /** Only calls that answer a file take a ticket. Whether the file is the caller's own is decided when it is opened. */
-function isFilePath(path: string): boolean {
+function fileCallOf(path: string): Endpoint | undefined {
   const [asked = '', query = ''] = path.split('?');
-  if (new URLSearchParams(query).has('ticket')) return false;
+  if (new URLSearchParams(query).has('ticket')) return undefined;
   const parts = asked.split('/');
-  return allEndpoints.some(({ method, url, config }) => {
+  return allEndpoints.find(({ method, url, config }) => {
     if (method !== 'GET' || !config.file) return false;
     const wanted = url.split('/');
     return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
+import { pino } from 'pino';
+import { resetByOperator } from './src/features/accounts/second-factor/service.ts';
+import { AppError } from './src/platform/app-error.ts';
+import { buildDeps } from './src/platform/build-deps.ts';
+import { readSettings } from './src/platform/settings.ts';
+
+/** `npm run reset-second-factor -- admin@example.org "why"`: beside the running server, with its settings. */
+const [email, reason = ''] = process.argv.slice(2);
+if (!email || !reason.trim()) {
+  process.stderr.write('Who and why: npm run reset-second-factor -- admin@example.org "Lost the phone"\n');
+  process.exit(1);
+}
+const settings = readSettings(process.env);
+const database = settings.DATABASE_URL
+  ? { connection: { connectionString: settings.DATABASE_URL }, stop: async () => {} }
+  : await startEmbeddedPostgres({ dataDir: path.resolve(settings.DATA_DIR) });
+const deps = await buildDeps({ settings, connection: database.connection, log: pino({ level: settings.LOG_LEVEL }) });
+try {
+  await resetByOperator(deps, { email, reason: reason.trim() });
+  process.stdout.write(`${email} has no second factor any more and is signed out everywhere.\n`);
+} catch (error) {
+  if (!(error instanceof AppError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+} finally {
+  await deps.close();
+  await database.stop();
+}

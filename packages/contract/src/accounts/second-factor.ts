@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, moment, paragraph, presentPassword, success } from '../fields.ts';
+import { signedIn } from './session.ts';
+
+/** Of the app or a recovery code, as people type it; what it is worth is told by the server alone. */
+const code = z
+  .string({ error: 'Please enter the code' })
+  .trim()
+  .min(1, 'Please enter the code')
+  .max(40, 'This code is too long');
+
+const recoveryCodes = z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) });
+const passwordAndCode = z.strictObject({ password: presentPassword, code });
+
+/** Access is `signed-in-any`: a suspension takes nobody's lock off their door. */
+export const secondFactorEndpoints = defineEndpoints({
+  signInWithCode: {
+    method: 'POST',
+    url: '/auth/login/code',
+    config: {
+      access: 'public',
+      summary: 'The second half of a sign-in: the challenge of the first, with a code of the app or a recovery code',
+    },
+    schema: {
+      body: z.strictObject({ challenge: z.string().max(120), code }),
+      response: { 200: signedIn },
+    },
+  },
+  read: {
+    method: 'GET',
+    url: '/api/session/second-factor',
+    config: { access: 'signed-in-any', summary: 'Whether this account has a second factor', beforeSecondFactor: true },
+    schema: {
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          enrolledAt: moment.nullable(),
+          recoveryCodesLeft: z.number(),
+          /** This account keeps one: it can be replaced and not turned off. */
+          isRequired: z.boolean(),
+        }),
+      },
+    },
+  },
+  begin: {
+    method: 'POST',
+    url: '/api/session/second-factor',
+    config: {
+      access: 'signed-in-any',
+      summary: 'A secret for an authenticator app; a second factor that stands is replaced, with its code',
+      beforeSecondFactor: true,
+    },
+    schema: {
+      body: z.strictObject({ password: presentPassword, code: code.optional() }),
+      response: { 200: z.object({ success: z.literal(true), secret: z.string(), address: z.string() }) },
+    },
+  },
+  confirm: {
+    method: 'PUT',
+    url: '/api/session/second-factor',
+    config: {
+      access: 'signed-in-any',
+      summary: 'Turn it on with the first code of the app; answers the recovery codes, this once',
+      beforeSecondFactor: true,
+    },
+    schema: { body: z.strictObject({ code }), response: { 200: recoveryCodes } },
+  },
+  turnOff: {
+    method: 'POST',
+    url: '/api/session/second-factor/turn-off',
+    config: { access: 'signed-in-any', summary: 'Sign in with the password alone again' },
+    schema: { body: passwordAndCode, response: { 200: success } },
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    url: '/api/session/second-factor/recovery-codes',
+    config: { access: 'signed-in-any', summary: 'Ten new recovery codes in place of those before' },
+    schema: { body: passwordAndCode, response: { 200: recoveryCodes } },
+  },
+  stepUp: {
+    method: 'POST',
+    url: '/api/session/step-up',
+    config: { access: 'signed-in-any', summary: 'A code before money and exports, good for five minutes' },
+    schema: { body: z.strictObject({ code }), response: { 200: success } },
+  },
+  reset: {
+    method: 'PUT',
+    url: '/api/admin/organizers/:organizerId/reset-second-factor',
+    config: { access: 'admin', summary: 'Take the second factor off an organizer who lost it', stepUp: true },
+    schema: {
+      params: z.object({ organizerId: id }),
+      body: z.strictObject({ reason: paragraph(500, 'Reason') }),
+      response: { 200: success },
+    },
+  },
+});
