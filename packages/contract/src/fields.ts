@@ -1,6 +1,12 @@
 import { isOfOurTimes } from '@maidan/domain/india-time';
 import { z } from 'zod';
 
+/**
+ * Where a stored file is read, in an answer to somebody who may read it though the public may not. The server signs it
+ * on the way out; what everybody reads is a plain text.
+ */
+export const fileAddress = z.string();
+
 /** A record's id as JSON carries it. Anything else cannot exist, and is answered like a missing record. */
 export const id = z.uuid({ error: 'This id is not valid' });
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createDb, createPool, type DatabaseConnection } from './db/db.ts';
 import type { Deps } from './deps.ts';
 import { createFieldEncryption } from './keys/field-encryption.ts';
+import { createFileLinks } from './files/file-links.ts';
 import { createFileStorage } from './files/file-storage.ts';
 import { createImageProcessor } from './files/image-processing.ts';
 import { createJobs } from './jobs.ts';
@@ -38,6 +39,7 @@ export async function buildDeps(options: {
     encryption: createFieldEncryption(settings.PII_KEYS),
     images,
     storage: createFileStorage(settings),
+    fileLinks: createFileLinks(settings.PII_KEYS),
     tickets: createTicketSigner(settings.TICKET_KEY ?? settings.PII_KEYS),
     jobs,
     payments: await buildPaymentProvider({ settings, db, jobs, clock }),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Db } from './db/db.ts';
 import type { FieldEncryption } from './keys/field-encryption.ts';
+import type { FileLinks } from './files/file-links.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { ImageProcessor } from './files/image-processing.ts';
 import type { Jobs } from './jobs.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   encryption: FieldEncryption;
   images: ImageProcessor;
   storage: FileStorage;
+  fileLinks: FileLinks;
   tickets: TicketSigner;
   jobs: Jobs;
   payments: PaymentProvider;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { fileAddress, id } from '../fields.ts';
 import { editedFixtures } from './schedule.ts';
 
 const eventParams = z.object({ eventId: id });
@@ -19,7 +19,7 @@ export const fixturePrintEndpoints = defineEndpoints({
         tournament_name: z.string().max(200).optional(),
         version: z.number().int().optional(),
       }),
-      response: { 200: z.object({ success: z.literal(true), pdf_url: z.string() }) },
+      response: { 200: z.object({ success: z.literal(true), pdf_url: fileAddress }) },
     },
   },
   scoreSheets: {
@@ -32,7 +32,7 @@ export const fixturePrintEndpoints = defineEndpoints({
     },
     schema: {
       params: eventParams,
-      response: { 200: z.object({ success: z.literal(true), pdf_url: z.string() }) },
+      response: { 200: z.object({ success: z.literal(true), pdf_url: fileAddress }) },
     },
   },
   savePdf: {

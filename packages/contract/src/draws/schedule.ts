@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { draw } from './draw.ts';
 import { drawNote, keptNote } from './draw-note.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { givenMoment, id, moment } from '../fields.ts';
+import { fileAddress, givenMoment, id, moment } from '../fields.ts';
 import { fixtureSettings } from './schedule-settings.ts';
 import { playedMatch, scheduledMatch } from './match.ts';
 
@@ -48,7 +48,7 @@ const fixtures = {
   lotSeed: z.number(),
   version: z.number(),
   published: z.boolean(),
-  pdfUrl: z.string().nullable(),
+  pdfUrl: fileAddress.nullable(),
   conflicts: z.array(conflict),
   draws: z.array(draw),
   /** Matches that stay where they are when others are moved. */

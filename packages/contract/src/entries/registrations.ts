@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { id, moment } from '../fields.ts';
+import { fileAddress, id, moment } from '../fields.ts';
 
 export const registrationStatus = z.enum(['held', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled']);
 export type RegistrationStatus = z.output<typeof registrationStatus>;
@@ -52,7 +52,7 @@ export const registration = z.object({
     lastDay: z.string().nullable(),
     lastdate: moment,
     contact: z.string(),
-    poster: z.string().nullable(),
+    poster: fileAddress.nullable(),
   }),
   /** The newest order, for "continue to payment". */
   order: z.object({ orderId: z.string(), status: z.string() }).nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryInput, eventCategory } from './categories.ts';
 import { brandingFiles, customization, customizationInput } from './page.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { done, id, line, moment, paragraph, rupees, webAddress } from '../fields.ts';
+import { done, fileAddress, id, line, moment, paragraph, rupees, webAddress } from '../fields.ts';
 
 export const approvalStatus = z.enum(['draft', 'pending_approval', 'approved', 'rejected']);
 export const tournamentStatus = z.enum(['open', 'closed', 'completed']);
@@ -33,11 +33,11 @@ export const event = z.object({
   lastdate: moment,
   contact: z.string(),
   stateUT: z.string(),
-  poster: z.string().nullable(),
+  poster: fileAddress.nullable(),
   categories: z.array(eventCategory),
   winners: winnersByCategory.nullable(),
   hasWinners: z.boolean(),
-  fixtures: z.string().nullable(),
+  fixtures: fileAddress.nullable(),
   approvalStatus,
   tournamentStatus,
   isLive: z.boolean(),

@@ -3,10 +3,19 @@ import { imagePlaces, imageTypes } from '@maidan/domain/events/page';
 import { longestAnswer } from '@maidan/domain/events/registration-answers';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { id, line, paragraph } from '../fields.ts';
+import { fileAddress, id, line, paragraph } from '../fields.ts';
 
-/** A picture of the event's page (A§3); `publicId` names it when it is removed. */
-export const brandingImage = z.object({ url: z.string(), publicId: z.string(), originalName: z.string() });
+/** The pictures of the event's page (A§3); `publicId` names one when it is removed. */
+function brandingImages(url: z.ZodString) {
+  const image = z.object({ url, publicId: z.string(), originalName: z.string() });
+  return z.object({
+    bannerImage: image.nullable(),
+    logoImage: image.nullable(),
+    poweredByLogos: z.array(image),
+    officialPartnerLogos: z.array(image),
+    pastMomentsPhotos: z.array(image),
+  });
+}
 
 const flags = {
   skillLevel: z.boolean(),
@@ -54,13 +63,7 @@ export const question = z.object({
 
 /** How an event's page looks and what its entry form asks: the shape of A§3, always whole. */
 export const customization = z.object({
-  brandingImages: z.object({
-    bannerImage: brandingImage.nullable(),
-    logoImage: brandingImage.nullable(),
-    poweredByLogos: z.array(brandingImage),
-    officialPartnerLogos: z.array(brandingImage),
-    pastMomentsPhotos: z.array(brandingImage),
-  }),
+  brandingImages: brandingImages(fileAddress),
   stayUpdated: z.object({
     whatsappGroup: z.string(),
     instagram: z.string(),
@@ -73,6 +76,8 @@ export const customization = z.object({
   additionalQuestions: z.object(flags),
   dynamicQuestions: z.array(dynamicQuestion),
 });
+/** The same of an event that everybody sees. */
+export const publicCustomization = customization.extend({ brandingImages: brandingImages(z.string()) });
 
 /** A picture as a form sends it back: what counts is which one it is. An empty one is none. */
 const keptImage = z.object({ publicId: z.string().max(100).default('') }).nullish();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { eventCategory } from './categories.ts';
-import { customization } from './page.ts';
+import { publicCustomization } from './page.ts';
 import { tournamentStatus, winnersByCategory } from './event.ts';
 import { id, moment, page, search } from '../fields.ts';
 
@@ -49,7 +49,7 @@ export const publicEvent = listedEvent.extend({
   registrationClosedReason: z.enum(['registrations_closed', 'registrations_over', 'payments_not_ready']).nullable(),
   organizer: z.object({ name: z.string(), city: z.string(), eventsHeld: z.number(), since: moment }),
   /** What the organizer shows, and what the entry form asks. */
-  customization,
+  customization: publicCustomization,
 });
 export type PublicEvent = z.output<typeof publicEvent>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { approvalStatus, ownEvent, tournamentStatus } from './event.ts';
-import { id, moment, page, paragraph, search } from '../fields.ts';
+import { fileAddress, id, moment, page, paragraph, search } from '../fields.ts';
 
 const organizerOf = z.object({
   _id: id,
@@ -20,7 +20,7 @@ export const reviewItem = z.object({
   stateUT: z.string(),
   dateandtime: moment,
   lastdate: moment,
-  poster: z.string().nullable(),
+  poster: fileAddress.nullable(),
   approvalStatus,
   tournamentStatus,
   isLive: z.boolean(),

@@ -2,7 +2,7 @@ import { staffRoles } from '@maidan/domain/event-roles';
 import { eventRights } from '@maidan/domain/events/staff';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { done, email, id, moment } from '../fields.ts';
+import { done, email, fileAddress, id, moment } from '../fields.ts';
 
 const staffRole = z.enum(staffRoles, { error: 'Please choose a role' });
 export const eventRole = z.enum(['owner', ...staffRoles]);
@@ -30,7 +30,7 @@ export const helpedEvent = z.object({
   sports: z.string(),
   location: z.string(),
   dateandtime: moment,
-  poster: z.string().nullable(),
+  poster: fileAddress.nullable(),
   approvalStatus: z.enum(['draft', 'pending_approval', 'approved', 'rejected']),
   isLive: z.boolean(),
   organizer: z.string(),
@@ -113,7 +113,7 @@ export const eventStaffEndpoints = defineEndpoints({
             eventName: z.string(),
             dateandtime: moment,
             location: z.string(),
-            poster: z.string().nullable(),
+            poster: fileAddress.nullable(),
             sports: z.string(),
             email: z.string(),
             role: staffRole,

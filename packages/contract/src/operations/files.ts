@@ -8,9 +8,13 @@ export const fileEndpoints = defineEndpoints({
     url: '/files/:fileId',
     config: {
       access: 'public',
-      summary: 'A stored picture or document; what is not public only for its owner',
+      summary: 'A stored picture or document; what is not public opens by a signed address, until it expires',
       file: true,
     },
-    schema: { params: z.object({ fileId: id }), response: { 200: z.unknown() } },
+    schema: {
+      params: z.object({ fileId: id }),
+      querystring: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
+      response: { 200: z.unknown() },
+    },
   },
 });

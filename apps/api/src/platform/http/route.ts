@@ -8,6 +8,7 @@ import { callerOfTicket } from './download-tickets.ts';
 import { guardInput } from './input-guard.ts';
 import { readForm, type UploadedFile } from './multipart.ts';
 import { limitOf } from './rate-limits.ts';
+import { signAddresses } from './signed-addresses.ts';
 import { validate } from './validation.ts';
 
 /** Adds the routes of a noun. */
@@ -65,14 +66,19 @@ export function route<E extends Endpoint>(
   serve<E>(app, deps, endpoint, async (call, { status }) => {
     const answer = await handler(call);
     if (endpoint.config.file) return answer as FastifyReply;
-    return call.reply.code(status).send(answerOf(endpoint, answer));
+    return call.reply.code(status).send(answerOf(deps, call, { endpoint, fields: answer }));
   });
 }
 
-/** What leaves the building: the fields that the contract lists. */
-export function answerOf(endpoint: Endpoint, fields: unknown): unknown {
+/** What leaves the building: the fields that the contract lists, addresses of files signed. */
+export function answerOf(
+  { fileLinks }: Deps,
+  { now }: { now: Date },
+  { endpoint, fields }: { endpoint: Endpoint; fields: unknown },
+): unknown {
   const schema = Object.values(endpoint.schema.response)[0] as ZodType;
-  return schema.parse({ success: true, ...(fields as object | undefined) });
+  const answer = schema.parse({ success: true, ...(fields as object | undefined) });
+  return signAddresses(schema, answer, (address) => fileLinks.sign(address, now));
 }
 
 /**

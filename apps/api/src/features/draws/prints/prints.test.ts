@@ -29,7 +29,10 @@ test('the PDF is made, its link is kept, and only that link', async () => {
     body: { eventId: event.eventId, ...made.editable_fixtures },
   });
   expect(printed.status).toBe(200);
-  expect(printed.body.pdf_url).toMatch(/^\/files\/[0-9a-f-]{36}$/);
+  expect(printed.body.pdf_url).toMatch(/^\/files\/[0-9a-f-]{36}\?expires=\d{10}&signature=[\w-]{43}$/);
+  // Until it is on the event's page it is the organizer's own.
+  expect((await t.raw({ method: 'GET', url: printed.body.pdf_url.split('?')[0] })).status).toBe(404);
+  expect((await t.raw({ method: 'GET', url: printed.body.pdf_url })).status).toBe(200);
   for (const pdfUrl of [
     'https://evil.example/x.pdf',
     '/files/01890a5d-ac96-774b-bcce-b302099a8057',
@@ -42,7 +45,10 @@ test('the PDF is made, its link is kept, and only that link', async () => {
   }
   expect((await t.call(read, input)).body.pdfUrl).toBeNull();
   expect((await t.call(savePdf, { ...input, body: { pdfUrl: printed.body.pdf_url } })).status).toBe(200);
-  expect((await t.call(read, input)).body.pdfUrl).toBe(printed.body.pdf_url);
+  const [address] = printed.body.pdf_url.split('?');
+  const kept = (await t.call(read, input)).body.pdfUrl;
+  expect(kept.split('?')[0]).toBe(address);
+  expect(await t.raw({ method: 'GET', url: address })).toMatchObject({ status: 200 });
   const other = await anEventWithFixtures();
   const foreign = await t.call(savePdf, {
     token: other.event.token,

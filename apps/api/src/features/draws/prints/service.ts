@@ -122,7 +122,7 @@ export async function keepPdf(deps: Deps, form: Scope & { pdfUrl: string }): Pro
   const path = form.pdfUrl.startsWith(`${deps.settings.publicUrl}/`)
     ? form.pdfUrl.slice(deps.settings.publicUrl.length)
     : form.pdfUrl;
-  const fileId = /^\/files\/([0-9a-f-]{36})$/.exec(path)?.[1];
+  const fileId = /^\/files\/([0-9a-f-]{36})(?:\?expires=\d+&signature=[\w-]+)?$/.exec(path)?.[1];
   const saved = fileId ? await store.savePdf(deps.db, { ...form, fileId }) : false;
   if (!saved)
     throw new AppError('pdf_link_invalid', {

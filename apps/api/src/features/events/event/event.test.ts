@@ -81,7 +81,7 @@ test('a new event is sent for approval', async () => {
   expect(await t.deps.passwords.matches(stored.hash, 'shuttle-26')).toBe(true);
 });
 
-test('the poster is re-encoded and served to everybody', async () => {
+test('the poster is re-encoded and shown by the address of the answer', async () => {
   const { body } = await create();
   const picture = await t.raw({ method: 'GET', url: body.event.poster });
   expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });

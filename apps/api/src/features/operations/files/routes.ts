@@ -6,14 +6,16 @@ import { route } from '../../../platform/http/route.ts';
 import { findReadableFile } from './store.ts';
 
 export function fileRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, fileEndpoints.read, async ({ params, caller, request, reply }) => {
-    const file = await findReadableFile(deps.db, params.fileId, caller?.userId ?? null);
+  route(app, deps, fileEndpoints.read, async ({ params, query, now, request, reply }) => {
+    const address = `/files/${params.fileId}`;
+    const openUntil = deps.fileLinks.openUntil({ address, ...query }, now);
+    const file = await findReadableFile(deps.db, params.fileId, { isSigned: openUntil !== null });
     if (!file) throw new AppError('file_not_found');
     const etag = `"${file.storageKey}"`;
     // Under one address the bytes never change. A browser that shows the file by itself runs nothing of it.
     void reply
       .header('etag', etag)
-      .header('cache-control', `${file.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
+      .header('cache-control', file.isPublic ? 'public, max-age=31536000, immutable' : keptUntil(openUntil ?? now, now))
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-resource-policy', file.isPublic ? 'cross-origin' : 'same-origin')
@@ -24,6 +26,10 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.type(file.mime).header('content-length', String(stored.bytes)).send(stored.stream);
   });
 }
+
+/** No longer than the address itself opens it. */
+const keptUntil = (until: Date, now: Date) =>
+  `private, max-age=${Math.floor((until.getTime() - now.getTime()) / 1000)}, immutable`;
 
 /** Names may hold anything; the header takes them as RFC 5987 writes them. */
 function attachment(name: string): string {

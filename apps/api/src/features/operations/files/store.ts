@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
 
 export interface NewFile {
   id: string;
@@ -24,15 +23,22 @@ export async function insertFile(db: Db, file: NewFile): Promise<void> {
       ${file.width}, ${file.height}, ${file.originalName}, ${file.isPublic})`.execute(db);
 }
 
-/** A file that this reader may see: a public one, one's own, or one of an event that they edit. */
-export function findReadableFile(db: Db, fileId: string, readerId: string | null) {
+/**
+ * What everybody sees of an event's files: those of an approved event of an active organizer, its fixtures once they
+ * are on its page.
+ */
+const isPublic = sql`f.is_public and (f.event_id is null or exists (
+  select from events e join organizers o on o.user_id = e.organizer_id and o.status = 'active'
+  where e.id = f.event_id and e.approval_status = 'approved' and e.deleted_at is null
+    and (f.kind <> 'fixtures_pdf' or e.fixture_pdf_file_id = f.id)))`;
+
+/** A file that is public; any other only by its signed address, whoever asks. */
+export function findReadableFile(db: Db, fileId: string, { isSigned }: { isSigned: boolean }) {
   return firstRow(
     db,
     sql<{ storageKey: string; mime: string; bytes: number; isPublic: boolean; originalName: string }>`
-      select f.storage_key, f.mime, f.bytes, f.is_public, f.original_name
-      from files f left join events e on e.id = f.event_id
-      where f.id = ${fileId} and f.removed_at is null
-        and (f.is_public or f.owner_id = ${readerId} or ${readerId === null ? sql`false` : mayOnEvent(readerId, 'edit')})`,
+      select f.storage_key, f.mime, f.bytes, ${isPublic} as is_public, f.original_name
+      from files f where f.id = ${fileId} and f.removed_at is null and (${isPublic} or ${isSigned})`,
   );
 }
 
