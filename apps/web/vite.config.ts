@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { isPagePath } from '@maidan/contract/pages';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
@@ -9,7 +10,6 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 /** Everything the API answers. Pages share some of these roots, so a navigation to a page is left to the application. */
 const apiPaths =
   '^/(api|auth|event|organizer|easysplit|profile|webhooks|files|print_editable_fixtures|healthz|readyz)(/|\\?|$)';
-const pagePaths = /^\/(auth\/(login|signup|logout|forgot-password|reset-password)|profile)\/?(\?|$)/;
 
 /** The Hindi of a domain in one chunk; what stands below the features comes by itself, as some of it needs code of its own. */
 function hindiChunk(id: string): string | null {
@@ -66,7 +66,7 @@ const config = defineConfig({
         bypass: (request) =>
           request.method === 'GET' &&
           request.headers['sec-fetch-dest'] === 'document' &&
-          pagePaths.test(request.url ?? '')
+          isPagePath(request.url?.split('?')[0] ?? '')
             ? '/index.html'
             : undefined,
       },

@@ -138,33 +138,94 @@ test.each(['', '=', '=""', `=${'x'.repeat(300)}`, '=other'])(
   },
 );
 
-test('security headers stand on every answer, refusals included', async () => {
-  for (const url of ['/healthz', '/api/nothing-here', '/api/openapi.json', '/auth/me']) {
+const protection = {
+  'content-security-policy': expect.stringMatching(/^default-src 'none'.*frame-ancestors 'none'/),
+  'permissions-policy': expect.stringContaining('camera=(self), '),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+};
+
+test.each(['/healthz', '/api/nothing-here', '/auth/me', `/auth/${'a'.repeat(3000)}`, '/files/%zz'])(
+  'security headers stand on the answer of %s, and nobody keeps it',
+  async (url) => {
     const { headers } = await t.raw({ method: 'GET', url });
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers).toMatchObject({ ...protection, 'cache-control': 'no-store' });
     expect(headers['content-security-policy']).not.toContain('https:');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers.server).toBeUndefined();
-  }
+    expect(headers['strict-transport-security']).toBeUndefined();
+  },
+);
+
+/** What Node, the parser and the router answer on the wire to exactly these bytes. */
+function ask(text: string): Promise<{ status: string; headers: Record<string, string>; body: unknown }> {
+  const { port } = t.app.server.address() as net.AddressInfo;
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => {
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      const [status = '', ...lines] = head.split('\r\n');
+      const headers = lines.map((line) => [line.split(': ')[0]?.toLowerCase(), line.slice(line.indexOf(': ') + 2)]);
+      resolve({ status, headers: Object.fromEntries(headers), body: JSON.parse(body) });
+    });
+  });
+}
+
+const close = 'connection: close\r\n\r\n';
+test.each([
+  ['a broken request line', 'NONSENSE\r\n\r\n', '400 Bad Request', 'bad_request'],
+  ['a version that is none', `GET / HTTP/9.9\r\nhost: x\r\n${close}`, '400 Bad Request', 'bad_request'],
+  [
+    'endless headers',
+    `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+    'headers_too_large',
+  ],
+  ['no host', `GET /healthz HTTP/1.1\r\n${close}`, '400 Bad Request', 'bad_request'],
+  [
+    'an expectation nobody knows',
+    `POST /auth/login HTTP/1.1\r\nhost: x\r\nexpect: 200-maybe\r\n${close}`,
+    '417 Expectation Failed',
+    'expectation_failed',
+  ],
+  [
+    'an address that cannot be read',
+    `GET /files/%zz HTTP/1.1\r\nhost: x\r\n${close}`,
+    '400 Bad Request',
+    'bad_request',
+  ],
+])('%s gets the one shape and the headers of every answer on the wire', async (_name, text, status, code) => {
+  if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await ask(text);
+  expect(answer.status).toBe(`HTTP/1.1 ${status}`);
+  expect(answer.body).toMatchObject({ ...shape, code });
+  expect(answer.headers).toMatchObject({
+    ...protection,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  });
 });
 
-test('a broken request line and endless headers get the same shape on the socket', async () => {
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = t.app.server.address() as net.AddressInfo;
-  const ask = (text: string) =>
-    new Promise<string>((resolve) => {
-      let answer = '';
-      const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
-      socket.on('data', (chunk) => {
-        answer += chunk;
-      });
-      socket.on('close', () => resolve(answer));
-    });
-  expect(await ask('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"bad_request"/);
-  expect(await ask(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`)).toMatch(
-    /^HTTP\/1\.1 431 [\s\S]*"code":"headers_too_large"/,
-  );
+test('a request that says whom it is for is served', async () => {
+  const answer = await ask(`GET /healthz HTTP/1.1\r\nhost: x\r\n${close}`);
+  expect(answer.status).toBe('HTTP/1.1 200 OK');
+});
+
+test('what an account reads is kept by nobody; what everybody reads is asked for again by its mark', async () => {
+  const { token } = await aParticipant(t);
+  const mine = await t.raw({ method: 'GET', url: '/auth/me', headers: { authorization: `Bearer ${token}` } });
+  expect(mine).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+  const everybodys = await t.raw({ method: 'GET', url: '/api/public/events' });
+  expect(everybodys).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'public, no-cache', etag: expect.any(String) },
+  });
+  const out = await t.raw({ method: 'POST', url: '/auth/logout', headers: { authorization: `Bearer ${token}` } });
+  expect(out).toMatchObject({ status: 200, headers: { 'clear-site-data': '"cache"' } });
 });
 
 test('the OpenAPI document names every call and its refusals', async () => {

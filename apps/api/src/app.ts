@@ -1,6 +1,4 @@
-import type { ServerResponse } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { allEndpoints } from '@maidan/contract/api';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -11,14 +9,14 @@ import { drawsRoutes } from './features/draws/routes.ts';
 import { matchdayRoutes } from './features/matchday/routes.ts';
 import { moneyRoutes } from './features/money/routes.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
-import { AppError, errorBody } from './platform/app-error.ts';
 import type { Deps } from './platform/deps.ts';
-import { answerClientError, answerError, installErrorHandling } from './platform/http/error-handler.ts';
 import { forgetOldKeys } from './platform/http/keyed-route.ts';
+import { earlyRefusals } from './platform/http/early-refusals.ts';
+import { answerError, installErrorHandling } from './platform/http/error-handler.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { newId } from './platform/ids.ts';
 import { openApiRoutes } from './platform/http/openapi.ts';
-import { contentSecurity } from './platform/http/security-headers.ts';
+import { protect, securityHeaders } from './platform/http/security-headers.ts';
 import { webPages } from './platform/http/web-pages.ts';
 
 /** Every call, by domain. */
@@ -32,7 +30,18 @@ const domains = [
   operationsRoutes,
 ];
 
+const parserLimits = {
+  // Node swaps the two limits when the one for headers is larger, and checks them only twice a minute by default.
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16_384,
+  // A request without Host it would refuse without a word; ours has the one shape.
+  requireHostHeader: false,
+};
+
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const headers = securityHeaders(deps.settings);
+  const early = earlyRefusals(headers);
   const app = Fastify({
     loggerInstance: deps.log,
     // Our own line below names the route, not the address with its search words.
@@ -42,21 +51,24 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.settings.TRUST_PROXY ? deps.settings.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
     bodyLimit: 2_000_000,
     requestTimeout: 30_000,
-    // Node swaps the two limits when the one for headers is larger, and checks them only twice a minute by default.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    http: parserLimits,
     keepAliveTimeout: 30_000,
     routerOptions: {
       maxParamLength: 200,
-      onBadUrl: (_path, _request, response) => refuseAddress('bad_request', response),
-      onMaxParamLength: (_path, _request, response) => refuseAddress('url_too_long', response),
+      onBadUrl: (_path, _request, response) => early.refuse('bad_request', response),
+      onMaxParamLength: (_path, _request, response) => early.refuse('url_too_long', response),
     },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => {
+      protect(reply.raw, headers);
+      void answerError(error, request, reply);
+    },
+    clientErrorHandler: early.refuseSocket,
   });
 
+  early.watchExpectations(app);
+  early.guard(app);
   installErrorHandling(app);
   acceptEmptyJson(app);
-  await app.register(fastifyHelmet, contentSecurity(deps.settings));
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart);
 
@@ -95,14 +107,4 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (text === '') done(null, undefined);
     else void parse(request, text as string, done);
   });
-}
-
-/** The router refuses these before a request object exists: same shape, on the raw response. */
-function refuseAddress(code: 'bad_request' | 'url_too_long', response: ServerResponse): void {
-  const refusal = new AppError(code);
-  response.writeHead(refusal.status, {
-    'content-type': 'application/json; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-  });
-  response.end(JSON.stringify(errorBody(refusal, newId())));
 }

@@ -1,8 +1,9 @@
 /*
  * All pages on one page.
  *
- * To add a page: write `src/pages/<name>-page.tsx` with a named component `<Name>Page`, add a line below with `page()`,
- * and put it into the tree at the end. Each page is a chunk of its own, loaded when it is opened.
+ * To add a page: write `src/pages/<name>-page.tsx` with a named component `<Name>Page`, its address in the contract's
+ * `pages.ts`, add a line below with `page()`, and put it into the tree at the end. Each page is a chunk of its own,
+ * loaded when it is opened.
  *   - `access` says who may open it (features/shell/access.ts); without it, everybody.
  *   - `bare: true` gives it the whole screen, without header.
  *   - Values of the address: `validateSearch: zodSchema.parse`-like functions; in the page
@@ -17,6 +18,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { pagePaths } from '@maidan/contract/pages';
 import type { ReactNode } from 'react';
 import { type EventTab, eventTabs } from './features/events/event/event-tabs.ts';
 import type { PageAccess } from './features/accounts/shell/access.ts';
@@ -50,7 +52,7 @@ const shaped = (shape: PageShape) => () => <ShapedSkeleton shape={shape} />;
 
 const home = createRoute({
   getParentRoute: under,
-  path: '/',
+  path: pagePaths.home,
   validateSearch: (search: Record<string, unknown>): { q?: string; sport?: string; state?: string; page?: number } => ({
     ...(typeof search.q === 'string' && search.q && { q: search.q.slice(0, 100) }),
     ...(typeof search.sport === 'string' && search.sport && { sport: search.sport.slice(0, 60) }),
@@ -61,13 +63,13 @@ const home = createRoute({
 });
 const event = createRoute({
   getParentRoute: under,
-  path: '/events/$eventId',
+  path: pagePaths.event,
   pendingComponent: shaped('hero'),
   component: page(() => import('./pages/event-page.tsx'), 'EventPage'),
 });
 const register = createRoute({
   getParentRoute: under,
-  path: '/events/$eventId/register',
+  path: pagePaths.register,
   staticData: { access: 'signed-in' },
   validateSearch: (search: Record<string, unknown>): { category?: string } =>
     typeof search.category === 'string' ? { category: search.category.slice(0, 80) } : {},
@@ -75,46 +77,46 @@ const register = createRoute({
 });
 const login = createRoute({
   getParentRoute: under,
-  path: '/auth/login',
+  path: pagePaths.login,
   component: page(() => import('./pages/login-page.tsx'), 'LoginPage'),
 });
 const signup = createRoute({
   getParentRoute: under,
-  path: '/auth/signup',
+  path: pagePaths.signup,
   component: page(() => import('./pages/signup-page.tsx'), 'SignupPage'),
 });
 const logout = createRoute({
   getParentRoute: under,
-  path: '/auth/logout',
+  path: pagePaths.logout,
   component: page(() => import('./pages/logout-page.tsx'), 'LogoutPage'),
 });
 const forgotPassword = createRoute({
   getParentRoute: under,
-  path: '/auth/forgot-password',
+  path: pagePaths.forgotPassword,
   component: page(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
 const resetPassword = createRoute({
   getParentRoute: under,
-  path: '/auth/reset-password',
+  path: pagePaths.resetPassword,
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     typeof search.token === 'string' ? { token: search.token } : {},
   component: page(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
 const onboarding = createRoute({
   getParentRoute: under,
-  path: '/organizer-onboarding',
+  path: pagePaths.onboarding,
   staticData: { access: 'signed-in' },
   component: page(() => import('./pages/organizer-onboarding-page.tsx'), 'OrganizerOnboardingPage'),
 });
 const dashboard = createRoute({
   getParentRoute: under,
-  path: '/dashboard',
+  path: pagePaths.dashboard,
   staticData: { access: 'organizer' },
   component: page(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
 });
 const dashboardEvent = createRoute({
   getParentRoute: under,
-  path: '/dashboard/event/$eventId',
+  path: pagePaths.dashboardEvent,
   staticData: { access: 'event-staff' },
   validateSearch: (search: Record<string, unknown>): { tab?: EventTab } => {
     const tab = eventTabs.find((known) => known === search.tab);
@@ -124,20 +126,20 @@ const dashboardEvent = createRoute({
 });
 const admin = createRoute({
   getParentRoute: under,
-  path: '/admin',
+  path: pagePaths.admin,
   staticData: { access: 'admin' },
   validateSearch: adminSearch,
   component: page(() => import('./pages/admin-page.tsx'), 'AdminPage'),
 });
 const liveEvent = createRoute({
   getParentRoute: under,
-  path: '/admin/live-event/$eventId',
+  path: pagePaths.liveEvent,
   staticData: { access: 'event-staff-or-admin' },
   component: page(() => import('./pages/live-event-page.tsx'), 'LiveEventPage'),
 });
 const my = createRoute({
   getParentRoute: under,
-  path: '/my',
+  path: pagePaths.my,
   pendingComponent: shaped('list'),
   staticData: { access: 'signed-in', shape: 'list' },
   component: page(() => import('./pages/my-page.tsx'), 'MyPage'),
@@ -145,42 +147,42 @@ const my = createRoute({
 const myRegistration = createRoute({
   getParentRoute: under,
   // No gate: it asks the server who is signed in, and a ticket must open without a network. The screen sends guests away.
-  path: '/my/registrations/$registrationId',
+  path: pagePaths.myRegistration,
   pendingComponent: shaped('ticket'),
   component: page(() => import('./pages/my-registration-page.tsx'), 'MyRegistrationPage'),
 });
 /** Whoever shortens the address of a ticket finds all of theirs. */
 const myRegistrations = createRoute({
   getParentRoute: under,
-  path: '/my/registrations',
+  path: pagePaths.myRegistrations,
   beforeLoad: () => redirect({ to: '/my', replace: true, throw: true }),
 });
 const checkout = createRoute({
   getParentRoute: under,
-  path: '/checkout/$orderId',
+  path: pagePaths.checkout,
   staticData: { access: 'signed-in' },
   component: page(() => import('./pages/checkout-page.tsx'), 'CheckoutPage'),
 });
 const profile = createRoute({
   getParentRoute: under,
-  path: '/profile',
+  path: pagePaths.profile,
   staticData: { access: 'signed-in' },
   component: page(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 });
 const invites = createRoute({
   getParentRoute: under,
   // No gate: whoever holds a link sees what it asks, and signs in or up from there.
-  path: '/invites',
+  path: pagePaths.invites,
   component: page(() => import('./pages/invites-page.tsx'), 'InvitesPage'),
 });
 const umpire = createRoute({
   getParentRoute: under,
-  path: '/umpire',
+  path: pagePaths.umpire,
   pendingComponent: shaped('gate'),
   staticData: { bare: true },
   component: page(() => import('./pages/umpire-page.tsx'), 'UmpirePage'),
 });
-/** The pieces of ui/, in development only: the production bundle does not hold it. */
+/** The pieces of ui/, in development and in a bundle made for it (`--mode gallery`): no other holds it. */
 const gallery = createRoute({
   getParentRoute: under,
   path: '/ui-gallery',

@@ -11,6 +11,7 @@ export const errors = {
   body_too_large: { status: 413, message: 'The request is too large' },
   field_too_large: { status: 413, message: 'A field is too large' },
   url_too_long: { status: 414, message: 'The address is too long' },
+  expectation_failed: { status: 417, message: 'The request expects what this server does not do' },
   headers_too_large: { status: 431, message: 'The request headers are too large' },
   request_timeout: { status: 408, message: 'Request timed out. Please try again.' },
   not_found: { status: 404, message: 'Not found' },

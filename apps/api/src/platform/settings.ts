@@ -30,6 +30,7 @@ const schema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   ACCESS_TOKEN_MINUTES: z.coerce.number().min(0.05).max(1440).default(15),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  API_DOCS: flag.default(false),
   PII_KEYS: z.string().default(defaultKeyring),
   TICKET_KEY: z.string().optional(),
   SMTP_URL: z.string().optional(),

@@ -10,6 +10,7 @@ const byCode: Record<ErrorCode, string> = {
   body_too_large: 'भेजी गई सामग्री बहुत बड़ी है',
   field_too_large: 'कोई एक खाना बहुत लंबा है',
   url_too_long: 'पता बहुत लंबा है',
+  expectation_failed: 'अनुरोध ऐसा कुछ चाहता है जो यह सर्वर नहीं करता',
   headers_too_large: 'अनुरोध के हेडर बहुत बड़े हैं',
   request_timeout: 'समय समाप्त हो गया। कृपया फिर से कोशिश करें।',
   not_found: 'नहीं मिला',

@@ -1,8 +1,6 @@
-import type { Socket } from 'node:net';
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody } from '../app-error.ts';
-import { newId } from '../ids.ts';
 import { PaymentProviderError } from '../payments/payment-provider.ts';
 import { providerRefusal } from '../payments/provider-refusal.ts';
 
@@ -70,30 +68,3 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 }
-
-/** Trouble before a request exists (a broken request line, oversized headers, a stalled client): same shape, raw socket. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const code: ErrorCode =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? 'headers_too_large'
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? 'request_timeout'
-        : 'bad_request';
-  const refusal = new AppError(code);
-  const body = JSON.stringify(errorBody(refusal, newId()));
-  socket.end(
-    `HTTP/1.1 ${refusal.status} ${statusText[refusal.status] ?? 'Bad Request'}\r\n` +
-      `content-type: application/json; charset=utf-8\r\nx-content-type-options: nosniff\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
-}
-
-const statusText: Record<number, string> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
-};

@@ -62,7 +62,10 @@ export function keyedRoute<const E extends KeyedEndpoint, Ready = undefined, Beg
     const { request, reply } = call;
     const send = (answer: KeptAnswer) =>
       reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
-    const toAnswer = (fields: unknown): KeptAnswer => ({ status, body: bytes(answerOf(deps, call, { endpoint, fields })) });
+    const toAnswer = (fields: unknown): KeptAnswer => ({
+      status,
+      body: bytes(answerOf(deps, call, { endpoint, fields })),
+    });
     const key = request.headers['idempotency-key'];
     if (key === undefined || call.caller?.kind !== 'user') return send(toAnswer(await unkeyed(deps, steps, call)));
 

@@ -117,7 +117,9 @@ function toJsonSchema(schema: z.ZodType | undefined, io: 'input' | 'output'): Js
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
-export function openApiRoutes(app: FastifyInstance, _deps: Deps): void {
+/** A list of every call saves an attacker the search: production shows it when it is asked to. */
+export function openApiRoutes(app: FastifyInstance, { settings }: Deps): void {
+  if (settings.isProduction && !settings.API_DOCS) return;
   const document = JSON.stringify(openApiDocument(allEndpoints));
   const page = docsPage(openApiDocument(allEndpoints));
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));

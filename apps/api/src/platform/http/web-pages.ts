@@ -2,20 +2,16 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isPagePath } from '@maidan/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { answerError } from './error-handler.ts';
 
-const dist = path.join(import.meta.dirname, '../../../../web/dist');
+const builtPages = path.join(import.meta.dirname, '../../../../web/dist');
 
-/** Roots that belong to calls: an unknown path below them is a missing call, never a page. */
-const callRoots =
-  /^\/(api|event|organizer|easysplit|webhooks|files|print_editable_fixtures|healthz|readyz|profile\/.+)(\/|$)/;
-const callsUnderAuth = /^\/auth\/(me|refresh|organizer-profile)$/;
-
-/** Serves the built browser application; every page address answers its one document. */
-export async function webPages(app: FastifyInstance, deps: Deps): Promise<void> {
+/** Serves the built browser application; every page answers its one document, and nothing else does. */
+export async function webPages(app: FastifyInstance, deps: Deps, dist = builtPages): Promise<void> {
   const built = existsSync(path.join(dist, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -30,9 +26,12 @@ export async function webPages(app: FastifyInstance, deps: Deps): Promise<void> 
   }
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = new URL(request.url, 'http://maidan');
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || callRoots.test(pathname) || callsUnderAuth.test(pathname) || path.extname(pathname) !== '') {
-      return serveRootFile(pathname, request, reply, built);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && isPagePath(pathname);
+    // Whoever mistypes an address in a browser is told so by the application; programs get the refusal itself.
+    const isShown = isPage || (isRead && /\btext\/html\b/.test(request.headers.accept ?? ''));
+    if (!isShown || Object.hasOwn(rootFiles, pathname)) {
+      return serveRootFile(pathname, request, reply, built ? dist : null);
     }
     if (!built) {
       return answerError(
@@ -43,7 +42,11 @@ export async function webPages(app: FastifyInstance, deps: Deps): Promise<void> 
     }
     // Read each time: a new build beside a running server brings new script names.
     const page = await readFile(path.join(dist, 'index.html'));
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return reply
+      .code(isPage ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page);
   });
   deps.log.debug({ built }, 'pages');
 }
@@ -60,10 +63,10 @@ async function serveRootFile(
   pathname: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  built: boolean,
+  dist: string | null,
 ): Promise<FastifyReply> {
   const mime = Object.hasOwn(rootFiles, pathname) ? rootFiles[pathname] : undefined;
-  if (built && mime && existsSync(path.join(dist, pathname))) {
+  if (dist && mime && existsSync(path.join(dist, pathname))) {
     return reply
       .type(mime)
       .header('cache-control', 'public, max-age=3600')

@@ -44,6 +44,8 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, sessionEndpoints.signOut, async ({ caller, request, reply }) => {
     await sessions.signOut(deps, { sessionId: caller?.sessionId ?? null, refresh: cookie.read(request) });
     cookie.clear(reply);
+    // Pictures that only the account may see. Not its storage: the language stays, and scans that wait to be handed in.
+    void reply.header('clear-site-data', '"cache"');
   });
   route(app, deps, sessionEndpoints.forgotPassword, async ({ body }) => {
     await sessions.forgotPassword(deps, body.email);

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from '../../../test/start.ts';
+import { newId } from '../ids.ts';
+import { earlyRefusals } from './early-refusals.ts';
+import { installErrorHandling } from './error-handler.ts';
+import { securityHeaders } from './security-headers.ts';
+import { webPages } from './web-pages.ts';
+
+const t = startApi();
+const app = Fastify();
+let dist: string;
+
+// The built pages may be there or not; these are.
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(os.tmpdir(), 'maidan-pages-'));
+  await mkdir(path.join(dist, 'assets'));
+  await writeFile(path.join(dist, 'index.html'), '<!doctype html><title>Maidan</title>');
+  await writeFile(path.join(dist, 'robots.txt'), 'User-agent: *');
+  earlyRefusals(securityHeaders(t.deps.settings)).guard(app);
+  installErrorHandling(app);
+  await webPages(app, t.deps, dist);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dist, { recursive: true });
+});
+
+const open = (url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
+  app.inject({ method: 'GET', url, headers: { accept } });
+
+test.each(['/', '/auth/login', '/Dashboard/', `/events/${newId()}`, `/my/registrations/${newId()}`, '/umpire'])(
+  '%s is a page, to a browser and to a program',
+  async (url) => {
+    for (const accept of ['text/html', '*/*'])
+      expect(await open(url, accept)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-cache' } });
+  },
+);
+
+test.each([
+  '/.env',
+  '/.git/config',
+  '/wp-login.php',
+  '/wp-admin/',
+  '/server-status',
+  '/ui-gallery',
+  '/events',
+  '/events//register',
+  `/events/${newId()}/register/x`,
+  '/assets/nothing.js',
+])('%s is nowhere: a browser is shown so, a program gets the refusal', async (url) => {
+  const shown = await open(url);
+  expect(shown.statusCode).toBe(404);
+  expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+  const told = await open(url, '*/*');
+  expect(told.statusCode).toBe(404);
+  expect(told.json()).toMatchObject({ success: false, code: 'not_found' });
+});
+
+test('what lives at the root by custom is served to both', async () => {
+  for (const accept of ['text/html', '*/*'])
+    expect(await open('/robots.txt', accept)).toMatchObject({ statusCode: 200, body: 'User-agent: *' });
+});
+
+test('the router takes its addresses from the list that the server knows', async () => {
+  const router = await readFile(path.join(import.meta.dirname, '../../../../web/src/router.tsx'), 'utf8');
+  const written = [...router.matchAll(/^ {2}path: (.*),$/gm)].map((match) => match[1]);
+  expect(written.filter((address) => !address?.startsWith('pagePaths.'))).toEqual(["'/ui-gallery'"]);
+});

@@ -1,0 +1,38 @@
+/**
+ * The address of every page, in the web router's words: a part that begins with `$` stands for any one part. The router
+ * takes them from here and the server answers 404 for every other.
+ */
+export const pagePaths = {
+  home: '/',
+  event: '/events/$eventId',
+  register: '/events/$eventId/register',
+  login: '/auth/login',
+  signup: '/auth/signup',
+  logout: '/auth/logout',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  onboarding: '/organizer-onboarding',
+  dashboard: '/dashboard',
+  dashboardEvent: '/dashboard/event/$eventId',
+  admin: '/admin',
+  liveEvent: '/admin/live-event/$eventId',
+  my: '/my',
+  myRegistration: '/my/registrations/$registrationId',
+  myRegistrations: '/my/registrations',
+  checkout: '/checkout/$orderId',
+  profile: '/profile',
+  invites: '/invites',
+  umpire: '/umpire',
+} as const;
+
+/** Whether a page has this path, as the router would say: letter case and one slash at the end do not count. */
+export function isPagePath(path: string): boolean {
+  const asked = path.length > 1 ? path.replace(/\/$/, '').split('/') : ['', ''];
+  return Object.values(pagePaths).some((page) => {
+    const parts = page.split('/');
+    return (
+      parts.length === asked.length &&
+      parts.every((part, at) => (part.startsWith('$') ? asked[at] !== '' : part === asked[at]?.toLowerCase()))
+    );
+  });
+}
