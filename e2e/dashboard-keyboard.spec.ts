@@ -5,9 +5,8 @@ import { chooseByArrows, pickByKeys, tabTo } from './keyboard.ts';
 import { aDesk, type Desk } from './organizer-desk.ts';
 
 const test = base.extend<{ desk: Desk }>({
-  desk: async ({ page, request, newOrganizer, admin, signIn }, use) => {
+  desk: async ({ request, newOrganizer, admin, signIn }, use) => {
     const desk = await aDesk(request, await newOrganizer(), await admin());
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(desk.organizer);
     await use(desk);
   },

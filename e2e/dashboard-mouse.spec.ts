@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       page.on('pageerror', (error) => faults.push(error.message));
       const { organizer } = await aDesk(request, await newOrganizer(), await admin());
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await signIn(organizer);
       await openDashboard(page);
       await expectNoAxeViolations(page);

@@ -11,7 +11,6 @@ test('a walk-in is asked what is asked of everybody, and money that goes back ov
 }) => {
   const desk = await aDesk(request, await newOrganizer(), await admin(), [{ name: 'Open Singles', price: 500 }]);
   const headers = authorization(desk.organizer.token);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(desk.organizer);
   const question = {
     id: 'club',

@@ -81,7 +81,6 @@ export const test = base.extend<Fixtures, { theDesk: EditorDesk }>({
         console.error(`refused: ${event.violatedDirective} ${event.sourceFile}`),
       );
     }, theDesk.organizer.token);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await use(theDesk);
     expect(faults).toEqual([]);
   },

@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }) => {
       await desk.reset();
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await openEditor(page, desk, 'Byes');
       await page.getByRole('textbox', { name: 'Player of bye 1' }).fill('Ghost Player');
       await tab(page, 'Schedule').click();

@@ -221,7 +221,12 @@ test('from sign-up to winners', async ({ browser, baseURL, admin, newParticipant
 });
 
 async function aVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 1000 }, acceptDownloads: true });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 1000 },
+    acceptDownloads: true,
+    reducedMotion: 'no-preference',
+  });
   return context.newPage();
 }
 

@@ -9,7 +9,6 @@ const test = base.extend<{ desk: Desk }>({
       { name: 'Open Singles', price: 250 },
       { name: 'Open Doubles', price: 400 },
     ]);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(desk.organizer);
     await page.goto(`/dashboard/event/${desk.open}?tab=registrations`);
     await use(desk);

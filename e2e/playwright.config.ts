@@ -4,10 +4,9 @@ import { addresses } from './addresses.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Side by side, each worker on a Maidan of its own. A second try is counted and named at the end (decision 0050).
+  // Side by side, each worker on a Maidan of its own, and no second try (decision 0050).
   fullyParallel: true,
   workers: addresses.length,
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // How long a slow machine may take, not how long it should: what passes does not wait.
   timeout: 600_000,
@@ -17,6 +16,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // As whoever asks for less motion sees it; one journey goes with all of it.
+    contextOptions: { reducedMotion: 'reduce' },
     permissions: ['camera', 'clipboard-read', 'clipboard-write'],
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
