@@ -275,6 +275,18 @@ export const errors = {
     status: 409,
     message: 'Some matches would have no court and time any more. Take fewer courts out, or wait for a shorter time.',
   },
+  umpire_door_closed: {
+    status: 429,
+    message: 'Too many wrong passwords for this event. Ask the desk to let you in with its QR code.',
+  },
+  umpire_pass_invalid: {
+    status: 401,
+    message: 'This QR code has been used or is too old. Ask the desk for a new one.',
+  },
+  umpires_suspended: {
+    status: 403,
+    message: 'The organizer of this event is suspended, so nobody can umpire it now. Please speak to the desk.',
+  },
   umpire_refused: { status: 401, message: 'The event code or the password is not right' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { id, line, moment } from '../fields.ts';
+import { id, line, moment, success } from '../fields.ts';
+
+const name = line(80, 'Your name');
+const signedIn = z.object({
+  success: z.literal(true),
+  token: z.string(),
+  eventId: id,
+  eventName: z.string(),
+  /** While it is used it lasts longer, at most to the end of the day after the event's last one. */
+  expiresAt: moment,
+});
+const eventParams = z.object({ eventId: id });
+const desk = ['event-staff', 'admin'] as const;
 
 export const umpireEndpoints = defineEndpoints({
   signIn: {
@@ -11,17 +23,57 @@ export const umpireEndpoints = defineEndpoints({
       body: z.strictObject({
         eventCode: line(20, 'Event code'),
         password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200),
-        name: line(80, 'Your name'),
+        name,
       }),
+      response: { 200: signedIn },
+    },
+  },
+  /** The pass is a secret, so it travels in the body: addresses end up in logs. */
+  enter: {
+    method: 'POST',
+    url: '/api/umpire/passes',
+    config: { access: 'public', summary: "The same with the pass of the desk's QR code, which is good once" },
+    schema: {
+      body: z.strictObject({ pass: z.string({ error: 'The pass is missing' }).min(1).max(200), name }),
+      response: { 200: signedIn },
+    },
+  },
+  letIn: {
+    method: 'POST',
+    url: '/api/live-events/:eventId/umpire-passes',
+    config: { access: desk, summary: "A link that signs one umpire's phone in without the password" },
+    schema: {
+      params: eventParams,
+      response: { 201: z.object({ success: z.literal(true), link: z.string(), expiresAt: moment }) },
+    },
+  },
+  door: {
+    method: 'GET',
+    url: '/api/live-events/:eventId/umpire-door',
+    config: { access: desk, summary: 'Wrong umpire passwords of the last hour, and the umpire who came in last' },
+    schema: {
+      params: eventParams,
       response: {
         200: z.object({
           success: z.literal(true),
-          token: z.string(),
-          eventId: id,
-          eventName: z.string(),
-          expiresAt: moment,
+          wrong: z.object({
+            guesses: z.number(),
+            /** Of these, from the network of whoever asks. */
+            fromHere: z.number(),
+            /** From how many networks. */
+            places: z.number(),
+          }),
+          /** Until when the password lets no new phone in; null while it does. */
+          closedUntil: moment.nullable(),
+          lastIn: z.object({ name: z.string(), at: moment }).nullable(),
         }),
       },
     },
+  },
+  openDoor: {
+    method: 'POST',
+    url: '/api/live-events/:eventId/umpire-door/open',
+    config: { access: desk, summary: 'Forget the wrong passwords: new phones come in with the password again' },
+    schema: { params: eventParams, response: { 200: success } },
   },
 });

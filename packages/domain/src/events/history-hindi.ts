@@ -38,6 +38,9 @@ const whole: Record<string, string> = {
   draw_changed: 'ने ड्रॉ में दो खिलाड़ियों की जगह आपस में बदली',
   fixtures_published: 'ने फ़िक्स्चर सबके लिए जारी किए',
   umpire_signed_in: 'ने अंपायर के रूप में साइन इन किया',
+  umpire_pass_made: 'ने QR कोड से एक अंपायर को अंदर आने दिया',
+  umpire_door_closed: 'ने नए फ़ोन के लिए अंपायर पासवर्ड बंद किया: बहुत सारे गलत पासवर्ड',
+  umpire_door_opened: 'ने नए फ़ोन के लिए अंपायर पासवर्ड फिर खोला',
 };
 
 const matchDeeds: Record<string, string> = {
@@ -86,6 +89,8 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return `ने ${String(details.category)} के राउंड ${Number(details.round) || 0} की जोड़ियाँ फिर से बनाईं`;
     case 'rest_planned_anew':
       return `ने बाकी दिन की योजना फिर से बनाई, ${Number(details.matches) || 0} मैच खिसके`;
+    case 'umpire_passwords_guessed':
+      return `को एक घंटे में ${Number(details.guesses) || 0} गलत अंपायर पासवर्ड मिले`;
     case 'match_moved':
       return `ने ${matchOf(details)} को ${matchDeeds[String(details.action)] ?? 'बदला'}`;
     case 'result_recorded':

@@ -50,6 +50,9 @@ const whole: Record<string, string> = {
   draw_changed: 'swapped two entrants in the draw',
   fixtures_published: 'published the fixtures',
   umpire_signed_in: 'signed in as an umpire',
+  umpire_pass_made: 'let an umpire in by QR code',
+  umpire_door_closed: 'closed the umpires’ door to new phones: too many wrong passwords',
+  umpire_door_opened: 'opened the umpires’ door to new phones again',
 };
 
 const matchDeeds: Record<string, string> = {
@@ -106,6 +109,8 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return `paired round ${Number(details.round) || 0} of ${String(details.category)} again`;
     case 'rest_planned_anew':
       return `rescheduled the rest of the day, ${count(details.matches, 'match', 'matches')} moved`;
+    case 'umpire_passwords_guessed':
+      return `noticed ${count(details.guesses, 'wrong umpire password', 'wrong umpire passwords')} within an hour`;
     case 'match_moved':
       return `${matchDeeds[String(details.action)] ?? 'changed'} ${matchOf(details)}`;
     case 'result_recorded':

@@ -3,6 +3,7 @@ const told = [
   'amountPaise',
   'category',
   'fields',
+  'guesses',
   'label',
   'match',
   'matches',

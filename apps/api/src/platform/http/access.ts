@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import { type Db, firstRow } from '../db/db.ts';
 import { isSecretOf, secretHash } from '../keys/secrets.ts';
+import { findUmpireSession } from '../keys/umpire-sessions.ts';
 
 /** Who is calling. An umpire's token belongs to one event and to nobody's account. */
 export type Caller =
@@ -19,7 +20,7 @@ export type Caller =
       /** This session has shown a code within the last minutes. */
       isProved: boolean;
     }
-  | { kind: 'umpire'; eventId: string; umpireName: string; umpireSessionId: string };
+  | { kind: 'umpire'; eventId: string; umpireName: string; umpireSessionId: string; isSuspended: boolean };
 
 export type UserCaller = Extract<Caller, { kind: 'user' }>;
 
@@ -74,14 +75,10 @@ async function findUser(db: Db, token: string): Promise<UserCaller | null> {
 }
 
 async function findUmpire(db: Db, token: string): Promise<Caller | null> {
-  const row = await firstRow(
-    db,
-    sql<{ id: string; eventId: string; name: string }>`
-      select u.id, u.event_id, u.name from umpire_sessions u
-      join events e on e.id = u.event_id and e.deleted_at is null
-      where u.token_hash = ${secretHash(token)} and u.expires_at > now() and u.ended_at is null`,
-  );
-  return row ? { kind: 'umpire', eventId: row.eventId, umpireName: row.name, umpireSessionId: row.id } : null;
+  const found = await findUmpireSession(db, secretHash(token));
+  if (!found) return null;
+  const { id: umpireSessionId, name: umpireName, eventId, isSuspended } = found;
+  return { kind: 'umpire', eventId, umpireName, umpireSessionId, isSuspended };
 }
 
 /**
@@ -112,14 +109,17 @@ export function admit(caller: Caller | null, access: Access | readonly Access[])
   if (!caller) throw new AppError('authentication_required');
   const verdicts = rules.map((rule) => refusalFor(caller, rule));
   if (verdicts.some((verdict) => verdict === null)) return;
-  throw new AppError(verdicts.find((verdict) => verdict === 'account_suspended') ?? verdicts[0] ?? 'forbidden');
+  throw new AppError(verdicts.find((verdict) => verdict?.endsWith('_suspended')) ?? verdicts[0] ?? 'forbidden');
 }
 
 function refusalFor(
   caller: Caller,
   rule: Access,
-): null | 'forbidden' | 'account_suspended' | 'organizer_required' | 'admins_cannot_organize' {
-  if (caller.kind === 'umpire') return rule === 'umpire' ? null : 'forbidden';
+): null | 'forbidden' | 'account_suspended' | 'umpires_suspended' | 'organizer_required' | 'admins_cannot_organize' {
+  if (caller.kind === 'umpire') {
+    if (rule !== 'umpire') return 'forbidden';
+    return caller.isSuspended ? 'umpires_suspended' : null;
+  }
   switch (rule) {
     case 'public':
       return null;

@@ -23,7 +23,7 @@ type Guesses =
   | 'reset-link'
   | 'umpire-code';
 
-const limits: Record<RateLimitName | Guesses | 'public' | 'umpire-event' | 'reset-account' | 'comparison', Limit> = {
+const limits: Record<RateLimitName | Guesses | 'public' | 'reset-account' | 'comparison', Limit> = {
   // A hall of 500 spectators behind one address opens its pages; what they open never counts for who is signed in.
   public: { points: 6000, seconds: 60, shared: false },
   default: { points: 1200, seconds: 60, shared: false },
@@ -40,7 +40,6 @@ const limits: Record<RateLimitName | Guesses | 'public' | 'umpire-event' | 'rese
   register: { points: 120, seconds: 600, shared: true },
   checkin: { points: 600, seconds: 60, shared: false },
   'umpire-code': { points: 10, seconds: 300, shared: true },
-  'umpire-event': { points: 50, seconds: 86_400, shared: true },
   export: { points: 20, seconds: 3600, shared: true },
   heavy: { points: 30, seconds: 60, shared: true },
   comparison: { points: 6, seconds: 60, shared: true },

@@ -1,7 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** What a token is good for stands in front of it, so that one kind can never pass as another. */
-export type SecretKind = 'access' | 'refresh' | 'reset' | 'download' | 'umpire' | 'invite' | 'device' | 'challenge';
+export type SecretKind =
+  | 'access'
+  | 'refresh'
+  | 'reset'
+  | 'download'
+  | 'umpire'
+  | 'invite'
+  | 'device'
+  | 'challenge'
+  | 'pass';
 const prefix: Record<SecretKind, string> = {
   access: 'mda_',
   refresh: 'mdr_',
@@ -11,6 +20,7 @@ const prefix: Record<SecretKind, string> = {
   invite: 'mdi_',
   device: 'mdv_',
   challenge: 'mdc_',
+  pass: 'mdq_',
 };
 
 export function newSecret(kind: SecretKind): string {

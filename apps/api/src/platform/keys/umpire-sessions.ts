@@ -1,15 +1,103 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/db.ts';
+import { type Db, firstRow, oneRow } from '../db/db.ts';
 
-/** An umpire's pass to the matches of one event, opened with its code and password. */
+/** How long an umpire's phone may lie unused before it asks for the password again: it lasts the night. */
+const idleHours = 24;
+/** Whoever has just come in can work, also where the event's days were left behind. */
+const leastHours = 12;
+
+/** The end of the day after the event's last one: no umpire's pass outlives it. */
+const lastMoment = sql`(greatest((e.starts_at at time zone 'Asia/Kolkata')::date, (e.live_since at time zone 'Asia/Kolkata')::date,
+    (select f.published_last_day from fixtures f where f.event_id = e.id)) + 2)::timestamp at time zone 'Asia/Kolkata'`;
+
+/** An umpire's pass to the matches of one event; answers until when it is good. */
 export async function insertUmpireSession(
   db: Db,
-  session: { id: string; eventId: string; name: string; hash: Buffer; expiresAt: Date },
-): Promise<void> {
-  await sql`insert into umpire_sessions (id, event_id, name, token_hash, expires_at)
-    values (${session.id}, ${session.eventId}, ${session.name}, ${session.hash}, ${session.expiresAt})`.execute(db);
+  session: { id: string; eventId: string; name: string; hash: Buffer; deviceHash: Buffer },
+): Promise<Date> {
+  const { expiresAt } = await oneRow(
+    db,
+    sql<{ expiresAt: Date }>`
+      insert into umpire_sessions (id, event_id, name, token_hash, device_hash, expires_at)
+      select ${session.id}, e.id, ${session.name}, ${session.hash}, ${session.deviceHash},
+        greatest(now() + make_interval(hours => ${leastHours}),
+          least(now() + make_interval(hours => ${idleHours}), ${lastMoment}))
+      from events e where e.id = ${session.eventId} returning expires_at`,
+  );
+  return expiresAt;
 }
 
+export interface UmpireOfEvent {
+  id: string;
+  eventId: string;
+  name: string;
+  isSuspended: boolean;
+}
+
+/** Whose token this is, while the pass is good. Using it makes it last; written at most once an hour. */
+export async function findUmpireSession(db: Db, hash: Buffer): Promise<UmpireOfEvent | null> {
+  const found = await firstRow(
+    db,
+    sql<UmpireOfEvent & { isAgeing: boolean }>`
+      select u.id, u.event_id, u.name, o.status = 'suspended' as is_suspended,
+        u.expires_at < least(now() + make_interval(hours => ${idleHours - 1}), ${lastMoment}) as is_ageing
+      from umpire_sessions u
+      join events e on e.id = u.event_id and e.deleted_at is null
+      join organizers o on o.user_id = e.organizer_id
+      where u.token_hash = ${hash} and u.expires_at > now() and u.ended_at is null`,
+  );
+  if (!found) return null;
+  const { isAgeing, ...umpire } = found;
+  if (isAgeing)
+    await sql`update umpire_sessions u
+      set expires_at = least(now() + make_interval(hours => ${idleHours}), ${lastMoment})
+      from events e where u.id = ${umpire.id} and e.id = u.event_id`.execute(db);
+  return umpire;
+}
+
+/** Whether an umpire has signed in to the event with this browser before. */
+export async function knowsUmpireDevice(db: Db, eventId: string, deviceHash: Buffer): Promise<boolean> {
+  const { known } = await oneRow(
+    db,
+    sql<{ known: boolean }>`select exists (select 1 from umpire_sessions
+      where event_id = ${eventId} and device_hash = ${deviceHash}) as known`,
+  );
+  return known;
+}
+
+/** The umpire who came in last, for the desk that waits for one. */
+export function findLastUmpire(db: Db, eventId: string) {
+  return firstRow(
+    db,
+    sql<{ name: string; at: Date }>`select name, created_at as at from umpire_sessions
+      where event_id = ${eventId} order by created_at desc limit 1`,
+  );
+}
+
+export async function insertUmpirePass(
+  db: Db,
+  pass: { hash: Buffer; eventId: string; minutes: number },
+): Promise<Date> {
+  const { expiresAt } = await oneRow(
+    db,
+    sql<{ expiresAt: Date }>`insert into umpire_passes (token_hash, event_id, expires_at)
+      values (${pass.hash}, ${pass.eventId}, now() + make_interval(mins => ${pass.minutes})) returning expires_at`,
+  );
+  return expiresAt;
+}
+
+/** Spends it; null when it is spent, expired or made up. */
+export async function useUmpirePass(db: Db, hash: Buffer): Promise<string | null> {
+  const used = await firstRow(
+    db,
+    sql<{ eventId: string }>`update umpire_passes set used_at = now()
+      where token_hash = ${hash} and used_at is null and expires_at > now() returning event_id`,
+  );
+  return used?.eventId ?? null;
+}
+
+/** Whoever is in goes, and what would let others in is void. */
 export async function endUmpireSessions(tx: Db, eventId: string): Promise<void> {
   await sql`update umpire_sessions set ended_at = now() where event_id = ${eventId} and ended_at is null`.execute(tx);
+  await sql`delete from umpire_passes where event_id = ${eventId} and used_at is null`.execute(tx);
 }

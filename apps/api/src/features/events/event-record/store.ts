@@ -5,6 +5,7 @@ import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { changedRows, type Db } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { forgetUmpireGuesses } from '../../../platform/keys/umpire-guesses.ts';
 import { endUmpireSessions } from '../../../platform/keys/umpire-sessions.ts';
 
 export interface EventFields {
@@ -56,10 +57,11 @@ export async function savePoster(tx: Db, eventId: string, fileId: string): Promi
   await sql`update events set poster_file_id = ${fileId}, updated_at = now() where id = ${eventId}`.execute(tx);
 }
 
-/** Umpires who came in with the old password type the new one. */
+/** Umpires who came in with the old password type the new one; guesses at the old one are no guesses at the new one. */
 export async function saveUmpirePassword(tx: Db, eventId: string, hash: string): Promise<void> {
   await sql`update events set umpire_password_hash = ${hash} where id = ${eventId}`.execute(tx);
   await endUmpireSessions(tx, eventId);
+  await forgetUmpireGuesses(tx, eventId);
 }
 
 export async function saveSubmission(tx: Db, eventId: string, at: Date): Promise<void> {
@@ -135,6 +137,7 @@ export async function setLive(
         where e.id = ${scope.eventId} and e.deleted_at is null and (e.live_since is null) = ${scope.live}
           and ${scope.staffId === null ? sql`true` : mayOnEvent(scope.staffId, 'live')}`,
   );
+  if (changed === 1 && !scope.live) await endUmpireSessions(db, scope.eventId);
   return changed === 1;
 }
 

@@ -1,12 +1,37 @@
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
+import { createDeviceCookie } from '../../../platform/http/device-cookie.ts';
 import { addressKey } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
-import { signInUmpire } from './service.ts';
+import { deskOf } from '../live-days/service.ts';
+import * as door from './service.ts';
 
 export function umpireRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, umpireEndpoints.signIn, ({ body, request }) =>
-    signInUmpire(deps, { ...body, address: addressKey(request.ip) }),
+  const devices = createDeviceCookie(deps.settings);
+  const comeIn = async <Answer>(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    begin: (visitor: door.Visitor) => Promise<Answer>,
+  ) => {
+    const device = devices.of(request);
+    const answer = await begin({ address: addressKey(request.ip), deviceHash: device.hash });
+    device.leave(reply);
+    return answer;
+  };
+
+  route(app, deps, umpireEndpoints.signIn, ({ body, ...http }) =>
+    comeIn(http, (visitor) => door.signInUmpire(deps, body, visitor)),
+  );
+  route(app, deps, umpireEndpoints.enter, ({ body, ...http }) =>
+    comeIn(http, (visitor) => door.enterWithPass(deps, body, visitor)),
+  );
+  route(app, deps, umpireEndpoints.letIn, ({ caller, params }) =>
+    door.letUmpireIn(deps, deskOf(caller), params.eventId),
+  );
+  route(app, deps, umpireEndpoints.door, ({ caller, params, request }) =>
+    door.readDoor(deps, deskOf(caller), { ...params, address: addressKey(request.ip) }),
+  );
+  route(app, deps, umpireEndpoints.openDoor, ({ caller, params }) =>
+    door.openDoor(deps, deskOf(caller), params.eventId),
   );
 }

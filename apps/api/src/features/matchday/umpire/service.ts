@@ -1,47 +1,158 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
-import { inTransaction } from '../../../platform/db/db.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { newSecret, secretHash } from '../../../platform/keys/secrets.ts';
-import { insertUmpireSession } from '../../../platform/keys/umpire-sessions.ts';
+import { isSecretOf, newSecret, secretHash } from '../../../platform/keys/secrets.ts';
+import {
+  countGuess,
+  forgetGuess,
+  forgetUmpireGuesses,
+  type Guesser,
+  keepWrongGuess,
+  wrongGuesses,
+} from '../../../platform/keys/umpire-guesses.ts';
+import {
+  findLastUmpire,
+  insertUmpirePass,
+  insertUmpireSession,
+  knowsUmpireDevice,
+  useUmpirePass,
+} from '../../../platform/keys/umpire-sessions.ts';
+import type { DeskCaller } from '../live-days/service.ts';
 import * as store from './store.ts';
 
-const sessionHours = 12;
+/** Long enough to hold a phone up to the screen; a new one is a press away. */
+const passMinutes = 10;
 
-/** A day's token for one event's matches. Wrong guesses are limited by address and by event, before the costly hash. */
-export async function signInUmpire(
-  deps: Deps,
-  form: { eventCode: string; password: string; name: string; address: string },
-) {
+/** Who knocks at the umpires' door. */
+export interface Visitor {
+  address: string;
+  deviceHash: Buffer;
+}
+
+type Form = { eventCode: string; password: string; name: string };
+
+/** Opens one event's matches with its code and password; guesses are bounded before the costly hash. */
+export async function signInUmpire(deps: Deps, form: Form, visitor: Visitor) {
   const code = form.eventCode.replace(/[\s-]/g, '').toUpperCase();
-  const by = {
-    source: form.address,
-    limits: [
-      ['umpire-code', form.address],
-      ['umpire-event', code],
-    ],
-  } as const;
-  const event = await deps.rateLimits.guess(by, async () => {
-    const known = await store.findByCode(deps.db, code);
-    const right = await deps.passwords.matches(known?.umpirePasswordHash ?? null, form.password);
-    return right && known ? known : null;
+  const event = await store.findByCode(deps.db, code);
+  const right = event
+    ? await guessPassword(deps, { event, password: form.password, visitor })
+    : await guessCode(deps, form.password, visitor);
+  if (!event || !right) throw new AppError('umpire_refused');
+  return inTransaction(deps.db, (tx) => begin(tx, event, { name: form.name, visitor }));
+}
+
+/** Takes as long as a wrong password, and is counted by address: there is no event to count for. */
+function guessCode(deps: Deps, password: string, { address }: Visitor): Promise<true | null> {
+  const by = { source: address, limits: [['umpire-code', address]] } as const;
+  return deps.rateLimits.guess(by, async () => {
+    await deps.passwords.matches(null, password);
+    return null;
   });
-  if (!event) throw new AppError('umpire_refused');
-  const token = newSecret('umpire');
-  const expiresAt = new Date(deps.clock().getTime() + sessionHours * 3_600_000);
-  await inTransaction(deps.db, async (tx) => {
-    const id = newId();
-    await insertUmpireSession(tx, { id, eventId: event.id, name: form.name, hash: secretHash(token), expiresAt });
-    await audit(tx, {
-      actorId: null,
-      actorKind: 'umpire',
-      umpireSession: id,
-      action: 'umpire_signed_in',
-      subjectKind: 'event',
-      subjectId: event.id,
-      eventId: event.id,
+}
+
+async function guessPassword(
+  deps: Deps,
+  { event, password, visitor }: { event: store.OpenEvent; password: string; visitor: Visitor },
+): Promise<true | null> {
+  const guesser = await guesserOf(deps, event.id, visitor);
+  return deps.rateLimits.guess({ source: guesser.source, limits: [] }, async () => {
+    const guess = await countGuess(deps.db, guesser);
+    let right = null;
+    try {
+      right = await deps.passwords.matches(event.umpirePasswordHash, password);
+    } finally {
+      // Right, or not looked at.
+      if (right !== false) await forgetGuess(deps.db, guess);
+    }
+    if (!right) await keepWrongGuess(deps.db, guesser, guess);
+    return right || null;
+  });
+}
+
+/** A browser that signed in to this event before has guesses of its own, so that nobody can lock it out. */
+async function guesserOf(deps: Deps, eventId: string, { address, deviceHash }: Visitor): Promise<Guesser> {
+  const isKnown = await knowsUmpireDevice(deps.db, eventId, deviceHash);
+  return { eventId, isKnown, source: isKnown ? deviceHash.toString('base64url') : placeOf(deps, address) };
+}
+
+const placeOf = (deps: Deps, address: string) => deps.encryption.blindIndex(address, 'umpire_guesses.source');
+
+/** The same with the pass that the desk shows as a QR code. It stays good when the event cannot be opened now. */
+export async function enterWithPass(deps: Deps, form: { pass: string; name: string }, visitor: Visitor) {
+  const by = { source: visitor.address, limits: [['umpire-code', visitor.address]] } as const;
+  const entered = await deps.rateLimits.guess(by, async () => {
+    if (!isSecretOf('pass', form.pass)) return null;
+    return inTransaction(deps.db, async (tx) => {
+      const eventId = await useUmpirePass(tx, secretHash(form.pass));
+      if (!eventId) return null;
+      const event = await store.findOpenEvent(tx, eventId);
+      if (!event) throw new AppError('umpire_pass_invalid');
+      return begin(tx, event, { name: form.name, visitor });
     });
+  });
+  if (!entered) throw new AppError('umpire_pass_invalid');
+  return entered;
+}
+
+async function begin(tx: Db, event: store.OpenEvent, { name, visitor }: { name: string; visitor: Visitor }) {
+  if (event.isSuspended) throw new AppError('umpires_suspended');
+  const [id, token] = [newId(), newSecret('umpire')];
+  const { deviceHash } = visitor;
+  const session = { id, eventId: event.id, name, hash: secretHash(token), deviceHash };
+  const expiresAt = await insertUmpireSession(tx, session);
+  await audit(tx, {
+    actorId: null,
+    actorKind: 'umpire',
+    umpireSession: id,
+    action: 'umpire_signed_in',
+    subjectKind: 'event',
+    subjectId: event.id,
+    eventId: event.id,
   });
   return { token, eventId: event.id, eventName: event.name, expiresAt: expiresAt.toISOString() };
 }
+
+/** For the desk: a link that lets one phone in. The secret stands behind the `#`, which no server ever sees. */
+export async function letUmpireIn(deps: Deps, caller: DeskCaller, eventId: string) {
+  await openToDesk(deps.db, caller, eventId);
+  const pass = newSecret('pass');
+  const expiresAt = await inTransaction(deps.db, async (tx) => {
+    await tell(tx, caller, { eventId, action: 'umpire_pass_made' });
+    return insertUmpirePass(tx, { hash: secretHash(pass), eventId, minutes: passMinutes });
+  });
+  return { link: `${deps.settings.publicUrl}/umpire#${pass}`, expiresAt: expiresAt.toISOString() };
+}
+
+export async function readDoor(deps: Deps, caller: DeskCaller, { eventId, address }: AskedDoor) {
+  await openToDesk(deps.db, caller, eventId);
+  const { closedUntil, ...wrong } = await wrongGuesses(deps.db, { eventId, here: placeOf(deps, address) });
+  const last = await findLastUmpire(deps.db, eventId);
+  return {
+    wrong,
+    closedUntil: closedUntil?.toISOString() ?? null,
+    lastIn: last && { name: last.name, at: last.at.toISOString() },
+  };
+}
+
+interface AskedDoor {
+  eventId: string;
+  address: string;
+}
+
+export async function openDoor(deps: Deps, caller: DeskCaller, eventId: string): Promise<void> {
+  await openToDesk(deps.db, caller, eventId);
+  await inTransaction(deps.db, async (tx) => {
+    const forgotten = await forgetUmpireGuesses(tx, eventId);
+    if (forgotten > 0) await tell(tx, caller, { eventId, action: 'umpire_door_opened' });
+  });
+}
+
+async function openToDesk(db: Db, { staffId }: DeskCaller, eventId: string): Promise<void> {
+  if (!(await store.isDeskOf(db, { eventId, staffId }))) throw new AppError('event_not_live');
+}
+
+const tell = (tx: Db, caller: DeskCaller, { eventId, action }: { eventId: string; action: string }) =>
+  audit(tx, { ...caller.actor, action, subjectKind: 'event', subjectId: eventId, eventId });

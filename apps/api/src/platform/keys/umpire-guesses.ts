@@ -1,0 +1,112 @@
+import { guessLimits, judgeGuess } from '@maidan/domain/matchday/umpire-guesses';
+import { sql } from 'kysely';
+import { AppError } from '../app-error.ts';
+import { audit } from '../db/audit.ts';
+import { changedRows, type Db, inTransaction, oneRow, rows } from '../db/db.ts';
+import { newId } from '../ids.ts';
+
+export interface Guesser {
+  eventId: string;
+  /** What tells this device or address from others. */
+  source: string;
+  isKnown: boolean;
+}
+
+/** From so many wrong ones in an hour on, the history tells of them. */
+const worthTelling = 10;
+
+/** Guesses at one event come one after the other, on every node. */
+const lockGuesses = (tx: Db, eventId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('umpire-guesses/' || ${eventId}::text, 0))`.execute(tx);
+
+/**
+ * Counts a guess before the password is looked at, so that many at once get no further than one after the other;
+ * refuses when this place or the event has had too many. Answers what `forgetGuess` takes away again.
+ */
+export async function countGuess(db: Db, { eventId, source, isKnown }: Guesser): Promise<string> {
+  const verdict = await inTransaction(db, async (tx) => {
+    await lockGuesses(tx, eventId);
+    const before = await rows(
+      tx,
+      sql<{ at: Date; source: string; isKnown: boolean; now: Date }>`
+        select at, source, is_known, clock_timestamp() as now from umpire_guesses
+        where event_id = ${eventId} and at > now() - interval '1 day' order by at`,
+    );
+    const own = before.flatMap((guess) => (guess.source === source ? [guess.at] : []));
+    const strangers = before.flatMap((guess) => (guess.isKnown ? [] : [guess.at]));
+    const now = before[0]?.now ?? new Date();
+    const judged = judgeGuess({ isKnown, own, strangers }, now);
+    if (!judged.ok) return { ...judged, seconds: (judged.until.getTime() - now.getTime()) / 1000 };
+    const id = newId();
+    await sql`insert into umpire_guesses (id, event_id, source, is_known, at)
+      values (${id}, ${eventId}, ${source}, ${isKnown}, clock_timestamp())`.execute(tx);
+    return { ok: true as const, id };
+  });
+  if (verdict.ok) return verdict.id;
+  const code = verdict.reason === 'door_closed' ? 'umpire_door_closed' : 'rate_limited';
+  throw new AppError(code, { retryAfterSeconds: Math.max(1, verdict.seconds) });
+}
+
+export async function forgetGuess(db: Db, id: string): Promise<void> {
+  await sql`delete from umpire_guesses where id = ${id}`.execute(db);
+}
+
+/** Keeps it as a wrong one; the history tells when there are many, and when the door closes. */
+export function keepWrongGuess(db: Db, { eventId }: Guesser, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockGuesses(tx, eventId);
+    await sql`update umpire_guesses set is_wrong = true where id = ${id}`.execute(tx);
+    const { guesses } = await wrongGuesses(tx, { eventId, here: null });
+    const action = tellings[guesses];
+    if (!action) return;
+    const details = { guesses };
+    await audit(tx, {
+      actorId: null,
+      actorKind: 'system',
+      action,
+      subjectKind: 'event',
+      subjectId: eventId,
+      eventId,
+      details,
+    });
+  });
+}
+
+const tellings: Record<number, string> = {
+  [worthTelling]: 'umpire_passwords_guessed',
+  [guessLimits.hour]: 'umpire_door_closed',
+};
+
+export interface WrongGuesses {
+  /** Of strangers in the last hour. */
+  guesses: number;
+  /** How many of them from the address of whoever asks. */
+  fromHere: number;
+  /** From how many addresses they came. */
+  places: number;
+  /** Null while strangers may try; else until when they may not. */
+  closedUntil: Date | null;
+}
+
+/** What the desk is told of wrong umpire passwords. */
+export async function wrongGuesses(
+  db: Db,
+  { eventId, here }: { eventId: string; here: string | null },
+): Promise<WrongGuesses> {
+  const { strangers, now, ...figures } = await oneRow(
+    db,
+    sql<{ guesses: number; fromHere: number; places: number; strangers: Date[]; now: Date }>`
+      select count(*) filter (where is_wrong and at > now() - interval '1 hour')::int as guesses,
+        count(*) filter (where is_wrong and at > now() - interval '1 hour' and source = ${here})::int as from_here,
+        count(distinct source) filter (where is_wrong and at > now() - interval '1 hour')::int as places,
+        coalesce(array_agg(at order by at), '{}') as strangers, now() as now
+      from umpire_guesses where event_id = ${eventId} and not is_known and at > now() - interval '1 day'`,
+  );
+  const verdict = judgeGuess({ isKnown: false, own: [], strangers }, now);
+  return { ...figures, closedUntil: verdict.ok ? null : verdict.until };
+}
+
+/** Guesses at a password that is gone, or that the desk has looked at. */
+export function forgetUmpireGuesses(tx: Db, eventId: string): Promise<number> {
+  return changedRows(tx, sql`delete from umpire_guesses where event_id = ${eventId}`);
+}

@@ -1,0 +1,58 @@
+/**
+ * How many wrong umpire passwords an event takes. Its code is printed on score sheets, so anybody may guess; one who
+ * does must neither get in nor keep the umpires out. Strangers share `hour` and `day`; a device that signed in to the
+ * event before has `device` a day of its own, which nobody else can use up.
+ *
+ * A hundred guesses a day find a password of four digits with 1 % a day, six digits 0.01 %, four letters 0.02 %, four
+ * letters or digits 0.006 %, six letters 0.00003 %, if it was chosen by chance.
+ */
+export const guessLimits = { hour: 30, day: 100, device: 20 } as const;
+
+const free = 3;
+const firstWaitSeconds = 5;
+const longestWaitSeconds = 60;
+const remembered = 15 * 60_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+export interface GuessesBefore {
+  /** Whether this device has signed in to the event before. */
+  isKnown: boolean;
+  /** When guesses came from this device or address in the last day, oldest first. */
+  own: readonly Date[];
+  /** The same of all strangers together. */
+  strangers: readonly Date[];
+}
+
+export type GuessVerdict = { ok: true } | { ok: false; reason: 'slow_down' | 'door_closed'; until: Date };
+
+/**
+ * Whether one more umpire password may be tried now. After three wrong ones from a place in a quarter of an hour it waits
+ * 5, 10, 20, 40 and then 60 seconds from one to the next; when strangers have used up the event's hour or day, the door
+ * is closed for passwords of strangers until `until`.
+ */
+export function judgeGuess({ isKnown, own, strangers }: GuessesBefore, now: Date): GuessVerdict {
+  const opens = isKnown
+    ? [reopens(own, guessLimits.device, day)]
+    : [reopens(strangers, guessLimits.hour, hour), reopens(strangers, guessLimits.day, day)];
+  const until = Math.max(...opens);
+  if (until > now.getTime()) {
+    return { ok: false, reason: isKnown ? 'slow_down' : 'door_closed', until: new Date(until) };
+  }
+  const next = nextTry(own, now);
+  return next > now.getTime() ? { ok: false, reason: 'slow_down', until: new Date(next) } : { ok: true };
+}
+
+/** When the guess that filled the limit is over; 0 while there is room. */
+function reopens(guesses: readonly Date[], limit: number, span: number): number {
+  const first = guesses.at(-limit);
+  return first ? first.getTime() + span : 0;
+}
+
+function nextTry(own: readonly Date[], now: Date): number {
+  const recent = own.filter((at) => now.getTime() - at.getTime() < remembered);
+  const last = recent.at(-1);
+  if (!last || recent.length < free) return 0;
+  const seconds = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (recent.length - free));
+  return last.getTime() + seconds * 1000;
+}
