@@ -1,3 +1,5 @@
+import { errorsOfPlay } from './errors-of-play.ts';
+
 /**
  * The whole catalogue of refusals: code → status → words for the user.
  * A reason that the domain can return must be here, or the service that throws it does not compile.
@@ -244,50 +246,7 @@ export const errors = {
   sheet_too_long: { status: 400, message: 'A sheet can have at most 1,000 players and 60 columns' },
   sheet_too_large: { status: 413, message: 'File is too large. Please choose a sheet smaller than 2MB.' },
 
-  // The day of play
-  event_not_live: { status: 404, message: 'This event is not live' },
-  fixtures_missing_for_live: { status: 409, message: 'Create fixtures before the event goes live' },
-  already_live: { status: 409, message: 'The event is live already' },
-  match_not_found: { status: 404, message: 'Match not found' },
-  match_already_done: { status: 409, message: 'This match is over' },
-  match_players_unknown: { status: 409, message: 'The players of this match are not known yet' },
-  court_unknown: { status: 400, message: 'There is no such court' },
-  court_busy: { status: 409, message: 'This court is taken' },
-  player_on_court: { status: 409, message: 'One of the players is on another court' },
-  match_not_called: { status: 409, message: 'This match is not on a court' },
-  match_is_playing: { status: 409, message: 'This match is being played' },
-  winner_not_in_match: { status: 400, message: 'The winner must be one of the two sides' },
-  result_needs_winner: { status: 400, message: 'Only a match of a Swiss tournament can end without a winner' },
-  score_against_winner: { status: 400, message: 'The score does not fit the winner' },
-  result_not_recorded: { status: 409, message: 'This match has no result to correct' },
-  later_matches_touched: { status: 409, message: 'Later matches depend on this result. Decide what happens to them.' },
-  team_closed: {
-    status: 409,
-    message: 'Registration is over or the draw is made. Please ask the organizer to change the team.',
-  },
-  match_is_no_tie: { status: 409, message: 'This match is not a tie of teams' },
-  rubber_not_found: { status: 404, message: 'This tie has no such rubber' },
-  player_not_in_team: { status: 400, message: 'Only players of the team can play for it' },
-  rubber_already_done: { status: 409, message: 'This rubber is over' },
-  rubber_changed_meanwhile: { status: 409, message: 'Somebody else has changed this rubber. Look at it again.' },
-  tie_follows_rubbers: { status: 409, message: 'The tie follows from its rubbers. Correct the rubber.' },
-  reschedule_leaves_matches: {
-    status: 409,
-    message: 'Some matches would have no court and time any more. Take fewer courts out, or wait for a shorter time.',
-  },
-  umpire_door_closed: {
-    status: 429,
-    message: 'Too many wrong passwords for this event. Ask the desk to let you in with its QR code.',
-  },
-  umpire_pass_invalid: {
-    status: 401,
-    message: 'This QR code has been used or is too old. Ask the desk for a new one.',
-  },
-  umpires_suspended: {
-    status: 403,
-    message: 'The organizer of this event is suspended, so nobody can umpire it now. Please speak to the desk.',
-  },
-  umpire_refused: { status: 401, message: 'The event code or the password is not right' },
+  ...errorsOfPlay,
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;
