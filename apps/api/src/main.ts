@@ -6,6 +6,7 @@ import { buildApp, unservedCalls } from './app.ts';
 import { ensureAdministrator } from './features/accounts/session/service.ts';
 import { buildDeps } from './platform/build-deps.ts';
 import type { DatabaseConnection } from './platform/db/db.ts';
+import { refuseLossyDatabase } from './platform/db/durability.ts';
 import { createLog } from './platform/log.ts';
 import { smtpTransport, startMailDelivery } from './platform/mail/mail.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
 }
 
 async function serve(settings: Settings, log: ReturnType<typeof createLog>, database: Database): Promise<void> {
+  if (settings.isProduction) await refuseLossyDatabase(database.connection);
   const applied = await migrate(database.connection);
   if (applied.length > 0) log.info({ migrations: applied.length }, 'database brought up to date');
 

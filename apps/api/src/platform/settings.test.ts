@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
+const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 const keys = { CASHFREE_CLIENT_ID: 'TEST_client_of_ours', CASHFREE_CLIENT_SECRET: 'cfsk_secret_of_ours' };
 const cashfree = { PAYMENTS_PROVIDER: 'cashfree', DEMO: 'false', ...keys };
 
@@ -42,8 +44,8 @@ test('administrators need a second factor in production, elsewhere when it is as
     DEMO: 'false',
     PAYMENTS_ALLOW_SANDBOX: 'true',
     PUBLIC_URL: 'https://maidan.example',
-    PII_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
-    TICKET_KEY: `k1:${Buffer.alloc(32, 2).toString('base64')}`,
+    PII_KEYS: newKey('k1'),
+    TICKET_KEY: newKey('k1'),
   };
   const rule = (env: Record<string, string>) => readSettings(env).ADMIN_SECOND_FACTOR;
   expect([rule({}), rule({ NODE_ENV: 'test' }), rule(production)]).toEqual(['optional', 'optional', 'required']);
@@ -57,8 +59,8 @@ test('production does not run on anybody’s test money in silence', () => {
     ...cashfree,
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://maidan.example',
-    PII_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
-    TICKET_KEY: `k1:${Buffer.alloc(32, 2).toString('base64')}`,
+    PII_KEYS: newKey('k1'),
+    TICKET_KEY: newKey('k1'),
   };
   expect(() => readSettings(production)).toThrow('CASHFREE_ENVIRONMENT is sandbox');
   expect(readSettings({ ...production, CASHFREE_ENVIRONMENT: 'production' }).isProduction).toBe(true);

@@ -1,12 +1,18 @@
 import type { SecondFactorRule } from '@maidan/domain/accounts/second-factor';
 import { z } from 'zod';
-import { defaultKeyring, isDefaultSecret } from './keys/keyring.ts';
+import { defaultKeyring, keyringFault } from './keys/keyring.ts';
 import type { CashfreeAccess } from './payments/cashfree-http.ts';
+import { productionFaults } from './production-faults.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** What a header can carry: a key with a line break from a copied file would otherwise be quoted by the error it makes. */
 const headerText = z.string().regex(/^[\x21-\x7e]{8,200}$/, 'has characters or a length that a key does not have');
+
+const keyring = z.string().superRefine((text, context) => {
+  const fault = keyringFault(text);
+  if (fault) context.addIssue({ code: 'custom', message: fault });
+});
 
 /** Keys travel encrypted, except to this machine itself. */
 function isSafeForKeys(address: string): boolean {
@@ -31,8 +37,8 @@ const schema = z.object({
   ACCESS_TOKEN_MINUTES: z.coerce.number().min(0.05).max(1440).default(15),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   API_DOCS: flag.default(false),
-  PII_KEYS: z.string().default(defaultKeyring),
-  TICKET_KEY: z.string().optional(),
+  PII_KEYS: keyring.default(defaultKeyring),
+  TICKET_KEY: keyring.optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Maidan <no-reply@maidan.example>'),
   SUPPORT_EMAIL: z.email().default('support@maidan.example'),
@@ -64,7 +70,8 @@ const schema = z.object({
   HOLD_MINUTES: z.coerce.number().min(0.02).max(120).default(15),
 });
 
-export type Settings = z.output<typeof schema> & {
+export type GivenSettings = z.output<typeof schema>;
+export type Settings = GivenSettings & {
   publicUrl: string;
   isProduction: boolean;
   /** Of administrators; the rule of production unless it was set. */
@@ -83,7 +90,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   const settings = parsed.data;
   const isProduction = settings.NODE_ENV === 'production';
-  if (isProduction) refuseUnsafeProduction(settings);
+  const faults = isProduction ? productionFaults(settings) : [];
+  if (faults.length > 0) throw new Error(`Maidan does not start in production: ${faults.join('; ')}.`);
   return {
     ...settings,
     isProduction,
@@ -99,7 +107,7 @@ const cashfreeAddresses = {
 };
 
 /** Never test money in silence where real money was asked for: without its keys the server does not start. */
-function cashfreeAccess(settings: z.output<typeof schema>): CashfreeAccess {
+function cashfreeAccess(settings: GivenSettings): CashfreeAccess {
   if (settings.DEMO)
     throw new Error('DEMO must be false with PAYMENTS_PROVIDER=cashfree: the demonstration runs on the sandbox.');
   const { CASHFREE_CLIENT_ID: clientId, CASHFREE_CLIENT_SECRET: clientSecret } = settings;
@@ -117,21 +125,4 @@ function cashfreeAccess(settings: z.output<typeof schema>): CashfreeAccess {
     clientSecret,
     timeoutMs: settings.CASHFREE_TIMEOUT_MS,
   };
-}
-
-/** A default that is fine on a laptop is a hole on the internet: production does not start with one. */
-function refuseUnsafeProduction(settings: z.output<typeof schema>): void {
-  const faults: string[] = [];
-  if (isDefaultSecret(settings.PII_KEYS)) faults.push('PII_KEYS holds the development key');
-  if (!settings.TICKET_KEY) faults.push('TICKET_KEY is not set');
-  else if (isDefaultSecret(settings.TICKET_KEY)) faults.push('TICKET_KEY holds the development key');
-  if (!settings.PUBLIC_URL) faults.push('PUBLIC_URL is not set');
-  if (settings.DEMO) faults.push('DEMO must be false');
-  if (settings.RATE_LIMIT_SCALE !== 1) faults.push('RATE_LIMIT_SCALE is for load tests only');
-  if (!settings.PAYMENTS_ALLOW_SANDBOX) {
-    const setting = settings.PAYMENTS_PROVIDER === 'sandbox' ? 'PAYMENTS_PROVIDER' : 'CASHFREE_ENVIRONMENT';
-    if (settings[setting] === 'sandbox')
-      faults.push(`${setting} is sandbox (set PAYMENTS_ALLOW_SANDBOX=true to run with test money)`);
-  }
-  if (faults.length > 0) throw new Error(`Maidan does not start in production: ${faults.join('; ')}.`);
 }
