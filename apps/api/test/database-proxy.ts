@@ -76,16 +76,20 @@ export async function startDatabaseProxy(target: DatabaseConnection): Promise<Da
   };
 }
 
-function addressOf(target: DatabaseConnection) {
+/** Where a PostgreSQL listens, as a socket and as a `DATABASE_URL`. */
+export function addressOf(target: DatabaseConnection) {
   const url = target.connectionString ? new URL(target.connectionString) : null;
   const host = url ? url.hostname : (target.host ?? 'localhost');
   const port = Number(url ? url.port : target.port) || 5432;
   const login = url?.password ? `${url.username}:${url.password}` : url?.username;
+  const user = login ?? [target.user, target.password].filter(Boolean).join(':');
+  const database = url ? url.pathname.slice(1) : (target.database ?? '');
   return {
     // PostgreSQL's way to name a unix socket by its folder and port.
     socket: host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
-    user: login ?? [target.user, target.password].filter(Boolean).join(':'),
-    database: url ? url.pathname.slice(1) : (target.database ?? ''),
+    url: url?.href ?? `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    user,
+    database,
   };
 }
 

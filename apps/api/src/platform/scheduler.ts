@@ -1,9 +1,9 @@
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { PlanVerdict } from '@maidan/domain/schedule/table/plan';
-import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { AppError } from './app-error.ts';
+import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { inOwnProcess } from './own-process.ts';
-import { createTurns, NoTurnLeft } from './turns.ts';
+import { createTurns } from './turns.ts';
 
 export interface PlanJob {
   draws: Draw[];
@@ -26,9 +26,5 @@ const inTurn = createTurns({ atOnce: 2, waiting: 8 });
  * the hard limit is for a fault of ours.
  */
 export async function planInWorker(job: PlanJob): Promise<PlanVerdict> {
-  try {
-    return await inTurn(() => inOwnProcess<PlanVerdict>(planner, job));
-  } catch (error) {
-    throw error instanceof NoTurnLeft ? new AppError('busy', { retryAfterSeconds: 2 }) : error;
-  }
+  return inTurn(() => inOwnProcess<PlanVerdict>(planner, job));
 }

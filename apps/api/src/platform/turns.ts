@@ -1,15 +1,36 @@
-/** Thrown instead of waiting in a line that is too long already. */
-export class NoTurnLeft extends Error {}
+import { AppError } from './app-error.ts';
+
+/** Thrown instead of waiting in a line that is too long already, or does not move. */
+export class NoTurnLeft extends AppError {
+  constructor() {
+    super('busy', { retryAfterSeconds: 5 });
+  }
+}
+
+/** So long somebody waits for an answer before they press again. */
+const longestWaitMs = 10_000;
 
 /** Lets `atOnce` pieces of heavy work run, `waiting` more stand in line, and sends the rest away with `NoTurnLeft`. */
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const line: (() => void)[] = [];
   let running = 0;
+  const stand = () =>
+    new Promise<void>((resolve, reject) => {
+      const leave = setTimeout(() => {
+        line.splice(line.indexOf(enter), 1);
+        reject(new NoTurnLeft());
+      }, longestWaitMs);
+      const enter = () => {
+        clearTimeout(leave);
+        resolve();
+      };
+      line.push(enter);
+    });
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
       if (line.length >= waiting) throw new NoTurnLeft();
       // The one who finishes hands its place over, so `running` does not change here.
-      await new Promise<void>((resolve) => line.push(resolve));
+      await stand();
     } else {
       running += 1;
     }

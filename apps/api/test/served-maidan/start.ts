@@ -10,14 +10,21 @@ export interface ServedMaidan {
   kill(): Promise<void>;
 }
 
-/** Maidan in a process of its own, on a database that is there and migrated. */
-export async function startServedMaidan(env: Record<string, string>): Promise<ServedMaidan> {
-  const child = spawn(process.execPath, ['--no-warnings', fileURLToPath(new URL('./main.ts', import.meta.url))], {
+/**
+ * Maidan in a process of its own, on a database that is there and migrated. `fileBlocks`: how many blocks of 512 bytes a
+ * file may have, after which writing fails in its middle as on a disk that is full.
+ */
+export async function startServedMaidan(
+  env: Record<string, string>,
+  { fileBlocks = 'unlimited' }: { fileBlocks?: number | 'unlimited' } = {},
+): Promise<ServedMaidan> {
+  const program = [process.execPath, '--no-warnings', fileURLToPath(new URL('./main.ts', import.meta.url))];
+  const child = spawn('/bin/sh', ['-c', `ulimit -f ${fileBlocks}; exec "$@"`, 'sh', ...program], {
     env: {
       ...compiledCode(),
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'test',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
       DEMO: 'false',
       RATE_LIMIT_SCALE: '1000',
       PATIENCE: '20',

@@ -80,6 +80,7 @@ const byCode: Record<ErrorCode, string> = {
   not_in_this_format: 'इस प्रारूप के ड्रॉ में देर से एंट्री नहीं हो सकती; ड्रॉ फिर से निकालें',
   entrant_on_court: 'यह खिलाड़ी कोर्ट पर है: पहले उस मैच का नतीजा दर्ज करें',
   nothing_left_to_play: 'इस वर्ग में इस खिलाड़ी का कोई मैच बाकी नहीं है',
+  print_too_large: 'एक PDF के लिए यह बहुत ज़्यादा है',
   pdf_link_invalid: 'फ़िक्स्चर का लिंक सहेजा नहीं जा सका',
   vendor_required: 'कृपया पहले लेन-देन प्रबंधक सेट करें',
   event_incomplete: 'स्वीकृति के लिए भेजने से पहले इवेंट पूरा भरें',

@@ -14,6 +14,11 @@ export interface StoredFile {
   mime: string;
 }
 
+/** The disk or the store that keeps files is full, broken or away; the cause says which. */
+export class StorageTrouble extends Error {
+  override name = 'StorageTrouble';
+}
+
 /** Keys are ids that this server made; nothing a user typed is ever a key or a path. */
 export interface FileStorage {
   /** Once this resolves the file survives a power cut. */
@@ -54,11 +59,11 @@ export type StorageSettings = Pick<
 /** With `S3_BUCKET` set files go there, otherwise into a folder of the data directory. */
 export function createFileStorage(settings: StorageSettings): FileStorage {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
-  if (!bucket) return diskStorage(path.join(settings.DATA_DIR, 'files'));
+  if (!bucket) return namingTrouble(diskStorage(path.join(settings.DATA_DIR, 'files')));
   if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     throw new Error('S3_BUCKET is set, but S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is not');
   }
-  return s3Storage({
+  const store = s3Storage({
     bucket,
     region,
     endpoint: settings.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
@@ -66,6 +71,20 @@ export function createFileStorage(settings: StorageSettings): FileStorage {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     pathStyle: settings.S3_PATH_STYLE,
   });
+  return namingTrouble(store);
+}
+
+/** Whatever goes wrong behind a storage is its trouble, not a fault of the request. */
+function namingTrouble(storage: FileStorage): FileStorage {
+  const named = async <T>(work: Promise<T>): Promise<T> =>
+    work.catch((cause: unknown) => {
+      throw new StorageTrouble('The file storage fails', { cause });
+    });
+  return {
+    put: (...file) => named(storage.put(...file)),
+    read: (key) => named(storage.read(key)),
+    remove: (key) => named(storage.remove(key)),
+  };
 }
 
 export function diskStorage(root: string): FileStorage {
@@ -80,7 +99,10 @@ export function diskStorage(root: string): FileStorage {
   return {
     async put(key, bytes, mime) {
       const target = fileFor(key, mime);
-      prepared ??= preparePartialFolder(partial);
+      prepared ??= preparePartialFolder(partial).catch((error: unknown) => {
+        prepared = undefined; // once there is space again, it works
+        throw error;
+      });
       await prepared;
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       const draft = path.join(partial, randomUUID());

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody } from '../app-error.ts';
+import { StorageTrouble } from '../files/file-storage.ts';
 import { PaymentProviderError } from '../payments/payment-provider.ts';
 import { providerRefusal } from '../payments/provider-refusal.ts';
 
@@ -27,11 +28,13 @@ const known: Record<string, ErrorCode> = {
 /** PostgreSQL's ways of saying that it is not there, not that we asked nonsense. */
 const databaseDown = /^(08|53|57P|58)/;
 const networkDown = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
+const brokenOff = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof PaymentProviderError) return providerRefusal(error);
   if (!(error instanceof Error)) return null;
+  if (error instanceof StorageTrouble) return new AppError('storage_unavailable', { retryAfterSeconds: 30 });
   const code = (error as FastifyError).code ?? '';
   if (known[code]) return new AppError(known[code]);
   if (code === '22P05' || code === '22021') return new AppError('bad_request');
@@ -46,8 +49,10 @@ export function toAppError(error: unknown): AppError | null {
 }
 
 function isConnectionTrouble(error: Error, code: string): boolean {
-  if ((error as { syscall?: string }).syscall === 'connect' && networkDown.has(code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|the database system is/i.test(
+  const { syscall } = error as { syscall?: string };
+  if (syscall === 'connect' && networkDown.has(code)) return true;
+  if ((syscall === 'read' || syscall === 'write') && brokenOff.has(code)) return true;
+  return /Connection (terminated|ended unexpectedly)|is not queryable|has been discarded|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|the database system is/i.test(
     error.message,
   );
 }

@@ -1,8 +1,10 @@
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { Results } from '@maidan/domain/draws/result';
 import { inOwnProcess } from '../own-process.ts';
+import { AppError } from '../app-error.ts';
 import { createTurns } from '../turns.ts';
 import type { Bracket } from './knock-out-sheet.ts';
+import { fixturesSize, refuseTooMuch, scoreSheetsSize } from './print-size.ts';
 import type { ScoreSheetsPdf } from './score-sheets.ts';
 
 export interface FixturesPdf {
@@ -26,16 +28,18 @@ const printer = {
   file: new URL('./pdf-worker.ts', import.meta.url),
   memoryMegabytes: 512,
   limitMilliseconds: 20_000,
-  tooLate: () => new Error('The PDF took too long'),
+  tooLate: () => new AppError('busy', { retryAfterSeconds: 10 }),
 };
-const inTurn = createTurns({ atOnce: 2, waiting: 20 });
+const inTurn = createTurns({ atOnce: 2, waiting: 6 });
 
-/** Order of play, draws and byes as a PDF. Rejects when it takes too long or cannot be done; nothing the tables hold may cause that. */
-export function renderFixturesPdf(input: FixturesPdf): Promise<Buffer> {
+/** Order of play, draws and byes as a PDF. Refused when it is too much for one; nothing else the tables hold may fail. */
+export async function renderFixturesPdf(input: FixturesPdf): Promise<Buffer> {
+  refuseTooMuch(fixturesSize(input));
   return inTurn(() => inOwnProcess(printer, input));
 }
 
 /** A score sheet for each match, three on a page, under the same limits. */
-export function renderScoreSheets(input: ScoreSheetsPdf): Promise<Buffer> {
+export async function renderScoreSheets(input: ScoreSheetsPdf): Promise<Buffer> {
+  refuseTooMuch(scoreSheetsSize(input));
   return inTurn(() => inOwnProcess(printer, input));
 }
