@@ -19,7 +19,7 @@ const database = settings.DATABASE_URL
 const deps = await buildDeps({ settings, connection: database.connection, log: pino({ level: settings.LOG_LEVEL }) });
 try {
   await resetByOperator(deps, { email, reason: reason.trim() });
-  process.stdout.write(`${email} has no second factor any more and is signed out everywhere.\n`);
+  process.stdout.write(`${email} has no two-step sign-in any more and is signed out everywhere.\n`);
 } catch (error) {
   if (!(error instanceof AppError)) throw error;
   process.stderr.write(`${error.message}\n`);

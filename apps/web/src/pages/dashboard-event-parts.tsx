@@ -26,7 +26,7 @@ import { withWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
 
 /** What draws the umpires' code comes after the page. */
-const QrCode = lazy(withWords(() => import('../features/entries/tickets/qr-code.tsx'), 'QrCode'));
+const QrCode = lazy(withWords(() => import('../ui/qr-code.tsx'), 'QrCode'));
 
 type May = (right: EventRight) => boolean;
 

@@ -18,8 +18,9 @@ export function RootLayout() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const { user } = useSession();
   useAccountLanguage();
-  // Suspended organizers are refused by every call; an umpire's token is no account.
-  const isHeard = user !== null && user.role !== 'umpire' && user.organizerStatus !== 'suspended';
+  // Who is suspended, or has a second factor to set up, is refused by every call; an umpire's token is no account.
+  const isShut = user?.organizerStatus === 'suspended' || user?.secondFactorRequired;
+  const isHeard = user !== null && user.role !== 'umpire' && !isShut;
   const bell = isHeard && (
     <Suspense>
       <NotificationBell reader={user.role === 'organizer' ? 'organizer' : 'account'} />

@@ -3,6 +3,7 @@ import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import type { ZodType, z } from 'zod';
 import { ApiError, abortedError, networkError, readAnswer, timeoutError } from './api-error.ts';
 import { buildForm, type FormFiles, sendForm } from './form-upload.ts';
+import { askForCode } from './step-up/step-up.ts';
 import { readToken, renewToken, writeToken } from './token.ts';
 
 type Input<S> = S extends ZodType ? z.input<S> : never;
@@ -64,15 +65,26 @@ export async function call<const E extends Endpoint>(
   ...[options]: OptionalArgument<CallOptions<E>>
 ): Promise<Answer<E>> {
   const given = (options ?? {}) as LooseOptions;
+  try {
+    return (await sendAsSession(endpoint, given)) as Answer<E>;
+  } catch (thrown) {
+    // Money and exports: refused before anything was done, so that it can be sent again once the code was shown.
+    const isAsked = thrown instanceof ApiError && thrown.code === 'step_up_required';
+    if (!isAsked || !(await askForCode())) throw thrown;
+    return (await sendAsSession(endpoint, given)) as Answer<E>;
+  }
+}
+
+async function sendAsSession(endpoint: Endpoint, given: LooseOptions): Promise<unknown> {
   const token = given.token !== undefined ? given.token : readToken();
   try {
-    return (await send(endpoint, given, token)) as Answer<E>;
+    return await send(endpoint, given, token);
   } catch (thrown) {
     const refused = thrown instanceof ApiError && thrown.status === 401;
     if (!refused || given.token !== undefined || endpoint.config.access === 'public' || !token) throw thrown;
     const fresh = await freshToken(token);
     if (!fresh) throw thrown;
-    return (await send(endpoint, given, fresh)) as Answer<E>;
+    return await send(endpoint, given, fresh);
   }
 }
 

@@ -42,12 +42,13 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** An account suspended while its screens are open: who is signed in is asked again, and the gate closes. */
+/** An account suspended, or asked for a second factor, while its screens are open: who is signed in is asked again, and the gate closes. */
 function onRefusal(queryClient: QueryClient, thrown: Error): void {
-  if (thrown instanceof ApiError && thrown.code === 'account_suspended') {
-    void queryClient.invalidateQueries({ queryKey: ['session'] });
-    void queryClient.invalidateQueries({ queryKey: ['organizer-status'] });
-  }
+  if (!(thrown instanceof ApiError)) return;
+  const isSuspended = thrown.code === 'account_suspended';
+  if (!isSuspended && thrown.code !== 'second_factor_required') return;
+  void queryClient.invalidateQueries({ queryKey: ['session'] });
+  if (isSuspended) void queryClient.invalidateQueries({ queryKey: ['organizer-status'] });
 }
 
 /** Nobody waits for this answer any more. */

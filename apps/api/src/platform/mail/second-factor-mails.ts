@@ -15,7 +15,7 @@ export function secondFactorOnMail(about: About): Mail {
       subject: 'Your account asks for a code now',
       greeting: about.name,
       paragraphs: [
-        'A second factor was turned on. Signing in takes your password and a code from your authenticator app; your other devices are signed out.',
+        'Two-step sign-in was turned on. Signing in takes your password and a code from your authenticator app; your other devices are signed out.',
         'Keep the recovery codes apart from your phone: each signs you in once when the phone is lost.',
       ],
       facts: [['Turned on', longMoment(about.at, 'en')]],
@@ -39,7 +39,7 @@ export function secondFactorOffMail(about: About): Mail {
     en: {
       subject: 'Your account no longer asks for a code',
       greeting: about.name,
-      paragraphs: ['The second factor was turned off. The password alone signs in again.'],
+      paragraphs: ['Two-step sign-in was turned off. The password alone signs in again.'],
       facts: [['Turned off', longMoment(about.at, 'en')]],
       closing: `If this was not you, change your password and write to ${about.supportEmail} at once.`,
     },
@@ -56,10 +56,10 @@ export function secondFactorOffMail(about: About): Mail {
 export function secondFactorResetMail(about: About & { reason: string }): Mail {
   return write(about.to, {
     en: {
-      subject: 'Your second factor was reset',
+      subject: 'Your two-step sign-in was reset',
       greeting: about.name,
       paragraphs: [
-        'An administrator took the second factor off your account and signed you out everywhere. Sign in with your password and set up a new one.',
+        'An administrator took two-step sign-in off your account and signed you out everywhere. Sign in with your password and set it up again.',
       ],
       facts: [
         ['Reset', longMoment(about.at, 'en')],

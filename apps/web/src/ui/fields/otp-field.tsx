@@ -17,6 +17,7 @@ export function OtpField({
   onComplete,
   error,
   disabled,
+  'data-autofocus': autofocus,
 }: {
   label: ReactNode;
   description?: ReactNode;
@@ -26,6 +27,8 @@ export function OtpField({
   onComplete?: (value: string) => void;
   error?: ReactNode;
   disabled?: boolean;
+  /** The first box takes the focus of a dialog that opens. */
+  'data-autofocus'?: boolean;
 }) {
   const id = useId();
   const words = useWords(uiWords);
@@ -42,7 +45,10 @@ export function OtpField({
         onComplete={onComplete}
         error={Boolean(error)}
         disabled={disabled}
-        getInputProps={(index) => ({ 'aria-label': words.digit({ digit: index + 1 }) })}
+        getInputProps={(index) => ({
+          'aria-label': words.digit({ digit: index + 1 }),
+          ...(autofocus && index === 0 && { 'data-autofocus': true }),
+        })}
         classNames={{ root: classes.pins, pinInput: classes.pinBox, input: classes.pin }}
       />
       <div id={`${id}-help`}>

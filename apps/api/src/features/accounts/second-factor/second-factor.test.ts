@@ -244,7 +244,7 @@ test('an administrator takes it off an organizer who lost the phone, who is told
   expect((await reset(organizer.userId)).status).toBe(200);
   expect(await isSignedIn(organizer.token)).toBe(false);
   expect((await signIn(organizer.email)).status).toBe(200);
-  expect(await mailsTo(organizer.email)).toContain('Your second factor was reset');
+  expect(await mailsTo(organizer.email)).toContain('Your two-step sign-in was reset');
   const log = await oneRow(
     t.db,
     sql<{ actorId: string; details: object }>`select actor_id, details from audit_log

@@ -15,8 +15,10 @@ import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import classes from './organizers-panel.module.css';
 import { organizersQuery } from './queries.ts';
-import { ReinstateDialog, SuspendDialog } from './standing-dialogs.tsx';
+import { ReinstateDialog, ResetDialog, SuspendDialog } from './standing-dialogs.tsx';
 import { organizerWords } from './words.ts';
+
+type Act = 'suspend' | 'reinstate' | 'reset';
 
 const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
 
@@ -33,7 +35,7 @@ export function OrganizersPanel({
 }) {
   const words = useWords(organizerWords);
   const [status, setStatus] = useState<'' | 'active' | 'suspended'>('');
-  const [asked, setAsked] = useState<{ organizer: ListedOrganizer; act: 'suspend' | 'reinstate' } | null>(null);
+  const [asked, setAsked] = useState<{ organizer: ListedOrganizer; act: Act } | null>(null);
   const { data, error, refetch } = useQuery(organizersQuery({ status, q, page }));
   return (
     <PagedPanel
@@ -70,14 +72,13 @@ export function OrganizersPanel({
         </Card>
       )}
       {asked?.act === 'suspend' && <SuspendDialog organizer={asked.organizer} onClose={() => setAsked(null)} />}
+      {asked?.act === 'reset' && <ResetDialog organizer={asked.organizer} onClose={() => setAsked(null)} />}
       {asked?.act === 'reinstate' && <ReinstateDialog organizer={asked.organizer} onClose={() => setAsked(null)} />}
     </PagedPanel>
   );
 }
 
-function columnsOf(
-  onAct: (organizer: ListedOrganizer, act: 'suspend' | 'reinstate') => void,
-): Column<ListedOrganizer>[] {
+function columnsOf(onAct: (organizer: ListedOrganizer, act: Act) => void): Column<ListedOrganizer>[] {
   const words = wordsNow(organizerWords);
   return [
     { key: 'name', header: words.organizer, lead: true, cell: (organizer) => <Who organizer={organizer} /> },
@@ -116,16 +117,24 @@ function columnsOf(
     {
       key: 'act',
       header: <span className="sr">{words.action}</span>,
-      cell: (organizer) =>
-        organizer.status === 'suspended' ? (
-          <Button size="sm" kind="tone" onClick={() => onAct(organizer, 'reinstate')}>
-            {words.reinstate}
-          </Button>
-        ) : (
-          <Button size="sm" onClick={() => onAct(organizer, 'suspend')}>
-            {words.suspend}
-          </Button>
-        ),
+      cell: (organizer) => (
+        <span className={classes.acts}>
+          {organizer.status === 'suspended' ? (
+            <Button size="sm" kind="tone" onClick={() => onAct(organizer, 'reinstate')}>
+              {words.reinstate}
+            </Button>
+          ) : (
+            <Button size="sm" onClick={() => onAct(organizer, 'suspend')}>
+              {words.suspend}
+            </Button>
+          )}
+          {organizer.hasSecondFactor && (
+            <Button size="sm" kind="plain" onClick={() => onAct(organizer, 'reset')}>
+              {words.resetSignIn}
+            </Button>
+          )}
+        </span>
+      ),
     },
   ];
 }

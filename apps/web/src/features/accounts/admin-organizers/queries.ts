@@ -1,4 +1,5 @@
 import { adminOrganizerEndpoints } from '@maidan/contract/accounts/admin-organizers';
+import { secondFactorEndpoints } from '@maidan/contract/accounts/second-factor';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
@@ -14,6 +15,15 @@ export function useSuspend() {
   return useMutation({
     mutationFn: ({ organizerId, reason }: { organizerId: string; reason: string }) =>
       call(adminOrganizerEndpoints.suspend, { params: { organizerId }, body: { reason } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}
+
+export function useResetSecondFactor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ organizerId, reason }: { organizerId: string; reason: string }) =>
+      call(secondFactorEndpoints.reset, { params: { organizerId }, body: { reason } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

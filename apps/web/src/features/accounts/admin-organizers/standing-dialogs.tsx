@@ -5,30 +5,75 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
-import { useReinstate, useSuspend } from './queries.ts';
+import { useReinstate, useResetSecondFactor, useSuspend } from './queries.ts';
 import { organizerWords } from './words.ts';
 
 export function SuspendDialog({ organizer, onClose }: { organizer: ListedOrganizer; onClose: () => void }) {
+  const words = useWords(organizerWords);
+  const { name, organizationName } = organizer;
+  return (
+    <ReasonDialog
+      organizer={organizer}
+      onClose={onClose}
+      mutation={useSuspend()}
+      title={words.suspendThis({ organizer: organizationName })}
+      why={words.suspendWhy({ name })}
+      submitLabel={words.suspend}
+      done={words.isSuspended({ organizer: organizationName })}
+    />
+  );
+}
+
+export function ResetDialog({ organizer, onClose }: { organizer: ListedOrganizer; onClose: () => void }) {
+  const words = useWords(organizerWords);
+  const { name, organizationName } = organizer;
+  return (
+    <ReasonDialog
+      organizer={organizer}
+      onClose={onClose}
+      mutation={useResetSecondFactor()}
+      title={words.resetThis({ organizer: organizationName })}
+      why={words.resetWhy({ name })}
+      submitLabel={words.resetSignIn}
+      done={words.isReset({ organizer: organizationName })}
+    />
+  );
+}
+
+/** What happens to the account of somebody else is told with its reason. */
+function ReasonDialog({
+  organizer,
+  onClose,
+  mutation,
+  title,
+  why,
+  submitLabel,
+  done,
+}: {
+  organizer: ListedOrganizer;
+  onClose: () => void;
+  mutation: ReturnType<typeof useSuspend> | ReturnType<typeof useResetSecondFactor>;
+  title: string;
+  why: string;
+  submitLabel: string;
+  done: string;
+}) {
   const words = useWords(organizerWords);
   const form = useForm({
     initialValues: { reason: '' },
     validate: { reason: (value) => (value.trim() ? null : words.reasonRequired) },
   });
-  const suspend = useSubmit(useSuspend(), {
-    form,
-    done: words.isSuspended({ organizer: organizer.organizationName }),
-    onDone: onClose,
-  });
+  const send = useSubmit<{ organizerId: string; reason: string }, unknown>(mutation, { form, done, onDone: onClose });
   return (
     <FormDialog
       onClose={onClose}
-      title={words.suspendThis({ organizer: organizer.organizationName })}
-      busy={suspend.isPending}
-      submitLabel={words.suspend}
+      title={title}
+      busy={send.isPending}
+      submitLabel={submitLabel}
       danger
-      onSubmit={form.onSubmit(({ reason }) => suspend.send({ organizerId: organizer._id, reason }))}
+      onSubmit={form.onSubmit(({ reason }) => void send.send({ organizerId: organizer._id, reason }))}
     >
-      <p>{words.suspendWhy({ name: organizer.name })}</p>
+      <p>{why}</p>
       <TextAreaField label={words.reason} required maxLength={500} {...form.getInputProps('reason')} data-autofocus />
     </FormDialog>
   );

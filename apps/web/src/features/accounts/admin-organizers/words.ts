@@ -21,6 +21,11 @@ const en = {
   action: 'Action',
   reinstate: 'Reinstate',
   suspend: 'Suspend',
+  resetSignIn: 'Reset two-step sign-in',
+  resetThis: 'Reset two-step sign-in of {organizer}?',
+  resetWhy:
+    'For {name}, who has lost the phone and the recovery codes: be sure that it is them. The password alone signs in again, every device is signed out, and a mail tells them the reason.',
+  isReset: 'Two-step sign-in of {organizer} is reset',
   reasonRequired: 'Reason is required',
   isSuspended: '{organizer} is suspended',
   suspendThis: 'Suspend {organizer}?',

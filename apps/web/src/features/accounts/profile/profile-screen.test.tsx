@@ -1,6 +1,7 @@
 import { accountDeletionEndpoints } from '@maidan/contract/accounts/account-deletion';
 import { personalDataEndpoints } from '@maidan/contract/accounts/personal-data';
 import { profileEndpoints } from '@maidan/contract/accounts/profile';
+import { secondFactorEndpoints } from '@maidan/contract/accounts/second-factor';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aProfile } from '../../../../test/a-profile.ts';
@@ -19,6 +20,7 @@ const free: Answer<typeof accountDeletionEndpoints.read> = {
   waits: [],
   graceDays: 30,
 };
+const off = { success: true, enrolledAt: null, recoveryCodesLeft: 0, isRequired: false } as const;
 const wrong = { code: 'wrong_password', message: 'The password is incorrect' };
 
 beforeEach(() => {
@@ -30,6 +32,7 @@ async function open(state: Answer<typeof accountDeletionEndpoints.read> = free) 
   const api = fakeApi();
   api.answer(profileEndpoints.read, { success: true, profile });
   api.answer(sessionEndpoints.listSessions, { success: true, sessions: [] });
+  api.answer(secondFactorEndpoints.read, off);
   api.answer(accountDeletionEndpoints.read, state);
   return { api, screen: await render(<ProfileScreen />) };
 }
@@ -95,6 +98,7 @@ test('a state that did not load says so and is asked for again', async () => {
   const api = fakeApi();
   api.answer(profileEndpoints.read, { success: true, profile });
   api.answer(sessionEndpoints.listSessions, { success: true, sessions: [] });
+  api.answer(secondFactorEndpoints.read, off);
   api.refuse(accountDeletionEndpoints.read, 503, { code: 'busy', message: 'The server is busy.' });
   api.answer(accountDeletionEndpoints.read, { ...free, deletion, waits: ['A refund to you is still on its way.'] });
   const screen = await render(<ProfileScreen />);

@@ -3,6 +3,7 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { BankCard } from './bank-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -29,8 +30,14 @@ export function ProfileScreen() {
           {profile.role === 'organizer' && <BankCard bank={profile.bankDetails} />}
         </div>
         <div className={classes.stack}>
-          <PasswordCard />
-          <SessionsCard />
+          <section className={classes.stack} aria-labelledby="sign-in">
+            <h2 id="sign-in" className={classes.section}>
+              {words.security}
+            </h2>
+            <PasswordCard />
+            <SecondFactorCard />
+            <SessionsCard />
+          </section>
           <YourDataCard />
           <DeleteAccountCard />
         </div>

@@ -43,6 +43,7 @@ export const hindi: Hindi<English> = {
   yourPassword: 'आपका पासवर्ड',
   passwordRequired: 'पासवर्ड लिखना ज़रूरी है',
   password: 'पासवर्ड',
+  security: 'साइन-इन और सुरक्षा',
   presentPassword: 'मौजूदा पासवर्ड',
   newPassword: 'नया पासवर्ड',
   newPasswordHint: 'कम से कम 10 अक्षर',

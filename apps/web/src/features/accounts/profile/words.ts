@@ -42,6 +42,7 @@ const en = {
   yourPassword: 'Your password',
   passwordRequired: 'Password is required',
   password: 'Password',
+  security: 'Sign-in and security',
   presentPassword: 'Present password',
   newPassword: 'New password',
   newPasswordHint: 'At least 10 characters',

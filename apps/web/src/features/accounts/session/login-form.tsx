@@ -1,15 +1,29 @@
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { faultAt, useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { PasswordField } from '../../../ui/fields/text-field.tsx';
 import { AuthForm, EmailField } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
+import { CodeForm } from './code-form.tsx';
 import { useEnter, useSignIn } from './queries.ts';
 import { sessionWords } from './words.ts';
 
+/** The password, and after it the code where the account has a second factor. */
 export function LoginForm() {
+  const [challenge, setChallenge] = useState<string | null>(null);
+  if (challenge) return <CodeForm challenge={challenge} onBack={() => setChallenge(null)} />;
+  return <PasswordForm onChallenge={setChallenge} />;
+}
+
+/** What the right password gave, where a code is asked for after it. */
+const challengeOf = (thrown: unknown): string | null =>
+  thrown instanceof ApiError && thrown.code === 'second_factor_code_required' ? String(thrown.body.challenge) : null;
+
+function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => void }) {
   const words = useWords(sessionWords);
   const enter = useEnter();
   const form = useForm({
@@ -23,6 +37,11 @@ export function LoginForm() {
     form,
     onDone: (answer) => enter(answer),
     faults: faultAt({ wrong_credentials: 'password' }),
+    refused: (thrown) => {
+      const challenge = challengeOf(thrown);
+      if (challenge) onChallenge(challenge);
+      return challenge ? null : messageOf(thrown);
+    },
   });
 
   return (

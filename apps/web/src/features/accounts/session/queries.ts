@@ -1,3 +1,4 @@
+import { secondFactorEndpoints } from '@maidan/contract/accounts/second-factor';
 import { sessionEndpoints, type User } from '@maidan/contract/accounts/session';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
@@ -20,6 +21,12 @@ export function useEnter(): (answer: { token: string; user: User }, to?: string)
 export function useSignIn() {
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => call(sessionEndpoints.signIn, { body }),
+  });
+}
+
+export function useSignInWithCode() {
+  return useMutation({
+    mutationFn: (body: { challenge: string; code: string }) => call(secondFactorEndpoints.signInWithCode, { body }),
   });
 }
 

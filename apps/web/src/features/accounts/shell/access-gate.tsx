@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useWords, withWords, wordsNow } from '../../../platform/language.tsx';
 import { rememberReturn, type Session, useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -10,6 +10,9 @@ import { decideAccess, type PageAccess } from './access.ts';
 import { organizerStatusQuery } from './organizer-status.ts';
 import { shellWords } from './shell-words.ts';
 import { SuspendedScreen } from './suspended-screen.tsx';
+
+/** Few ever see it. */
+const EnrolmentScreen = lazy(withWords(() => import('../second-factor/enrolment-screen.tsx'), 'EnrolmentScreen'));
 
 /** Shows the page to those who may see it; sends the others where they belong, saying why. */
 export function AccessGate({
@@ -46,6 +49,12 @@ export function AccessGate({
 
   if (verdict.kind === 'open') return children;
   if (verdict.kind === 'suspended') return <SuspendedScreen />;
+  if (verdict.kind === 'second factor')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <EnrolmentScreen />
+      </Suspense>
+    );
   if (verdict.kind === 'unknown')
     return <ErrorState title={words.unknown} message={words.unknownWhy} onRetry={session.retry} />;
   return shape ? <ShapedSkeleton shape={shape} /> : <PageSkeleton />;

@@ -39,6 +39,14 @@ test.each<[string, Parameters<typeof decideAccess>[0], PageAccess | undefined, s
   expect(verdict.kind === 'leave' ? `${verdict.to} ${verdict.tone} ${verdict.message}` : verdict.kind).toBe(expected);
 });
 
+test('an administrator who has yet to set up a second factor sets it up first, on every page but the public ones', () => {
+  const { user } = someone('admin');
+  const session = { status: 'signed-in' as const, user: { ...user, secondFactorRequired: true as const } };
+  for (const access of ['admin', 'signed-in', 'event-staff', 'event-staff-or-admin', 'organizer'] as const)
+    expect(decideAccess(session, access).kind).toBe('second factor');
+  expect(decideAccess(session, undefined).kind).toBe('open');
+});
+
 test('the word suspended blocks however it is written', () => {
   const shouting = { ...someone('organizer').user, organizerStatus: 'Suspended' as unknown as 'suspended' };
   expect(decideAccess({ status: 'signed-in', user: shouting }, 'organizer').kind).toBe('suspended');

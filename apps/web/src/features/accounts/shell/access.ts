@@ -13,6 +13,7 @@ export type Verdict =
   | { kind: 'wait' }
   | { kind: 'unknown' }
   | { kind: 'suspended' }
+  | { kind: 'second factor' }
   | {
       kind: 'leave';
       to: '/auth/login' | '/admin' | '/organizer-onboarding' | '/my';
@@ -31,6 +32,7 @@ export function decideAccess(session: Pick<Session, 'status' | 'user'>, access: 
     const message = access === 'signed-in' ? words.loginToContinue : words.loginToDashboard;
     return { kind: 'leave', to: '/auth/login', tone: 'info', message };
   }
+  if (user.secondFactorRequired) return { kind: 'second factor' };
   if (access === 'signed-in') return { kind: 'open' };
   if (user.role === 'admin') {
     return access === 'organizer' || access === 'event-staff'

@@ -17,7 +17,7 @@ export function UserMenu({ user }: { user: User }) {
   const words = useWords(shellWords);
   const navigate = useNavigate();
   const { token } = useSession();
-  const picture = useProfilePicture(token);
+  const picture = useProfilePicture(user.secondFactorRequired ? null : token);
   const themes = useThemeActions();
   const homes = {
     organizer: words.dashboard,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { PosterArt } from '../../../ui/poster.tsx';
 import { downloadCalendarEntry } from './calendar-entry.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import classes from './ticket-card.module.css';
 import { ticketWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import { useMemo } from 'react';
-import classes from './ticket-card.module.css';
+import classes from './qr-code.module.css';
 
 const quietZone = 4;
 

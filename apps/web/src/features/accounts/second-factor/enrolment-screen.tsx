@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Page, PageHeader } from '../../../ui/layout/page.tsx';
+import { Enrolment } from './enrolment.tsx';
+import { secondFactorWords } from './words.ts';
+
+/** All that an administrator sees who has yet to set up the second factor that this installation asks for. */
+export function EnrolmentScreen() {
+  const words = useWords(secondFactorWords);
+  const queryClient = useQueryClient();
+  const [isOn, setIsOn] = useState(false);
+  const title = isOn ? words.keepThese : words.setUp;
+  return (
+    <Page title={title} width="narrow">
+      <PageHeader title={title} sub={isOn ? undefined : words.required} />
+      <Card>
+        <Enrolment
+          isReplaced={false}
+          onCodes={() => setIsOn(true)}
+          onDone={() => void queryClient.invalidateQueries({ queryKey: ['session'] })}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { useForm } from '@mantine/form';
+import { ApiError } from '../../../platform/api-error.ts';
+import { CodeField, toldAtTheCode } from '../../../platform/step-up/code-field.tsx';
+import { useWords } from '../../../platform/language.tsx';
+import { settings } from '../../../platform/settings.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { useEnter, useSignInWithCode } from './queries.ts';
+import { sessionWords } from './words.ts';
+
+/** The second half of a sign-in. `onBack` leads to the password: by hand, or when the challenge has run out. */
+export function CodeForm({ challenge, onBack }: { challenge: string; onBack: () => void }) {
+  const words = useWords(sessionWords);
+  const enter = useEnter();
+  const form = useForm({ initialValues: { code: '' } });
+  const signIn = useSubmit(useSignInWithCode(), {
+    form,
+    onDone: (answer) => enter(answer),
+    refused: (thrown) => {
+      if (thrown instanceof ApiError && thrown.code === 'challenge_over') onBack();
+      return toldAtTheCode(thrown);
+    },
+  });
+  const send = (code: string) => {
+    if (code.trim()) void signIn.send({ challenge, code });
+  };
+  return (
+    <AuthFrame title={words.enterCode} sub={words.enterCodeSub} foot={words.lost({ email: settings.supportEmail })}>
+      <AuthForm
+        onSubmit={form.onSubmit(({ code }) => send(code))}
+        submitLabel={words.signIn}
+        isPending={signIn.isPending}
+        below={
+          <Button kind="plain" size="sm" onClick={onBack}>
+            {words.otherAccount}
+          </Button>
+        }
+      >
+        <CodeField {...form.getInputProps('code')} onComplete={send} focused />
+      </AuthForm>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,40 @@
+/** Somebody is asked for a code, once for however many calls were refused together. */
+interface Asking {
+  answer: Promise<boolean>;
+  settle: (isShown: boolean) => void;
+}
+
+let asking: Asking | null = null;
+const hosts = new Set<() => void>();
+
+/** Asks for a code before money or an export; true once the server has taken one. Nobody to ask answers false. */
+export function askForCode(): Promise<boolean> {
+  if (hosts.size === 0) return Promise.resolve(false);
+  if (!asking) {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    asking = { answer: promise, settle: resolve };
+    tell();
+  }
+  return asking.answer;
+}
+
+export function settleAsking(isShown: boolean): void {
+  asking?.settle(isShown);
+  asking = null;
+  tell();
+}
+
+export const isAskingForCode = (): boolean => asking !== null;
+
+/** The one dialog hears when it is needed. */
+export function hostAsking(host: () => void): () => void {
+  hosts.add(host);
+  return () => {
+    hosts.delete(host);
+    if (hosts.size === 0) settleAsking(false);
+  };
+}
+
+function tell(): void {
+  for (const host of hosts) host();
+}
