@@ -96,6 +96,7 @@ export const screens = [
   { name: 'reset-password', path: '/auth/reset-password?token=from-the-mail' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'umpire', path: '/umpire' },
+  { name: 'umpire-pass', path: '/umpire#from-the-desk' },
 
   { name: 'dashboard', path: '/dashboard', as: 'organizer' },
   { name: 'dashboard-completed', path: '/dashboard', as: 'organizer', open: tab(/Completed Events/) },
@@ -238,6 +239,13 @@ export const screens = [
   { name: 'suspended', path: '/dashboard', as: 'suspended' },
   { name: 'account-menu', path: '/dashboard', as: 'organizer', open: press('Kavita') },
   { name: 'live-event', path: (ids) => `/admin/live-event/${ids.live}`, as: 'organizer' },
+  {
+    name: 'live-let-in',
+    path: (ids) => `/admin/live-event/${ids.live}`,
+    as: 'organizer',
+    open: press('Let an umpire in'),
+    dialog: true,
+  },
   {
     name: 'live-result',
     path: (ids) => `/admin/live-event/${ids.live}`,

@@ -7,6 +7,8 @@ import { Desk } from '../features/matchday/desk/desk.tsx';
 import { LiveEventActions } from '../features/matchday/desk/live-event-actions.tsx';
 import { liveEventQuery } from '../features/matchday/desk/queries.ts';
 import { isLate, RescheduleButton, RunsLate } from '../features/matchday/rescheduling/reschedule-button.tsx';
+import { UmpireDoorNotice } from '../features/matchday/umpire/door-notice.tsx';
+import { LetInButton } from '../features/matchday/umpire/let-in-button.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
@@ -55,12 +57,14 @@ export function LiveEventPage() {
           event && (
             <>
               {day && !isLate(day.expected) && <RescheduleButton {...day} />}
+              <LetInButton eventId={eventId} />
               <LiveEventActions eventId={eventId} eventName={event.eventName} />
             </>
           )
         }
       />
       {day && <RunsLate {...day} />}
+      {event && <UmpireDoorNotice eventId={eventId} />}
       {event && <SwissRounds eventId={eventId} />}
       <Desk access={{ eventId }} mayCorrect />
     </Page>

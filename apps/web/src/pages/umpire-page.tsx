@@ -1,24 +1,62 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError, messageOf } from '../platform/api-error.ts';
 import { useWords } from '../platform/language.tsx';
+import { toast } from '../platform/toast.ts';
 import { Desk } from '../features/matchday/desk/desk.tsx';
+import { liveEventQuery } from '../features/matchday/desk/queries.ts';
 import { LanguageSwitch } from '../features/accounts/shell/language-switch.tsx';
+import { PassForm } from '../features/matchday/umpire/pass-form.tsx';
 import { forgetUmpire, readUmpire, type UmpireSession } from '../features/matchday/umpire/umpire-session.ts';
 import { UmpireGate } from '../features/matchday/umpire/umpire-gate.tsx';
 import { UmpireSignIn } from '../features/matchday/umpire/umpire-sign-in.tsx';
 import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { umpireWords } from '../features/matchday/umpire/words.ts';
 
 export function UmpirePage() {
-  const words = useWords(umpireWords);
   const [session, setSession] = useState<UmpireSession | null>(readUmpire);
-  if (!session) {
+  // The desk's QR code: behind the `#`, where no server sees it, and out of the address before anybody copies that.
+  const [pass, setPass] = useState(() => window.location.hash.slice(1));
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (hash) window.history.replaceState(window.history.state, '', pathname + search);
+  }, []);
+  const comeIn = (begun: UmpireSession) => {
+    setPass('');
+    setSession(begun);
+  };
+  if (pass)
     return (
-      <UmpireGate bar={<LanguageSwitch />}>
-        <UmpireSignIn onSignedIn={setSession} />
+      <UmpireGate bar={<LanguageSwitch />} sub="pass">
+        <PassForm pass={pass} onSignedIn={comeIn} onPassword={() => setPass('')} />
       </UmpireGate>
     );
-  }
+  if (!session)
+    return (
+      <UmpireGate bar={<LanguageSwitch />} sub="password">
+        <UmpireSignIn onSignedIn={comeIn} />
+      </UmpireGate>
+    );
+  return <UmpireDesk session={session} onLeave={() => setSession(null)} />;
+}
+
+/** The matches of one event, until the umpire leaves or the server no longer knows the sign-in. */
+function UmpireDesk({ session, onLeave }: { session: UmpireSession; onLeave: () => void }) {
+  const words = useWords(umpireWords);
+  const access = { eventId: session.eventId, token: session.token };
+  const { error, refetch } = useQuery(liveEventQuery(access));
+  const status = error instanceof ApiError ? error.status : null;
+  const leave = () => {
+    forgetUmpire();
+    onLeave();
+  };
+  useEffect(() => {
+    if (status !== 401) return;
+    toast.error(words.ended);
+    leave();
+  });
   return (
     <Page title={session.eventName}>
       <PageHeader
@@ -27,18 +65,15 @@ export function UmpirePage() {
         actions={
           <>
             <LanguageSwitch />
-            <Button
-              onClick={() => {
-                forgetUmpire();
-                setSession(null);
-              }}
-            >
-              {words.leave}
-            </Button>
+            <Button onClick={leave}>{words.leave}</Button>
           </>
         }
       />
-      <Desk access={{ eventId: session.eventId, token: session.token }} mayCorrect={false} />
+      {status === 403 ? (
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Desk access={access} mayCorrect={false} />
+      )}
     </Page>
   );
 }

@@ -7,8 +7,17 @@ import { Row } from '../../../ui/layout/row.ts';
 import classes from './umpire-gate.module.css';
 import { umpireWords } from './words.ts';
 
-/** Where an umpire comes in, on a phone at the court: the court above, the three fields within the thumb's reach. */
-export function UmpireGate({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+/** Where an umpire comes in, on a phone at the court: the court above, the fields within the thumb's reach. */
+export function UmpireGate({
+  bar,
+  sub,
+  children,
+}: {
+  bar: ReactNode;
+  /** How: with what the organizer told, or with the desk's QR code. */
+  sub: 'password' | 'pass';
+  children: ReactNode;
+}) {
   const text = useWords(umpireWords);
   useTitle(text.umpire);
   return (
@@ -21,7 +30,7 @@ export function UmpireGate({ bar, children }: { bar: ReactNode; children: ReactN
         </Row>
         <div className={classes.words}>
           <h1>{text.umpire}</h1>
-          <p>{text.sub}</p>
+          <p>{sub === 'pass' ? text.passSub : text.sub}</p>
         </div>
       </div>
       <div className={classes.form}>{children}</div>

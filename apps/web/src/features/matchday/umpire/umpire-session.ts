@@ -1,9 +1,8 @@
-/** An umpire's token belongs to one event and this browser tab's day; it never mixes with an account's. */
+/** An umpire's token belongs to one event; it never mixes with an account's. The server says when it is over. */
 export interface UmpireSession {
   token: string;
   eventId: string;
   eventName: string;
-  expiresAt: string;
   name: string;
 }
 
@@ -17,10 +16,9 @@ export function keepUmpire(session: UmpireSession): void {
   }
 }
 
-export function readUmpire(now = new Date()): UmpireSession | null {
+export function readUmpire(): UmpireSession | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as UmpireSession | null;
-    return kept && new Date(kept.expiresAt) > now ? kept : null;
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as UmpireSession | null;
   } catch {
     return null;
   }

@@ -23,8 +23,8 @@ export function UmpireSignIn({ onSignedIn }: { onSignedIn: (session: UmpireSessi
   const signIn = useMutation({ mutationFn: () => call(umpireEndpoints.signIn, { body: form }) });
   const errors = fieldErrors(signIn.error);
   const { send } = useSubmit(signIn, {
-    onDone: ({ token, eventId, eventName, expiresAt }) => {
-      const session = { token, eventId, eventName, expiresAt, name: form.name };
+    onDone: ({ token, eventId, eventName }) => {
+      const session = { token, eventId, eventName, name: form.name };
       keepUmpire(session);
       onSignedIn(session);
     },

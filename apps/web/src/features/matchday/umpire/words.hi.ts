@@ -4,10 +4,13 @@ import type { English } from './words.ts';
 export const hindi: Hindi<English> = {
   umpire: 'अंपायर',
   sub: 'इवेंट कोड और अंपायर पासवर्ड आपको आयोजक देंगे।',
+  passSub: 'डेस्क आपको अंदर आने दे रहा है: अपना नाम बताएँ।',
   of: 'अंपायर {name}',
   leave: 'बाहर जाएँ',
   code: 'इवेंट कोड',
   password: 'अंपायर पासवर्ड',
   name: 'आपका नाम',
   open: 'मैच खोलें',
+  withPassword: 'पासवर्ड से खोलें',
+  ended: 'आपका साइन इन ख़त्म हो गया है। कृपया फिर साइन इन करें।',
 };

@@ -3,12 +3,15 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   umpire: 'Umpire',
   sub: "The organizer gives you the event's code and its umpire password.",
+  passSub: 'The desk lets you in: say who you are.',
   of: 'Umpire {name}',
   leave: 'Leave',
   code: 'Event code',
   password: 'Umpire password',
   name: 'Your name',
   open: 'Open matches',
+  withPassword: 'Use the password instead',
+  ended: 'Your sign-in has ended. Please sign in again.',
 } as const;
 
 export type English = typeof en;

@@ -1,0 +1,38 @@
+import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+const refreshMs = 15_000;
+
+const readDoor = (eventId: string, signal: AbortSignal) => call(umpireEndpoints.door, { params: { eventId }, signal });
+
+/** Wrong umpire passwords, and who came in last. */
+export const doorQuery = (eventId: string, everyMs = refreshMs) =>
+  queryOptions({
+    queryKey: ['umpire-door', eventId],
+    queryFn: ({ signal }) => readDoor(eventId, signal),
+    refetchInterval: everyMs,
+  });
+
+/** A pass for the next phone, and who had come in last when it was made. */
+export const passQuery = (eventId: string, phone: number) =>
+  queryOptions({
+    queryKey: ['umpire-pass', eventId, phone],
+    queryFn: async ({ signal }) => {
+      const { lastIn } = await readDoor(eventId, signal);
+      const { link, expiresAt } = await call(umpireEndpoints.letIn, { params: { eventId }, signal });
+      return { link, expiresAt, before: lastIn?.at ?? null };
+    },
+    // Each is a secret of its own: none is asked for again without a press.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+export function useOpenDoor(eventId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(umpireEndpoints.openDoor, { params: { eventId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['umpire-door', eventId] }),
+  });
+}

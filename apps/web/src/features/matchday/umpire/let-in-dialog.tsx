@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { time } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { doorQuery, passQuery } from './door-queries.ts';
+import classes from './door.module.css';
+import { doorWords } from './door-words.ts';
+
+const watchMs = 2500;
+
+/** Shows one phone the way in, says who came, and goes on with the next one. */
+export function LetInDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const text = useWords(doorWords);
+  const [phone, setPhone] = useState(1);
+  const pass = useQuery(passQuery(eventId, phone));
+  const { data: door } = useQuery(doorQuery(eventId, watchMs));
+  const now = useNow(5000);
+  const came = pass.data && door?.lastIn && door.lastIn.at > (pass.data.before ?? '') ? door.lastIn : null;
+  const isOver = pass.data !== undefined && (came !== null || new Date(pass.data.expiresAt) <= now);
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={text.title}
+      sub={text.sub}
+      footer={
+        <>
+          <Button onClick={() => setPhone(phone + 1)} loading={pass.isFetching} kind={isOver ? 'main' : 'quiet'}>
+            {text.next}
+          </Button>
+          <Button kind={isOver ? 'quiet' : 'main'} onClick={onClose}>
+            {text.done}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.pass}>
+        {pass.isError ? (
+          <ErrorState message={messageOf(pass.error)} onRetry={() => void pass.refetch()} />
+        ) : !pass.data ? (
+          <Bone height={280} />
+        ) : isOver ? (
+          <div className={classes.over} role="status">
+            <strong>{came ? text.isIn({ name: came.name }) : text.tooOld}</strong>
+            {came && <p>{text.isInWhy}</p>}
+          </div>
+        ) : (
+          <>
+            <div className={classes.code}>
+              <QrCode text={pass.data.link} label={text.code} />
+            </div>
+            <p>{text.goodUntil({ time: time(pass.data.expiresAt) })}</p>
+            <CopyButton text={pass.data.link}>{text.copyLink}</CopyButton>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { fieldErrors } from '../../../platform/api-error.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldStack } from '../../../ui/fields/field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { keepUmpire, type UmpireSession } from './umpire-session.ts';
+import { umpireWords } from './words.ts';
+
+/** With the pass of the desk's QR code an umpire says only who they are. */
+export function PassForm({
+  pass,
+  onSignedIn,
+  onPassword,
+}: {
+  pass: string;
+  onSignedIn: (session: UmpireSession) => void;
+  /** The password instead: the pass may be used up. */
+  onPassword: () => void;
+}) {
+  const text = useWords(umpireWords);
+  const [name, setName] = useState('');
+  const enter = useMutation({ mutationFn: () => call(umpireEndpoints.enter, { body: { pass, name } }) });
+  const { send } = useSubmit(enter, {
+    onDone: ({ token, eventId, eventName }) => {
+      const session = { token, eventId, eventName, name };
+      keepUmpire(session);
+      onSignedIn(session);
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <FieldStack>
+        <TextField
+          label={text.name}
+          required
+          autoComplete="name"
+          value={name}
+          error={fieldErrors(enter.error).name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button kind="main" size="lg" wide type="submit" loading={enter.isPending}>
+          {text.open}
+        </Button>
+        <Button wide onClick={onPassword}>
+          {text.withPassword}
+        </Button>
+      </FieldStack>
+    </form>
+  );
+}

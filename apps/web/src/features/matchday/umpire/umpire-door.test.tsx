@@ -1,0 +1,93 @@
+import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { UmpireDoorNotice } from './door-notice.tsx';
+import { LetInDialog } from './let-in-dialog.tsx';
+import { PassForm } from './pass-form.tsx';
+
+const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const soon = new Date(Date.now() + 600_000).toISOString();
+const quiet = {
+  success: true,
+  wrong: { guesses: 0, fromHere: 0, places: 0 },
+  closedUntil: null,
+  lastIn: null,
+} as const;
+
+test('the desk reads of guesses from where they come, and of nothing when nobody guesses', async () => {
+  const api = fakeApi();
+  api.answer(umpireEndpoints.door, { ...quiet, wrong: { guesses: 12, fromHere: 2, places: 4 } });
+  const screen = await render(<UmpireDoorNotice eventId={eventId} />);
+  await expect.element(screen.getByText('12 wrong umpire passwords in the last hour')).toBeVisible();
+  await expect.element(screen.getByText('2 of them from this network, the rest from elsewhere.')).toBeVisible();
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('a slip of the finger is no news', async () => {
+  const api = fakeApi();
+  api.answer(umpireEndpoints.door, { ...quiet, wrong: { guesses: 2, fromHere: 2, places: 1 } });
+  const screen = await render(<UmpireDoorNotice eventId={eventId} />);
+  await expect.poll(() => api.asked.length).toBe(1);
+  await expect.element(screen.getByText(/wrong umpire/)).not.toBeInTheDocument();
+});
+
+test('a closed door is opened again by the desk', async () => {
+  const api = fakeApi();
+  api.answer(umpireEndpoints.door, { ...quiet, wrong: { guesses: 30, fromHere: 0, places: 1 }, closedUntil: soon });
+  api.answer(umpireEndpoints.door, quiet);
+  api.answer(umpireEndpoints.openDoor, { success: true });
+  const screen = await render(<UmpireDoorNotice eventId={eventId} />);
+  await expect.element(screen.getByText(/lets no new phone in until/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Allow the password again' }).click();
+  await expect.element(screen.getByText('New phones can sign in with the password again')).toBeVisible();
+  await expect.element(screen.getByText(/lets no new phone in/)).not.toBeInTheDocument();
+});
+
+test('one code for each phone: it says who came in, and the next press makes another', async () => {
+  const api = fakeApi();
+  const before = { name: 'Meera', at: '2026-11-22T08:00:00.000Z' };
+  const pass = (secret: string) =>
+    ({ success: true, link: `https://maidan.test/umpire#${secret}`, expiresAt: soon }) as const;
+  api.answer(umpireEndpoints.door, { ...quiet, lastIn: before });
+  api.answer(umpireEndpoints.door, { ...quiet, lastIn: before });
+  api.answer(umpireEndpoints.door, { ...quiet, lastIn: { name: 'Ravi', at: '2026-11-22T09:00:00.000Z' } });
+  api.answer(umpireEndpoints.letIn, pass('first'));
+  api.answer(umpireEndpoints.letIn, pass('second'));
+  const screen = await render(<LetInDialog eventId={eventId} onClose={() => undefined} />);
+  const code = screen.getByRole('img', { name: 'QR code that signs one umpire in' });
+  await expect.element(code).toBeVisible();
+  await expect.element(screen.getByText('Ravi is in')).toBeVisible();
+  await expect.element(code).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Next phone' }).click();
+  await expect.element(code).toBeVisible();
+  expect(api.asked.filter(({ method }) => method === 'POST')).toHaveLength(2);
+});
+
+test('an umpire with a pass says only a name; a used pass leads back to the password', async () => {
+  const api = fakeApi();
+  api.refuse(umpireEndpoints.enter, 401, { code: 'umpire_pass_invalid', message: 'This QR code has been used' });
+  api.answer(umpireEndpoints.enter, {
+    success: true,
+    token: 'mdu_x',
+    eventId,
+    eventName: 'City Open',
+    expiresAt: soon,
+  });
+  const came: string[] = [];
+  const screen = await render(
+    <PassForm
+      pass="mdq_secret"
+      onSignedIn={({ eventName, name }) => came.push(`${name} at ${eventName}`)}
+      onPassword={() => came.push('password')}
+    />,
+  );
+  await screen.getByRole('textbox', { name: 'Your name' }).fill('Ravi');
+  await screen.getByRole('button', { name: 'Open matches' }).click();
+  await expect.element(screen.getByText(/has been used or is too old|has been used/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Open matches' }).click();
+  await expect.poll(() => came).toEqual(['Ravi at City Open']);
+  expect(api.asked.at(-1)?.body).toEqual({ pass: 'mdq_secret', name: 'Ravi' });
+  await screen.getByRole('button', { name: 'Use the password instead' }).click();
+  expect(came.at(-1)).toBe('password');
+});
