@@ -11,6 +11,7 @@ import { moneyRoutes } from './features/money/routes.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { forgetOldKeys } from './platform/http/keyed-route.ts';
+import { compressAnswers } from './platform/http/compression.ts';
 import { earlyRefusals } from './platform/http/early-refusals.ts';
 import { answerError, installErrorHandling } from './platform/http/error-handler.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   early.guard(app);
   installErrorHandling(app);
   acceptEmptyJson(app);
+  await compressAnswers(app);
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart);
 

@@ -20,6 +20,8 @@ beforeAll(async () => {
   await mkdir(path.join(dist, 'assets'));
   await writeFile(path.join(dist, 'index.html'), '<!doctype html><title>Maidan</title>');
   await writeFile(path.join(dist, 'robots.txt'), 'User-agent: *');
+  await writeFile(path.join(dist, 'assets/page-1a2b.js'), 'as written');
+  await writeFile(path.join(dist, 'assets/page-1a2b.js.br'), 'as compressed');
   earlyRefusals(securityHeaders(t.deps.settings)).guard(app);
   installErrorHandling(app);
   await webPages(app, t.deps, dist);
@@ -69,4 +71,20 @@ test('the router takes its addresses from the list that the server knows', async
   const router = await readFile(path.join(import.meta.dirname, '../../../../web/src/router.tsx'), 'utf8');
   const written = [...router.matchAll(/^ {2}path: (.*),$/gm)].map((match) => match[1]);
   expect(written.filter((address) => !address?.startsWith('pagePaths.'))).toEqual(["'/ui-gallery'"]);
+});
+
+test('a script is sent as it was compressed when it was built, to whoever can read that', async () => {
+  const script = (encodings: string) =>
+    app.inject({ method: 'GET', url: '/assets/page-1a2b.js', headers: { 'accept-encoding': encodings } });
+  const compressed = await script('gzip, br');
+  expect(compressed.body).toBe('as compressed');
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  const plain = await script('identity');
+  expect(plain.body).toBe('as written');
+  expect(plain.headers).not.toHaveProperty('content-encoding');
 });

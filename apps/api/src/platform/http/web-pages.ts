@@ -17,6 +17,8 @@ export async function webPages(app: FastifyInstance, deps: Deps, dist = builtPag
     await app.register(fastifyStatic, {
       root: path.join(dist, 'assets'),
       prefix: '/assets/',
+      // Compressed when they were built.
+      preCompressed: true,
       // File names carry a hash of their content.
       immutable: true,
       maxAge: '1y',
