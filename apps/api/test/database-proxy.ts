@@ -14,7 +14,7 @@ export interface DatabaseProxy {
   stopAt(gate: Gate): Promise<void>;
   /** Nothing goes through any more in either direction, and nothing is closed. */
   silence(): void;
-  /** What was held goes through. */
+  /** New connections go through; those of before stay dead, as when a firewall has forgotten them. */
   speak(): void;
   /** Connections break as when a machine in between is restarted. */
   reset(): void;
@@ -63,7 +63,6 @@ export async function startDatabaseProxy(target: DatabaseConnection): Promise<Da
     },
     speak() {
       isSilent = false;
-      for (const pair of pairs) pair.resume();
     },
     reset() {
       for (const pair of pairs) pair.client.resetAndDestroy();
@@ -98,7 +97,6 @@ interface Pair {
   database: net.Socket;
   onStopped: () => void;
   pause(): void;
-  resume(): void;
   end(): void;
 }
 
@@ -108,7 +106,6 @@ function openPair(client: net.Socket, database: net.Socket, judge: (sql: string)
     database,
     onStopped: () => {},
     pause: () => [client, database].forEach((socket) => socket.pause()),
-    resume: () => [client, database].forEach((socket) => socket.resume()),
     end: () => [client, database].forEach((socket) => socket.destroy()),
   };
   let side: Side | null = null;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createDb, createPool, type DatabaseConnection } from './db/db.ts';
+import { watchForSilence } from './db/silent-database.ts';
 import type { Deps } from './deps.ts';
 import { createFieldEncryption } from './keys/field-encryption.ts';
 import { createFileLinks } from './files/file-links.ts';
@@ -24,6 +25,7 @@ export async function buildDeps(options: {
 }): Promise<Deps & { close(): Promise<void> }> {
   const { settings, connection, log } = options;
   const pool = createPool(connection, settings.DATABASE_POOL, options.patience);
+  const watch = watchForSilence({ pool, connection, log, patience: options.patience });
   const db = createDb(pool);
   const jobs = createJobs({ connection, log });
   const clock = options.clock ?? (() => new Date());
@@ -47,6 +49,7 @@ export async function buildDeps(options: {
     served: new Set(),
     close: async () => {
       await jobs.stop();
+      await watch.stop();
       await pool.end();
     },
   };

@@ -66,6 +66,9 @@ const deadLetters = 'dead-letters';
 const year = 365 * 24 * 3600;
 const usualPace = { pollSeconds: 3, retryLimit: 8, retrySeconds: 5, heartbeatSeconds: 30, monitorSeconds: 20 };
 
+/** A connection that died without a word is given up, and the work goes on on another; the queue hands these to its pool. */
+const lifelines = { query_timeout: 30_000, keepAlive: true };
+
 export function createJobs({ connection, log, pace = usualPace }: JobsOptions): Jobs {
   const boss = new PgBoss({
     ...connection,
@@ -76,6 +79,7 @@ export function createJobs({ connection, log, pace = usualPace }: JobsOptions): 
     monitorIntervalSeconds: pace.monitorSeconds,
     superviseIntervalSeconds: pace.monitorSeconds,
     connectionTimeoutMillis: 5_000,
+    ...lifelines,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));

@@ -47,7 +47,7 @@ type Steps<E extends Endpoint, Ready, Begun> = Whole<E, Ready> | Staged<E, Ready
 
 /**
  * Serves a call that must not be done twice. With an `Idempotency-Key` its work and the key are one commit, so that
- * a repeat after whatever happened answers what was done, or does it for the first time (decision 0056).
+ * a repeat after whatever happened answers what was done, or does it for the first time (decision 0059).
  */
 export function keyedRoute<const E extends KeyedEndpoint, Ready = undefined, Begun = unknown>(
   app: FastifyInstance,
