@@ -12,6 +12,7 @@ import { buildDeps } from '@maidan/api/src/platform/build-deps.ts';
 import { createDb, createPool } from '@maidan/api/src/platform/db/db.ts';
 import type { Deps } from '@maidan/api/src/platform/deps.ts';
 import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
+import { createFieldEncryption } from '@maidan/api/src/platform/keys/field-encryption.ts';
 import { createLog } from '@maidan/api/src/platform/log.ts';
 import { migrate } from '@maidan/api/src/platform/db/migrate.ts';
 import { readSettings } from '@maidan/api/src/platform/settings.ts';
@@ -33,13 +34,13 @@ export async function measureLedger(wanted: number, kept?: string): Promise<void
   mkdirSync(folder, { recursive: true });
   const server = await startEmbeddedPostgres({ dataDir: folder });
   try {
-    await migrate(server.connection);
     const settings = readSettings({
       NODE_ENV: 'test',
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '1000000',
     });
+    await migrate(server.connection, createFieldEncryption(settings.PII_KEYS));
     const deps = await buildDeps({ settings, connection: server.connection, log: createLog('silent') });
     // Loading takes longer than any request may.
     const patient = createPool(server.connection, 1);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { buildDeps } from '../src/platform/build-deps.ts';
 import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
+import { createFieldEncryption } from '../src/platform/keys/field-encryption.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { addCrowd } from './crowd.ts';
@@ -18,7 +19,7 @@ const settings = readSettings(process.env);
 const database = settings.DATABASE_URL
   ? { connection: { connectionString: settings.DATABASE_URL }, stop: async () => {} }
   : await startEmbeddedPostgres({ dataDir: path.resolve(settings.DATA_DIR) });
-await migrate(database.connection);
+await migrate(database.connection, createFieldEncryption(settings.PII_KEYS));
 const deps = await buildDeps({ settings, connection: database.connection, log: pino({ level: settings.LOG_LEVEL }) });
 const started = Date.now();
 const told = size === 'demo' ? await loadDemo(deps) : await loadLarge(deps);

@@ -7,6 +7,7 @@ import { ensureAdministrator } from './features/accounts/session/service.ts';
 import { buildDeps } from './platform/build-deps.ts';
 import type { DatabaseConnection } from './platform/db/db.ts';
 import { refuseLossyDatabase } from './platform/db/durability.ts';
+import { createFieldEncryption } from './platform/keys/field-encryption.ts';
 import { createLog } from './platform/log.ts';
 import { smtpTransport, startMailDelivery } from './platform/mail/mail.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
 
 async function serve(settings: Settings, log: ReturnType<typeof createLog>, database: Database): Promise<void> {
   if (settings.isProduction) await refuseLossyDatabase(database.connection);
-  const applied = await migrate(database.connection);
+  const applied = await migrate(database.connection, createFieldEncryption(settings.PII_KEYS));
   if (applied.length > 0) log.info({ migrations: applied.length }, 'database brought up to date');
 
   const stopping = new AbortController();
@@ -40,7 +41,7 @@ async function serve(settings: Settings, log: ReturnType<typeof createLog>, data
   if (unserved.length > 0) throw new Error(`The contract names calls that nobody serves: ${unserved.join(', ')}`);
   await deps.jobs.start();
   const transport = settings.SMTP_URL ? smtpTransport({ url: settings.SMTP_URL, from: settings.MAIL_FROM }) : null;
-  const mail = startMailDelivery({ db: deps.db, transport, log });
+  const mail = startMailDelivery({ db: deps.db, encryption: deps.encryption, transport, log });
   await app.listen({ port: settings.PORT, host: settings.HOST });
 
   const address = app.server.address();

@@ -5,6 +5,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '../src/platform/db/db.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { createFieldEncryption } from '../src/platform/keys/field-encryption.ts';
+import { defaultKeyring } from '../src/platform/keys/keyring.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await startServer(folder);
   const template = `maidan_template_${process.pid}`;
   await onServer(server.connection, `create database ${template}`);
-  await migrate(inDatabase(server.connection, template));
+  await migrate(inDatabase(server.connection, template), createFieldEncryption(defaultKeyring));
   project.provide('postgres', server.connection);
   project.provide('template', template);
   return async () => {

@@ -5,7 +5,7 @@ import { id, moment, page, search } from '../fields.ts';
 const mail = z.object({ _id: id, to: z.string(), subject: z.string(), text: z.string(), createdAt: moment });
 export type OutboxMail = z.output<typeof mail>;
 
-/** Mails as they would be sent, where no mail server is set. They hold one-time links, so production never answers this. */
+/** Mails as they would be sent, where no mail server is set. Without their one-time links, and nowhere else. */
 export const outboxEndpoints = defineEndpoints({
   list: {
     method: 'GET',
@@ -13,7 +13,9 @@ export const outboxEndpoints = defineEndpoints({
     config: { access: 'admin', summary: 'Mail that waits because no mail server is set (not in production)' },
     schema: {
       querystring: z.strictObject({ q: search, page }),
-      response: { 200: z.object({ success: z.literal(true), mails: z.array(mail), total: z.number() }) },
+      response: {
+        200: z.object({ success: z.literal(true), isOn: z.boolean(), mails: z.array(mail), total: z.number() }),
+      },
     },
   },
 });

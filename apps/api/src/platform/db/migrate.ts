@@ -2,19 +2,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import type { FieldEncryption } from '../keys/field-encryption.ts';
 import type { DatabaseConnection } from './db.ts';
 
 const folder = path.join(import.meta.dirname, '../../../migrations');
 /** Any number, the same on every node: two nodes that start together migrate once. */
 const lockKey = 7_214_003;
 
-/** What SQL alone cannot rewrite. */
+/** What SQL alone cannot rewrite, or must not see. */
 interface CodeMigration {
-  migrate(client: pg.Client): Promise<void>;
+  migrate(client: pg.Client, encryption: FieldEncryption): Promise<void>;
 }
 
 /** Brings the database to the newest schema, each file in a transaction of its own. Answers the files it applied. */
-export async function migrate(connection: DatabaseConnection): Promise<string[]> {
+export async function migrate(connection: DatabaseConnection, encryption: FieldEncryption): Promise<string[]> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -27,7 +28,7 @@ export async function migrate(connection: DatabaseConnection): Promise<string[]>
     const applied: string[] = [];
     for (const name of files) {
       if (done.has(name)) continue;
-      await applyOne(client, name);
+      await applyOne(client, name, encryption);
       applied.push(name);
     }
     return applied;
@@ -36,12 +37,14 @@ export async function migrate(connection: DatabaseConnection): Promise<string[]>
   }
 }
 
-async function applyOne(client: pg.Client, name: string): Promise<void> {
+async function applyOne(client: pg.Client, name: string, encryption: FieldEncryption): Promise<void> {
   const file = path.join(folder, name);
   await client.query('begin');
   try {
-    if (name.endsWith('.ts')) await ((await import(pathToFileURL(file).href)) as CodeMigration).migrate(client);
-    else await client.query(await readFile(file, 'utf8'));
+    if (name.endsWith('.ts')) {
+      const code = (await import(pathToFileURL(file).href)) as CodeMigration;
+      await code.migrate(client, encryption);
+    } else await client.query(await readFile(file, 'utf8'));
     await client.query('insert into schema_migrations (name) values ($1)', [name]);
     await client.query('commit');
   } catch (error) {

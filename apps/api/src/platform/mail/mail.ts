@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import nodemailer from 'nodemailer';
 import { changedRows, type Db, rows } from '../db/db.ts';
 import { newId } from '../ids.ts';
+import type { FieldEncryption } from '../keys/field-encryption.ts';
 
 export interface Mail {
   to: string;
@@ -12,6 +13,9 @@ export interface Mail {
   /** The same in Hindi, for an account that reads it. */
   hindi?: { subject: string; text: string; html: string };
 }
+
+/** Stands in a mail's words where its secret will stand once it is sent. */
+export const secretPlace = '~secret~';
 
 export interface MailTransport {
   /** `id` stays the same when a mail is sent again, so that the receiving side can drop a second copy. */
@@ -29,14 +33,23 @@ export interface UndeliveredMail {
 
 /**
  * Writes the mail into the caller's transaction: it is sent if that commits, and only then. In the language that the
- * account with this address chose last.
+ * account with this address chose last. The secret of a one-time link waits apart from the words, closed: who reads the
+ * table, or a copy of it, opens no account.
  */
-export async function enqueueMail(db: Db, given: Mail): Promise<void> {
+export async function enqueueMail(
+  db: Db,
+  given: Mail,
+  sealed?: { secret: string; encryption: FieldEncryption },
+): Promise<void> {
+  const id = newId();
   const mail = given.hindi && (await readsHindi(db, given.to)) ? { ...given, ...given.hindi } : given;
   const subject = mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
-  await sql`insert into mail_outbox (id, recipient, subject, body_text, body_html)
-            values (${newId()}, ${mail.to}, ${subject}, ${mail.text}, ${mail.html ?? null})`.execute(db);
+  const secret = sealed ? sealed.encryption.encrypt(sealed.secret, secretOf(id)) : null;
+  await sql`insert into mail_outbox (id, recipient, subject, body_text, body_html, secret_enc)
+            values (${id}, ${mail.to}, ${subject}, ${mail.text}, ${mail.html ?? null}, ${secret})`.execute(db);
 }
+
+const secretOf = (id: string) => `mail_outbox.secret:${id}`;
 
 async function readsHindi(db: Db, address: string): Promise<boolean> {
   const found = await rows(db, sql`select 1 from users where lower(email) = lower(${address}) and language = 'hi'`);
@@ -64,6 +77,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
 
 interface DeliveryOptions {
   db: Db;
+  encryption: FieldEncryption;
   /** Null without a mail server: mails stay in the table, where a developer can read them for a day. */
   transport: MailTransport | null;
   log: { warn(details: object, message: string): void };
@@ -76,14 +90,14 @@ const giveUpAfterHours = 72;
 const batch = 10;
 
 /** Sends what is due, once. Any number of nodes may do it at the same time. Answers how many mails it tried. */
-export async function deliverDueMail({ db, transport, log }: DeliveryOptions): Promise<number> {
+export async function deliverDueMail({ db, encryption, transport, log }: DeliveryOptions): Promise<number> {
   if (!transport) return 0;
   const due = await claimDue(db);
   await Promise.all(
     due.map(async (mail) => {
       try {
-        await transport.send(mail);
-        await sql`update mail_outbox set sent_at = now(), body_text = '', body_html = null, last_error = null
+        await transport.send(opened(mail, encryption));
+        await sql`update mail_outbox set sent_at = now(), body_text = '', body_html = null, secret_enc = null, last_error = null
                   where id = ${mail.id}`.execute(db);
       } catch (error) {
         const message = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
@@ -98,17 +112,34 @@ export async function deliverDueMail({ db, transport, log }: DeliveryOptions): P
   return due.length;
 }
 
+/** With its secret in its place, on the way out and nowhere else. */
+function opened({ secretEnc, ...mail }: DueMail, encryption: FieldEncryption): Mail & { id: string } {
+  if (secretEnc === null) return mail;
+  const secret = encryption.decrypt(secretEnc, secretOf(mail.id));
+  return { ...mail, text: mail.text.replaceAll(secretPlace, secret), html: mail.html.replaceAll(secretPlace, secret) };
+}
+
+interface DueMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  secretEnc: string | null;
+  attempts: number;
+}
+
 /** A claim is nothing but the time of the next try: a node that dies in between loses no mail. */
 function claimDue(db: Db) {
   return rows(
     db,
-    sql<{ id: string; to: string; subject: string; text: string; html: string; attempts: number }>`
+    sql<DueMail>`
       update mail_outbox set attempts = attempts + 1,
         next_attempt_at = now() + make_interval(secs => least(${longestRetrySeconds}, ${firstRetrySeconds} * power(2, least(attempts, 10))))
       where id in (select id from mail_outbox
                    where sent_at is null and given_up_at is null and next_attempt_at <= now()
                    order by next_attempt_at limit ${batch} for update skip locked)
-      returning id, recipient as to, subject, body_text as text, coalesce(body_html, '') as html, attempts`,
+      returning id, recipient as to, subject, body_text as text, coalesce(body_html, '') as html, secret_enc, attempts`,
   );
 }
 

@@ -11,6 +11,7 @@ import { listSessions } from './store.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const cookie = refreshCookie(deps);
+  forgottenPasswords(app, deps);
   const devices = createDeviceCookie(deps.settings);
 
   const signedIn = async (
@@ -47,9 +48,6 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     // Pictures that only the account may see. Not its storage: the language stays, and scans that wait to be handed in.
     void reply.header('clear-site-data', '"cache"');
   });
-  route(app, deps, sessionEndpoints.forgotPassword, async ({ body }) => {
-    await sessions.forgotPassword(deps, body.email);
-  });
   route(app, deps, sessionEndpoints.resetPassword, async ({ body, request }) => {
     await sessions.resetPassword(deps, { ...body, address: addressKey(request.ip) });
   });
@@ -68,6 +66,13 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, sessionEndpoints.endOtherSessions, async ({ caller }) => ({
     ended: await sessions.endOtherSessions(deps, caller),
   }));
+}
+
+function forgottenPasswords(app: FastifyInstance, deps: Deps): void {
+  deps.jobs.work(sessions.passwordResets, (asked) => sessions.sendResetLink(deps, asked));
+  route(app, deps, sessionEndpoints.forgotPassword, async ({ body }) => {
+    await sessions.forgotPassword(deps, body.email);
+  });
 }
 
 type CookieReply = {

@@ -7,7 +7,8 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
+import { enqueueMail, secretPlace } from '../../../platform/mail/mail.ts';
 import { passwordResetMail, welcomeMail } from '../../../platform/mail/account-mails.ts';
 import type { LimitName } from '../../../platform/http/rate-limits.ts';
 import { isSecretOf, newSecret, secretHash } from '../../../platform/keys/secrets.ts';
@@ -172,8 +173,21 @@ export async function signOut(deps: Deps, by: { sessionId: string | null; refres
     await store.endSessionOfToken(deps.db, secretHash(by.refresh));
 }
 
-/** Answers the same for every address, so that nobody learns who has an account. */
+/** The address that somebody typed, closed: jobs are kept for days. */
+export const passwordResets = jobQueue<{ emailEnc: string }>('password-resets');
+const typedAddress = 'password-resets.email';
+
+/**
+ * Answers the same for every address, in the same steps: whether there is an account is looked up by the job, so that
+ * nobody learns it from the time it takes either.
+ */
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {
+  await deps.jobs.send(deps.db, passwordResets, { emailEnc: deps.encryption.encrypt(email, typedAddress) });
+}
+
+/** A second run sends a second link; the newest works as well as the one before. */
+export async function sendResetLink(deps: Deps, { emailEnc }: { emailEnc: string }): Promise<void> {
+  const email = deps.encryption.decrypt(emailEnc, typedAddress);
   const found = await store.findByEmail(deps.db, email);
   if (!found) return;
   try {
@@ -183,10 +197,11 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
     throw error;
   }
   const secret = newSecret('reset');
+  const link = `${deps.settings.publicUrl}/auth/reset-password#${secretPlace}`;
   await inTransaction(deps.db, async (tx) => {
     await store.insertResetToken(tx, { hash: secretHash(secret), userId: found.id, minutes: resetMinutes });
-    const link = `${deps.settings.publicUrl}/auth/reset-password#${secret}`;
-    await enqueueMail(tx, passwordResetMail({ to: found.email, name: found.name, link, minutes: resetMinutes }));
+    const letter = passwordResetMail({ to: found.email, name: found.name, link, minutes: resetMinutes });
+    await enqueueMail(tx, letter, { secret, encryption: deps.encryption });
   });
 }
 

@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findEventRole } from '../../../platform/db/event-access.ts';
 import { newId } from '../../../platform/ids.ts';
-import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { enqueueMail, secretPlace } from '../../../platform/mail/mail.ts';
 import { staffInviteMail } from '../../../platform/mail/event-mails.ts';
 import { notify } from '../../../platform/notify.ts';
 import { isSecretOf, newSecret, secretHash } from '../../../platform/keys/secrets.ts';
@@ -77,9 +77,10 @@ export async function inviteStaff(
         organizationName: event.organizationName,
         eventName: event.name,
         role,
-        link: `${deps.settings.publicUrl}/invites#${token}`,
+        link: `${deps.settings.publicUrl}/invites#${secretPlace}`,
         days: store.inviteDays,
       }),
+      { secret: token, encryption: deps.encryption },
     );
     await record(tx, { actorId: userId, action: 'staff_invited', staffId, eventId, details: { role } });
     return memberOf(tx, { eventId, staffId }, ownRole);

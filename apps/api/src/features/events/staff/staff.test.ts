@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anAdmin, anApprovedEvent, anOrganizer, aParticipant, type MadeEvent } from '../../../../test/factories.ts';
 import { aHelper } from '../../../../test/factories-staff.ts';
+import { mailedSecret } from '../../../../test/mailed-secret.ts';
 import { startApi } from '../../../../test/start.ts';
 import { untilBlocked } from '../../../../test/until-blocked.ts';
 import { inTransaction, rows } from '../../../platform/db/db.ts';
@@ -24,16 +25,7 @@ const list = (one: MadeEvent, token = one.token) => t.call(listStaff, { token, p
 const ask = (one: MadeEvent, body: unknown, token = one.token) => t.call(invite, { token, params: of(one), body });
 const accept = (token: string | undefined, link: string) => t.call(acceptInvite, { token, body: { token: link } });
 
-/** The secret of the newest mail to this address. */
-async function linkFor(email: string): Promise<string> {
-  const [mail] = await rows(
-    t.db,
-    sql<{
-      bodyText: string;
-    }>`select body_text from mail_outbox where recipient = ${email} order by created_at desc, id desc limit 1`,
-  );
-  return /\/invites#([\w-]+)/.exec(mail?.bodyText ?? '')?.[1] ?? '';
-}
+const linkFor = (email: string) => mailedSecret(t, email);
 
 async function anInvited(role = 'check_in', one = event) {
   const person = await aParticipant(t, { name: 'Riya Nair' });

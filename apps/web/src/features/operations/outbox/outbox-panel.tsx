@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/api-error.ts';
 import { relative } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -23,13 +23,13 @@ export function OutboxPanel() {
   const mails = useQuery(outboxQuery({ q, page }));
 
   if (mails.error) {
-    const off = mails.error instanceof ApiError && mails.error.status === 404;
-    return off ? (
+    return <ErrorState message={messageOf(mails.error)} onRetry={() => void mails.refetch()} />;
+  }
+  if (mails.data?.isOn === false) {
+    return (
       <EmptyState level={2} title={words.off} drawing="list">
         {words.offWhy}
       </EmptyState>
-    ) : (
-      <ErrorState message={messageOf(mails.error)} onRetry={() => void mails.refetch()} />
     );
   }
   return (
