@@ -18,6 +18,7 @@ import { healthRoutes } from './platform/http/health.ts';
 import { newId } from './platform/ids.ts';
 import { openApiRoutes } from './platform/http/openapi.ts';
 import { protect, securityHeaders } from './platform/http/security-headers.ts';
+import { watchForProxies } from './platform/http/proxy-watch.ts';
 import { webPages } from './platform/http/web-pages.ts';
 
 /** Every call, by domain. */
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   early.watchExpectations(app);
   early.guard(app);
   installErrorHandling(app);
+  watchForProxies(app);
   acceptEmptyJson(app);
   await compressAnswers(app);
   await app.register(fastifyCookie);

@@ -44,6 +44,7 @@ import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { sessionEndpoints } from './accounts/session.ts';
 import { commissionRequestEndpoints } from './money/commission-requests.ts';
 import { ledgerEndpoints } from './money/ledger.ts';
+import { installationEndpoints } from './operations/installation.ts';
 import { backgroundJobEndpoints } from './operations/jobs.ts';
 import { paymentAlertEndpoints } from './entries/payment-alerts.ts';
 import { payoutEndpoints } from './money/payouts.ts';
@@ -75,6 +76,7 @@ export const api = {
   statements: statementEndpoints,
   paymentAlerts: paymentAlertEndpoints,
   backgroundJobs: backgroundJobEndpoints,
+  installation: installationEndpoints,
   commissionRequests: commissionRequestEndpoints,
   announcements: announcementEndpoints,
   adminReview: adminReviewEndpoints,

@@ -8,6 +8,7 @@ import { ReviewList } from '../features/events/review/review-list.tsx';
 import { AnnouncementsPanel } from '../features/operations/announcements/announcements-panel.tsx';
 import { CommissionRequestsPanel } from '../features/money/commission-requests/commission-requests-panel.tsx';
 import { commissionRequestsQuery } from '../features/money/commission-requests/queries.ts';
+import { InstallationFaults } from '../features/operations/installation/installation-faults.tsx';
 import { failedJobsQuery } from '../features/operations/jobs/queries.ts';
 import { JobsPanel } from '../features/operations/jobs/jobs-panel.tsx';
 import { PaymentAlertsPanel } from '../features/entries/payment-alerts/payment-alerts-panel.tsx';
@@ -53,6 +54,7 @@ export function AdminPage() {
   return (
     <Page title={text.title}>
       <PageHeader title={text.title} sub={waiting(counts)} />
+      <InstallationFaults />
       <Tabs label={text.title} tabs={tabs} value={tab} onChange={(chosen) => go({ tab: chosen })}>
         {tab === 'organizers' ? (
           <OrganizersPanel {...list} />

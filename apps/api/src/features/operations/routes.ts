@@ -2,6 +2,7 @@ import { announcementRoutes } from './announcements/routes.ts';
 import { adminAuditRoutes } from './audit/routes.ts';
 import { downloadRoutes } from './downloads/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { installationRoutes } from './installation/routes.ts';
 import { backgroundJobRoutes } from './jobs/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
@@ -10,6 +11,7 @@ import type { Routes } from '../../platform/http/route.ts';
 export const operationsRoutes: readonly Routes[] = [
   downloadRoutes,
   backgroundJobRoutes,
+  installationRoutes,
   announcementRoutes,
   adminAuditRoutes,
   notificationRoutes,

@@ -1,0 +1,28 @@
+import { installationEndpoints } from '@maidan/contract/operations/installation';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import classes from './installation.module.css';
+import { installationWords } from './words.ts';
+
+const installationQuery = queryOptions({
+  queryKey: ['admin', 'installation'],
+  queryFn: ({ signal }) => call(installationEndpoints.read, { signal }),
+});
+
+/** What the operator of this Maidan has to set right; nothing while all is well. */
+export function InstallationFaults() {
+  const text = useWords(installationWords);
+  const { data } = useQuery(installationQuery);
+  if (!data || data.faults.length === 0) return null;
+  return (
+    <div className={classes.faults}>
+      {data.faults.map((fault) => (
+        <Banner key={fault} title={text[fault].title}>
+          {text[fault].why}
+        </Banner>
+      ))}
+    </div>
+  );
+}
