@@ -1,4 +1,5 @@
-import { type BasisPoints, type Paise, splitPayment } from '@maidan/domain/money';
+import { type BasisPoints, type Paise } from '@maidan/domain/money';
+import { splitPayment } from '@maidan/domain/money/payment-split';
 import type { Team } from '@maidan/domain/entries/team-roster';
 import type { Deps } from '../src/platform/deps.ts';
 import { newId } from '../src/platform/ids.ts';

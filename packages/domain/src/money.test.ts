@@ -7,10 +7,10 @@ import {
   type Paise,
   parseRupees,
   paise,
-  splitPayment,
   sumRupees,
   toRupees,
 } from './money.ts';
+import { splitPayment } from './money/payment-split.ts';
 
 test.each([
   ['350', 35_000],

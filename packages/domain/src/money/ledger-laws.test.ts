@@ -9,7 +9,8 @@ import {
   postingOf,
   recoverable,
 } from './ledger.ts';
-import { type BasisPoints, type Paise, splitPayment, withholdTaxes } from '../money.ts';
+import { type BasisPoints, type Paise } from '../money.ts';
+import { splitPayment, withholdTaxes } from './payment-split.ts';
 import { type OrderSplit, splitRefund } from './refund-split.ts';
 import { movesTransferOn, type TransferStatus } from './settlements.ts';
 

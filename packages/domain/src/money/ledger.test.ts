@@ -10,7 +10,8 @@ import {
   postingOf,
   recoverable,
 } from './ledger.ts';
-import { type BasisPoints, type Paise, splitPayment } from '../money.ts';
+import { type BasisPoints, type Paise } from '../money.ts';
+import { splitPayment } from './payment-split.ts';
 import { splitRefund } from './refund-split.ts';
 import { movesTransferOn, type TransferStatus } from './settlements.ts';
 

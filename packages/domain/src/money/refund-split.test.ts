@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BasisPoints, type Paise, paise, splitPayment, withholdTaxes } from '../money.ts';
+import { type BasisPoints, type Paise, paise } from '../money.ts';
+import { splitPayment, withholdTaxes } from './payment-split.ts';
 import { splitRefund } from './refund-split.ts';
 
 test('refunds in any steps never go below zero on either side, and a full one gives back the exact split', () => {

@@ -1,13 +1,6 @@
 import type { RefundAnswer } from '@maidan/contract/entries/registrations';
-import {
-  type BasisPoints,
-  formatRupees,
-  type Paise,
-  paise,
-  splitPayment,
-  toRupees,
-  withholdTaxes,
-} from '@maidan/domain/money';
+import { type BasisPoints, formatRupees, type Paise, paise, toRupees } from '@maidan/domain/money';
+import { splitPayment, withholdTaxes } from '@maidan/domain/money/payment-split';
 import { orderAfterRefund } from '@maidan/domain/entries/order-state';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';

@@ -1,9 +1,7 @@
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
-import { holdExpiry } from '../../../platform/hold-expiry.ts';
 import { route } from '../../../platform/http/route.ts';
-import { expireHolds } from '../register/service.ts';
 import { getOwn, listOwn } from './service.ts';
 
 export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -13,9 +11,4 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, registrationEndpoints.getMine, async ({ caller, params }) => ({
     registration: await getOwn(deps, caller.userId, params.registrationId),
   }));
-
-  deps.jobs.work(holdExpiry, async () => {
-    await expireHolds(deps);
-  });
-  deps.jobs.schedule(holdExpiry, '* * * * *');
 }

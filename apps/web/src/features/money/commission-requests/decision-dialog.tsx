@@ -1,5 +1,6 @@
 import type { CommissionRequest } from '@maidan/contract/money/commission-requests';
-import { type BasisPoints, fromRupees, splitPayment, toRupees } from '@maidan/domain/money';
+import { type BasisPoints, fromRupees, toRupees } from '@maidan/domain/money';
+import { splitPayment } from '@maidan/domain/money/payment-split';
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../../platform/api-error.ts';
 import { percent, rupees } from '../../../platform/format.ts';

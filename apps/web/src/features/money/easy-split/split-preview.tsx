@@ -1,5 +1,6 @@
 import { maskAccountNumber } from '@maidan/domain/bank-details';
-import { type BasisPoints, paise, splitPayment } from '@maidan/domain/money';
+import { type BasisPoints, paise } from '@maidan/domain/money';
+import { splitPayment } from '@maidan/domain/money/payment-split';
 import { percent, rupeesOfPaise } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
