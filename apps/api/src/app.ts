@@ -76,6 +76,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart);
 
+  // A connection that is kept would keep a server that stops.
+  app.addHook('onSend', async (_request, reply) => {
+    if (deps.stopping.aborted) void reply.header('connection', 'close');
+  });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

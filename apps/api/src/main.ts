@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { loadDemo } from '../seed/demo.ts';
 import { buildApp, unservedCalls } from './app.ts';
@@ -48,12 +49,14 @@ async function serve(settings: Settings, log: ReturnType<typeof createLog>, data
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
   process.stdout.write(`\n  Maidan is at http://localhost:${port}\n${demo ?? ''}\n`);
 
-  let ending = false;
+  const hurry = new AbortController();
   const stop = async (signal: string) => {
-    if (ending) return;
-    ending = true;
-    log.info({ signal }, 'stopping');
+    // A second signal ends the waiting.
+    if (stopping.signal.aborted) return hurry.abort();
+    log.info({ signal, drainSeconds: settings.drainSeconds }, 'stopping');
     stopping.abort();
+    // Whoever sends requests here has to see first that they should go elsewhere.
+    await sleep(settings.drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => {});
     // Whatever hangs must not keep the machine: a last resort after the time a slow request may take.
     setTimeout(() => void database.stop().finally(() => process.exit(1)), 15_000).unref();
     await app.close();

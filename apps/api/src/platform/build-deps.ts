@@ -44,7 +44,7 @@ export async function buildDeps(options: {
     fileLinks: createFileLinks(settings.PII_KEYS),
     tickets: createTicketSigner(settings.TICKET_KEY ?? settings.PII_KEYS),
     jobs,
-    payments: await buildPaymentProvider({ settings, db, jobs, clock }),
+    payments: await buildPaymentProvider({ settings, db, jobs, clock, log }),
     stopping: options.stopping ?? new AbortController().signal,
     served: new Set(),
     close: async () => {

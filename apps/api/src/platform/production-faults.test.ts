@@ -22,7 +22,7 @@ const production = {
 };
 
 test('production starts with keys, an address and a password that are good', () => {
-  expect(readSettings(production).isProduction).toBe(true);
+  expect(readSettings(production)).toMatchObject({ isProduction: true, drainSeconds: 5 });
   const old = production.TICKET_KEY.replace('k1', 'k0');
   expect(
     readSettings({ ...production, PII_KEYS: `${production.PII_KEYS},${old}`, TICKET_KEY: `${key('k2')},${old}` }),

@@ -10,6 +10,12 @@ test('without settings test money moves, and nothing is asked for', () => {
   expect(readSettings({})).toMatchObject({ PAYMENTS_PROVIDER: 'sandbox', cashfree: null });
 });
 
+test('a server at home stops at once, unless it is told how long to drain', () => {
+  expect(readSettings({}).drainSeconds).toBe(0);
+  expect(readSettings({ DRAIN_SECONDS: '12' }).drainSeconds).toBe(12);
+  expect(() => readSettings({ DRAIN_SECONDS: '-1' })).toThrow('DRAIN_SECONDS');
+});
+
 test.each([
   ['CASHFREE_CLIENT_ID', { CASHFREE_CLIENT_ID: '' }, 'CASHFREE_CLIENT_ID is not set'],
   ['CASHFREE_CLIENT_SECRET', { CASHFREE_CLIENT_SECRET: undefined }, 'CASHFREE_CLIENT_SECRET is not set'],

@@ -37,6 +37,7 @@ const schema = z.object({
   ACCESS_TOKEN_MINUTES: z.coerce.number().min(0.05).max(1440).default(15),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   API_DOCS: flag.default(false),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   PII_KEYS: keyring.default(defaultKeyring),
   TICKET_KEY: keyring.optional(),
   SMTP_URL: z.string().optional(),
@@ -61,7 +62,7 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isSafeForKeys, 'must begin with https://')
     .optional(),
-  CASHFREE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
+  CASHFREE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(4_000),
   CASHFREE_SCHEDULE_OPTION: z.coerce.number().int().min(1).max(17).default(2),
   CASHFREE_VERIFY_ACCOUNT: flag.default(false),
   // Withheld from organizers, in basis points of what players pay; off until an adviser says otherwise.
@@ -76,6 +77,8 @@ export type Settings = GivenSettings & {
   isProduction: boolean;
   /** Of administrators; the rule of production unless it was set. */
   ADMIN_SECOND_FACTOR: SecondFactorRule;
+  /** How long requests are still taken after the signal to stop, while `/readyz` says to send them elsewhere. */
+  drainSeconds: number;
   /** Null unless Cashfree is the provider. */
   cashfree: CashfreeAccess | null;
 };
@@ -97,6 +100,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     isProduction,
     ADMIN_SECOND_FACTOR: settings.ADMIN_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
     cashfree: settings.PAYMENTS_PROVIDER === 'cashfree' ? cashfreeAccess(settings) : null,
+    drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
   };
 }

@@ -1,14 +1,29 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { findCaller } from './access.ts';
 
 /** For whoever keeps the process running: `/healthz` is "alive", `/readyz` is "send me requests". */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', () => ({ success: true, status: 'alive' }));
-  app.get('/readyz', async (_request, reply) => {
-    const ready = !deps.stopping.aborted && (await databaseAnswers(deps));
-    return reply.code(ready ? 200 : 503).send({ success: ready, status: ready ? 'ready' : 'not ready' });
+  app.get('/readyz', async (request, reply) => {
+    const database = await databaseAnswers(deps);
+    const ready = !deps.stopping.aborted && database;
+    const details = database && (await isAdministrator(deps, request)) ? { details: detailsOf(deps) } : {};
+    return reply.code(ready ? 200 : 503).send({ success: ready, status: ready ? 'ready' : 'not ready', ...details });
   });
+}
+
+/** Not a reason to send requests elsewhere: the other nodes ask the same provider. */
+const detailsOf = ({ payments, pool, stopping }: Deps) => ({
+  stopping: stopping.aborted,
+  database: { connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+  payments: { provider: payments.name, ...payments.health?.() },
+});
+
+async function isAdministrator(deps: Deps, request: FastifyRequest): Promise<boolean> {
+  const caller = request.headers.authorization ? await findCaller(deps.db, request) : null;
+  return caller?.kind === 'user' && caller.role === 'admin';
 }
 
 async function databaseAnswers(deps: Deps): Promise<boolean> {

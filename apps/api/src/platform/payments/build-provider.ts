@@ -3,6 +3,7 @@ import type { Jobs } from '../jobs.ts';
 import type { Settings } from '../settings.ts';
 import { createCashfreeProvider } from './cashfree-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { type BreakerLog, withBreaker } from './provider-breaker.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
 /** The provider that the settings ask for; they hold its keys, or would not have been read. */
@@ -11,11 +12,12 @@ export async function buildPaymentProvider(from: {
   db: Db;
   jobs: Pick<Jobs, 'send'>;
   clock: () => Date;
+  log: BreakerLog;
 }): Promise<PaymentProvider> {
   const { settings, clock } = from;
   const { cashfree, publicUrl } = settings;
   if (!cashfree) return createSandboxProvider({ ...from, publicUrl });
-  return createCashfreeProvider({
+  const provider = createCashfreeProvider({
     access: cashfree,
     previousClientSecret: settings.CASHFREE_PREVIOUS_CLIENT_SECRET ?? null,
     payees: { scheduleOption: settings.CASHFREE_SCHEDULE_OPTION, verifyAccount: settings.CASHFREE_VERIFY_ACCOUNT },
@@ -23,4 +25,5 @@ export async function buildPaymentProvider(from: {
     publicUrl,
     clock,
   });
+  return withBreaker(provider, { log: from.log });
 }

@@ -1,5 +1,15 @@
 import type { Paise } from '@maidan/domain/money';
 
+/** How a provider is doing, as far as it was asked lately. */
+export interface ProviderHealth {
+  /** `closed` lets calls through, `open` refuses them at once, `trying` has let one through to see. */
+  breaker: 'closed' | 'open' | 'trying';
+  /** Calls in a row that it did not answer. */
+  failures: number;
+  /** Since when the breaker has not been closed. */
+  openSince: string | null;
+}
+
 /** An organizer as the provider must know one to pay them out. */
 export interface PayeeDraft {
   payeeRef: string;
@@ -134,6 +144,8 @@ export interface PaymentProvider {
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders, now: Date): WebhookVerdict;
   /** Only for a body that was verified. */
   parseWebhook(rawBody: Buffer): ProviderEvent[];
+  /** How it is doing; absent for one that is part of us. */
+  health?: () => ProviderHealth;
   /** Plays the payer's side; a live provider has none. */
   sandbox?: SandboxControls;
 }

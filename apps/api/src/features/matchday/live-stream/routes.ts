@@ -7,6 +7,7 @@ import { liveFeeds } from './service.ts';
 export function publicLiveRoutes(app: FastifyInstance, deps: Deps): void {
   const feeds = liveFeeds(deps);
   // A server that stops does not wait for those who follow: they come back to the next one.
+  deps.stopping.addEventListener('abort', () => feeds.close());
   app.addHook('preClose', async () => feeds.close());
   route(app, deps, publicLiveEndpoints.follow, async ({ params, request, reply }) => {
     const stream = await feeds.follow(params.eventId, String(request.headers['last-event-id'] ?? ''));

@@ -33,7 +33,7 @@ export function liveFeeds(deps: Deps): LiveFeeds {
   const end = (eventId: string, feed: Feed) => {
     if (feed.timer) clearTimeout(feed.timer);
     feeds.delete(eventId);
-    for (const follower of feed.followers) follower.end();
+    for (const follower of feed.followers) follower.end(comeBack());
   };
   const send = (feed: Feed, text: string) => {
     feed.quiet = 0;
@@ -76,6 +76,7 @@ export function liveFeeds(deps: Deps): LiveFeeds {
 
   return {
     async follow(eventId, knownId) {
+      if (deps.stopping.aborted) return goodbye();
       if (followers >= mostFollowers) throw new AppError('busy');
       const feed = open(eventId, await readPublicDraws(deps, eventId));
       const follower = new PassThrough();
@@ -94,6 +95,16 @@ export function liveFeeds(deps: Deps): LiveFeeds {
       for (const [eventId, feed] of feeds) end(eventId, feed);
     },
   };
+}
+
+/** When to come back to a feed that ended: not all in the same moment. */
+const comeBack = () => `retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`;
+
+/** A stream that ends at once: any other answer would keep the browser from coming back by itself. */
+function goodbye(): PassThrough {
+  const stream = new PassThrough();
+  stream.end(comeBack());
+  return stream;
 }
 
 const idOf = (seen: LiveSnapshot) => createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);
