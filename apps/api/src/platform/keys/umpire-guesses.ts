@@ -26,11 +26,12 @@ const lockGuesses = (tx: Db, eventId: string) =>
 export async function countGuess(db: Db, { eventId, source, isKnown }: Guesser): Promise<string> {
   const verdict = await inTransaction(db, async (tx) => {
     await lockGuesses(tx, eventId);
+    await sql`delete from umpire_guesses where event_id = ${eventId} and at <= now() - interval '1 day'`.execute(tx);
     const before = await rows(
       tx,
       sql<{ at: Date; source: string; isKnown: boolean; now: Date }>`
         select at, source, is_known, clock_timestamp() as now from umpire_guesses
-        where event_id = ${eventId} and at > now() - interval '1 day' order by at`,
+        where event_id = ${eventId} order by at`,
     );
     const own = before.flatMap((guess) => (guess.source === source ? [guess.at] : []));
     const strangers = before.flatMap((guess) => (guess.isKnown ? [] : [guess.at]));
@@ -58,7 +59,7 @@ export function keepWrongGuess(db: Db, { eventId }: Guesser, id: string): Promis
     await sql`update umpire_guesses set is_wrong = true where id = ${id}`.execute(tx);
     const { guesses } = await wrongGuesses(tx, { eventId, here: null });
     const action = tellings[guesses];
-    if (!action) return;
+    if (!action || (await wasTold(tx, eventId, action))) return;
     const details = { guesses };
     await audit(tx, {
       actorId: null,
@@ -70,6 +71,16 @@ export function keepWrongGuess(db: Db, { eventId }: Guesser, id: string): Promis
       details,
     });
   });
+}
+
+/** Slow guesses reach the same number again and again: the history tells of it once an hour. */
+async function wasTold(tx: Db, eventId: string, action: string): Promise<boolean> {
+  const { told } = await oneRow(
+    tx,
+    sql<{ told: boolean }>`select exists (select 1 from audit_log
+      where event_id = ${eventId} and action = ${action} and at > now() - interval '1 hour') as told`,
+  );
+  return told;
 }
 
 const tellings: Record<number, string> = {

@@ -78,6 +78,7 @@ export async function insertUmpirePass(
   db: Db,
   pass: { hash: Buffer; eventId: string; minutes: number },
 ): Promise<Date> {
+  await sql`delete from umpire_passes where event_id = ${pass.eventId} and expires_at < now()`.execute(db);
   const { expiresAt } = await oneRow(
     db,
     sql<{ expiresAt: Date }>`insert into umpire_passes (token_hash, event_id, expires_at)
