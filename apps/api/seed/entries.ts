@@ -68,6 +68,7 @@ export function addEntry(into: EntryRows, deps: Deps, event: SeedEvent, entry: E
   const amount = entry.categories.reduce((sum, { price }) => sum + price, 0) as Paise;
   const confirmed = entry.status === 'confirmed';
   const paidBy = entry.paidBy ?? 'online';
+  const wish = chance.pick(conditions);
   into.registrations.push({
     id: registrationId,
     event_id: event.id,
@@ -84,8 +85,7 @@ export function addEntry(into: EntryRows, deps: Deps, event: SeedEvent, entry: E
     status: entry.status,
     amount_paise: amount,
     referral_source: chance.pick(sources),
-    accommodation_required: chance.pick(conditions),
-    answers: {},
+    accommodation_enc: wish === '' ? null : encryption.encrypt(wish, `registrations.accommodation:${registrationId}`),
     consent_at: at,
     source: paidBy === 'online' ? 'online' : 'walk_in',
     paid_by: amount === 0 ? 'none' : paidBy,

@@ -61,6 +61,7 @@ export async function aRegistration(t: World, options: RegistrationOptions = {})
   const createdAt = options.createdAt ?? new Date();
   const { encryption, tickets } = t.deps;
   const phone = options.phone ?? '9876543210';
+  const { accommodationRequired: wish, answers } = options;
   const names = options.categories ?? event.categories.slice(0, 1).map((category) => category.name);
   const entries = names.map((wanted) => {
     const category = event.categories.find((one) => one.name === wanted);
@@ -71,14 +72,15 @@ export async function aRegistration(t: World, options: RegistrationOptions = {})
   const holdExpiresAt = options.holdExpiresAt ?? (status === 'held' ? new Date(Date.now() + 900_000) : null);
 
   await sql`insert into registrations (id, event_id, user_id, name, phone_enc, phone_index, dob_enc, gender, city, status,
-      amount_paise, referral_source, accommodation_required, answers, consent_at, ticket_code, hold_expires_at, confirmed_at,
+      amount_paise, referral_source, accommodation_enc, answers_enc, consent_at, ticket_code, hold_expires_at, confirmed_at,
       checked_in_at, checked_in_by, created_at)
     values (${registrationId}, ${event.eventId}, ${player?.userId ?? null}, ${name},
       ${encryption.encrypt(phone, `registrations.phone:${registrationId}`)},
       ${encryption.blindIndex(phone, 'registrations.phone')},
       ${options.dob ? encryption.encrypt(options.dob, `registrations.dob:${registrationId}`) : null},
       ${options.gender ?? null}, ${options.city ?? 'Hyderabad'}, ${status}, ${amount}, ${options.referralSource ?? ''},
-      ${options.accommodationRequired ?? ''}, ${JSON.stringify(options.answers ?? {})}, ${createdAt},
+      ${wish ? encryption.encrypt(wish, `registrations.accommodation:${registrationId}`) : null},
+      ${answers ? encryption.encrypt(JSON.stringify(answers), `registrations.answers:${registrationId}`) : null}, ${createdAt},
       ${status === 'confirmed' ? code : null}, ${holdExpiresAt}, ${status === 'confirmed' ? createdAt : null},
       ${options.checkedInAt ?? null}, ${options.checkedInAt ? event.organizerId : null}, ${createdAt})`.execute(t.db);
   for (const category of entries) {

@@ -133,7 +133,7 @@ export async function eraseEntries(db: Db, userId: string, name: string): Promis
   await sql`update registration_entries n set team_name = replace(n.team_name, r.name, ${name}), team_players = '[]'
     from registrations r where r.id = n.registration_id and r.user_id = ${userId}`.execute(db);
   await sql`update registrations set name = ${name}, phone_enc = null, phone_index = null, dob_enc = null, gender = null,
-      city = null, academy = null, district = null, state_ut = null, referral_source = '', accommodation_required = '', answers = '{}' where user_id = ${userId}`.execute(
+      city = null, academy = null, district = null, state_ut = null, referral_source = '', accommodation_enc = null, answers_enc = null where user_id = ${userId}`.execute(
     db,
   );
 }

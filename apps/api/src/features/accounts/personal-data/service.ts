@@ -31,13 +31,13 @@ async function* written(deps: Deps, userId: string, now: Date): AsyncGenerator<s
   yield '\n}\n';
 }
 
-function opened(deps: Deps, row: Record<string, unknown>, { sealed = {}, masked = {} }: Kind) {
+function opened(deps: Deps, row: Record<string, unknown>, { sealed = {}, objects = [], masked = {} }: Kind) {
   const open = { ...row };
   for (const [column, place] of Object.entries(sealed)) {
     const value = row[column];
     const text =
       typeof value === 'string' && value !== '' ? deps.encryption.decrypt(value, `${place}:${String(row.id)}`) : null;
-    open[column] = text && (masked[column]?.(text) ?? text);
+    open[column] = text && (objects.includes(column) ? JSON.parse(text) : (masked[column]?.(text) ?? text));
   }
   return open;
 }

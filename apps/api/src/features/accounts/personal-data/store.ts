@@ -9,6 +9,8 @@ export interface Kind {
   query: (userId: string) => RawBuilder<{ id: string }>;
   /** Encrypted columns of the answer, with the place that their value is bound to. */
   sealed?: Record<string, string>;
+  /** Those that hold JSON. */
+  objects?: readonly string[];
   /** Those of which only the end leaves: a file on a lost phone must not empty an account. */
   masked?: Record<string, (value: string) => string>;
 }
@@ -62,11 +64,17 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'registrations',
-    sealed: { phone: 'registrations.phone', dob: 'registrations.dob' },
+    sealed: {
+      phone: 'registrations.phone',
+      dob: 'registrations.dob',
+      accommodation_required: 'registrations.accommodation',
+      answers: 'registrations.answers',
+    },
+    objects: ['answers'],
     query: (
       userId,
     ) => sql`select r.id, e.name as event, r.name, r.phone_enc as phone, r.dob_enc as dob, r.gender, r.city,
-      r.academy, r.district, r.state_ut, r.status, r.amount_paise, r.referral_source, r.accommodation_required, r.answers, r.consent_at, r.consent_by,
+      r.academy, r.district, r.state_ut, r.status, r.amount_paise, r.referral_source, r.accommodation_enc as accommodation_required, r.answers_enc as answers, r.consent_at, r.consent_by,
       r.source, r.paid_by, r.ticket_code, r.confirmed_at, r.checked_in_at, r.created_at,
       (select jsonb_agg(jsonb_build_object('category', c.name, 'price_paise', n.price_paise, 'partner_name', n.partner_name,
         'partner_academy', n.partner_academy, 'partner_district', n.partner_district, 'partner_state_ut', n.partner_state_ut,

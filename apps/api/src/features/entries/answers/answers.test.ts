@@ -1,11 +1,13 @@
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { playerAnswerEndpoints } from '@maidan/contract/entries/answers';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApprovedEvent, type MadeEvent } from '../../../../test/factories.ts';
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { aHelper } from '../../../../test/factories-staff.ts';
 import { startApi } from '../../../../test/start.ts';
+import { rows } from '../../../platform/db/db.ts';
 
 const t = startApi();
 
@@ -61,6 +63,12 @@ test('the desk asks what the entry form asks, and the answers are shown and down
     { id: 'years', question: 'How many years?', answer: '12' },
   ];
   expect(made.body.registration).toMatchObject({ answers: given, askLater: [], accommodationRequired: 'Asthma' });
+  const kept = await rows(
+    t.db,
+    sql`select name, r::text as row from registrations r where event_id = ${event.eventId}`,
+  );
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toMatch(/Asthma|Deccan/);
   const shown = await first(event);
   expect(shown.questions.map(({ id }: { id: string }) => id)).toEqual(['tshirtSize', 'club', 'years']);
   expect(shown).toMatchObject({ answers: given, isOriginAsked: false });

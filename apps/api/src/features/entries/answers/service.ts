@@ -31,7 +31,7 @@ export async function saveAnswers(
     const [first] = fields;
     if (first) throw new AppError('validation_failed', { message: first.msg, fields });
     const given = givenAnswers(asked, answers);
-    await writeAnswers(tx, registrationId, Object.fromEntries(given.map(({ id, answer }) => [id, answer])));
+    await writeAnswers(tx, deps, registrationId, Object.fromEntries(given.map(({ id, answer }) => [id, answer])));
     await audit(tx, {
       actorId: userId,
       action: 'answers_noted',

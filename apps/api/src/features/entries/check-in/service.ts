@@ -18,7 +18,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import { type EventScope, type OpenEvent, openEvent } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { clearCheckIn, replaceCheckIn, saveCheckIn } from '../register/service.ts';
+import { clearCheckIn, openTold, replaceCheckIn, saveCheckIn } from '../register/service.ts';
 import * as store from './store.ts';
 
 /** The approved event; the rest of check-in stays shut before that (decisions, "Events"). */
@@ -164,7 +164,7 @@ function toShown(deps: Deps, row: store.ShownRow): CheckedInRegistration {
     },
     referralSource: row.referralSource,
     categories: row.categories,
-    accommodationRequired: row.accommodationRequired,
+    accommodationRequired: openTold(deps, row).accommodationRequired,
     registrationDate: row.createdAt.toISOString(),
     checkedIn: row.checkedInAt !== null,
     checkedInAt: row.checkedInAt?.toISOString() ?? null,

@@ -16,7 +16,7 @@ export interface ShownRow {
   aadhaarLast4: string | null;
   city: string | null;
   referralSource: string;
-  accommodationRequired: string;
+  accommodationEnc: string | null;
   createdAt: Date;
   checkedInAt: Date | null;
   checkedInBy: string | null;
@@ -43,7 +43,7 @@ export function findShown(
     sql<ShownRow>`
       select r.id, r.user_id, r.name, r.status, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc,
         u.dob_enc as user_dob_enc, u.aadhaar_last4, coalesce(r.city, u.city) as city, r.referral_source,
-        r.accommodation_required, r.created_at, r.checked_in_at, d.name as checked_in_by, r.checked_in_device,
+        r.accommodation_enc, r.created_at, r.checked_in_at, d.name as checked_in_by, r.checked_in_device,
         ${categoriesOf} as categories
       from registrations r
       left join users u on u.id = r.user_id

@@ -22,7 +22,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Cell } from '../../../platform/files/table-cell.ts';
 import { listOffered, takePlaces } from '../../events/categories/service.ts';
 import { insertEntries } from '../category-entries/service.ts';
-import { confirmRegistration, insertRegistrations, sealed } from '../register/service.ts';
+import { confirmRegistration, insertRegistrations, openTold, sealed } from '../register/service.ts';
 import * as store from './store.ts';
 
 export interface WantedRegistrations {
@@ -91,12 +91,12 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
         fields: [{ msg: `${full?.name ?? 'This category'} is full`, path: 'categories' }],
       });
     }
-    const { referralSource, accommodationRequired, answers } = withOwnFields(form);
+    const told = withOwnFields(form);
     await insertRegistrations(tx, { eventId: scope.eventId }, [
       {
         id: registrationId,
         name: form.name,
-        ...sealed(deps, registrationId, { phone: normalPhone(form.phone), dob: form.dob ?? null }),
+        ...sealed(deps, registrationId, { ...told, phone: normalPhone(form.phone), dob: form.dob ?? null }),
         gender: form.gender ?? null,
         city: form.city || null,
         origin: readOrigin(form),
@@ -106,9 +106,7 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
         amount: verdict.amount,
         paidBy: form.paid,
         source: 'walk_in',
-        referralSource,
-        accommodationRequired,
-        answers,
+        referralSource: told.referralSource,
       },
     ]);
     await insertEntries(
@@ -224,7 +222,7 @@ const columnOf = (field: Exclude<DownloadField, 'answers'>): Column => {
 };
 const questionColumn = ({ id, question }: { id: string; question: string }): Column => ({
   title: question,
-  cell: (_shown, row) => row.answers[id] ?? null,
+  cell: (shown) => shown.answers.find((given) => given.id === id)?.answer ?? null,
 });
 
 /** What only those read who meet the players. */
@@ -260,6 +258,7 @@ function filterOf(deps: Deps, event: store.EventRow, { category, status, q }: Wa
 
 function toRegistration(deps: Deps, event: store.EventRow, row: store.RegistrationRow): EventRegistration {
   const questions = furtherQuestions(event);
+  const { accommodationRequired, answers } = openTold(deps, row);
   const isOpen = row.source === 'walk_in' && ['confirmed', 'waitlisted', 'offered'].includes(row.status);
   const open = (own: string | null, account: string | null, column: 'phone' | 'dob') => {
     if (own) return deps.encryption.decrypt(own, `registrations.${column}:${row.id}`);
@@ -288,9 +287,9 @@ function toRegistration(deps: Deps, event: store.EventRow, row: store.Registrati
     source: row.source,
     ticketCode: row.ticketCode,
     referralSource: row.referralSource,
-    accommodationRequired: row.accommodationRequired,
-    answers: givenAnswers(questions, row.answers),
-    askLater: isOpen ? openQuestions(questions, row.answers).map(({ id, question }) => ({ id, question })) : [],
+    accommodationRequired,
+    answers: givenAnswers(questions, answers),
+    askLater: isOpen ? openQuestions(questions, answers).map(({ id, question }) => ({ id, question })) : [],
     registrationDate: row.createdAt.toISOString(),
     checkedIn: row.checkedInAt !== null,
     checkedInAt: row.checkedInAt?.toISOString() ?? null,

@@ -56,8 +56,8 @@ export interface RegistrationRow {
   source: 'online' | 'walk_in';
   ticketCode: string | null;
   referralSource: string;
-  accommodationRequired: string;
-  answers: Record<string, string | number | boolean>;
+  accommodationEnc: string | null;
+  answersEnc: string | null;
   createdAt: Date;
   confirmedAt: Date | null;
   checkedInAt: Date | null;
@@ -80,7 +80,7 @@ const columns = sql`
   (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how, 'note', d.note,
       'at', d.at) order by d.at), '[]') from desk_refunds d
    where r.handed_back_paise > 0 and d.registration_id = r.id and d.taken_back_at is null) as desk_refunds, r.paid_by,
-  r.source, r.ticket_code, r.referral_source, r.accommodation_required, r.answers, r.created_at, r.confirmed_at,
+  r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('name', c.name, 'pricePaise', n.price_paise, 'partner', n.partner_name,
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,

@@ -129,7 +129,7 @@ function newPlayer(
     id,
     importRow: row,
     name: player.name,
-    ...sealed(deps, id, player),
+    ...sealed(deps, id, { ...player, answers }),
     gender: player.gender,
     city: player.city || null,
     origin: player.origin,
@@ -138,8 +138,6 @@ function newPlayer(
     paidBy: player.paid ?? 'none',
     source: 'walk_in',
     referralSource: player.referralSource,
-    accommodationRequired: player.accommodationRequired,
-    answers,
     ...(outcome === 'enter' && { ticketCode: newTicketCode() }),
   };
 }

@@ -104,7 +104,7 @@ async function takePlace(tx: Db, deps: Deps, { userId, eventId, form }: Entry): 
   refuseIneligible(chosen, form, event);
   refuseWrongAnswers(event, form);
   refuseUnknownOrigin(event, form);
-  const { referralSource, accommodationRequired, answers } = withOwnFields(form);
+  const told = withOwnFields(form);
 
   const places = await takePlaces(tx, { eventId, categoryIds: chosen.map((category) => category.id) });
   if (!places.ok && !form.joinWaitlist) throw fullError(chosen, places.fullCategoryId);
@@ -114,7 +114,7 @@ async function takePlace(tx: Db, deps: Deps, { userId, eventId, form }: Entry): 
     id,
     userId,
     name,
-    ...sealed(deps, id, { phone: normalPhone(form.phone), dob: form.dob }),
+    ...sealed(deps, id, { ...told, phone: normalPhone(form.phone), dob: form.dob }),
     gender: form.gender,
     city: form.city,
     origin: readOrigin(form),
@@ -123,9 +123,7 @@ async function takePlace(tx: Db, deps: Deps, { userId, eventId, form }: Entry): 
     amount,
     paidBy: amount > 0 ? 'online' : 'none',
     source: 'online',
-    referralSource,
-    accommodationRequired,
-    answers,
+    referralSource: told.referralSource,
     consentBy: isMinor(form.dob, event.startsAt) ? 'guardian' : 'self',
   };
   await insertRegistrations(tx, { eventId }, [registration]);

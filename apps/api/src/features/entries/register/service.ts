@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { AnswerValue } from '@maidan/domain/events/registration-answers';
 import { formatRupees, paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -22,7 +23,6 @@ export {
   type NewRegistration,
   replaceCheckIn,
   saveAmount,
-  saveAnswers,
   saveCancelled,
   saveCheckIn,
   saveOrigin,
@@ -33,13 +33,47 @@ export async function holdAgain(tx: Db, hold: { registrationId: string; minutes:
   await store.saveHold(tx, { ...hold, status: 'held' });
 }
 
-/** A player's phone number and birthday as a registration keeps them. */
-export function sealed({ encryption }: Deps, id: string, { phone, dob }: { phone: string; dob: string | null }) {
+/** What a player tells that is nobody's business but the organizer's, as a registration keeps it. */
+export function sealed({ encryption }: Deps, id: string, told: Told) {
   return {
-    phoneEnc: encryption.encrypt(phone, `registrations.phone:${id}`),
-    phoneIndex: encryption.blindIndex(phone, 'registrations.phone'),
-    dobEnc: dob && encryption.encrypt(dob, `registrations.dob:${id}`),
+    phoneEnc: encryption.encrypt(told.phone, `registrations.phone:${id}`),
+    phoneIndex: encryption.blindIndex(told.phone, 'registrations.phone'),
+    dobEnc: told.dob && encryption.encrypt(told.dob, `registrations.dob:${id}`),
+    accommodationEnc: told.accommodationRequired
+      ? encryption.encrypt(told.accommodationRequired, `registrations.accommodation:${id}`)
+      : null,
+    answersEnc: sealedAnswers(encryption, id, told.answers),
   };
+}
+
+interface Told {
+  phone: string;
+  dob: string | null;
+  /** Wishes and medical conditions, in the player's words. */
+  accommodationRequired: string;
+  answers: Answers;
+}
+type Answers = Readonly<Record<string, AnswerValue>>;
+
+/** Closed as a whole: which of an organizer's own questions is about health nobody can know. */
+const sealedAnswers = (encryption: Deps['encryption'], id: string, answers: Answers): string | null =>
+  Object.keys(answers).length > 0 ? encryption.encrypt(JSON.stringify(answers), `registrations.answers:${id}`) : null;
+
+/** The same in the open; without answers for who did not read them. */
+export function openTold(
+  { encryption }: Deps,
+  { id, accommodationEnc, answersEnc }: { id: string; accommodationEnc: string | null; answersEnc?: string | null },
+): Pick<Told, 'accommodationRequired' | 'answers'> {
+  return {
+    accommodationRequired: accommodationEnc
+      ? encryption.decrypt(accommodationEnc, `registrations.accommodation:${id}`)
+      : '',
+    answers: answersEnc ? JSON.parse(encryption.decrypt(answersEnc, `registrations.answers:${id}`)) : {},
+  };
+}
+
+export function saveAnswers(tx: Db, { encryption }: Deps, registrationId: string, answers: Answers): Promise<void> {
+  return store.saveAnswers(tx, registrationId, sealedAnswers(encryption, registrationId, answers));
 }
 
 /** Every change of a registration, its order or its places begins here, so that two of them never wait for each other. */

@@ -23,8 +23,8 @@ export interface NewRegistration {
   paidBy: 'online' | 'cash' | 'upi' | 'none';
   source: 'online' | 'walk_in';
   referralSource: string;
-  accommodationRequired: string;
-  answers: object;
+  accommodationEnc: string | null;
+  answersEnc: string | null;
   /** Who agreed to the rules, now. */
   consentBy?: 'self' | 'guardian';
   ticketCode?: string;
@@ -40,16 +40,16 @@ export async function insertRegistrations(
 ): Promise<void> {
   await sql`insert into registrations (id, event_id, import_id, import_row, user_id, name, phone_enc, phone_index, dob_enc,
       gender, city, academy, district, state_ut, status, hold_expires_at, confirmed_at, amount_paise, paid_by, source,
-      referral_source, accommodation_required, answers, consent_at, consent_by, ticket_code, created_at)
+      referral_source, accommodation_enc, answers_enc, consent_at, consent_by, ticket_code, created_at)
     select id, ${eventId}, ${importId}, "importRow", "userId", name, "phoneEnc", "phoneIndex", "dobEnc", gender, city,
       origin ->> 'academy', origin ->> 'district', origin ->> 'stateUT', status,
       now() + "holdMinutes" * interval '1 minute', case when status = 'confirmed' then now() end, amount, "paidBy",
-      source, "referralSource", "accommodationRequired", answers, case when "consentBy" is not null then now() end,
+      source, "referralSource", "accommodationEnc", "answersEnc", case when "consentBy" is not null then now() end,
       "consentBy", "ticketCode", statement_timestamp()
     from jsonb_to_recordset(${JSON.stringify(registrations)}::jsonb) as n (id uuid, "importRow" integer, "userId" uuid,
       name text, "phoneEnc" text, "phoneIndex" text, "dobEnc" text, gender text, city text, origin jsonb, status text,
       "holdMinutes" float8, amount bigint, "paidBy" text, source text, "referralSource" text,
-      "accommodationRequired" text, answers jsonb, "consentBy" text, "ticketCode" text)
+      "accommodationEnc" text, "answersEnc" text, "consentBy" text, "ticketCode" text)
     order by "importRow"`.execute(tx);
 }
 
@@ -247,10 +247,6 @@ export function saveOrigin(
   );
 }
 
-export async function saveAnswers(
-  tx: Db,
-  registrationId: string,
-  answers: Record<string, string | number | boolean>,
-): Promise<void> {
-  await sql`update registrations set answers = ${JSON.stringify(answers)} where id = ${registrationId}`.execute(tx);
+export async function saveAnswers(tx: Db, registrationId: string, answersEnc: string | null): Promise<void> {
+  await sql`update registrations set answers_enc = ${answersEnc} where id = ${registrationId}`.execute(tx);
 }
