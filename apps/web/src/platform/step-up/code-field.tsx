@@ -46,7 +46,10 @@ export function CodeField({
   const box = useRef<HTMLDivElement>(null);
   const takesFocus = focused || wrongOnes > 0 || isRecovery;
   useEffect(() => {
-    if (takesFocus) box.current?.querySelector('input')?.focus();
+    if (!takesFocus) return undefined;
+    // The boxes are drawn a second time under their final ids; what had the focus before has lost it.
+    const timer = setTimeout(() => box.current?.querySelector('input')?.focus());
+    return () => clearTimeout(timer);
   }, [takesFocus, wrongOnes, isRecovery]);
   const type = (text: string) => {
     setDigits(text);
@@ -60,7 +63,6 @@ export function CodeField({
     <div ref={box}>
       {isRecovery ? (
         <TextField
-          key="recovery"
           label={words.recoveryCode}
           description={words.recoveryHint}
           autoComplete="off"
@@ -73,7 +75,6 @@ export function CodeField({
         />
       ) : (
         <OtpField
-          key={wrongOnes}
           label={words.code}
           description={words.codeHint}
           value={digits}

@@ -7,9 +7,8 @@ interface Asking {
 let asking: Asking | null = null;
 const hosts = new Set<() => void>();
 
-/** Asks for a code before money or an export; true once the server has taken one. Nobody to ask answers false. */
+/** Asks for a code before money or an export; true once the server has taken one, false when the person would not. */
 export function askForCode(): Promise<boolean> {
-  if (hosts.size === 0) return Promise.resolve(false);
   if (!asking) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     asking = { answer: promise, settle: resolve };

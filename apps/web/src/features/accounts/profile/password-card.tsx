@@ -29,7 +29,7 @@ export function PasswordCard() {
   });
 
   return (
-    <Card title={words.password}>
+    <Card level={3} title={words.password}>
       <form onSubmit={form.onSubmit((values) => change.send(values))} noValidate>
         <FieldStack>
           <PasswordField

@@ -30,6 +30,7 @@ export function SessionsCard() {
 
   return (
     <Card
+      level={3}
       title={words.devices}
       flush
       footer={

@@ -65,11 +65,7 @@ function PasswordStep({ isReplaced, onDone }: { isReplaced: boolean; onDone: (se
   });
   const { password, code } = form.values;
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(() => void begin.send({ password, ...(isReplaced && { code }) }))}
-      className={classes.form}
-    >
+    <form noValidate onSubmit={form.onSubmit(() => void begin.send({ password, ...(isReplaced && { code }) }))}>
       <p className={classes.explained}>{words.needed}</p>
       <div className={classes.form}>
         <FieldStack>

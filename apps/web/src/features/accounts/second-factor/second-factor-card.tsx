@@ -24,6 +24,7 @@ export function SecondFactorCard() {
   const isOn = Boolean(data?.enrolledAt);
   return (
     <Card
+      level={3}
       title={words.twoStep}
       aside={data && <Chip tone={isOn ? 'green' : 'grey'}>{isOn ? words.on : words.off}</Chip>}
     >

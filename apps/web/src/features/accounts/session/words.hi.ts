@@ -24,7 +24,7 @@ export const hindi: Hindi<English> = {
   welcome: 'आपको फिर देखकर अच्छा लगा।',
   enterCode: 'अपना कोड डालें',
   enterCodeSub: 'पासवर्ड सही है। कोड आपके ऑथेंटिकेटर ऐप में दिखता है।',
-  otherAccount: 'किसी और खाते से साइन इन करें',
+  otherAccount: 'दूसरा खाता इस्तेमाल करें',
   lost: 'फ़ोन और रिकवरी कोड दोनों खो गए? एडमिन मदद कर सकते हैं: {email}',
   newHere: 'मैदान पर नए हैं?',
   createAnAccount: 'खाता बनाएँ',

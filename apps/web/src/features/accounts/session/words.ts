@@ -23,7 +23,7 @@ const en = {
   welcome: 'Good to see you again.',
   enterCode: 'Enter your code',
   enterCodeSub: 'The password is right. Your authenticator app shows the code.',
-  otherAccount: 'Sign in as somebody else',
+  otherAccount: 'Use another account',
   lost: 'Lost the phone and the recovery codes? An administrator can help: {email}',
   newHere: 'New to Maidan?',
   createAnAccount: 'Create an account',
