@@ -4,8 +4,8 @@ import { guessLimits, judgeGuess } from './umpire-guesses.ts';
 const now = new Date('2026-11-22T10:00:00Z');
 const ago = (...seconds: number[]) => seconds.map((one) => new Date(now.getTime() - one * 1000));
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const stranger = (own: Date[], strangers = own) => judgeGuess({ isKnown: false, own, strangers }, now);
-const device = (own: Date[], strangers: Date[] = []) => judgeGuess({ isKnown: true, own, strangers }, now);
+const stranger = (own: Date[], strangers = own) => judgeGuess({ isKnown: false, own, strangers, scale: 1 }, now);
+const device = (own: Date[], strangers: Date[] = []) => judgeGuess({ isKnown: true, own, strangers, scale: 1 }, now);
 
 test('three guesses are free, then each waits longer than the one before, up to a minute', () => {
   expect(stranger(ago(1, 1))).toEqual({ ok: true });
@@ -34,4 +34,13 @@ test('a known device has guesses of its own, and no more of them', () => {
   const own = ago(...Array.from({ length: guessLimits.device }, (_, index) => 40_000 - index * 1000));
   expect(device(own)).toEqual({ ok: false, reason: 'slow_down', until: inSeconds(46_400) });
   expect(device(own.slice(1))).toEqual({ ok: true });
+});
+
+test('a load test has so many times as many', () => {
+  const own = ago(...Array<number>(29).fill(0));
+  expect(judgeGuess({ isKnown: false, own, strangers: own, scale: 10 }, now)).toEqual({ ok: true });
+  const full = ago(...Array<number>(300).fill(0));
+  expect(judgeGuess({ isKnown: false, own: [], strangers: full, scale: 10 }, now)).toMatchObject({
+    reason: 'door_closed',
+  });
 });

@@ -22,6 +22,8 @@ export interface GuessesBefore {
   own: readonly Date[];
   /** The same of all strangers together. */
   strangers: readonly Date[];
+  /** How many times as many guesses as in service: 1, but for load tests. */
+  scale: number;
 }
 
 export type GuessVerdict = { ok: true } | { ok: false; reason: 'slow_down' | 'door_closed'; until: Date };
@@ -31,28 +33,29 @@ export type GuessVerdict = { ok: true } | { ok: false; reason: 'slow_down' | 'do
  * 5, 10, 20, 40 and then 60 seconds from one to the next; when strangers have used up the event's hour or day, the door
  * is closed for passwords of strangers until `until`.
  */
-export function judgeGuess({ isKnown, own, strangers }: GuessesBefore, now: Date): GuessVerdict {
+export function judgeGuess({ isKnown, own, strangers, scale }: GuessesBefore, now: Date): GuessVerdict {
   const opens = isKnown
-    ? [reopens(own, guessLimits.device, day)]
-    : [reopens(strangers, guessLimits.hour, hour), reopens(strangers, guessLimits.day, day)];
+    ? [reopens(own, guessLimits.device * scale, day)]
+    : [reopens(strangers, guessLimits.hour * scale, hour), reopens(strangers, guessLimits.day * scale, day)];
   const until = Math.max(...opens);
   if (until > now.getTime()) {
     return { ok: false, reason: isKnown ? 'slow_down' : 'door_closed', until: new Date(until) };
   }
-  const next = nextTry(own, now);
+  const next = nextTry(own, scale, now);
   return next > now.getTime() ? { ok: false, reason: 'slow_down', until: new Date(next) } : { ok: true };
 }
 
 /** When the guess that filled the limit is over; 0 while there is room. */
 function reopens(guesses: readonly Date[], limit: number, span: number): number {
-  const first = guesses.at(-limit);
+  const first = guesses.at(-Math.max(1, Math.round(limit)));
   return first ? first.getTime() + span : 0;
 }
 
-function nextTry(own: readonly Date[], now: Date): number {
+function nextTry(own: readonly Date[], scale: number, now: Date): number {
   const recent = own.filter((at) => now.getTime() - at.getTime() < remembered);
   const last = recent.at(-1);
-  if (!last || recent.length < free) return 0;
-  const seconds = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (recent.length - free));
+  const beyond = recent.length - free * scale;
+  if (!last || beyond < 0) return 0;
+  const seconds = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** beyond);
   return last.getTime() + seconds * 1000;
 }

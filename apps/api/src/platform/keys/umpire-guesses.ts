@@ -10,6 +10,8 @@ export interface Guesser {
   /** What tells this device or address from others. */
   source: string;
   isKnown: boolean;
+  /** What load tests multiply all limits by. */
+  scale: number;
 }
 
 /** From so many wrong ones in an hour on, the history tells of them. */
@@ -23,7 +25,7 @@ const lockGuesses = (tx: Db, eventId: string) =>
  * Counts a guess before the password is looked at, so that many at once get no further than one after the other;
  * refuses when this place or the event has had too many. Answers what `forgetGuess` takes away again.
  */
-export async function countGuess(db: Db, { eventId, source, isKnown }: Guesser): Promise<string> {
+export async function countGuess(db: Db, { eventId, source, isKnown, scale }: Guesser): Promise<string> {
   const verdict = await inTransaction(db, async (tx) => {
     await lockGuesses(tx, eventId);
     await sql`delete from umpire_guesses where event_id = ${eventId} and at <= now() - interval '1 day'`.execute(tx);
@@ -36,7 +38,7 @@ export async function countGuess(db: Db, { eventId, source, isKnown }: Guesser):
     const own = before.flatMap((guess) => (guess.source === source ? [guess.at] : []));
     const strangers = before.flatMap((guess) => (guess.isKnown ? [] : [guess.at]));
     const now = before[0]?.now ?? new Date();
-    const judged = judgeGuess({ isKnown, own, strangers }, now);
+    const judged = judgeGuess({ isKnown, own, strangers, scale }, now);
     if (!judged.ok) return { ...judged, seconds: (judged.until.getTime() - now.getTime()) / 1000 };
     const id = newId();
     await sql`insert into umpire_guesses (id, event_id, source, is_known, at)
@@ -53,12 +55,12 @@ export async function forgetGuess(db: Db, id: string): Promise<void> {
 }
 
 /** Keeps it as a wrong one; the history tells when there are many, and when the door closes. */
-export function keepWrongGuess(db: Db, { eventId }: Guesser, id: string): Promise<void> {
+export function keepWrongGuess(db: Db, { eventId, scale }: Guesser, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockGuesses(tx, eventId);
     await sql`update umpire_guesses set is_wrong = true where id = ${id}`.execute(tx);
-    const { guesses } = await wrongGuesses(tx, { eventId, here: null });
-    const action = tellings[guesses];
+    const { guesses } = await wrongGuesses(tx, { eventId, here: null, scale });
+    const action = tellingOf(guesses / scale);
     if (!action || (await wasTold(tx, eventId, action))) return;
     const details = { guesses };
     await audit(tx, {
@@ -83,10 +85,10 @@ async function wasTold(tx: Db, eventId: string, action: string): Promise<boolean
   return told;
 }
 
-const tellings: Record<number, string> = {
-  [worthTelling]: 'umpire_passwords_guessed',
-  [guessLimits.hour]: 'umpire_door_closed',
-};
+function tellingOf(guesses: number): string | null {
+  if (guesses === guessLimits.hour) return 'umpire_door_closed';
+  return guesses === worthTelling ? 'umpire_passwords_guessed' : null;
+}
 
 export interface WrongGuesses {
   /** Of strangers in the last hour. */
@@ -102,7 +104,7 @@ export interface WrongGuesses {
 /** What the desk is told of wrong umpire passwords. */
 export async function wrongGuesses(
   db: Db,
-  { eventId, here }: { eventId: string; here: string | null },
+  { eventId, here, scale }: { eventId: string; here: string | null; scale: number },
 ): Promise<WrongGuesses> {
   const { strangers, now, ...figures } = await oneRow(
     db,
@@ -113,7 +115,7 @@ export async function wrongGuesses(
         coalesce(array_agg(at order by at), '{}') as strangers, now() as now
       from umpire_guesses where event_id = ${eventId} and not is_known and at > now() - interval '1 day'`,
   );
-  const verdict = judgeGuess({ isKnown: false, own: [], strangers }, now);
+  const verdict = judgeGuess({ isKnown: false, own: [], strangers, scale }, now);
   return { ...figures, closedUntil: verdict.ok ? null : verdict.until };
 }
 

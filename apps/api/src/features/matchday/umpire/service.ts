@@ -75,7 +75,8 @@ async function guessPassword(
 /** A browser that signed in to this event before has guesses of its own, so that nobody can lock it out. */
 async function guesserOf(deps: Deps, eventId: string, { address, deviceHash }: Visitor): Promise<Guesser> {
   const isKnown = await knowsUmpireDevice(deps.db, eventId, deviceHash);
-  return { eventId, isKnown, source: isKnown ? deviceHash.toString('base64url') : placeOf(deps, address) };
+  const source = isKnown ? deviceHash.toString('base64url') : placeOf(deps, address);
+  return { eventId, isKnown, source, scale: deps.settings.RATE_LIMIT_SCALE };
 }
 
 const placeOf = (deps: Deps, address: string) => deps.encryption.blindIndex(address, 'umpire_guesses.source');
@@ -128,7 +129,8 @@ export async function letUmpireIn(deps: Deps, caller: DeskCaller, eventId: strin
 
 export async function readDoor(deps: Deps, caller: DeskCaller, { eventId, address }: AskedDoor) {
   await openToDesk(deps.db, caller, eventId);
-  const { closedUntil, ...wrong } = await wrongGuesses(deps.db, { eventId, here: placeOf(deps, address) });
+  const scale = deps.settings.RATE_LIMIT_SCALE;
+  const { closedUntil, ...wrong } = await wrongGuesses(deps.db, { eventId, here: placeOf(deps, address), scale });
   const last = await findLastUmpire(deps.db, eventId);
   return {
     wrong,
