@@ -29,9 +29,9 @@ export interface GuessesBefore {
 export type GuessVerdict = { ok: true } | { ok: false; reason: 'slow_down' | 'door_closed'; until: Date };
 
 /**
- * Whether one more umpire password may be tried now. After three wrong ones from a place in a quarter of an hour it waits
- * 5, 10, 20, 40 and then 60 seconds from one to the next; when strangers have used up the event's hour or day, the door
- * is closed for passwords of strangers until `until`.
+ * Whether one more umpire password may be tried now. After three wrong ones from a place in a quarter of an hour it
+ * waits 5, 10, 20, 40 and then 60 seconds from one to the next; when strangers have used up the event's hour or day,
+ * the door is closed for passwords of strangers until `until`.
  */
 export function judgeGuess({ isKnown, own, strangers, scale }: GuessesBefore, now: Date): GuessVerdict {
   const opens = isKnown
