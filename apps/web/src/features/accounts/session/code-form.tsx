@@ -4,9 +4,9 @@ import { CodeField, toldAtTheCode } from '../../../platform/step-up/code-field.t
 import { useWords } from '../../../platform/language.tsx';
 import { settings } from '../../../platform/settings.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth-frame.module.css';
 import { useEnter, useSignInWithCode } from './queries.ts';
 import { sessionWords } from './words.ts';
 
@@ -27,16 +27,22 @@ export function CodeForm({ challenge, onBack }: { challenge: string; onBack: () 
     if (code.trim()) void signIn.send({ challenge, code });
   };
   return (
-    <AuthFrame title={words.enterCode} sub={words.enterCodeSub} foot={words.lost({ email: settings.supportEmail })}>
+    <AuthFrame
+      title={words.enterCode}
+      sub={words.enterCodeSub}
+      foot={
+        <>
+          <p className={classes.lost}>{words.lost({ email: settings.supportEmail })}</p>
+          <button type="button" className={classes.linkButton} onClick={onBack}>
+            {words.otherAccount}
+          </button>
+        </>
+      }
+    >
       <AuthForm
         onSubmit={form.onSubmit(({ code }) => send(code))}
         submitLabel={words.signIn}
         isPending={signIn.isPending}
-        below={
-          <Button kind="plain" size="sm" onClick={onBack}>
-            {words.otherAccount}
-          </Button>
-        }
       >
         <CodeField {...form.getInputProps('code')} onComplete={send} focused />
       </AuthForm>

@@ -79,6 +79,17 @@ test('a server that cannot say who it is keeps the session and offers another tr
   await expect.element(screen.getByRole('button', { name: 'Kavita Deshpande' })).toBeVisible();
 });
 
+test('an administrator who has yet to set up two-step sign-in sees what sets it up, and nothing is asked in vain', async () => {
+  const api = fakeApi();
+  api.answer(sessionEndpoints.me, { success: true, user: { ...account('admin'), secondFactorRequired: true } });
+  const { screen, path } = await renderApp('/admin', 'admin-token');
+  await expect.element(screen.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await expect.element(screen.getByLabelText(/^Your password/)).toBeVisible();
+  expect(path()).toBe('/admin');
+  const refused = ['/api/me/notifications', '/profile/picture', '/api/admin/events'];
+  expect(api.asked.filter((asked) => refused.includes(asked.path))).toEqual([]);
+});
+
 test('an organizer suspended while the page is open sees it with the next refusal', async () => {
   const api = signedInApi();
   api.answer(sessionEndpoints.me, { success: true, user: account('organizer', 'active') });

@@ -1,0 +1,54 @@
+import { adminOrganizerEndpoints, type ListedOrganizer } from '@maidan/contract/accounts/admin-organizers';
+import { secondFactorEndpoints } from '@maidan/contract/accounts/second-factor';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { writeToken } from '../../../platform/token.ts';
+import { OrganizersPanel } from './organizers-panel.tsx';
+
+const organizer: ListedOrganizer = {
+  _id: '0198c9a2-0000-7000-8000-000000000001',
+  name: 'Suresh Yadav',
+  email: 'suresh@example.in',
+  organizationName: 'Hyderabad Shuttle Club',
+  city: 'Hyderabad',
+  stateUT: 'Telangana',
+  status: 'active',
+  suspendedReason: null,
+  vendorStatus: null,
+  hasSecondFactor: true,
+  events: { total: 1, pending: 0, approved: 1 },
+  createdAt: '2026-11-21T06:00:00.000Z',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  writeToken('an-administrator');
+});
+
+test('two-step sign-in is taken off an organizer who lost the phone, with a reason; who has none shows no button', async () => {
+  const api = fakeApi();
+  const plain = { ...organizer, _id: '0198c9a2-0000-7000-8000-000000000002', hasSecondFactor: false };
+  const list = (organizers: ListedOrganizer[]) =>
+    api.answer(adminOrganizerEndpoints.list, { success: true, organizers, total: organizers.length, pageSize: 20 });
+  list([organizer, plain]);
+  list([{ ...organizer, hasSecondFactor: false }, plain]);
+  api.answer(secondFactorEndpoints.reset, { success: true });
+  const screen = await render(<OrganizersPanel q="" page={1} onSearch={() => undefined} onPage={() => undefined} />);
+  const reset = screen.getByRole('button', { name: 'Reset two-step sign-in' });
+  await reset.click();
+  const dialog = screen.getByRole('dialog', { name: /Reset two-step sign-in of Hyderabad Shuttle Club/ });
+  await dialog.getByRole('button', { name: 'Reset two-step sign-in' }).click();
+  await expect.element(dialog.getByText('Reason is required')).toBeVisible();
+  await dialog.getByLabelText(/^Reason/).fill('Lost the phone, called us back');
+  await dialog.getByRole('button', { name: 'Reset two-step sign-in' }).click();
+  await expect.element(screen.getByText('Two-step sign-in of Hyderabad Shuttle Club is reset')).toBeVisible();
+  await expect.element(reset).not.toBeInTheDocument();
+  const sent = api.asked.filter((asked) => asked.method === 'PUT');
+  expect(sent.map(({ path, body }) => ({ path, body }))).toEqual([
+    {
+      path: `/api/admin/organizers/${organizer._id}/reset-second-factor`,
+      body: { reason: 'Lost the phone, called us back' },
+    },
+  ]);
+});
