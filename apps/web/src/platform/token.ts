@@ -1,3 +1,5 @@
+import { forgetClosed } from './closed-store.ts';
+
 /**
  * The bearer token, where the specification keeps it: local storage under `authtoken`; older vendor screens wrote
  * `organizerToken`, which is still read. Storage may be closed to us (private mode): then the token lives in memory.
@@ -23,7 +25,10 @@ export function readToken(): string | null {
 
 export function writeToken(token: string | null, { renewed = false } = {}): void {
   memory = null;
-  if (!renewed) memorySession = null;
+  if (!renewed) {
+    memorySession = null;
+    void forgetClosed();
+  }
   try {
     if (!renewed) localStorage.removeItem(renewedKey);
     if (token) localStorage.setItem(key, token);

@@ -11,10 +11,19 @@ const ticketQuery = (registrationId: string, owner: string | null) =>
     queryKey: ['my-registrations', registrationId],
     queryFn: async ({ signal }) => {
       const { registration } = await call(registrationEndpoints.getMine, { params: { registrationId }, signal });
-      if (owner) keepTicket(owner, registration);
+      if (owner) void keepTicket(owner, registration);
       return registration;
     },
     refetchInterval: 30_000,
+  });
+
+/** As it was when it was last opened on this device; read anew each time. */
+const keptTicketQuery = (registrationId: string, owner: string | null) =>
+  queryOptions({
+    queryKey: ['kept-ticket', registrationId, owner],
+    queryFn: () => findKeptTicket(registrationId, owner),
+    staleTime: 0,
+    gcTime: 0,
   });
 
 /** The registration as the server has it, or as it was when it was last opened on this device. */
@@ -25,13 +34,14 @@ export function useTicket(registrationId: string): {
   retry: () => void;
 } {
   const { user, status } = useSession();
-  const { data, error, refetch } = useQuery({
-    ...ticketQuery(registrationId, user?._id ?? null),
-    enabled: status === 'signed-in' || status === 'unknown',
-  });
+  const owner = user?._id ?? null;
+  const isOpen = status === 'signed-in' || status === 'unknown';
+  const { data, error, refetch } = useQuery({ ...ticketQuery(registrationId, owner), enabled: isOpen });
+  const kept = useQuery({ ...keptTicketQuery(registrationId, owner), enabled: status !== 'anonymous' && !data });
   const retry = () => void refetch();
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   if (data) return { registration: data, fromThisDevice: error !== null, error: null, retry };
-  const keptOne = isRefused ? null : findKeptTicket(registrationId, user?._id ?? null);
-  return { registration: keptOne, fromThisDevice: error !== null, error: keptOne ? null : error, retry };
+  const keptOne = isRefused ? null : (kept.data ?? null);
+  const failure = keptOne || kept.isPending ? null : error;
+  return { registration: keptOne, fromThisDevice: error !== null, error: failure, retry };
 }

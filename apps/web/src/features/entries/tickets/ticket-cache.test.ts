@@ -1,58 +1,72 @@
-import type { Registration } from '@maidan/contract/entries/registrations';
 import { beforeEach, expect, test } from 'vitest';
+import { aTicket } from '../../../../test/a-ticket.ts';
+import { changeClosed, forgetClosed } from '../../../platform/closed-store.ts';
+import { renewToken, writeToken } from '../../../platform/token.ts';
 import { findKeptTicket, keepTicket } from './ticket-cache.ts';
 
-const id = '01920000-0000-7000-8000-000000000001';
-const ticket: Registration = {
-  _id: id,
-  eventId: '01920000-0000-7000-8000-000000000002',
-  status: 'confirmed',
-  name: 'Ananya Reddy',
-  categories: [],
-  amount: 0,
-  holdExpiresAt: null,
-  ticket: 'MDN1.a.b',
-  ticketCode: '7K4Q-29MX',
-  checkedIn: false,
-  checkedInAt: null,
-  registrationDate: '2026-12-01T10:00:00Z',
-  referralSource: '',
-  event: {
-    _id: '01920000-0000-7000-8000-000000000002',
-    name: 'Winter Smash',
-    sports: 'Badminton',
-    location: 'Gachibowli',
-    locationlink: '',
-    dateandtime: '2026-12-12T03:30:00Z',
-    lastDay: null,
-    lastdate: '2026-12-06T03:30:00Z',
-    contact: '',
-    poster: null,
-  },
-  order: null,
-  refunds: [],
-  cancellation: null,
-};
+const ticket = aTicket;
+const id = ticket._id;
 
-beforeEach(() => localStorage.clear());
-
-test('a ticket that was opened is found without a network', () => {
-  keepTicket('asha', ticket);
-  expect(findKeptTicket(id, null)?.ticketCode).toBe('7K4Q-29MX');
-  expect(findKeptTicket(id, 'asha')).toEqual(ticket);
+beforeEach(async () => {
+  localStorage.clear();
+  await forgetClosed();
 });
 
-test('somebody else in the same browser does not find it', () => {
-  keepTicket('asha', ticket);
-  expect(findKeptTicket(id, 'ravi')).toBeNull();
-  keepTicket('ravi', { ...ticket, _id: '01920000-0000-7000-8000-000000000009' });
-  expect(findKeptTicket(id, null)).toBeNull();
+/** All that IndexedDB holds, as bytes and texts would be found in a copy of the profile. */
+async function stored(): Promise<unknown[]> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('maidan-closed');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('refused'));
+  });
+  const all = database.transaction('closed').objectStore('closed').getAll();
+  await new Promise((resolve) => {
+    all.onsuccess = resolve;
+  });
+  database.close();
+  return all.result;
+}
+
+test('a ticket that was opened is found without a network', async () => {
+  await keepTicket('asha', ticket);
+  expect((await findKeptTicket(id, null))?.ticketCode).toBe('7K4Q-29MX');
+  expect(await findKeptTicket(id, 'asha')).toEqual(ticket);
 });
 
-test('a cancelled registration is forgotten, and a damaged store is no reason to fail', () => {
-  keepTicket('asha', ticket);
-  keepTicket('asha', { ...ticket, status: 'cancelled', ticket: null });
-  expect(findKeptTicket(id, 'asha')).toBeNull();
-  localStorage.setItem('maidan-tickets', '{"a":');
-  expect(findKeptTicket(id, 'asha')).toBeNull();
+test('no store of the browser holds it readable, and its key cannot be read out', async () => {
+  await keepTicket('asha', ticket);
+  const held = await stored();
+  const key = held.find((one) => one instanceof CryptoKey) as CryptoKey;
+  expect(key.extractable).toBe(false);
+  await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow('extractable');
+  const closed = held.find((one) => !(one instanceof CryptoKey)) as { bytes: ArrayBuffer };
+  expect(closed.bytes.byteLength).toBeGreaterThan(200);
+  expect(new TextDecoder().decode(closed.bytes)).not.toMatch(/MDN1|7K4Q|Ananya/);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/MDN1|7K4Q|Ananya/);
+});
+
+test('a renewed token keeps it; the end of the session takes it and its key, and what an older version kept', async () => {
+  await keepTicket('asha', ticket);
+  renewToken('mda_another');
+  expect(await findKeptTicket(id, 'asha')).toEqual(ticket);
+  localStorage.setItem('maidan-tickets', '[{"owner":"asha"}]');
+  writeToken(null);
+  expect(await findKeptTicket(id, 'asha')).toBeNull();
+  expect(await stored()).toEqual([]);
+  expect(localStorage.getItem('maidan-tickets')).toBeNull();
+});
+
+test('somebody else in the same browser does not find it', async () => {
+  await keepTicket('asha', ticket);
+  expect(await findKeptTicket(id, 'ravi')).toBeNull();
+  await keepTicket('ravi', { ...ticket, _id: '01920000-0000-7000-8000-000000000009' });
+  expect(await findKeptTicket(id, null)).toBeNull();
+});
+
+test('a cancelled registration is forgotten, and a damaged store is no reason to fail', async () => {
+  await keepTicket('asha', ticket);
+  await keepTicket('asha', { ...ticket, status: 'cancelled', ticket: null });
+  expect(await findKeptTicket(id, 'asha')).toBeNull();
+  await changeClosed('tickets', () => ({ a: 1 }));
+  expect(await findKeptTicket(id, 'asha')).toBeNull();
 });

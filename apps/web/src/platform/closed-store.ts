@@ -1,0 +1,88 @@
+/**
+ * What this browser keeps for one session, closed with a key that no script can read out and that goes with the session:
+ * a copy of the profile's files, or a script that got in, finds nothing to carry away. Without a place to keep it in
+ * (private mode, plain http), nothing is kept.
+ */
+const database = 'maidan-closed';
+const keyName = 'key';
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => void request.result.createObjectStore('closed');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('storage refused'));
+  });
+}
+
+async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const opened = await open();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = opened.transaction('closed', mode);
+      const request = work(transaction.objectStore('closed'));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => reject(transaction.error ?? new Error('storage refused'));
+      transaction.onabort = () => reject(transaction.error ?? new Error('storage refused'));
+    });
+  } finally {
+    opened.close();
+  }
+}
+
+/** One after the other: a session that ends is not overtaken by what it still wanted to keep. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+interface Closed {
+  iv: Uint8Array<ArrayBuffer>;
+  bytes: ArrayBuffer;
+}
+
+/** Puts what `change` makes of the kept value in its place; it is given null when there is none. */
+export function changeClosed(name: string, change: (kept: unknown) => unknown): Promise<void> {
+  return inTurn(async () => {
+    const known = await inStore<CryptoKey | undefined>('readonly', (store) => store.get(keyName));
+    const key =
+      known ?? (await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']));
+    const value = change(known ? await read(name, known) : null);
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const text = new TextEncoder().encode(JSON.stringify(value));
+    const closed: Closed = { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text) };
+    if (!known) await inStore('readwrite', (store) => store.put(key, keyName));
+    await inStore('readwrite', (store) => store.put(closed, name));
+  });
+}
+
+export function readClosed(name: string): Promise<unknown> {
+  return inTurn(async () => {
+    const key = await inStore<CryptoKey | undefined>('readonly', (store) => store.get(keyName));
+    return key ? read(name, key) : null;
+  });
+}
+
+async function read(name: string, key: CryptoKey): Promise<unknown> {
+  const closed = await inStore<Closed | undefined>('readonly', (store) => store.get(name));
+  if (!closed) return null;
+  try {
+    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: closed.iv }, key, closed.bytes);
+    return JSON.parse(new TextDecoder().decode(text));
+  } catch {
+    return null;
+  }
+}
+
+/** The session is over: the key goes, and what it closed. */
+export async function forgetClosed(): Promise<void> {
+  try {
+    // Where older versions kept tickets, for everybody to read.
+    localStorage.removeItem('maidan-tickets');
+    await inTurn(() => inStore('readwrite', (store) => store.clear()));
+  } catch {
+    // Nothing could be kept either.
+  }
+}
