@@ -9,7 +9,7 @@ import { anAdmin, anOrganizer, type Person } from '../test/factories.ts';
 import { startApi } from '../test/start.ts';
 import { resetByOperator } from './features/accounts/second-factor/service.ts';
 
-const t = startApi({ ADMIN_SECOND_FACTOR: 'required' });
+const t = startApi({ ADMIN_SECOND_FACTOR: 'required', RATE_LIMIT_SCALE: '1' });
 const password = 'shuttle court nine';
 
 beforeEach(() => {
@@ -78,4 +78,20 @@ test("the operator's command takes it off: the next sign-in sets up a new one", 
   expect((await organizers(admin)).status).toBe(401);
   const { body } = await t.call(sessionEndpoints.signIn, { body: { email: admin.email, password } });
   expect(body.user.secondFactorRequired).toBe(true);
+});
+
+test('ten wrong codes over as many challenges as one likes, then a quarter of an hour; right ones count nothing', async () => {
+  const admin = await anAdmin(t, { password });
+  const phone = await aSecondFactor(t, admin, password);
+  const credentials = { email: admin.email, password };
+  const challenge = async (): Promise<string> =>
+    (await t.call(sessionEndpoints.signIn, { body: credentials })).body.challenge;
+  const send = async (code: string) =>
+    t.call(secondFactorEndpoints.signInWithCode, { body: { challenge: await challenge(), code } });
+  for (let round = 0; round < 12; round += 1) expect((await send(phone.nextCode())).status).toBe(200);
+  for (let round = 0; round < 10; round += 1) expect((await send('nonsense')).body.code).toBe('sign_in_code_wrong');
+  expect(await send(phone.nextCode())).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  // Somebody else is not kept waiting by it.
+  const other = await anAdmin(t, { password });
+  expect((await t.call(sessionEndpoints.signIn, { body: { email: other.email, password } })).status).toBe(200);
 });
