@@ -45,13 +45,16 @@ export function Enrolment({
         {...step.secret}
         onStartOver={() => setStep({ at: 'password' })}
         onDone={(codes) => {
-          toast.success(words.isOn);
           setStep({ at: 'codes', codes });
           onCodes();
         }}
       />
     );
-  return <RecoveryCodes codes={step.codes} onKept={onDone} />;
+  const leave = () => {
+    toast.success(words.isOn);
+    onDone();
+  };
+  return <RecoveryCodes codes={step.codes} onKept={leave} />;
 }
 
 function PasswordStep({ isReplaced, onDone }: { isReplaced: boolean; onDone: (secret: Secret) => void }) {
