@@ -5,6 +5,7 @@ import { measureEditor } from './editor.ts';
 import { measureForecast } from './forecast.ts';
 import { measureFresh } from './fresh.ts';
 import { summarizeGoals } from './goals.ts';
+import { measureForgottenPasswords } from './forgotten-passwords.ts';
 import { measureGrowth } from './growth.ts';
 import { playLaws } from './ledger-laws.ts';
 import { measureLedger } from './ledger.ts';
@@ -14,7 +15,7 @@ import { measureLive } from './live.ts';
 import { measurePdf } from './pdf.ts';
 import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 
-// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,dashboard,editor,languages,pdf --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
+// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,dashboard,editor,languages,pdf,forgotten --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
 // time to the end of each search; first plans, growth, draws and re-plans beside their goals; and fresh seeds (1,000 take ten minutes) with
 // damaged copies, on which our own check must agree with the verifier. Nothing may run beside it.
 const flag = (name: string, otherwise: string) =>
@@ -43,6 +44,8 @@ const sections: Record<string, () => void | Promise<void>> = {
   editor: measureEditor,
   // What a reader of English loads of the Hindi, a page, and the other way round.
   languages: measureLanguages,
+  // "Forgot password" for addresses that have an account and for those that have none.
+  forgotten: () => measureForgottenPasswords(Number(flag('rounds', '150'))),
   pdf: measurePdf,
   'ledger-laws': () => playLaws(Number(flag('sequences', '200000'))),
 };
