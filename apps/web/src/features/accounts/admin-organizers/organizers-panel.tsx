@@ -119,6 +119,11 @@ function columnsOf(onAct: (organizer: ListedOrganizer, act: Act) => void): Colum
       header: <span className="sr">{words.action}</span>,
       cell: (organizer) => (
         <span className={classes.acts}>
+          {organizer.hasSecondFactor && (
+            <Button size="sm" kind="plain" onClick={() => onAct(organizer, 'reset')}>
+              {words.resetSignIn}
+            </Button>
+          )}
           {organizer.status === 'suspended' ? (
             <Button size="sm" kind="tone" onClick={() => onAct(organizer, 'reinstate')}>
               {words.reinstate}
@@ -126,11 +131,6 @@ function columnsOf(onAct: (organizer: ListedOrganizer, act: Act) => void): Colum
           ) : (
             <Button size="sm" onClick={() => onAct(organizer, 'suspend')}>
               {words.suspend}
-            </Button>
-          )}
-          {organizer.hasSecondFactor && (
-            <Button size="sm" kind="plain" onClick={() => onAct(organizer, 'reset')}>
-              {words.resetSignIn}
             </Button>
           )}
         </span>
