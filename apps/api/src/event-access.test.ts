@@ -21,6 +21,7 @@ import { statementEndpoints } from '@maidan/contract/money/statements';
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { teamEndpoints } from '@maidan/contract/entries/teams';
 import { tieEndpoints } from '@maidan/contract/matchday/ties';
+import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { type EventRole, staffRoles } from '@maidan/domain/event-roles';
 import { type EventRight, mayDo } from '@maidan/domain/events/staff';
@@ -139,6 +140,9 @@ const table: Row[] = [
   { endpoint: liveEventEndpoints.read, right: 'live', missing: 'event_not_live' },
   { endpoint: liveEventEndpoints.download, right: 'live', missing: 'event_not_live' },
   { endpoint: liveEventEndpoints.end, right: 'live', missing: 'event_not_live' },
+  { endpoint: umpireEndpoints.door, right: 'live', missing: 'event_not_live' },
+  { endpoint: umpireEndpoints.openDoor, right: 'live', missing: 'event_not_live' },
+  { endpoint: umpireEndpoints.letIn, right: 'live', missing: 'event_not_live' },
   {
     endpoint: liveEventEndpoints.act,
     right: 'live',

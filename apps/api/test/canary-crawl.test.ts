@@ -188,6 +188,7 @@ const silent = new Set([
   '/files/:fileId', // no file was uploaded
   '/api/live-events/:eventId', // nothing is played
   '/api/live-events/:eventId/download',
+  '/api/live-events/:eventId/umpire-door',
   '/event/:eventId/fixtures', // nothing is drawn
   '/profile/picture',
 ]);

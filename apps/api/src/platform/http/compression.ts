@@ -7,7 +7,7 @@ const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|man
 
 /**
  * Answers to GET travel compressed. What other calls answer may be a secret (a token, a ticket, a second factor) beside
- * something the sender chose, and the length of the two compressed together would tell of it (decision 0063).
+ * something the sender chose, and the length of the two compressed together would tell of it (decision 0062).
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
