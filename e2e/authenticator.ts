@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The app on a person's phone, after RFC 6238: written apart from the server's, so that one checks the other. */
 export function anAuthenticator(secret: string): { nextCode: () => Promise<string> } {
-  const bits = [...secret].map((letter) =>
+  const bits = Array.from(secret, (letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   );
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -42,7 +42,8 @@ export function readProof(typed: string): Proof | null {
   const text = typed.replace(/[\s-]/g, '').toLowerCase();
   if (/^\d{6}$/.test(text)) return { kind: 'code', code: text };
   const code = text.replaceAll('o', '0').replace(/[il]/g, '1');
-  const isRecovery = code.length === recoveryLength && [...code].every((letter) => recoveryAlphabet.includes(letter));
+  const isRecovery =
+    code.length === recoveryLength && Array.from(code).every((letter) => recoveryAlphabet.includes(letter));
   return isRecovery ? { kind: 'recovery code', code } : null;
 }
 

@@ -29,7 +29,7 @@ const letters = (text: string) => text.replace(/[^a-z]/g, '');
  * which asks for a list of common and context-specific words and for no rule of composition.
  */
 export function isWeakPassword(password: string, email: string): boolean {
-  if ([...password].length < shortest || new Set(password).size <= 4) return true;
+  if (Array.from(password).length < shortest || new Set(password).size <= 4) return true;
   if (!/\p{L}/u.test(password)) return true;
   const ends = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
   const readings = [letters(password.toLowerCase()), letters(plain(password)), letters(plain(ends))];
