@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { contractCalls } from './contract-calls.config.ts';
+import { spoiledMessages } from './spoiled-messages.config.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
@@ -19,10 +20,14 @@ function hindiChunk(id: string): string | null {
 
 /** Screens are tested on the React that is served: its development half takes a third of the time. */
 const testedAsServed = {
+  plugins: [spoiledMessages()],
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
   optimizeDeps: { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } },
 };
+
+/** With messages spoiled on purpose, tests are meant to be red and need not wait for long. */
+const impatient = process.env.SPOILED_MESSAGES !== undefined;
 
 const config = defineConfig({
   root: import.meta.dirname,
@@ -96,9 +101,9 @@ const config = defineConfig({
     restoreMocks: true,
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
-    testTimeout: 180_000,
+    testTimeout: impatient ? 15_000 : 180_000,
     // A wait goes on for as long as it takes on a slow machine, as those for elements do; a second is the tool's own idea.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: impatient ? 2_000 : 60_000 } },
     browser: {
       enabled: true,
       headless: true,

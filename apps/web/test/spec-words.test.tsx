@@ -80,13 +80,23 @@ test('fixtures with nothing in them say so, under a name of last resort', async 
   await expect.element(screen.getByText('No byes recorded')).toBeVisible();
 });
 
-test('a link that is not kept is told in the words of the server', async () => {
+test.each<[string, string, (api: Api, message: string) => void]>([
+  [
+    'the words of the server',
+    'The link is of another event',
+    (api, message) => api.refuse(fixturePrintEndpoints.savePdf, 400, { code: 'pdf_link_invalid', message }),
+  ],
+  [
+    'our own, where something else answered',
+    'Failed to save fixture URL to database',
+    (api) => api.send(fixturePrintEndpoints.savePdf, 502, '<html>Bad Gateway</html>'),
+  ],
+])('a link that is not kept is told in %s', async (_whose, message, refuse) => {
   const fixtures = someFixtures();
   const api = fakeApi();
   api.answer(fixtureEndpoints.save, { ...fixtures, version: 2 });
   api.answer(fixturePrintEndpoints.print, { success: true, pdf_url: '/files/1' });
-  const message = 'Failed to save fixture URL to database';
-  api.refuse(fixturePrintEndpoints.savePdf, 400, { code: 'pdf_link_invalid', message });
+  refuse(api, message);
   const screen = await editor('Pune Open', fixtures);
   await screen.getByRole('button', { name: 'Save & Generate PDF' }).click();
   await expect.element(screen.getByRole('alert').first().getByText(message)).toBeVisible();

@@ -12,6 +12,7 @@ import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { writeToken } from '../../../platform/token.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
+import { decideAtDesk } from './offline-desk.ts';
 
 const eventId = '019f0000-0000-7000-8000-00000000000e';
 const playerId = '019f0000-0000-7000-8000-00000000000a';
@@ -268,6 +269,11 @@ test('a conflict that comes to light when scans are handed in stays until it is 
     .toBeVisible();
   await screen.getByRole('button', { name: 'Seen' }).click();
   await expect.element(screen.getByText('1 scan needs a look')).not.toBeInTheDocument();
+});
+
+test('a code that holds nothing is refused without a network as well', async () => {
+  const { list } = await aGate();
+  expect(await decideAtDesk(list, [], ' \n')).toMatchObject({ kind: 'refused', message: 'Invalid QR code' });
 });
 
 test('a list that was tampered with is not used', async () => {

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+
+/** A reporter of Vitest for `npm run seen`: what each failed test expected, whole, into the file of SEEN_REPORT. */
+export default class {
+  /** @param {readonly import('vitest/node').TestModule[]} modules */
+  onTestRunEnd(modules) {
+    const failures = modules
+      .flatMap((module) => [...module.children.allTests('failed')])
+      .map((test) =>
+        (test.result().errors ?? []).map(({ message, expected }) => `${message}\n${expected ?? ''}`).join('\n'),
+      );
+    writeFileSync(process.env.SEEN_REPORT ?? '', JSON.stringify(failures));
+  }
+}
