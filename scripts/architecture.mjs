@@ -223,4 +223,4 @@ export const longest = { source: 300, test: 500, function: 60, component: 120 };
 export const isForTests = /^(apps\/(api|web)\/test|packages\/embedded-postgres\/test|e2e)\//;
 export const isTest = /\.(test|spec)\.tsx?$/;
 export const isGenerated = /\.gen\.[a-z]+$/;
-export const mayExportDefault = /(^|\/)[\w-]+\.config\.ts$|\.d\.ts$/;
+export const mayExportDefault = /(^|\/)[\w-]+(\.config\.ts|-reporter\.mjs)$|\.d\.ts$/;

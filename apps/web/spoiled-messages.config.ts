@@ -4,7 +4,7 @@ const spoiled: string[] = JSON.parse(process.env.SPOILED_MESSAGES ?? '[]');
 /** `{…}` is whatever the source fills in there, but for the end of the text. */
 function literal(message: string): RegExp {
   const parts = message.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return new RegExp(`(?<=['"\`])${parts.join('[^\'"\`\\n]{1,80}?')}(?=['"\`])`, 'g');
+  return new RegExp(`(?<=['"\`])${parts.join(`[^'"\`\\n]{1,80}?`)}(?=['"\`])`, 'g');
 }
 
 const patterns = spoiled.map(literal);

@@ -13,7 +13,7 @@ import type { DatabaseConnection } from './platform/db/db.ts';
  * SIGKILL while the database waits for its next word. The worlds are made by another one on the same database.
  * KILL_EVERY=1 stops each call at each of its statements, on the way there and on the way back.
  */
-const every = Number(process.env.KILL_EVERY ?? 25);
+const every = Number(process.env.KILL_EVERY ?? 75);
 const t = startApi();
 const stories = keyedStories(t);
 let proxy: DatabaseProxy;

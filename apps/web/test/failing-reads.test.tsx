@@ -10,6 +10,7 @@ import { organizerEndpoints } from '@maidan/contract/accounts/organizers';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { secondFactorEndpoints } from '@maidan/contract/accounts/second-factor';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import type { Locator } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
@@ -46,9 +47,11 @@ const noRegistrations = {
 };
 const profile = aProfile();
 const free = { deletion: null, hindrances: [], waits: [], graceDays: 30 };
+const noSecondFactor = { enrolledAt: null, recoveryCodesLeft: 0, isRequired: false };
 const ofProfile: [Endpoint, object][] = [
   [profileEndpoints.read, { profile }],
   [sessionEndpoints.listSessions, { sessions: [] }],
+  [secondFactorEndpoints.read, noSecondFactor],
   [accountDeletionEndpoints.read, free],
 ];
 const live = { liveEvent: aLiveEvent, courts: [], matches: [] };
@@ -173,6 +176,14 @@ const readings: Reading[] = [
     rest: ofProfile,
     open: () => render(<ProfileScreen />),
     came: (screen) => screen.getByText('This device'),
+  },
+  {
+    what: 'two-step sign-in',
+    endpoint: secondFactorEndpoints.read,
+    answer: noSecondFactor,
+    rest: ofProfile,
+    open: () => render(<ProfileScreen />),
+    came: (screen) => screen.getByRole('button', { name: 'Turn on', exact: true }),
   },
   {
     what: 'whether the account will be deleted',

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageOf, networkError } from './api-error.ts';
 import { call } from './api.ts';
-import { hasChosenLanguage, type Language, useChooseLanguage } from './language.tsx';
+import { hasChosenLanguage, isChoosingLanguage, type Language, useChooseLanguage } from './language.tsx';
 import { signedInUser, useSession } from './session.ts';
 import { toast } from './toast.ts';
 
@@ -28,7 +28,8 @@ export function useAccountLanguage(): void {
     if (id === undefined || language === undefined) return;
     const heard = readHeard();
     if (heard?.user === id && heard.language === language) return;
-    const changed = heard !== null || !hasChosenLanguage() ? choose(language) : Promise.resolve(true);
+    const isHeardHere = !isChoosingLanguage() && (heard !== null || !hasChosenLanguage());
+    const changed = isHeardHere ? choose(language) : Promise.resolve(true);
     void changed.then((isHeard) => isHeard && writeHeard({ user: id, language }));
   }, [id, language, choose]);
 }

@@ -34,7 +34,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
   const choose = useCallback(async (chosen: Language) => {
     last.current = chosen;
-    if (!(await bringWords(chosen))) return false;
+    wordsOnTheirWay += 1;
+    const came = await bringWords(chosen);
+    wordsOnTheirWay -= 1;
+    if (!came) return false;
     // Pressed twice, the page speaks what was pressed last.
     if (last.current !== chosen) return true;
     setLanguage(inForce(chosen));
@@ -64,6 +67,11 @@ function inForce(language: Language): Language {
   document.documentElement.lang = locales[language];
   return language;
 }
+
+let wordsOnTheirWay = 0;
+
+/** Between a press and the words it asked for: what an account says meanwhile is older than the press. */
+export const isChoosingLanguage = (): boolean => wordsOnTheirWay > 0;
 
 /** Whether a language was ever put in force in this browser, by hand or by an account. */
 export function hasChosenLanguage(): boolean {

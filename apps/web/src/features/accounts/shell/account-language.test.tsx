@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dashboardApi, openDashboard } from '../../../../test/a-dashboard.ts';
 import { organizer } from '../../../../test/an-event.ts';
 import { renderApp } from '../../../../test/render.tsx';
+import { onlyInHindi } from '../../../platform/language.tsx';
 import { takeReturn } from '../../../platform/session.ts';
 import { writeToken } from '../../../platform/token.ts';
 
@@ -84,4 +85,24 @@ test('the next person in the same browser reads their own language', async () =>
   writeToken(null);
   await visit('en', somebodyElse);
   await expect.poll(spoken).toBe('en-IN');
+});
+
+test('a press whose words are still on their way is newer than what the account says meanwhile', async () => {
+  const words = Promise.withResolvers<object>();
+  onlyInHindi(() => words.promise);
+  const api = dashboardApi({ without: [sessionEndpoints.me] });
+  const user: User = { ...organizer, language: 'en' };
+  api.answer(sessionEndpoints.signIn, { success: true, token: 'a-token', user });
+  api.answer(sessionEndpoints.me, { success: true, user });
+  api.answer(sessionEndpoints.chooseLanguage, { success: true });
+  takeReturn();
+  const { screen } = await renderApp('/auth/login');
+  await screen.getByRole('button', { name: 'हिन्दी' }).click();
+  await screen.getByRole('textbox', { name: 'Email' }).fill(organizer.email);
+  await screen.getByLabelText('Password', { exact: false }).first().fill('shuttle court nine');
+  await screen.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Your Events Dashboard' })).toBeVisible();
+  expect(spoken()).toBe('en-IN');
+  words.resolve({});
+  await expect.poll(spoken).toBe('hi-IN');
 });
