@@ -13,6 +13,10 @@ export async function accessibilityFaults(
   { within, besides = [] }: { within?: string; besides?: string[] } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const moves = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  // Half-way through a fade a text has neither its old colour nor its new one; what fades while axe looks may not either.
+  if (moves) await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(fadesEnd);
   const { violations } = await page.evaluate(
     ({ context, tags }) =>
       (window as unknown as { axe: typeof axe }).axe.run(context ?? document, {
@@ -22,7 +26,17 @@ export async function accessibilityFaults(
       }),
     { context: within, tags: [...standard, ...besides] },
   );
+  if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
   );
+}
+
+/** Runs in the page: what moves for ever (a skeleton, a spinner) is not waited for. */
+async function fadesEnd(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+  // Whatever is taken off the page while it fades is over as well.
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
