@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { Menu as MantineMenu } from '@mantine/core';
 import { IconDots, IconLock } from '@tabler/icons-react';
@@ -27,7 +28,8 @@ export interface MenuAction {
 
 /**
  * A menu of actions. Groups are ruled off; locked items stay readable (focusable, announced as unavailable) and the
- * reason stands once below the last of them. `trigger` replaces the three dots.
+ * reason stands once below the last of them. `trigger` replaces the three dots. On a phone it is a sheet that rises
+ * from the bottom of the screen: no button stands so far right that its menu opens beyond the edge.
  */
 export function Menu({
   label,
@@ -61,7 +63,9 @@ export function Menu({
         item: classes.item,
         itemLabel: classes.label,
         divider: classes.divider,
+        overlay: classes.shade,
       }}
+      withOverlay
       withinPortal
       withInitialFocusPlaceholder={false}
       // What loads above the card may push its button out of sight; the menu in hand then stays instead of vanishing.
