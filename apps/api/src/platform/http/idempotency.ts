@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import { changedRows, type Db, firstRow, oneRow } from '../db/db.ts';
+import type { FieldEncryption } from '../keys/field-encryption.ts';
 
 /** An answer as it was sent, and is sent again. */
 export interface KeptAnswer {
@@ -16,6 +17,12 @@ export interface KeyedRequest {
   route: string;
   key: string;
   hash: Buffer;
+}
+
+/** Where keys are kept. An answer names people and may tell of their health, so that it is closed for the day it stands. */
+interface Keeping {
+  db: Db;
+  encryption: FieldEncryption;
 }
 
 /** What became of a request: answered, or begun by a process that has not told its end. */
@@ -33,16 +40,26 @@ export function keyedRequest(of: { userId: string; route: string; key: string },
 
 const isThis = ({ userId, route, key }: KeyedRequest) => sql`user_id = ${userId} and route = ${route} and key = ${key}`;
 
+const purpose = ({ userId, route, key }: KeyedRequest) => `idempotency_keys.body:${userId} ${route} ${key}`;
+
+const closed = ({ encryption }: Keeping, request: KeyedRequest, body: Buffer) =>
+  Buffer.from(encryption.encrypt(body.toString(), purpose(request)));
+
+/** An answer that the version before kept is JSON as it was sent; none is older than a day. */
+const opened = ({ encryption }: Keeping, request: KeyedRequest, body: Buffer) =>
+  body[0] === '{'.charCodeAt(0) ? body : Buffer.from(encryption.decrypt(body.toString(), purpose(request)));
+
 /** What is kept under the key, null when nothing is; refused when it was used for something else. */
-export async function findKept(db: Db, request: KeyedRequest): Promise<Kept | null> {
+export async function findKept(keeping: Keeping, request: KeyedRequest): Promise<Kept | null> {
   const row = await firstRow(
-    db,
+    keeping.db,
     sql<{ bodyHash: Buffer; status: number | null; body: Buffer | null; begun: unknown }>`
       select body_hash, status, body, begun from idempotency_keys where ${isThis(request)}`,
   );
   if (!row) return null;
   if (!row.bodyHash.equals(request.hash)) throw new AppError('idempotency_key_reused');
-  if (row.status !== null && row.body) return { answer: { status: row.status, body: row.body } };
+  if (row.status !== null && row.body)
+    return { answer: { status: row.status, body: opened(keeping, request, row.body) } };
   return row.begun === null ? null : { begun: row.begun };
 }
 
@@ -67,12 +84,13 @@ export async function lockKey(tx: Db, { userId, route, key }: KeyedRequest): Pro
 export const inFlight = () => new AppError('idempotency_in_flight', { retryAfterSeconds: 2 });
 
 /** Keeps what was begun, or its answer, unless the key has an answer already. */
-export async function keep(db: Db, request: KeyedRequest, kept: Kept): Promise<boolean> {
+export async function keep(keeping: Keeping, request: KeyedRequest, kept: Kept): Promise<boolean> {
   const { userId, route, key, hash } = request;
-  const { status, body } = 'answer' in kept ? kept.answer : { status: null, body: null };
+  const status = 'answer' in kept ? kept.answer.status : null;
+  const body = 'answer' in kept ? closed(keeping, request, kept.answer.body) : null;
   const begun = 'begun' in kept ? JSON.stringify(kept.begun) : null;
   const saved = await changedRows(
-    db,
+    keeping.db,
     sql`insert into idempotency_keys as k (user_id, route, key, body_hash, status, body, begun)
         values (${userId}, ${route}, ${key}, ${hash}, ${status}, ${body}, ${begun}::jsonb)
         on conflict (user_id, route, key) do update
@@ -83,10 +101,11 @@ export async function keep(db: Db, request: KeyedRequest, kept: Kept): Promise<b
 }
 
 /** Ends what was begun with its answer; false when it has one already, or was taken back. */
-export async function keepEnd(db: Db, request: KeyedRequest, { status, body }: KeptAnswer): Promise<boolean> {
+export async function keepEnd(keeping: Keeping, request: KeyedRequest, { status, body }: KeptAnswer): Promise<boolean> {
   const saved = await changedRows(
-    db,
-    sql`update idempotency_keys set status = ${status}, body = ${body} where ${isThis(request)} and status is null`,
+    keeping.db,
+    sql`update idempotency_keys set status = ${status}, body = ${closed(keeping, request, body)}
+      where ${isThis(request)} and status is null`,
   );
   return saved === 1;
 }

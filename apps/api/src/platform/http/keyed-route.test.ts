@@ -104,6 +104,25 @@ test('a place that was taken again is paid with the same key when the provider i
   expect(await orders()).toHaveLength(1);
 });
 
+test('what a kept answer tells of a person cannot be read where it is kept, and comes again as it was', async () => {
+  const event = await anApprovedEvent(t);
+  const first = await walkIn(event, 'kept-closed', { name: 'Farida Khan' });
+  expect(first.raw.toString()).toContain('Farida Khan');
+  const { body } = await oneRow(
+    t.db,
+    sql<{ body: Buffer }>`select body from idempotency_keys where key = 'kept-closed'`,
+  );
+  expect(body.toString()).not.toContain('Farida');
+  expect((await walkIn(event, 'kept-closed', { name: 'Farida Khan' })).raw.equals(first.raw)).toBe(true);
+});
+
+test('an answer that the version before kept open is still answered', async () => {
+  const event = await anApprovedEvent(t);
+  const first = await walkIn(event, 'kept-open');
+  await sql`update idempotency_keys set body = ${first.raw} where key = 'kept-open'`.execute(t.db);
+  expect((await walkIn(event, 'kept-open')).raw.equals(first.raw)).toBe(true);
+});
+
 test('answers of yesterday are forgotten', async () => {
   const event = await anApprovedEvent(t);
   await walkIn(event, 'of-yesterday');

@@ -92,7 +92,7 @@ interface Job<E extends Endpoint, Ready, Begun> {
 
 async function once<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>): Promise<KeptAnswer> {
   const { deps, steps, call, keyed } = job;
-  const kept = (await findKept(deps.db, keyed)) ?? (await begin(job));
+  const kept = (await findKept(deps, keyed)) ?? (await begin(job));
   if ('answer' in kept) return kept.answer;
   if (!('finish' in steps)) throw new Error(`${keyed.route} was begun in steps that it has not`);
   const begun = kept.begun as Begun;
@@ -107,7 +107,7 @@ async function once<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>)
     if (meanwhile) return meanwhile;
     throw error;
   }
-  return (await keepEnd(deps.db, keyed, answer)) ? answer : endedElsewhere(deps, keyed);
+  return (await keepEnd(deps, keyed, answer)) ? answer : endedElsewhere(deps, keyed);
 }
 
 /** The commit that the key is for: all of the work, or its beginning. */
@@ -117,19 +117,19 @@ async function begin<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>
     const ready = (await steps.prepare?.(call)) as Ready;
     return await deps.db.transaction().execute(async (tx) => {
       await lockKey(tx, keyed);
-      const meanwhile = await findKept(tx, keyed);
-      if (meanwhile) return meanwhile;
       const inside = { ...deps, db: tx };
+      const meanwhile = await findKept(inside, keyed);
+      if (meanwhile) return meanwhile;
       const kept: Kept =
         'work' in steps
           ? { answer: job.toAnswer(await steps.work(inside, call, ready)) }
           : { begun: await steps.begin(inside, call, ready) };
-      await keep(tx, keyed, kept);
+      await keep(inside, keyed, kept);
       return kept;
     });
   } catch (error) {
     const refusal = keptRefusal(error, call);
-    if (refusal) await keep(deps.db, keyed, { answer: refusal });
+    if (refusal) await keep(deps, keyed, { answer: refusal });
     throw error;
   }
 }
@@ -143,9 +143,10 @@ async function afterFailure<E extends Endpoint, Ready, Begun>(
   const isOpen = await deps.db.transaction().execute(async (tx) => {
     const kept = await lockBegun(tx, keyed);
     if (!kept) return false;
-    const mayBeginAnew = (await undo?.({ ...deps, db: tx }, kept.begun as Begun, error)) ?? false;
+    const inside = { ...deps, db: tx };
+    const mayBeginAnew = (await undo?.(inside, kept.begun as Begun, error)) ?? false;
     const refusal = keptRefusal(error, call);
-    if (refusal) await keepEnd(tx, keyed, refusal);
+    if (refusal) await keepEnd(inside, keyed, refusal);
     else if (mayBeginAnew) await forget(tx, keyed);
     return true;
   });
@@ -154,7 +155,7 @@ async function afterFailure<E extends Endpoint, Ready, Begun>(
 
 /** Another process went on with the same request at the same time and was first to tell its end. */
 async function endedElsewhere(deps: Deps, keyed: KeyedRequest): Promise<KeptAnswer> {
-  const kept = await findKept(deps.db, keyed);
+  const kept = await findKept(deps, keyed);
   if (kept && 'answer' in kept) return kept.answer;
   throw inFlight();
 }
