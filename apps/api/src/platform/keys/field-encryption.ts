@@ -10,8 +10,6 @@ export interface FieldEncryption {
   encrypt(value: string, purpose: string): string;
   /** Throws when the text was changed, moved to another place, or closed with a key that is no longer in the ring. */
   decrypt(text: string, purpose: string): string;
-  /** Closed with an older key: to be encrypted again by the rotation job. */
-  isStale(text: string): boolean;
   /** Lets equal values be found without being readable. Here the purpose must not contain the row. */
   blindIndex(value: string, purpose: string): string;
   /** The index under every key of the ring, for `where pan_index = any(…)` while keys rotate. */
@@ -56,7 +54,6 @@ export function createFieldEncryption(keyring: string): FieldEncryption {
       return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
     },
 
-    isStale: (text) => text.split(':')[1] !== current.id,
     blindIndex: (value, purpose) => indexUnder(current, value, purpose),
     blindIndexes: (value, purpose) => keys.map((key) => indexUnder(key, value, purpose)),
   };

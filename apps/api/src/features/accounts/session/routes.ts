@@ -5,9 +5,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { createDeviceCookie } from '../../../platform/http/device-cookie.ts';
 import { addressKey } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
 import { saveLanguage } from '../users/service.ts';
 import * as sessions from './service.ts';
-import { listSessions } from './store.ts';
+import { forgetOld, listSessions } from './store.ts';
+
+const oldSessions = jobQueue<Record<string, never>>('forget-sessions');
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const cookie = refreshCookie(deps);
@@ -66,6 +69,8 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, sessionEndpoints.endOtherSessions, async ({ caller }) => ({
     ended: await sessions.endOtherSessions(deps, caller),
   }));
+  deps.jobs.work(oldSessions, () => forgetOld(deps.db));
+  deps.jobs.schedule(oldSessions, '25 3 * * *');
 }
 
 function forgottenPasswords(app: FastifyInstance, deps: Deps): void {

@@ -6,6 +6,7 @@ import { mailedSecret } from '../../../../test/mailed-secret.ts';
 import { startApi } from '../../../../test/start.ts';
 import { oneRow, rows } from '../../../platform/db/db.ts';
 import { passwordResets } from './service.ts';
+import { forgetOld } from './store.ts';
 
 const t = startApi();
 /** With the limits as they are in production. */
@@ -378,4 +379,31 @@ test('mails are written in the language that the account chose last', async () =
   expect((await choose('fr')).status).toBe(400);
   expect((await t.call(sessionEndpoints.chooseLanguage, { body: { language: 'hi' } })).status).toBe(401);
   expect(await asked()).toBe('Set a new password');
+});
+
+test('sessions that ended long ago are forgotten, and nobody who is signed in notices', async () => {
+  const here = await signUp();
+  const gone = await signIn();
+  const recent = await signIn();
+  const ended = (token: string, ago: string) =>
+    sql`update sessions set ended_at = now() - ${ago}::interval where id = (select session_id from session_tokens
+      where token_hash = sha256(${token}::bytea))`.execute(t.db);
+  await ended(gone.body.token, '181 days');
+  await ended(recent.body.token, '179 days');
+  const kept = async () => {
+    const sessions = sql`select 1 from sessions where user_id = ${here.body.user._id}`;
+    return (await rows(t.db, sessions)).length;
+  };
+  expect(await kept()).toBe(3);
+  await forgetOld(t.db);
+  expect(await kept()).toBe(2);
+  expect((await me(here.body.token)).status).toBe(200);
+  expect((await refresh(cookieOf(here))).status).toBe(200);
+
+  const before = await oneRow(t.db, sql<{ count: number }>`select count(*)::int as count from session_tokens`);
+  await sql`update session_tokens set expires_at = now() - interval '25 hours'
+    where kind = 'access' and token_hash = sha256(${recent.body.token}::bytea)`.execute(t.db);
+  await forgetOld(t.db);
+  const { count } = await oneRow(t.db, sql<{ count: number }>`select count(*)::int as count from session_tokens`);
+  expect(count).toBe(before.count - 1);
 });

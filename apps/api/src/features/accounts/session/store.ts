@@ -160,3 +160,13 @@ export function useResetToken(db: Db, hash: Buffer) {
       where token_hash = ${hash} and purpose = 'password_reset' and used_at is null and expires_at > now() returning user_id`,
   );
 }
+
+/**
+ * A token is only told apart from a stranger's while it could be used. What has ended stays for half a year: until then
+ * its browser is known to the account, and has guesses of its own.
+ */
+export async function forgetOld(db: Db): Promise<void> {
+  await sql`delete from session_tokens where expires_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from sessions where least(ended_at, expires_at) < now() - interval '180 days'`.execute(db);
+  await sql`delete from one_time_tokens where expires_at < now() - interval '30 days'`.execute(db);
+}
