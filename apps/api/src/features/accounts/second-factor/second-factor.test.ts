@@ -5,6 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { aSecondFactor } from '../../../../test/factories-second-factor.ts';
 import { aParticipant, aToken, anAdmin, anOrganizer, type Person } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
+import { untilBlocked } from '../../../../test/until-blocked.ts';
+import { buildApp } from '../../../app.ts';
 import { oneRow, rows } from '../../../platform/db/db.ts';
 import { totpCode } from '../../../platform/keys/totp.ts';
 
@@ -253,4 +255,26 @@ test('an administrator takes it off an organizer who lost the phone, who is told
   expect(log).toEqual({ actorId: admin.userId, details: { reason: 'Lost the phone, called us' } });
   for (const nobody of [(await person()).userId, admin.userId, '01890a5d-ac96-774b-bcce-b302099a8057'])
     expect((await reset(nobody)).body.code).toBe('organizer_not_found');
+});
+
+test('of two servers that are shown one code at the same moment, one takes it', async () => {
+  const someone = await person();
+  const phone = await aSecondFactor(t, someone, password);
+  const challenges = [await challengeOf(someone), await challengeOf(someone)];
+  // A server takes one guess of an account at a time; another one takes its own meanwhile.
+  const other = await buildApp({ ...t.deps, rateLimits: { ...t.deps.rateLimits, guess: (_by, attempt) => attempt() } });
+  const code = phone.nextCode();
+  const { method, url } = secondFactorEndpoints.signInWithCode;
+  const shown = await t.db.transaction().execute(async (tx) => {
+    await sql`select 1 from second_factors where user_id = ${someone.userId} for update`.execute(tx);
+    const answers = [t.app, other].map((app, at) =>
+      app.inject({ method, url, payload: { challenge: challenges[at], code } }),
+    );
+    // Both have read that the code is fresh.
+    await untilBlocked(t.db, 2);
+    return { answers };
+  });
+  const statuses = (await Promise.all(shown.answers)).map(({ statusCode }) => statusCode);
+  expect(statuses.sort()).toEqual([200, 401]);
+  await other.close();
 });
