@@ -14,6 +14,7 @@ import {
   toastText,
 } from '../../test/a-dashboard.ts';
 import { anEvent } from '../../test/an-event.ts';
+import { hideToast } from '../ui/feedback/toast.tsx';
 
 interface Action {
   what: string;
@@ -118,30 +119,33 @@ async function openAction(screen: App, { event, item }: Action) {
   return dialog;
 }
 
-const everyWay = actions.flatMap((action) =>
-  (['refused', 'broken', 'proxy', 'lost', 'slow'] as const).map((how) => [action.what, how, action] as const),
-);
+/** The slow one last: letting its limit pass ends whatever came before as well. */
+const ways = ['refused', 'broken', 'proxy', 'lost', 'slow'] as const;
 
-test.each(everyWay)(
-  '%s, %s: says so, stays open with what was typed, and works when pressed again',
-  async (_what, how, action) => {
+test.each(actions.map((action) => [action.what, action] as const))(
+  '%s, however it fails: says so, stays open with what was typed, and works when pressed again',
+  async (_what, action) => {
     const limits = callLimits();
     const api = dashboardApi({ events: [action.event], without: [action.endpoint] });
-    failures[how](api, action.endpoint);
+    for (const how of ways) failures[how](api, action.endpoint);
     const done = { success: true, event: action.event, message: 'Done' };
     api.answer(action.endpoint as typeof eventEndpoints.submit, done as never);
     const { screen } = await openDashboard();
     const dialog = await openAction(screen, action);
     const confirm = dialog.getByRole('button', { name: action.confirm, exact: true });
-    await confirm.click();
-    if (how === 'slow') {
-      await expect.element(confirm).toHaveAttribute('aria-busy', 'true');
-      limits.passed(30_000);
+    for (const how of ways) {
+      await confirm.click();
+      if (how === 'slow') {
+        await expect.element(confirm).toHaveAttribute('aria-busy', 'true');
+        limits.passed(30_000);
+      }
+      await expect.poll(toastText, { message: how }).toBe(wordsOf(action, how));
+      await expect.element(confirm).toBeEnabled();
+      if (action.item === 'Set Winners')
+        await expect.element(dialog.getByRole('textbox', { name: 'First place' })).toHaveValue('Asha Menon');
+      // The next failure has to say so itself.
+      hideToast();
     }
-    await expect.poll(toastText).toBe(wordsOf(action, how));
-    await expect.element(confirm).toBeEnabled();
-    if (action.item === 'Set Winners')
-      await expect.element(dialog.getByRole('textbox', { name: 'First place' })).toHaveValue('Asha Menon');
     await confirm.click();
     await expect.element(dialog).not.toBeInTheDocument();
     if (action.success) await expect.poll(toastText).toBe(action.success);
