@@ -7,6 +7,7 @@ import { measureFresh } from './fresh.ts';
 import { summarizeGoals } from './goals.ts';
 import { measureForgottenPasswords } from './forgotten-passwords.ts';
 import { measureGrowth } from './growth.ts';
+import { measureHttp } from './http.ts';
 import { playLaws } from './ledger-laws.ts';
 import { measureLedger } from './ledger.ts';
 import type { Instance } from './instance.ts';
@@ -15,7 +16,7 @@ import { measureLive } from './live.ts';
 import { measurePdf } from './pdf.ts';
 import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 
-// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,dashboard,editor,languages,pdf,forgotten --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
+// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,dashboard,editor,languages,pdf,forgotten,http --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
 // time to the end of each search; first plans, growth, draws and re-plans beside their goals; and fresh seeds (1,000 take ten minutes) with
 // damaged copies, on which our own check must agree with the verifier. Nothing may run beside it.
 const flag = (name: string, otherwise: string) =>
@@ -46,6 +47,8 @@ const sections: Record<string, () => void | Promise<void>> = {
   languages: measureLanguages,
   // "Forgot password" for addresses that have an account and for those that have none.
   forgotten: () => measureForgottenPasswords(Number(flag('rounds', '150'))),
+  // A rush beside bare SQL and bare node:http, and what reads cost with ten times the entries.
+  http: () => measureHttp(Number(flag('seconds', '5'))),
   pdf: measurePdf,
   'ledger-laws': () => playLaws(Number(flag('sequences', '200000'))),
 };

@@ -40,8 +40,23 @@ export function createPool(connection: DatabaseConnection, max = 16, patience = 
 }
 
 export function createDb(pool: pg.Pool): Db {
-  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  let changes = 0;
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+    // Told when a statement has ended, before whoever sent it goes on.
+    log: ({ query }) => {
+      if (!isRead.test(query.sql)) changes += 1;
+    },
+  });
+  changesMade.set(db, () => changes);
+  return db;
 }
+
+const isRead = /^\s*(select|begin|rollback|with (?!.*\b(insert|update|delete)\b))/is;
+const changesMade = new WeakMap<Db, () => number>();
+
+/** Grows with every statement of this process that may have changed something, a commit included. */
+export const changesOf = (db: Db): number => changesMade.get(db)?.() ?? Number.NaN;
 
 /** Names with an underscore inside: those that the database has and no row here may have. */
 type ColumnNames<Row> = Exclude<Extract<keyof Row, `${string}_${string}`>, `_${string}`>;

@@ -90,6 +90,7 @@ export function serve<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   respond: (call: Call<E>, more: { input: unknown; status: number }) => Promise<FastifyReply>,
+  options: { compress?: false } = {},
 ): void {
   if (!endpoint.config.access) throw new Error(`${endpoint.method} ${endpoint.url} does not say who may call it`);
   const status = 200 in endpoint.schema.response ? 200 : 201;
@@ -99,6 +100,7 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.url,
     config: { endpoint },
+    ...options,
     handler: async (request, reply) => {
       const found =
         (await findCaller(deps.db, request)) ?? (endpoint.config.file ? await callerOfTicket(deps.db, request) : null);

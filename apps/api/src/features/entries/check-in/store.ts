@@ -1,6 +1,6 @@
 import type { CheckInCandidate, OfflineCandidate } from '@maidan/domain/entries/check-in';
 import { sql } from 'kysely';
-import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { type EventScope, mayOnEvent } from '../../../platform/db/event-access.ts';
 
 /** What the desk is shown; personal fields still encrypted. */
@@ -115,31 +115,28 @@ export function findScan(db: Db, eventId: string, clientId: string): Promise<Kno
   );
 }
 
+/** As they are kept: nobody counts fifty thousand players for a desk (`event_counts`). */
 export async function readStats(db: Db, eventId: string) {
-  const total = await oneRow(
-    db,
-    sql<{ checkedIn: number; total: number }>`
-      select count(*) filter (where checked_in_at is not null)::int as checked_in, count(*)::int as total
-      from registrations where event_id = ${eventId} and status = 'confirmed'`,
-  );
   const byCategory = await rows(
     db,
     sql<{ name: string; checkedIn: number; total: number }>`
-      select c.name, count(r.id) filter (where r.checked_in_at is not null)::int as "checkedIn", count(r.id)::int as total
-      from categories c
-      left join registration_entries n on n.category_id = c.id and n.cancelled_at is null
-      left join registrations r on r.id = n.registration_id and r.status = 'confirmed'
-      where c.event_id = ${eventId} and c.removed_at is null
-      group by c.id order by c.position`,
+      select c.name, coalesce(sum(k.count) filter (where k.figure = 'arrived'), 0)::int as checked_in,
+        coalesce(sum(k.count) filter (where k.figure = 'entered'), 0)::int as total
+      from categories c left join event_counts k
+        on k.event_id = c.event_id and k.figure in ('arrived', 'entered') and k.key = c.id::text
+      where c.event_id = ${eventId} and c.removed_at is null group by c.id order by c.position`,
   );
   const byDevice = await rows(
     db,
-    sql<{ deviceId: string; checkedIn: number }>`
-      select checked_in_device as "deviceId", count(*)::int as "checkedIn" from registrations
-      where event_id = ${eventId} and status = 'confirmed' and checked_in_at is not null and checked_in_device is not null
-      group by checked_in_device order by 2 desc limit 100`,
+    sql<{ deviceId: string; checkedIn: number }>`select key as device_id, count as checked_in from event_counts
+      where event_id = ${eventId} and figure = 'device' and count > 0 order by count desc, key limit 100`,
   );
-  return { checkedIn: total.checkedIn, total: total.total, byCategory, byDevice };
+  const total = await firstRow(
+    db,
+    sql<{ checkedIn: number; total: number }>`select checked_in, confirmed as total from event_totals
+      where event_id = ${eventId}`,
+  );
+  return { checkedIn: total?.checkedIn ?? 0, total: total?.total ?? 0, byCategory, byDevice };
 }
 
 export interface ConflictRow {

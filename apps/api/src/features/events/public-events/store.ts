@@ -53,19 +53,22 @@ interface EventRow {
   categories: CategoryRow[];
 }
 
-// Places that ran out a moment ago count as free: whoever comes next gets them.
+// Places that ran out a moment ago count as free: whoever comes next gets them. Players are not counted here: their
+// number is kept (`event_counts`).
 const categoriesOf = sql`
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'pricePaise', c.price_paise, 'capacity', c.capacity,
       'format', c.format, 'minAge', c.min_age, 'maxAge', c.max_age, 'gender', c.gender,
-      'taken', c.taken - coalesce(n.stale, 0), 'participants', coalesce(n.participants, 0), 'waiting', coalesce(n.waiting, 0))
+      'taken', c.taken - coalesce(h.stale, 0), 'participants', coalesce(n.participants, 0), 'waiting', coalesce(n.waiting, 0))
       order by c.position), '[]')
    from categories c left join (
-     select n.category_id,
-       count(*) filter (where r.status = 'confirmed')::int as participants,
-       count(*) filter (where r.status = 'waitlisted')::int as waiting,
-       count(*) filter (where r.status in ('held', 'offered') and r.hold_expires_at <= now())::int as stale
-     from registration_entries n join registrations r on r.id = n.registration_id
-     where n.cancelled_at is null and r.event_id = e.id group by n.category_id) n on n.category_id = c.id
+     select key, sum(count) filter (where figure = 'entered') as participants,
+       sum(count) filter (where figure = 'waiting') as waiting
+     from event_counts where event_id = e.id and figure in ('entered', 'waiting') group by key) n on n.key = c.id::text
+   left join (
+     select n.category_id, count(*) as stale
+     from registrations r join registration_entries n on n.registration_id = r.id
+     where r.event_id = e.id and r.status in ('held', 'offered') and r.hold_expires_at <= now() and n.cancelled_at is null
+     group by n.category_id) h on h.category_id = c.id
    where c.event_id = e.id and c.removed_at is null) as categories`;
 
 const eventColumns = sql`

@@ -1,0 +1,33 @@
+import { changesOf, type Db } from './db.ts';
+import { shareRead } from './shared-read.ts';
+
+interface Kept {
+  value: unknown;
+  begunAt: number;
+  changes: number;
+}
+
+const keptMs = 1_000;
+const mostKept = 300;
+const keptBy = new WeakMap<Db, Map<string, Kept>>();
+
+/**
+ * A read that is the same for everybody is kept for a second, and until this process changes anything: whoever has just
+ * changed something sees it, and what another node changes is seen a second later. The key names all that the answer
+ * depends on. Refusals are not kept.
+ */
+export async function keepRead<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
+  const all = keptBy.get(db) ?? new Map<string, Kept>();
+  keptBy.set(db, all);
+  const kept = all.get(key);
+  if (kept && kept.changes === changesOf(db) && performance.now() - kept.begunAt < keptMs) return kept.value as T;
+  return shareRead(db, `kept:${key}`, async () => {
+    const [begunAt, changes] = [performance.now(), changesOf(db)];
+    const value = await read();
+    all.delete(key);
+    all.set(key, { value, begunAt, changes });
+    const [oldest] = all.keys();
+    if (all.size > mostKept && oldest !== undefined) all.delete(oldest);
+    return value;
+  });
+}

@@ -1,0 +1,58 @@
+import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { entryEndpoints } from '@maidan/contract/entries/new-registration';
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { anEntryForm } from '../test/factories-entries.ts';
+import { aRegistration } from '../test/factories-registrations.ts';
+import { anApprovedEvent, aParticipant } from '../test/factories.ts';
+import { type SentStatements, sentDuring } from '../test/sent-statements.ts';
+import { startApi } from '../test/start.ts';
+
+const t = startApi();
+
+/** The calls of a rush, by what they may send: what they cost is decided by how often they wait for the database. */
+const most: [name: string, limit: { statements: number; commits: number }, call: () => Promise<SentStatements>][] = [
+  ['a registration to be paid', { statements: 29, commits: 6 }, () => register(500)],
+  ['a registration that is free', { statements: 27, commits: 4 }, () => register(0)],
+  ['a check-in', { statements: 8, commits: 1 }, checkIn],
+  ['a public event', { statements: 1, commits: 0 }, () => readEvent()],
+  ['the list of them', { statements: 3, commits: 0 }, readList],
+];
+
+async function register(price: number): Promise<SentStatements> {
+  const event = await anApprovedEvent(t, { categories: [{ name: "Women's Singles", price, capacity: 10 }] });
+  const { token } = await aParticipant(t);
+  const params = { eventId: event.eventId };
+  const headers = { 'idempotency-key': randomUUID() };
+  return sentDuring(t.deps.pool, async () => {
+    const { status } = await t.call(entryEndpoints.register, { token, params, headers, body: anEntryForm() });
+    expect(status).toBe(201);
+  });
+}
+
+async function checkIn(): Promise<SentStatements> {
+  const { event, ticket } = await aRegistration(t);
+  const input = { token: event.token, params: { eventId: event.eventId }, body: { registrationId: ticket } };
+  return sentDuring(t.deps.pool, async () => {
+    expect((await t.call(checkInEndpoints.checkIn, input)).status).toBe(200);
+  });
+}
+
+async function readEvent(): Promise<SentStatements> {
+  const { eventId } = await anApprovedEvent(t);
+  return sentDuring(t.deps.pool, () => t.call(publicEventEndpoints.getPublicEvent, { params: { eventId } }));
+}
+
+async function readList(): Promise<SentStatements> {
+  await anApprovedEvent(t);
+  return sentDuring(t.deps.pool, () => t.call(publicEventEndpoints.listPublicEvents));
+}
+
+test.each(most)('%s sends no more than it has to', async (name, limit, call) => {
+  const { texts, commits } = await call();
+  expect({ commits, statements: texts.length, texts }, name).toMatchObject({
+    commits: limit.commits,
+    statements: limit.statements,
+  });
+});

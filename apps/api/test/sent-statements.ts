@@ -1,0 +1,46 @@
+import type pg from 'pg';
+
+/** What goes to the database while `work` runs: every statement, and how many of them end with a commit on the disk. */
+export interface SentStatements {
+  texts: string[];
+  commits: number;
+}
+
+/** Listens to all connections of the pool; idle ones are let go first, so that each is heard from its beginning. */
+export async function sentDuring(pool: pg.Pool, work: () => Promise<unknown>): Promise<SentStatements> {
+  const texts: string[] = [];
+  let commits = 0;
+  const restore: (() => void)[] = [];
+  const listen = (client: pg.PoolClient) => {
+    let isOpen = false;
+    const query = client.query.bind(client) as (...input: unknown[]) => unknown;
+    const heard = (...input: unknown[]) => {
+      const [first] = input;
+      const text = (typeof first === 'string' ? first : (first as { text: string }).text).trim();
+      texts.push(text.replace(/\s+/g, ' '));
+      if (/^begin|^start transaction/i.test(text)) isOpen = true;
+      else if (/^commit/i.test(text)) {
+        isOpen = false;
+        commits += 1;
+      } else if (/^rollback/i.test(text)) isOpen = false;
+      else if (!isOpen && /^(with .*)?\b(insert|update|delete)\b/is.test(text)) commits += 1;
+      return query(...input);
+    };
+    Object.assign(client, { query: heard });
+    restore.push(() => Object.assign(client, { query }));
+  };
+  const seen = new Set<pg.PoolClient>();
+  const once = (client: pg.PoolClient) => {
+    if (seen.has(client)) return;
+    seen.add(client);
+    listen(client);
+  };
+  pool.on('acquire', once);
+  try {
+    await work();
+  } finally {
+    pool.off('acquire', once);
+    for (const undo of restore) undo();
+  }
+  return { texts, commits };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type pg from 'pg';
+
+/** Each statement by its name, so that it is planned once a connection. */
+const statement = (name: string, text: string, values: unknown[]) => ({ name, text, values });
+
+/** The statements that a paid registration cannot do without, in one transaction. */
+export async function bareRegistration(
+  pool: pg.Pool,
+  { userId, eventId, categoryId }: { userId: string; eventId: string; categoryId: string },
+): Promise<void> {
+  const client = await pool.connect();
+  const id = randomUUID();
+  const ask = (name: string, text: string, values: unknown[]) => client.query(statement(name, text, values));
+  try {
+    await client.query('begin');
+    await ask('person', 'select name from users where id = $1 for no key update', [userId]);
+    await ask('event', 'select name, starts_at, last_date from events where id = $1 for share', [eventId]);
+    await ask('standing', `select count(*) from registrations where user_id = $1 and status = 'held'`, [userId]);
+    const text = 'update categories set taken = taken + 1 where id = $1 and taken < capacity returning price_paise';
+    await ask('place', text, [categoryId]);
+    await ask(
+      'registration',
+      `insert into registrations (id, event_id, user_id, name, status, amount_paise, hold_expires_at)
+       values ($1, $2, $3, 'Bare', 'held', 50000, now() + interval '15 minutes')`,
+      [id, eventId, userId],
+    );
+    await ask(
+      'entry',
+      'insert into registration_entries (id, registration_id, category_id, price_paise) values ($1, $2, $3, 50000)',
+      [randomUUID(), id, categoryId],
+    );
+    await ask(
+      'order',
+      `insert into orders (id, order_ref, registration_id, event_id, vendor_id, provider, amount_paise, commission_bps,
+         commission_paise, vendor_share_paise, status, session_id, expires_at)
+       select $1::uuid, $1::text, $2, $3, v.id, 'sandbox', 50000, 0, 0, 50000, 'open', '', now() from vendors v limit 1`,
+      [randomUUID(), id, eventId],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+export async function bareCheckIn(
+  pool: pg.Pool,
+  { userId, eventId, registrationId }: { userId: string; eventId: string; registrationId: string },
+): Promise<void> {
+  const client = await pool.connect();
+  const ask = (name: string, text: string, values: unknown[]) => client.query(statement(name, text, values));
+  try {
+    await client.query('begin');
+    const text = `update registrations set checked_in_at = now(), checked_in_by = $2
+      where id = $1 and status = 'confirmed' and checked_in_at is null returning name`;
+    await ask('arrival', text, [registrationId, userId]);
+    await ask(
+      'scan',
+      `insert into scan_log (id, event_id, registration_id, scanned_by, result, at) values ($1, $2, $3, $4, 'checked_in', now())`,
+      [randomUUID(), eventId, registrationId, userId],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+/** A server of nothing but node:http that answers these bytes, on a thread of its own. */
+export async function startBareHttp(body: string): Promise<{ url: string; stop(): Promise<unknown> }> {
+  const worker = new Worker(
+    `const { createServer } = require('node:http');
+     const { parentPort, workerData } = require('node:worker_threads');
+     const head = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(workerData) };
+     const server = createServer((request, response) => response.writeHead(200, head).end(workerData));
+     server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`,
+    { eval: true, workerData: body },
+  );
+  const [port] = (await once(worker, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}`, stop: () => worker.terminate() };
+}

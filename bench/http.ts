@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
+import pg from 'pg';
+import { startMaidan } from '../scripts/trial-server.mjs';
+import { goal } from './goals.ts';
+import { atRate, inTurns, quantile, type Request } from './http-load.ts';
+import { bareCheckIn, bareRegistration, startBareHttp } from './http-peers.ts';
+import { loadWorld, type World } from './http-world.ts';
+
+const atOnce = 16;
+
+interface Bench {
+  url: string;
+  pool: pg.Pool;
+  world: World;
+}
+
+/**
+ * The calls of a rush beside what they stand on: a registration and a check-in beside the statements of their
+ * transactions alone, a public event beside a bare node:http with the same bytes; and what the reads of an event cost
+ * PostgreSQL with ten times as many entries. All in one run.
+ */
+export async function measureHttp(seconds: number): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maidan-bench-'));
+  chmodSync(dataDir, 0o711); // open to the account that runs PostgreSQL when we are root
+  const postgres = await startCounting(dataDir);
+  const { host, port, user, database } = postgres.connection;
+  const address = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  try {
+    const maidan = await startMaidan(dataDir, { DATABASE_URL: address, DEMO: 'false', LOG_LEVEL: 'info' });
+    const pool = new pg.Pool({ ...postgres.connection, max: atOnce });
+    try {
+      const bench = { url: maidan.env.E2E_URL, pool, world: await loadWorld(pool) };
+      await measureReads(bench, seconds);
+      await measureGrowth(bench);
+      await measureRegistrations(bench);
+      await measureCheckIns(bench, seconds);
+    } finally {
+      await pool.end();
+      await maidan.stop();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A PostgreSQL that counts what its statements cost. */
+async function startCounting(dataDir: string) {
+  const first = await startEmbeddedPostgres({ dataDir });
+  await tell(first.connection, `alter system set shared_preload_libraries = 'pg_stat_statements'`);
+  await first.stop();
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  await tell(postgres.connection, 'create extension pg_stat_statements');
+  return postgres;
+}
+
+async function tell(connection: pg.ClientConfig, text: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+const publicEvent = (eventId: string): Request => ({ path: `/api/public/events/${eventId}` });
+const often = (count: number, request: Request): Request[] => Array.from({ length: count }, () => request);
+
+async function measureReads({ url, world }: Bench, seconds: number): Promise<void> {
+  const read = publicEvent(world.large.eventId);
+  const bare = await startBareHttp(await (await fetch(url + read.path)).text());
+  const shares: number[] = [];
+  for (const count of [500, 3_000, 3_000, 3_000]) {
+    const ours = await inTurns(url, atOnce, often(count, read));
+    const theirs = await inTurns(bare.url, atOnce, often(count * 3, read));
+    if (count > 500) shares.push(ours / theirs);
+    console.log(`  public event ${ours.toFixed(0)} a second, bare node:http ${theirs.toFixed(0)}`);
+  }
+  await bare.stop();
+  goal('public event / bare node:http', shares, 0.8, { direction: 'least' });
+  const times = await atRate(url, 500, often(500 * seconds, read));
+  goal('p95 ms of a public event at 500 a second', [quantile(times, 0.95)], 20);
+  for (const [name, request] of Object.entries(readsOf(world, world.large.eventId))) {
+    const at20 = await atRate(url, 20, often(20 * seconds, request));
+    goal(`p95 ms of ${name} at 20 a second, 50,000 entries`, [quantile(at20, 0.95)], 50);
+  }
+}
+
+/** The reads of one event whose cost should not grow with its entries. */
+function readsOf(world: World, eventId: string): Record<string, Request> {
+  const { token } = world.organizer;
+  return {
+    'the public event': publicEvent(eventId),
+    'the public list': { path: '/api/public/events' },
+    'the entries': { path: `/event/${eventId}/registrations`, token },
+    'the entries by name': { path: `/event/${eventId}/registrations?sort=name`, token },
+    'a deep page of them': { path: `/event/${eventId}/registrations?sort=name&page=60`, token },
+    'a search': { path: `/event/${eventId}/registrations?q=reddy%2041`, token },
+    'the counters': { path: `/event/${eventId}/checkin/stats`, token },
+    analytics: { path: '/organizer/analytics', token },
+  };
+}
+
+/** What PostgreSQL does for a read of 50,000 entries, beside the same of 5,000. */
+async function measureGrowth(bench: Bench): Promise<void> {
+  const { small, large } = bench.world;
+  const few = Object.entries(readsOf(bench.world, small.eventId));
+  const many = Object.entries(readsOf(bench.world, large.eventId));
+  for (const [place, [name, request]] of many.entries()) {
+    const [, other] = few[place] ?? [];
+    if (!other) continue;
+    const [ofFew, ofMany] = [await costOf(bench, other), await costOf(bench, request)];
+    console.log(
+      `  ${name}: ${ofMany.statements.toFixed(1)} statements, ${ofMany.ms.toFixed(2)} ms of PostgreSQL; of 5,000 ${ofFew.ms.toFixed(2)} ms`,
+    );
+    if (request.path !== other.path) goal(`${name}: cost of 50,000 / 5,000`, [ofMany.ms / ofFew.ms], 1.3);
+  }
+}
+
+/** Asked one after the other, far enough apart that no kept answer serves. */
+async function costOf({ url, pool }: Bench, request: Request): Promise<{ statements: number; ms: number }> {
+  const times = 5;
+  await inTurns(url, 1, [request]);
+  await pool.query('select pg_stat_statements_reset()');
+  for (let time = 0; time < times; time += 1) {
+    await sleep(1_100);
+    await inTurns(url, 1, [request]);
+  }
+  return readCost(pool, times);
+}
+
+async function readCost(pool: pg.Pool, calls: number): Promise<{ statements: number; commits: number; ms: number }> {
+  const { rows } = await pool.query<{ statements: number; commits: number; ms: number }>(
+    `select sum(calls)::float8 as statements, coalesce(sum(calls) filter (where query ilike 'commit%'), 0)::float8 as commits,
+       sum(total_exec_time + total_plan_time)::float8 as ms
+     from pg_stat_statements where toplevel and query not like '%pg_stat_statements%' and query not like '%pgboss%'
+       and query not like '%update mail_outbox%'`,
+  );
+  const { statements = 0, commits = 0, ms = 0 } = rows[0] ?? {};
+  return { statements: statements / calls, commits: commits / calls, ms: ms / calls };
+}
+
+const form = (category: string) => ({
+  categories: [{ name: category }],
+  answers: {},
+  referralSource: 'Intermediate',
+  accommodationRequired: '',
+  dob: '1998-04-12',
+  gender: 'female',
+  city: 'Pune',
+  phone: '98765 43210',
+  consent: true,
+});
+
+/** Into as many categories as there are, and all into one. */
+async function measureRegistrations({ url, pool, world }: Bench): Promise<void> {
+  const players = [...world.players];
+  const crowd = 400;
+  for (const [name, spread, limit] of [
+    ['spread', world.open.length - 1, 0.6],
+    ['hot', 1, 0.8],
+  ] as const) {
+    const shares: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const askers = players.splice(0, crowd).map(({ userId, token }, place) => {
+        const event = spread === 1 ? world.open[0] : world.open[1 + (place % spread)];
+        if (!event) throw new Error('no event is open');
+        const path = `/api/public/events/${event.eventId}/registrations`;
+        const headers = { 'idempotency-key': randomUUID() };
+        return {
+          userId,
+          event,
+          request: { method: 'POST', path, token, body: form(event.category), headers } as const,
+        };
+      });
+      await pool.query('select pg_stat_statements_reset()');
+      const ours = await inTurns(
+        url,
+        atOnce,
+        askers.map(({ request }) => request),
+      );
+      const cost = await readCost(pool, crowd);
+      const theirs = await inPool(
+        players.splice(0, crowd).map(({ userId }, place) => () => {
+          const { event } = askers[place] ?? {};
+          return event ? bareRegistration(pool, { userId, ...event }) : Promise.resolve();
+        }),
+      );
+      console.log(
+        `  registration, ${name}: ${ours.toFixed(0)} a second, bare SQL ${theirs.toFixed(0)}; each ${cost.statements.toFixed(1)} statements, ${cost.commits.toFixed(1)} of them commits, ${cost.ms.toFixed(1)} ms of PostgreSQL`,
+      );
+      if (round > 0) shares.push(ours / theirs);
+    }
+    goal(`registration / bare SQL, ${name}`, shares, limit, { direction: 'least' });
+  }
+}
+
+async function measureCheckIns({ url, pool, world }: Bench, seconds: number): Promise<void> {
+  const { eventId } = world.large;
+  const { userId, token } = world.organizer;
+  const waiting = [...world.large.registrationIds];
+  const scan = (registrationId: string): Request => {
+    return { method: 'PUT', path: `/event/checkin/${eventId}`, token, body: { registrationId, deviceId: 'gate' } };
+  };
+  const shares: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    await pool.query('select pg_stat_statements_reset()');
+    const ours = await inTurns(url, atOnce, waiting.splice(0, 800).map(scan));
+    const cost = await readCost(pool, 800);
+    const theirs = await inPool(
+      waiting.splice(0, 800).map((registrationId) => () => bareCheckIn(pool, { userId, eventId, registrationId })),
+    );
+    console.log(
+      `  check-in: ${ours.toFixed(0)} a second, bare SQL ${theirs.toFixed(0)}; each ${cost.statements.toFixed(1)} statements, ${cost.commits.toFixed(1)} of them commits, ${cost.ms.toFixed(1)} ms of PostgreSQL`,
+    );
+    if (round > 0) shares.push(ours / theirs);
+  }
+  goal('check-in / bare SQL', shares, 0.5, { direction: 'least' });
+  const times = await atRate(url, 300, waiting.splice(0, 300 * seconds).map(scan));
+  goal('p99 ms of a check-in at 300 a second', [quantile(times, 0.99)], 100);
+}
+
+/** As many of them at a time as there are connections; so many a second. */
+async function inPool(works: readonly (() => Promise<void>)[]): Promise<number> {
+  let next = 0;
+  const begun = performance.now();
+  const work = async () => {
+    for (let one = works[next++]; one; one = works[next++]) await one();
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return (works.length * 1000) / (performance.now() - begun);
+}
