@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityFaults, faultsInBothSchemes } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
 // A button that has just become usable fades from grey to its colour; read on the way, its text has too little contrast.
@@ -23,4 +23,13 @@ test('what fades is judged by the colours it arrives at', async ({ page }) => {
   await page.evaluate(becomeReady);
   const early = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run('button'));
   expect(early.violations.map(({ id }) => id)).toContain('color-contrast');
+});
+
+test('what only the dark page does wrong is found', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>Dark</title><body><main><h1>A night session</h1>
+    <style>:root { color-scheme: light dark } body { background: light-dark(#fff, #111) } p { color: #333 }
+      h1 { color: light-dark(#111, #fff) }</style><p>Readable by day</p></main>`);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await faultsInBothSchemes(page)).toEqual([expect.stringMatching(/^in dark: color-contrast: p/)]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });

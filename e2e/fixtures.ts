@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityFaults, faultsInBothSchemes } from './accessibility.ts';
 import { addressOf } from './addresses.ts';
 
 export { expect } from '@playwright/test';
@@ -91,4 +91,9 @@ export async function answered(sent: ReturnType<APIRequestContext['get']>): Prom
 /** `within` leaves out what lies behind a dialog. */
 export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
   expect(await accessibilityFaults(page, { within })).toEqual([]);
+}
+
+/** In light and in dark. */
+export async function expectNoAxeViolationsInBothSchemes(page: Page, within?: string): Promise<void> {
+  expect(await faultsInBothSchemes(page, within)).toEqual([]);
 }
