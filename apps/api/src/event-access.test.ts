@@ -66,6 +66,7 @@ const table: Row[] = [
   { endpoint: eventEndpoints.edit, right: 'edit', body: { _id: nobody } },
   { endpoint: eventEndpoints.endRegistrations, right: 'edit' },
   { endpoint: eventEndpoints.startRegistrations, right: 'edit' },
+  { endpoint: eventEndpoints.keepLateEntries, right: 'edit', body: { open: false } },
   { endpoint: eventEndpoints.submit, right: 'submit' },
   { endpoint: eventEndpoints.remove, right: 'delete' },
   { endpoint: customizationEndpoints.get, right: 'customize' },

@@ -53,6 +53,7 @@ export function anEvent(change: Partial<OwnEvent> = {}): OwnEvent {
     approvedAt: inDays(-19),
     isCustomized: false,
     hasFixtures: false,
+    lateEntries: false,
     customization: customizationOf({}),
     ...change,
   };

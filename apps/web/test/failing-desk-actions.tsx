@@ -7,7 +7,7 @@ import { nextStageEndpoints } from '@maidan/contract/draws/next-stages';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { Desk } from '../src/features/matchday/desk/desk.tsx';
 import { StageDriftDialog } from '../src/features/matchday/desk/stage-drift-dialog.tsx';
 import { LiveEventActions } from '../src/features/matchday/desk/live-event-actions.tsx';
@@ -152,8 +152,26 @@ const dashboardDoings: Doing[] = [
     },
     network: () => dashboardApi({ events: [ready] }),
     open: async () => (await renderApp(`/dashboard/event/${eventId}?tab=settings`, 'token')).screen,
-    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Go live' }).first().click() }),
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Go live' }).first().click();
+      const dialog = screen.getByRole('dialog');
+      await expect.element(dialog).toHaveTextContent('That is in 14 days.');
+      return { press: () => dialog.getByRole('button', { name: 'Go live' }).click() };
+    },
     done: (screen) => screen.getByRole('button', { name: 'Call to court 1' }),
+  },
+  {
+    what: 'late entries are taken',
+    endpoint: eventEndpoints.keepLateEntries,
+    answer: { event: { ...ready, lateEntries: true } },
+    prepare: (api) => {
+      answerWith(api, eventEndpoints.get, { event: ready });
+      answerWith(api, eventStaffEndpoints.access, { role: 'owner', rights: [...eventRights] });
+    },
+    network: () => dashboardApi({ events: [ready] }),
+    open: async () => (await renderApp(`/dashboard/event/${eventId}?tab=settings`, 'token')).screen,
+    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Take late entries' }).click() }),
+    done: 'Late entries are open',
   },
 ];
 

@@ -174,6 +174,7 @@ export const errors = {
   // Public events, registrations and payments
   registrations_closed: { status: 409, message: 'Registrations for this event are closed' },
   registrations_over: { status: 409, message: 'The last date for registrations has passed' },
+  category_closed: { status: 409, message: 'Entries for this category are closed: its draw is published' },
   category_full: { status: 409, message: 'This category is full' },
   not_eligible: { status: 409, message: 'You cannot enter this category' },
   already_registered: { status: 409, message: 'You are already registered for this event' },

@@ -5,10 +5,8 @@ import { allowSound } from '../features/entries/check-in/signals.ts';
 import { dashboardWords } from '../features/events/dashboard/words.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
 import type { EventAction } from '../features/events/event/event-state.ts';
-import { useGoLive } from '../features/matchday/desk/list-queries.ts';
 import { withWords, wordsNow } from '../platform/language.tsx';
 import { toast } from '../platform/toast.ts';
-import { useSubmit } from '../platform/use-submit.ts';
 
 // What a dialog needs comes with its first opening: forms, calendars and the camera would double the dashboard's load.
 const EditEventDialog = lazy(
@@ -26,6 +24,7 @@ const SubmitForApprovalDialog = lazy(withWords(confirmations, 'SubmitForApproval
 const EndRegistrationsDialog = lazy(withWords(confirmations, 'EndRegistrationsDialog'));
 const StartRegistrationsDialog = lazy(withWords(confirmations, 'StartRegistrationsDialog'));
 const DeleteEventDialog = lazy(withWords(confirmations, 'DeleteEventDialog'));
+const GoLiveDialog = lazy(withWords(() => import('../features/matchday/desk/go-live-dialog.tsx'), 'GoLiveDialog'));
 const EndLiveDialog = lazy(withWords(() => import('../features/matchday/desk/end-live-dialog.tsx'), 'EndLiveDialog'));
 /** Opened by organizers now and then, and as large as a page. */
 const CustomizeEventDialog = lazy(
@@ -45,6 +44,7 @@ const dialogs = [
   'end',
   'start',
   'winners',
+  'go-live',
   'delete',
   'check-in',
   'download',
@@ -61,9 +61,6 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
-  const goLive = useSubmit(useGoLive(), {
-    leadTo: (_, eventId) => navigate({ to: '/admin/live-event/$eventId', params: { eventId } }),
-  });
   const [open, setOpen] = useState<{ dialog: Dialog; event: OwnEvent } | null>(null);
   const home = (event: OwnEvent, tab: EventTab) =>
     void navigate({ to: '/dashboard/event/$eventId', params: { eventId: event._id }, search: { tab } });
@@ -76,8 +73,6 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
         return void navigate({ to: '/admin/live-event/$eventId', params: { eventId: event._id } });
       case 'share':
         return void copyLink(event);
-      case 'go-live':
-        return void goLive.send(event._id);
       case 'registrations':
         return home(event, 'registrations');
       case 'fixtures':
@@ -96,6 +91,7 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
           onClose: close,
           onDone: () => onDone(open.dialog, open.event),
           onEdit: () => setOpen({ dialog: 'edit', event: open.event }),
+          onLive: () => navigate({ to: '/admin/live-event/$eventId', params: { eventId: open.event._id } }),
           onMade: (eventId) => void navigate({ to: '/dashboard/event/$eventId', params: { eventId } }),
         })}
       </Suspense>
@@ -107,6 +103,7 @@ function dialogOf(
   dialog: Dialog,
   {
     onEdit,
+    onLive,
     onMade,
     ...props
   }: {
@@ -114,6 +111,7 @@ function dialogOf(
     onClose: () => void;
     onDone: () => void;
     onEdit: () => void;
+    onLive: () => unknown;
     onMade: (eventId: string) => void;
   },
 ): ReactNode {
@@ -131,6 +129,8 @@ function dialogOf(
       return <EndRegistrationsDialog {...props} />;
     case 'start':
       return <StartRegistrationsDialog {...props} />;
+    case 'go-live':
+      return <GoLiveDialog event={event} onClose={onClose} onDone={onLive} />;
     case 'winners':
       return <WinnersDialog event={event} onClose={onClose} />;
     case 'check-in':

@@ -34,7 +34,7 @@ const event: PublicEvent = {
   about: '',
   locationlink: '',
   contact: '',
-  categories: [{ _id: id, name: 'Open', price: 500, participants: 4, placesLeft: null, waiting: 0 }],
+  categories: [{ _id: id, name: 'Open', price: 500, participants: 4, placesLeft: null, waiting: 0, entries: 'open' }],
   winners: null,
   fixtures: null,
   registrationClosedReason: null,

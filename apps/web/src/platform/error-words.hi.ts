@@ -108,6 +108,7 @@ const byCode: Record<ErrorCode, string> = {
   winner_named_twice: 'एक खिलाड़ी किसी वर्ग में दो स्थान नहीं ले सकता',
   registrations_closed: 'इस इवेंट के रजिस्ट्रेशन बंद हैं',
   registrations_over: 'रजिस्ट्रेशन की आख़िरी तारीख निकल चुकी है',
+  category_closed: 'इस वर्ग की एंट्री बंद है: इसका ड्रॉ प्रकाशित हो चुका है',
   category_full: 'यह वर्ग भर चुका है',
   not_eligible: 'आप इस वर्ग में एंट्री नहीं ले सकते',
   already_registered: 'आप इस इवेंट में पहले से रजिस्टर हैं',

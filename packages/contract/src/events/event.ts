@@ -62,6 +62,8 @@ export const ownEvent = event.extend({
   /** Organizers customize the page of the event; whether anything was done yet. */
   isCustomized: z.boolean(),
   hasFixtures: z.boolean(),
+  /** Entries stay open past draw and start on purpose; they wait for the desk. */
+  lateEntries: z.boolean(),
 });
 export type OwnEvent = z.output<typeof ownEvent>;
 
@@ -193,6 +195,12 @@ export const eventEndpoints = defineEndpoints({
     url: '/event/end-registrations/:eventId',
     config: { access: 'event-staff', summary: 'Close registrations' },
     schema: { params, response: answersEvent },
+  },
+  keepLateEntries: {
+    method: 'PUT',
+    url: '/api/events/:eventId/late-entries',
+    config: { access: 'event-staff', summary: 'Take late entries, which wait for the desk, or no longer' },
+    schema: { params, body: z.strictObject({ open: z.boolean() }), response: answersEvent },
   },
   startRegistrations: {
     method: 'PUT',

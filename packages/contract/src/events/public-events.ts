@@ -9,6 +9,8 @@ import { id, moment, page, search } from '../fields.ts';
 export const publicCategory = eventCategory.extend({
   placesLeft: z.number().nullable(),
   waiting: z.number(),
+  /** `late` ones wait for the desk, unpaid; a published draw closes the others. */
+  entries: z.enum(['open', 'late', 'closed']),
 });
 export type PublicCategory = z.output<typeof publicCategory>;
 

@@ -27,6 +27,8 @@ const whole: Record<string, string> = {
   event_submit: 'ने इवेंट स्वीकृति के लिए भेजा',
   event_changes_acknowledged: 'ने स्वीकृति के बाद के बदलाव मान लिए',
   event_end_registrations: 'ने रजिस्ट्रेशन बंद किए',
+  event_late_entries_opened: 'ने देर से एंट्री डेस्क के लिए खुली रखी',
+  event_late_entries_ended: 'ने देर से एंट्री बंद की',
   event_start_registrations: 'ने रजिस्ट्रेशन फिर शुरू किए',
   event_record_winners: 'ने विजेता दर्ज किए',
   event_deleted: 'ने इवेंट हटाया',

@@ -40,6 +40,8 @@ const whole: Record<string, string> = {
   event_submit: 'sent the event for approval',
   event_changes_acknowledged: 'accepted the changes since the approval',
   event_end_registrations: 'ended registrations',
+  event_late_entries_opened: 'kept late entries open for the desk',
+  event_late_entries_ended: 'ended late entries',
   event_start_registrations: 'started registrations again',
   event_record_winners: 'recorded the winners',
   event_deleted: 'deleted the event',

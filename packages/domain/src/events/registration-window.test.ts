@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { decideRegistration, type EntryWindow } from './registration-window.ts';
+import { categoryEntries, decideRegistration, type EntryWindow } from './registration-window.ts';
 
 const event: EntryWindow = {
   approvalStatus: 'approved',
   tournamentStatus: 'open',
   lastDate: new Date('2026-12-06T18:00:00+05:30'),
   startsAt: new Date('2026-12-12T09:00:00+05:30'),
+  isLive: false,
+  lateEntries: false,
 };
 const before = new Date('2026-12-01T10:00:00+05:30');
 
@@ -17,6 +19,8 @@ test.each<[string, Partial<EntryWindow>, Date, string]>([
   ['with winners', { tournamentStatus: 'completed' }, before, 'registrations_closed'],
   ['past the closing date', {}, new Date('2026-12-06T18:00:00.001+05:30'), 'registrations_over'],
   ['started', { lastDate: event.startsAt }, event.startsAt, 'registrations_over'],
+  ['live before its day', { isLive: true }, before, 'registrations_closed'],
+  ['ended, whatever is late', { tournamentStatus: 'closed', lateEntries: true }, before, 'registrations_closed'],
 ])('an event %s takes no entries', (_what, change, now, reason) => {
   expect(decideRegistration({ ...event, ...change }, now)).toEqual({ ok: false, reason });
 });
@@ -24,4 +28,18 @@ test.each<[string, Partial<EntryWindow>, Date, string]>([
 test('entries are taken up to the closing moment itself', () => {
   expect(decideRegistration(event, before)).toEqual({ ok: true });
   expect(decideRegistration(event, event.lastDate)).toEqual({ ok: true });
+});
+
+const onTheDay = new Date('2026-12-12T11:00:00+05:30');
+
+test.each<[string, Partial<EntryWindow>, boolean, Date, string]>([
+  ['before its draw', {}, false, before, 'open'],
+  ['whose draw is published', {}, true, before, 'closed'],
+  ['whose draw is published, late entries kept', { lateEntries: true }, true, before, 'late'],
+  ['before its draw, late entries kept', { lateEntries: true }, false, before, 'open'],
+  ['of a live event', { isLive: true }, false, before, 'closed'],
+  ['of a live event, late entries kept', { isLive: true, lateEntries: true }, false, onTheDay, 'late'],
+  ['of an event that ended entries', { tournamentStatus: 'closed', lateEntries: true }, false, before, 'closed'],
+])('a category %s', (_what, change, isDrawn, now, entries) => {
+  expect(categoryEntries({ ...event, ...change }, { isDrawn }, now)).toBe(entries);
 });

@@ -4,16 +4,36 @@ export interface EntryWindow {
   tournamentStatus: 'open' | 'closed' | 'completed';
   startsAt: Date;
   lastDate: Date;
+  /** It is being played. */
+  isLive: boolean;
+  /** The organizer keeps entries open on purpose after they would close: they wait for the desk. */
+  lateEntries: boolean;
 }
 
 export type WindowVerdict =
   | { ok: true }
   | { ok: false; reason: 'event_not_approved' | 'registrations_closed' | 'registrations_over' };
 
-/** An event takes entries while it is approved, open and not past its closing date or its start (decisions, "Events"). */
+/**
+ * An event takes entries while it is approved, open, not live and not past its closing date or its start; late entries
+ * outlast all but the organizer's own "End registrations" (decisions, "Events" and "Live").
+ */
 export function decideRegistration(event: EntryWindow, now: Date): WindowVerdict {
   if (event.approvalStatus !== 'approved') return { ok: false, reason: 'event_not_approved' };
   if (event.tournamentStatus !== 'open') return { ok: false, reason: 'registrations_closed' };
-  if (now > event.lastDate || now >= event.startsAt) return { ok: false, reason: 'registrations_over' };
-  return { ok: true };
+  if (event.lateEntries || isInTime(event, now)) return { ok: true };
+  return { ok: false, reason: event.isLive ? 'registrations_closed' : 'registrations_over' };
 }
+
+/** How a category takes entries: as usual, only for the desk to decide on (a late entry), or not at all. */
+export type CategoryEntries = 'open' | 'late' | 'closed';
+
+/** A published draw closes the entries of its category; late ones wait for the desk where the organizer takes them. */
+export function categoryEntries(event: EntryWindow, category: { isDrawn: boolean }, now: Date): CategoryEntries {
+  if (!decideRegistration(event, now).ok) return 'closed';
+  if (!category.isDrawn && isInTime(event, now)) return 'open';
+  return event.lateEntries ? 'late' : 'closed';
+}
+
+const isInTime = (event: EntryWindow, now: Date): boolean =>
+  !event.isLive && now <= event.lastDate && now < event.startsAt;

@@ -141,16 +141,24 @@ export async function saveFixtures(
 export async function publish(db: Db, eventId: string): Promise<{ version: number } | null> {
   const plan = await firstRow(
     db,
-    sql<Pick<KeptFixtures, 'settings' | 'assignments'>>`
-      select settings, schedule as assignments from fixtures where event_id = ${eventId} for update`,
+    sql<Pick<KeptFixtures, 'settings' | 'assignments' | 'draws'>>`
+      select settings, draws, schedule as assignments from fixtures where event_id = ${eventId} for update`,
   );
   return (
     plan &&
     firstRow(
       db,
       sql<{ version: number }>`update fixtures set published_version = version, published_at = now(),
-          published_last_day = ${lastDateOf(plan.settings, plan.assignments)}
+          published_last_day = ${lastDateOf(plan.settings, plan.assignments)},
+          published_categories = ${categoriesDrawn(plan.draws)}::uuid[]
         where event_id = ${eventId} returning version`,
     )
   );
 }
+
+const uuidLength = 36;
+
+/** A next stage is known by its category's id with a number behind it. */
+const categoriesDrawn = (draws: KeptFixtures['draws']): string[] => [
+  ...new Set(draws.map(({ id }) => id.slice(0, uuidLength))),
+];

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
+import { eventEndpoints } from '@maidan/contract/events/event';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { playerImportEndpoints } from '@maidan/contract/entries/import';
 import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
@@ -17,6 +19,7 @@ import {
 } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { oneRow, rows } from '../../../platform/db/db.ts';
+import { offerFreePlaces } from '../register/service.ts';
 
 const t = startApi();
 
@@ -375,4 +378,47 @@ test('where no format was set a category is entered as its name says, and as was
     ['Ravi / Kiran'],
     [expect.not.stringContaining('/')],
   ]);
+});
+
+test('a published draw and play close entries; late ones kept open wait for the desk, unpaid, and are offered no place', async () => {
+  const event = await anApprovedEvent(t, {
+    categories: [
+      { name: 'Open', price: 0, capacity: 4 },
+      { name: 'Girls', price: 0, capacity: 8 },
+    ],
+  });
+  const { eventId, token } = event;
+  const params = { eventId };
+  const late = (open: boolean) => t.call(eventEndpoints.keepLateEntries, { token, params, body: { open } });
+  const shown = async () => {
+    const { body } = await t.call(publicEventEndpoints.getPublicEvent, { params });
+    const { registrationOpen, categories } = body.event;
+    return [registrationOpen, ...categories.map(({ entries }: { entries: string }) => entries)];
+  };
+  for (const name of ['Asha', 'Bina'])
+    expect((await enter(event, { player: name, categories: [{ name: 'Open' }] })).status).toBe(201);
+  const body = { startTime: '09:00', endTime: '18:00', courts: 1, courtHeads: ['Ravi'], cat_order: '1:Open' };
+  await t.call(fixtureEndpoints.create, { token, params, body });
+  expect(await shown()).toEqual([true, 'open', 'open']);
+
+  expect((await t.call(fixtureEndpoints.publish, { token, params })).status).toBe(200);
+  expect(await shown()).toEqual([true, 'closed', 'open']);
+  const refused = await enter(event, { categories: [{ name: 'Open' }] });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'category_closed' } });
+  expect(refused.body.errors).toMatchObject([{ path: 'categories.0.name' }]);
+  expect((await enter(event, { categories: [{ name: 'Girls' }] })).body.registration.status).toBe('confirmed');
+
+  expect((await late(true)).body.event.lateEntries).toBe(true);
+  expect(await shown()).toEqual([true, 'late', 'open']);
+  const waits = await enter(event, { categories: [{ name: 'Open' }] });
+  expect(waits).toMatchObject({ status: 201, body: { registration: { status: 'waitlisted' }, payment: null } });
+  await offerFreePlaces(t.deps, eventId);
+  expect(await taken(event)).toBe(3);
+
+  await t.call(liveEventEndpoints.goLive, { token, body: { eventId } });
+  expect(await shown()).toEqual([true, 'late', 'late']);
+  await late(false);
+  expect(await shown()).toEqual([false, 'closed', 'closed']);
+  const { body: over } = await enter(event, { categories: [{ name: 'Girls' }] });
+  expect(over.code).toBe('registrations_closed');
 });

@@ -10,7 +10,7 @@ import { ageOn } from '@maidan/domain/india-time';
 import { paise } from '@maidan/domain/money';
 import { originMessages, originProblems, type PlayerOrigin, readOrigin } from '@maidan/domain/entries/player-origin';
 import { answerProblems, isOriginAsked, withOwnFields } from '@maidan/domain/events/registration-answers';
-import { decideRegistration } from '@maidan/domain/events/registration-window';
+import { categoryEntries, decideRegistration } from '@maidan/domain/events/registration-window';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -106,8 +106,10 @@ async function takePlace(tx: Db, deps: Deps, { userId, eventId, form }: Entry): 
   refuseUnknownOrigin(event, form);
   const told = withOwnFields(form);
 
-  const places = await takePlaces(tx, { eventId, categoryIds: chosen.map((category) => category.id) });
-  if (!places.ok && !form.joinWaitlist) throw fullError(chosen, places.fullCategoryId);
+  const places = isLate(event, chosen)
+    ? { ok: false as const }
+    : await takePlaces(tx, { eventId, categoryIds: chosen.map((category) => category.id) });
+  if ('fullCategoryId' in places && !form.joinWaitlist) throw fullError(chosen, places.fullCategoryId);
   const id = newId();
   const amount = paise(chosen.reduce((sum, category) => sum + category.price, 0));
   const registration: NewRegistration = {
@@ -150,15 +152,7 @@ async function takePlace(tx: Db, deps: Deps, { userId, eventId, form }: Entry): 
 async function openEvent(tx: Db, eventId: string): Promise<store.EntryEvent> {
   const event = await store.shareEvent(tx, eventId);
   if (!event) throw new AppError('event_not_found');
-  const verdict = decideRegistration(
-    {
-      approvalStatus: event.approvalStatus,
-      tournamentStatus: event.tournamentStatus,
-      startsAt: event.startsAt,
-      lastDate: event.lastDate,
-    },
-    event.now,
-  );
+  const verdict = decideRegistration(event, event.now);
   if (!verdict.ok && verdict.reason === 'event_not_approved')
     throw new AppError('event_not_approved', { message: 'This event does not take registrations yet' });
   if (!verdict.ok) throw new AppError(verdict.reason);
@@ -197,6 +191,16 @@ function refuseIneligible(chosen: readonly Chosen[], form: RegistrationForm, eve
   });
   const [first] = fields;
   if (first) throw new AppError('not_eligible', { message: first.msg, fields });
+}
+
+/** Whether these wait for the desk because play or a published draw came first; refused where the organizer takes none. */
+function isLate(event: store.EntryEvent, chosen: readonly { id: string; name: string }[]): boolean {
+  const entries = chosen.map(({ id }) => categoryEntries(event, { isDrawn: event.drawn.includes(id) }, event.now));
+  const index = entries.indexOf('closed');
+  const closed = chosen[index];
+  if (!closed) return entries.includes('late');
+  const msg = `Entries for ${closed.name} are closed: its draw is published`;
+  throw new AppError('category_closed', { message: msg, fields: [{ msg, path: `categories.${index}.name` }] });
 }
 
 function refuseUnlikelyBirthday(dob: string, now: Date): void {
@@ -254,17 +258,17 @@ export async function holdToPay(deps: Deps, by: { userId: string; registrationId
 
 async function takeAgain(tx: Db, deps: Deps, registration: LockedRegistration): Promise<string | null> {
   const { id: registrationId, eventId, userId, name } = registration;
-  await openEvent(tx, eventId);
+  const event = await openEvent(tx, eventId);
   const standing = await store.countStanding(tx, { userId: userId ?? '', eventId, name });
   if (standing.here > 0) throw new AppError('already_registered');
   if (standing.players >= mostPlayers) throw new AppError('too_many_players');
   if (standing.openHolds >= mostOpenHolds) throw new AppError('too_many_holds');
   const chosen = await listEntries(tx, registrationId);
-  const places = await takePlaces(tx, { eventId, categoryIds: chosen.map((entry) => entry.categoryId) });
-  if (!places.ok) {
-    const categories = chosen.map((entry) => ({ id: entry.categoryId, name: entry.name }));
-    throw fullError(categories, places.fullCategoryId);
-  }
+  const categories = chosen.map((entry) => ({ id: entry.categoryId, name: entry.name }));
+  // A place that ran out was one of the draw's: who comes back late enters anew, for the desk.
+  if (isLate(event, categories)) throw new AppError('registrations_over');
+  const places = await takePlaces(tx, { eventId, categoryIds: categories.map(({ id }) => id) });
+  if (!places.ok) throw fullError(categories, places.fullCategoryId);
   const amount = paise(await renewPrices(tx, registrationId));
   await saveAmount(tx, registrationId, amount);
   await holdAgain(tx, { registrationId, minutes: deps.settings.HOLD_MINUTES });

@@ -1,16 +1,15 @@
+import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
 import { isLiving } from '../../../platform/db/living-registrations.ts';
 
-export interface EntryEvent {
+export interface EntryEvent extends EntryWindow {
   id: string;
   name: string;
-  approvalStatus: 'draft' | 'pending_approval' | 'approved' | 'rejected';
-  tournamentStatus: 'open' | 'closed' | 'completed';
-  startsAt: Date;
-  lastDate: Date;
   organizerStatus: 'active' | 'suspended';
   customization: unknown;
+  /** The categories whose draw is published. */
+  drawn: string[];
   now: Date;
 }
 
@@ -23,7 +22,8 @@ export function shareEvent(db: Db, eventId: string): Promise<EntryEvent | null> 
     db,
     sql<EntryEvent>`
       select e.id, e.name, e.approval_status, e.tournament_status, e.starts_at, e.last_date, o.status as organizer_status,
-        e.customization, clock_timestamp() as now
+        e.customization, e.live_since is not null as is_live, e.late_entries, clock_timestamp() as now,
+        coalesce((select f.published_categories from fixtures f where f.event_id = e.id), '{}')::text[] as drawn
       from events e join organizers o on o.user_id = e.organizer_id
       where e.id = ${eventId} and e.deleted_at is null for share of e`,
   );

@@ -167,14 +167,16 @@ export function findFacts(db: Db, registrationId: string): Promise<ConfirmationF
   );
 }
 
-/** Those who wait for a place of this event, the longest first. */
+/** Those who wait for a place of this event, the longest first; a late entry waits for the desk, not for a place. */
 export function lockWaiting(db: Db, eventId: string): Promise<{ id: string; paysOnline: boolean }[]> {
   return rows(
     db,
     sql<{ id: string; paysOnline: boolean }>`
       select r.id, r.amount_paise > 0 and r.source = 'online' as pays_online from registrations r join events e on e.id = r.event_id
       where r.event_id = ${eventId} and r.status = 'waitlisted' and e.tournament_status = 'open'
-        and e.approval_status = 'approved' and e.deleted_at is null and e.starts_at > now()
+        and e.approval_status = 'approved' and e.deleted_at is null and e.starts_at > now() and e.live_since is null
+        and not exists (select from registration_entries n join fixtures f on f.event_id = e.id
+          where n.registration_id = r.id and n.cancelled_at is null and n.category_id = any(f.published_categories))
       order by r.created_at, r.id limit 50 for update of r skip locked`,
   );
 }

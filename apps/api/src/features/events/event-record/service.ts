@@ -12,6 +12,7 @@ export {
   saveRejection,
   saveSnapshot,
   saveSubmission,
+  saveLateEntries,
   saveTournamentStatus,
   saveUmpirePassword,
   saveWinners,

@@ -127,6 +127,10 @@ export async function saveWinners(tx: Db, eventId: string, winners: object, at: 
     where id = ${eventId}`.execute(tx);
 }
 
+export async function saveLateEntries(tx: Db, eventId: string, open: boolean): Promise<void> {
+  await sql`update events set late_entries = ${open}, updated_at = now() where id = ${eventId}`.execute(tx);
+}
+
 export async function setLive(
   db: Db,
   scope: { eventId: string; staffId: string | null; live: boolean },

@@ -37,6 +37,9 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, eventEndpoints.startRegistrations, async ({ caller, params, now }) => ({
     event: await events.startRegistrations(deps, { userId: caller.userId, ...params }, now),
   }));
+  route(app, deps, eventEndpoints.keepLateEntries, async ({ caller, params, body }) => ({
+    event: await events.keepLateEntries(deps, { userId: caller.userId, ...params }, body.open),
+  }));
   route(app, deps, eventEndpoints.remove, async ({ caller, params, now }) => {
     await events.removeEvent(deps, { userId: caller.userId, ...params }, now);
     return { message: 'Event deleted successfully' };

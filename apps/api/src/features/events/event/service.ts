@@ -31,6 +31,7 @@ import {
   insertEvent,
   removeEvent as markRemoved,
   saveEvent,
+  saveLateEntries,
   savePoster,
   saveSubmission,
   saveTournamentStatus,
@@ -173,6 +174,17 @@ export function startRegistrations(deps: Deps, scope: Scope, now: Date): Promise
   return act(deps, scope, 'start_registrations', (tx, after) =>
     saveTournamentStatus(tx, scope.eventId, after.tournamentStatus, now),
   );
+}
+
+/** Late entries wait for the desk, unpaid; whoever waits when they end keeps waiting there. */
+export async function keepLateEntries(deps: Deps, scope: Scope, open: boolean): Promise<OwnEvent> {
+  return inTransaction(deps.db, async (tx) => {
+    await openEvent(tx, { ...scope, right: 'edit', lock: true });
+    await saveLateEntries(tx, scope.eventId, open);
+    const action = open ? 'event_late_entries_opened' : 'event_late_entries_ended';
+    await audit(tx, { actorId: scope.userId, action, ...subject(scope.eventId) });
+    return ownEvent(tx, scope.eventId);
+  });
 }
 
 export async function removeEvent(deps: Deps, scope: Scope, now: Date): Promise<void> {

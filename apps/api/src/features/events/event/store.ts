@@ -33,6 +33,7 @@ interface EventRow {
   customization: unknown;
   isCustomized: boolean;
   hasFixtures: boolean;
+  lateEntries: boolean;
   confirmed: number;
   checkedIn: number;
   waitlisted: number;
@@ -73,7 +74,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
         e.poster_file_id, e.approval_status, e.tournament_status, e.rejection_reason, e.submitted_at, e.approved_at,
         told_winners(e.winners) as winners, e.fixture_pdf_file_id, e.live_since, e.created_at, e.customization,
         e.customization <> '{}' as is_customized,
-        exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures,
+        exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures, e.late_entries,
         coalesce(t.confirmed, 0) as confirmed, coalesce(t.checked_in, 0) as checked_in,
         coalesce(t.waitlisted, 0) as waitlisted, coalesce(t.revenue_paise, 0) as revenue_paise,
         coalesce(offered.list, '[]') as categories
@@ -126,6 +127,7 @@ function toEvent(row: EventRow): OwnEvent {
     customization: customizationOf(row.customization),
     isCustomized: row.isCustomized,
     hasFixtures: row.hasFixtures,
+    lateEntries: row.lateEntries,
   };
 }
 

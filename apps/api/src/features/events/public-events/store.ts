@@ -1,7 +1,7 @@
 import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { formatOf } from '@maidan/domain/category-names';
 import { customizationOf } from '@maidan/domain/events/page';
-import { decideRegistration } from '@maidan/domain/events/registration-window';
+import { categoryEntries, decideRegistration } from '@maidan/domain/events/registration-window';
 import { paise, toRupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
@@ -21,6 +21,7 @@ interface CategoryRow {
   gender: PublicCategory['gender'] | null;
   participants: number;
   waiting: number;
+  isDrawn: boolean;
 }
 
 interface EventRow {
@@ -40,6 +41,7 @@ interface EventRow {
   approvalStatus: 'approved';
   tournamentStatus: PublicEvent['tournamentStatus'];
   isLive: boolean;
+  lateEntries: boolean;
   winners: PublicEvent['winners'];
   fixturePdfFileId: string | null;
   customization: unknown;
@@ -58,6 +60,7 @@ interface EventRow {
 const categoriesOf = sql`
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'pricePaise', c.price_paise, 'capacity', c.capacity,
       'format', c.format, 'minAge', c.min_age, 'maxAge', c.max_age, 'gender', c.gender,
+      'isDrawn', exists (select from fixtures f where f.event_id = e.id and c.id = any(f.published_categories)),
       'taken', c.taken - coalesce(h.stale, 0), 'participants', coalesce(n.participants, 0), 'waiting', coalesce(n.waiting, 0))
       order by c.position), '[]')
    from categories c left join (
@@ -74,7 +77,7 @@ const categoriesOf = sql`
 const eventColumns = sql`
   e.id, e.name, e.sports, e.about, e.location, e.location_link, e.state_ut, e.contact, e.starts_at, e.last_date,
   e.prize_pool_paise, e.poster_file_id, e.approval_status, e.tournament_status, e.live_since is not null as is_live,
-  told_winners(e.winners) as winners, e.fixture_pdf_file_id, e.customization, o.organization_name, o.city as organizer_city,
+  e.late_entries,  told_winners(e.winners) as winners, e.fixture_pdf_file_id, e.customization, o.organization_name, o.city as organizer_city,
   o.status as organizer_status, o.created_at as organizer_since,
   (select count(*)::int from events h where h.organizer_id = e.organizer_id and h.approval_status = 'approved'
     and h.deleted_at is null and h.starts_at < now()) as events_held,
@@ -98,7 +101,7 @@ export async function findPublicEvent(db: Db, eventId: string): Promise<PublicEv
     about: row.about,
     locationlink: row.locationLink ?? '',
     contact: row.contact,
-    categories: row.categories.map(toCategory),
+    categories: row.categories.map((category) => toCategory(category, row)),
     winners: row.winners,
     fixtures: fileAddress(row.fixturePdfFileId),
     registrationClosedReason: closedReason(row),
@@ -172,21 +175,15 @@ function toListed(row: EventRow): ListedEvent {
 }
 
 function closedReason(row: EventRow): PublicEvent['registrationClosedReason'] {
-  const verdict = decideRegistration(
-    {
-      approvalStatus: row.approvalStatus,
-      tournamentStatus: row.tournamentStatus,
-      startsAt: row.startsAt,
-      lastDate: row.lastDate,
-    },
-    row.now,
-  );
+  const verdict = decideRegistration(row, row.now);
   if (!verdict.ok) return verdict.reason === 'event_not_approved' ? 'registrations_closed' : verdict.reason;
+  if (row.categories.every((category) => categoryEntries(row, category, row.now) === 'closed'))
+    return 'registrations_closed';
   const costs = row.categories.some((category) => category.pricePaise > 0);
   return costs && !row.takesPayments ? 'payments_not_ready' : null;
 }
 
-function toCategory(row: CategoryRow): PublicCategory {
+function toCategory(row: CategoryRow, event: EventRow): PublicCategory {
   const format = formatOf(row);
   return {
     _id: row.id,
@@ -195,6 +192,7 @@ function toCategory(row: CategoryRow): PublicCategory {
     participants: row.participants,
     placesLeft: row.capacity === null ? null : Math.max(0, row.capacity - row.taken),
     waiting: row.waiting,
+    entries: categoryEntries(event, row, event.now),
     ...(row.capacity !== null && { capacity: row.capacity }),
     ...(format && { format }),
     ...(row.minAge !== null && { minAge: row.minAge }),

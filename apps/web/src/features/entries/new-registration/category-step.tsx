@@ -82,19 +82,21 @@ function CategoryPick({
 }) {
   const words = useWords(entryWords);
   const rules = rulesInWords(rulesOf(category));
-  const isFull = category.placesLeft === 0;
+  const { entries, placesLeft } = category;
+  const open = placesLeft === 0 ? words.fullCategory : placesLeft !== null && words.left({ count: placesLeft });
+  const state = { open, late: words.lateCategory, closed: words.closedCategory }[entries];
   return (
     <label className={classes.pick}>
-      <input type="checkbox" checked={isChosen} onChange={(change) => onToggle(change.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={entries === 'closed'}
+        onChange={(change) => onToggle(change.currentTarget.checked)}
+      />
       <span className={classes.pickWords}>
         <strong>{category.name}</strong>
         <span className="quiet">
-          {[
-            rules,
-            isFull ? words.fullCategory : category.placesLeft !== null && words.left({ count: category.placesLeft }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[rules, state].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className={classNames('num', classes.price)}>

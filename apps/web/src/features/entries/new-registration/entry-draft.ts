@@ -80,9 +80,13 @@ export const chosenCategories = (event: PublicEvent, draft: EntryDraft): PublicC
 export const totalOf = (event: PublicEvent, draft: EntryDraft): number =>
   sumRupees(chosenCategories(event, draft).map(({ price }) => price));
 
+/** Somebody who comes after the draw waits for the desk, with everything that they picked. */
+export const isLate = (event: PublicEvent, draft: EntryDraft): boolean =>
+  chosenCategories(event, draft).some((category) => category.entries === 'late');
+
 /** Somebody who picks a full category waits for a place, with everything else that they picked. */
 export const isWaiting = (event: PublicEvent, draft: EntryDraft): boolean =>
-  chosenCategories(event, draft).some((category) => category.placesLeft === 0);
+  isLate(event, draft) || chosenCategories(event, draft).some((category) => category.placesLeft === 0);
 
 /** The organizer's questions; level and medical condition, when they are asked, have fields of their own. */
 export function questionsOf(event: PublicEvent): Question[] {

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { chosenCategories, type EntryDraft, isWaiting, needsGuardian, type Problems, totalOf } from './entry-draft.ts';
+import { chosenCategories, type EntryDraft, isLate, isWaiting, needsGuardian, type Problems, totalOf } from './entry-draft.ts';
 import classes from './entry-flow.module.css';
 import { entryWords } from './words.ts';
 
@@ -34,8 +34,8 @@ export function ReviewStep({
   return (
     <div className={classes.review}>
       {isWaiting(event, draft) && (
-        <Banner tone="blue" title={words.youWait}>
-          {words.youWaitWhy}
+        <Banner tone="blue" title={isLate(event, draft) ? words.late : words.youWait}>
+          {isLate(event, draft) ? words.lateWhy : words.youWaitWhy}
         </Banner>
       )}
       <section className={classes.slip}>

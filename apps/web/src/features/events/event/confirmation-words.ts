@@ -3,7 +3,7 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   submitTitle: 'Submit Event for Approval',
   submit: 'Submit for Approval',
-  submitWhy: 'An administrator reads the event before players can register. You can still edit it meanwhile.',
+  submitWhy: 'We’ll review your event before registration opens. You can keep editing.',
   event: 'Event',
   date: 'Date',
   place: 'Place',
@@ -27,9 +27,18 @@ const en = {
     approval: { title: 'Approval', words: 'An administrator reads the event; then players can register.' },
     registrations: {
       title: 'Registrations',
-      open: 'Open until the closing date. You can reopen them later.',
+      open: 'Open until the closing date, until a category’s draw is published, and until the event goes live.',
       waiting: 'They open with the approval.',
       ended: 'Ended. They can start again until the winners are recorded.',
+    },
+    late: {
+      title: 'Late entries',
+      words: 'Take entries after the draw or the start. They pay nothing and wait for your desk.',
+      open: 'Entries after the draw or the start wait for your desk, unpaid, under Waiting.',
+      take: 'Take late entries',
+      end: 'End late entries',
+      taken: 'Late entries are open',
+      ended: 'Late entries are closed',
     },
     live: {
       title: 'Live',
@@ -37,7 +46,7 @@ const en = {
       ready: 'Opens the desk, the umpires’ pads and the public live page.',
       needs: 'Needs fixtures first: matches are called from them.',
     },
-    delete: { title: 'Delete', words: 'Takes the event off every list. Paid registrations must be refunded first.' },
+    delete: { title: 'Delete', words: 'Removes the event everywhere. Paid registrations must be refunded first.' },
   },
   copyDone: 'The copy is a draft now',
   copyTitle: 'Duplicate event',

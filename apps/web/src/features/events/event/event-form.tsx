@@ -162,6 +162,7 @@ function PlaceGroup({ form }: Pick<GroupProps, 'form'>) {
           />
           <DateTimeField
             label={words.registrationEnds}
+            description={words.registrationEndsWhy}
             defaultTimeValue="23:59"
             required
             {...momentOf(form, 'lastdate')}

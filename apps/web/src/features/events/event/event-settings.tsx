@@ -6,6 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import classes from './event-overview.module.css';
 import { type EventAction, rightFor } from './event-state.ts';
 import { confirmationWords } from './confirmation-words.ts';
+import { LateEntriesSetting } from './late-entries-setting.tsx';
 import { eventWords } from './words.ts';
 
 interface Setting {
@@ -110,6 +111,7 @@ export function EventSettings({
             </Button>
           </div>
         ))}
+      {approved && event.tournamentStatus === 'open' && may('edit') && <LateEntriesSetting event={event} />}
     </Card>
   );
 }

@@ -129,7 +129,9 @@ function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
   if (days === 0)
     return {
       note: { tone: 'gold', text: look.beginsToday({ time: time(event.dateandtime), arrived }) },
-      primary: { action: 'check-in', label: actions.checkIn },
+      primary: event.hasFixtures
+        ? { action: 'go-live', label: actions.goLive }
+        : { action: 'check-in', label: actions.checkIn },
     };
   if (isOver(event))
     return {

@@ -34,7 +34,7 @@ export function CategoryList({ event }: { event: PublicEvent }) {
 }
 
 function Row({ event, category, children }: { event: PublicEvent; category: PublicCategory; children: ReactNode }) {
-  if (!event.registrationOpen) return <div className={classes.row}>{children}</div>;
+  if (!event.registrationOpen || category.entries === 'closed') return <div className={classes.row}>{children}</div>;
   return (
     <Link
       to="/events/$eventId/register"
@@ -63,7 +63,7 @@ function CategoryWords({ category, isOpen }: { category: PublicCategory; isOpen:
       <span className={classes.rule}>
         {rules || (category.format ? words.formats[category.format] : words.everybody)}
       </span>
-      <span className={classNames(classes.left, classes[places.fullness])}>{places.words}</span>
+      <span className={classNames(classes.left, classes[places.fullness])}>{isOpen && category.entries !== 'open' ? words.entriesOf[category.entries] : places.words}</span>
       {places.share !== null && (
         <span className={classNames(classes.meter, classes[`bar-${places.fullness}`])} aria-hidden="true">
           <i style={{ width: `${places.share}%` }} />

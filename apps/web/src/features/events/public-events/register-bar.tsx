@@ -13,7 +13,8 @@ import { publicWords } from './words.ts';
 export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly OwnPlace[] }) {
   const words = useWords(publicWords);
   if (isEntered(event, own)) return <EnteredBar event={event} own={own} />;
-  const open = event.categories.filter((category) => category.placesLeft !== 0).length;
+  const open = event.categories.filter(({ placesLeft, entries }) => placesLeft !== 0 && entries === 'open').length;
+  const isLate = event.categories.some(({ entries }) => entries === 'late');
   return (
     <div className={classNames(classes.bar, !event.registrationOpen && classes.ended)}>
       {event.registrationOpen ? (
@@ -23,7 +24,7 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
               {fee(event.entryFee)}
               {event.highestFee > event.entryFee && '+'}
             </span>
-            <span className="quiet small">{open > 0 ? words.openCategories({ count: open }) : words.allFull}</span>
+            <span className="quiet small">{open > 0 ? words.openCategories({ count: open }) : isLate ? words.entriesOf.late : words.allFull}</span>
           </div>
           <ButtonLink
             to="/events/$eventId/register"
@@ -32,7 +33,7 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
             size="lg"
             className={classes.button}
           >
-            {open > 0 ? words.register : words.join}
+            {open > 0 || isLate ? words.register : words.join}
           </ButtonLink>
         </>
       ) : (

@@ -73,6 +73,7 @@ export const hindi: Hindi<English> = {
   everybody: 'सबके लिए खुला',
   entered: '{count, number} एंट्री',
   countOfEntries: '{count, plural, one {# एंट्री} other {# एंट्रियाँ}}',
+  entriesOf: { late: 'देर से एंट्री: डेस्क तय करेगा', closed: 'ड्रॉ प्रकाशित, एंट्री बंद' },
   full: 'भर गया',
   fullWaiting: 'भर गया · प्रतीक्षा में {count, number}',
   left: '{of, number} में से {left, number} बचीं',

@@ -72,6 +72,7 @@ const en = {
   everybody: 'Open to everybody',
   entered: '{count, number} in',
   countOfEntries: '{count, plural, one {# entry} other {# entries}}',
+  entriesOf: { late: 'Late entry: the desk decides', closed: 'Draw published, entries closed' },
   full: 'Full',
   fullWaiting: 'Full · waitlist of {count, number}',
   left: '{left, number} of {of, number} left',

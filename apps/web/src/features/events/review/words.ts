@@ -113,6 +113,8 @@ const en = {
     event_rejected: 'Sent back',
     event_changes_acknowledged: 'Changes looked at',
     event_end_registrations: 'Registrations ended',
+    event_late_entries_opened: 'Late entries kept open',
+    event_late_entries_ended: 'Late entries ended',
     event_start_registrations: 'Registrations started',
     event_record_winners: 'Winners recorded',
     event_go_live: 'Put live',

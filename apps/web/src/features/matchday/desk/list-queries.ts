@@ -19,14 +19,6 @@ export const liveEventsFailure = (thrown: Error): string =>
     ? wordsNow(liveListWords).fetchFailed
     : wordsNow(liveListWords).fetchError;
 
-export function useGoLive() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (eventId: string) => call(liveEventEndpoints.goLive, { body: { eventId } }),
-    onSuccess: () => queryClient.invalidateQueries(),
-  });
-}
-
 export function useEndLive() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -39,6 +39,8 @@ export const hindi: Hindi<English> = {
   openFixtures: 'फ़िक्स्चर खोलें',
   downloadFixtures: 'फ़िक्स्चर डाउनलोड करें',
   onPublicPage: 'फ़िक्स्चर सार्वजनिक पृष्ठ पर आ गए',
+  onPublicPageClosed: 'फ़िक्स्चर सार्वजनिक पेज पर आ गए, और ड्रॉ वाले वर्गों की एंट्री बंद हो गई',
+  publishCloses: 'प्रकाशित करने पर ड्रॉ और समय सबको दिखते हैं और ड्रॉ वाले वर्गों की एंट्री बंद हो जाती है।',
   published: 'प्रकाशित',
   publish: 'प्रकाशित करें',
   createAgain: 'फिर से बनाएँ',

@@ -41,6 +41,8 @@ const en = {
   openFixtures: 'Open fixtures',
   downloadFixtures: 'Download fixtures',
   onPublicPage: 'The fixtures are on the public page',
+  onPublicPageClosed: 'The fixtures are on the public page, and entries for the drawn categories are closed',
+  publishCloses: 'Publishing shows draws and times to everybody and closes entries for the drawn categories.',
   published: 'Published',
   publish: 'Publish',
   createAgain: 'Create again',

@@ -145,6 +145,7 @@ function Created({
         <PublishButton event={event} stored={stored} />
         <Button onClick={() => onOpen('settings')}>{words.createAgain}</Button>
       </Row>
+      {!stored.published && event.state === 'open' && <p className="quiet">{words.publishCloses}</p>}
       {stored.conflicts.length > 0 && (
         <Banner title={words.toSettle({ count: stored.conflicts.length })} tone="gold">
           {stored.conflicts
@@ -190,7 +191,9 @@ function Created({
 /** What is marked as a clash goes onto the public page on purpose only. */
 function PublishButton({ event, stored }: { event: FixturesPanelProps; stored: StoredSchedule }) {
   const words = useWords(editorWords);
-  const publish = useSubmit(usePublishSchedule(event.eventId), { done: words.onPublicPage });
+  const publish = useSubmit(usePublishSchedule(event.eventId), {
+    done: event.state === 'open' ? words.onPublicPageClosed : words.onPublicPage,
+  });
   const [asking, setAsking] = useState(false);
   const { conflicts } = stored;
   return (

@@ -1,0 +1,19 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  title: 'Go live with {event}',
+  goLive: 'Go live',
+  otherDay: 'The event is on {date}',
+  early:
+    'That is {days, plural, one {tomorrow} other {in # days}}. Live means that matches are being played: players see it on the public page.',
+  over: 'That day is over. Live means that matches are being played: players see it on the public page.',
+  means: 'The desk opens, and the public page shows live scores.',
+  meansAndCloses: 'The desk opens, the public page shows live scores, and entries close.',
+  late: 'Keep late entries open',
+  lateWhy: 'They pay nothing and wait for your desk.',
+} as const;
+
+export type English = typeof en;
+
+/** What is asked before an event goes live. */
+export const goLiveWords = defineWords(en, () => import('./go-live-words.hi.ts'));
