@@ -38,11 +38,22 @@ const rupeesToPaise = (amount: number): Paise => {
   return exact;
 };
 
-/** Two hours ago, as the start of an event that is being played. */
-export function morningOf(now: Date): string {
-  const hour = Math.min(19, Math.max(6, indiaClock(now).hour - 2));
-  return `${String(hour).padStart(2, '0')}:00`;
+/** So many minutes from now, but not past midnight: what closes "today" closes today. */
+function laterToday(now: Date, minutes: number): Date {
+  const midnight = Date.parse(`${indiaDay(now)}T23:59:00+05:30`);
+  return new Date(Math.max(now.getTime() + 60_000, Math.min(now.getTime() + minutes * 60_000, midnight)));
 }
+
+/** Two hours ago, to the half hour, as the start of an event that is being played: never ahead, whatever the time is. */
+export function morningOf(now: Date): string {
+  const { hour, minute } = indiaClock(now);
+  const start = Math.max(0, Math.min(19 * 60, Math.floor((hour * 60 + minute - 120) / 30) * 30));
+  return `${String(Math.floor(start / 60)).padStart(2, '0')}:${String(start % 60).padStart(2, '0')}`;
+}
+
+/** The weekday in India, as a schedule names its first day. */
+export const weekdayOf = (at: Date): string =>
+  new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(at);
 
 export async function addEvent(
   tx: Db,
@@ -62,7 +73,7 @@ export async function addEvent(
   const startsAt = new Date(`${onDay}T${event.startsAt}:00+05:30`);
   const lastDate =
     'minutesFromNow' in event.closes
-      ? new Date(now.getTime() + event.closes.minutesFromNow * 60_000)
+      ? laterToday(now, event.closes.minutesFromNow)
       : new Date(startsAt.getTime() - event.closes.hoursBefore * 3_600_000);
   const id = newId(createdAt.getTime());
   const tournament = event.tournament ?? 'open';

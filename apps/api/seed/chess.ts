@@ -3,8 +3,10 @@ import type { DeskCaller } from '../src/features/matchday/live-days/service.ts';
 import { actOnMatch, goLive, readLive } from '../src/features/matchday/desk/service.ts';
 import { drawStage } from '../src/features/draws/next-stages/service.ts';
 import { pairRound } from '../src/features/draws/swiss-rounds/service.ts';
+import { weekdayOf } from './add-event.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { dice } from './dice.ts';
+import { letTheMorningPass } from './passed-morning.ts';
 import { insertRows } from './insert-rows.ts';
 
 const boards = 16;
@@ -26,6 +28,7 @@ export async function playTheRounds(
   const drawn = await createFixtures(deps, {
     ...scope,
     input: {
+      start_day: weekdayOf(deps.clock()),
       startTime,
       endTime: `${String(Math.min(23, hour + 11)).padStart(2, '0')}:30`,
       matchTime: 20,
@@ -73,6 +76,7 @@ export async function playTheRounds(
     await actOnMatch(deps, desk, { ...request, action: 'start' });
   }
   await play('Under 13');
+  await letTheMorningPass(deps, desk, eventId, chance);
   const stage = { category: 'Under 13', name: 'Finals', from: 1, to: 4, without: [], preview: false };
   const format = { format: 'single_elimination', third_place: true } as const;
   await drawStage(deps, scope, { ...stage, format, version: drawn.version + roundsOver }, deps.clock());

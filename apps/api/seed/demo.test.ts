@@ -4,6 +4,7 @@ import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
+import { indiaDay } from '@maidan/domain/india-time';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { proveBooks } from '../src/features/money/reconciliation/service.ts';
@@ -100,8 +101,8 @@ test('its events of today are being played: results, matches in play, one called
     { eventName: 'Pune Open Badminton', isLive: true, courts: 8 },
     { eventName: 'Pune Rapid Chess', isLive: true, courts: 16 },
   ]);
-  // Twelve matches, and one tie of two teams.
-  expect(list.liveEvents[0].matches).toMatchObject({ done: 13 });
+  // Twenty-two matches, and one tie of two teams.
+  expect(list.liveEvents[0].matches).toMatchObject({ done: 23 });
   expect(list.liveEvents[0].matches.playing).toBeGreaterThan(3);
 });
 
@@ -120,6 +121,31 @@ test('its chess is in the fourth Swiss round, and the best children go on in a s
     { category: 'Under 13', format: 'round_robin' },
     { category: 'Under 13 – Finals', stage: { after: 'Under 13', from: 1, to: 4 } },
   ]);
+});
+
+test('it is true to the day it is loaded: who plays has checked in, and every time lies between the start and now', async () => {
+  const { early, absent, dayAhead } = await oneRow(
+    t.db,
+    sql<{ early: number; absent: number; dayAhead: number }>`
+      select (select count(*)::int from match_states m join events e on e.id = m.event_id
+          where m.called_at > now() or m.started_at > now() or m.finished_at > now() or m.finished_at < m.started_at
+            or m.started_at < e.starts_at - interval '40 minutes') as early,
+        (select count(distinct r.id)::int from match_states m join fixtures f on f.event_id = m.event_id
+          join registrations r on r.event_id = m.event_id and r.checked_in_at is null
+          join registration_entries n on n.registration_id = r.id
+          where m.winner = n.id::text) as absent,
+        (select count(*)::int from events where live_since is not null
+          and (starts_at at time zone 'Asia/Kolkata')::date <> (now() at time zone 'Asia/Kolkata')::date) as day_ahead`,
+  );
+  expect({ early, absent, dayAhead }).toEqual({ early: 0, absent: 0, dayAhead: 0 });
+  const { body } = await t.call(sessionEndpoints.signIn, {
+    body: { email: 'organizer@maidan.example', password: 'maidan-demo' },
+  });
+  const { body: list } = await t.call(liveEventEndpoints.all, { token: body.token });
+  const params = { eventId: list.liveEvents[0].eventId };
+  const { body: day } = await t.call(liveEventEndpoints.read, { token: body.token, params });
+  const first = day.matches.map(({ start }: { start: string | null }) => start ?? '9').toSorted()[0];
+  expect(indiaDay(new Date(first))).toBe(indiaDay(new Date()));
 });
 
 test('an installation with people in it is left alone', async () => {

@@ -44,7 +44,8 @@ export const noRows = (): EntryRows => ({
   sandbox_refunds: [],
 });
 
-const sources = ['A friend', 'Instagram', 'My academy', 'A poster at the club', 'WhatsApp group', ''];
+/** What the form offers under Level. */
+const levels = ['Beginner', 'Intermediate', 'Advanced', 'State level', 'National level', ''];
 const conditions = ['', '', '', '', '', 'Asthma, carries an inhaler', 'Knee brace', 'Allergic to peanuts'];
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
@@ -84,7 +85,7 @@ export function addEntry(into: EntryRows, deps: Deps, event: SeedEvent, entry: E
     state_ut: player.stateUT,
     status: entry.status,
     amount_paise: amount,
-    referral_source: chance.pick(sources),
+    referral_source: chance.pick(levels),
     accommodation_enc: wish === '' ? null : encryption.encrypt(wish, `registrations.accommodation:${registrationId}`),
     consent_at: at,
     source: paidBy === 'online' ? 'online' : 'walk_in',

@@ -26,7 +26,7 @@ export interface DemoEvent {
   /** Days from today; negative ones have passed. */
   startsInDays: number;
   startsAt: string;
-  /** Hours before the start at which entries close, or an exact number of minutes from now. */
+  /** Hours before the start at which entries close, or a number of minutes from now, today if it can be. */
   closes: { hoursBefore: number } | { minutesFromNow: number };
   approval: 'draft' | 'pending_approval' | 'approved' | 'rejected';
   tournament?: 'open' | 'closed' | 'completed';
@@ -51,7 +51,7 @@ export const demoEvents: DemoEvent[] = [
     name: 'Pune Open Badminton',
     sports: 'Badminton',
     about:
-      'The city’s winter open, in its ninth year. Eight wooden courts, feather shuttles from the quarter-finals on, and umpires from the first round. Draws are published the evening before; reporting is 30 minutes ahead of the first match.',
+      'The city’s open, in its ninth year. Eight wooden courts, feather shuttles from the quarter-finals on, and umpires from the first round. Draws are published the evening before; reporting is 30 minutes ahead of the first match.',
     location: 'PYC Hindu Gymkhana, Pune',
     locationLink: `${hall}PYC%20Hindu%20Gymkhana%20Pune`,
     stateUT: 'Maharashtra',
@@ -165,8 +165,7 @@ export const demoEvents: DemoEvent[] = [
     key: 'nagpur-league',
     name: 'Nagpur Table Tennis League',
     sports: 'Table Tennis',
-    about:
-      'Sixteen teams, five evenings, one table each. Every tie is five matches; the reverse fixtures follow in March.',
+    about: 'Five evenings on sixteen tables. Everybody plays everybody in groups of four before the knock-out begins.',
     location: 'Mankapur Indoor Stadium, Nagpur',
     locationLink: `${hall}Mankapur%20Indoor%20Stadium`,
     stateUT: 'Maharashtra',
@@ -204,7 +203,7 @@ export const demoEvents: DemoEvent[] = [
     key: 'khar-tennis',
     name: 'Khar Gymkhana Tennis Open',
     sports: 'Tennis',
-    about: 'Hard courts, best of three sets with a match tie-break. Entries are closed; the draw follows on Thursday.',
+    about: 'Hard courts, best of three sets with a match tie-break. Entries are closed; the draw follows this week.',
     location: 'Khar Gymkhana, Mumbai',
     locationLink: `${hall}Khar%20Gymkhana%20Mumbai`,
     stateUT: 'Maharashtra',

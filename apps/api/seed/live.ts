@@ -3,11 +3,13 @@ import type { DeskCaller } from '../src/features/matchday/live-days/service.ts';
 import { tiePresets } from '@maidan/domain/draws/tie-form';
 import { recordRubber } from '../src/features/matchday/ties/service.ts';
 import { actOnMatch, goLive, readLive, recordMatchResult } from '../src/features/matchday/desk/service.ts';
+import { weekdayOf } from './add-event.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { dice } from './dice.ts';
+import { letTheMorningPass } from './passed-morning.ts';
 
 const courts = 8;
-const played = 12;
+const played = 22;
 const teams = 'Club Teams';
 const heads = [
   'Vikram Rao',
@@ -33,6 +35,7 @@ export async function playTheMorning(
     userId: organizerId,
     eventId,
     input: {
+      start_day: weekdayOf(deps.clock()),
       startTime,
       endTime: `${String(Math.min(23, hour + 11)).padStart(2, '0')}:30`,
       matchTime: 30,
@@ -73,6 +76,7 @@ export async function playTheMorning(
     if (index < courts - 3) await actOnMatch(deps, desk, { ...request, action: 'start' });
   }
   await playTies(deps, desk, eventId);
+  await letTheMorningPass(deps, desk, eventId, chance);
 }
 
 /** One tie of the teams is over, another is on the court that is left, two rubbers old. */

@@ -72,8 +72,8 @@ export async function tellNews(
   await insertRows(tx, 'announcements', [
     {
       id: newId(),
-      message: 'Every tournament’s page follows the play now: look for a name to see the next match and court.',
-      message_hindi: 'अब हर टूर्नामेंट का पेज खेल के साथ चलता है: नाम खोजिए, अगला मैच और कोर्ट देखिए।',
+      message: 'Live scores and schedules are now on every tournament page',
+      message_hindi: 'अब हर टूर्नामेंट के पेज पर लाइव स्कोर और शेड्यूल हैं',
       severity: 'info',
       starts_at: new Date(now.getTime() - day),
       created_by: adminId,

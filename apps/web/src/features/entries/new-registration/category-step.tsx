@@ -95,9 +95,7 @@ function CategoryPick({
       />
       <span className={classes.pickWords}>
         <strong>{category.name}</strong>
-        <span className="quiet">
-          {[rules, state].filter(Boolean).join(' · ')}
-        </span>
+        <span className="quiet">{[rules, state].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={classNames('num', classes.price)}>
         {category.price === 0 ? words.free : rupees(category.price)}

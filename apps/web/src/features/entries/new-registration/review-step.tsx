@@ -7,7 +7,15 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { chosenCategories, type EntryDraft, isLate, isWaiting, needsGuardian, type Problems, totalOf } from './entry-draft.ts';
+import {
+  chosenCategories,
+  type EntryDraft,
+  isLate,
+  isWaiting,
+  needsGuardian,
+  type Problems,
+  totalOf,
+} from './entry-draft.ts';
 import classes from './entry-flow.module.css';
 import { entryWords } from './words.ts';
 

@@ -13,7 +13,7 @@ const en = {
   sending: 'Sending the poster',
   posterHint: 'JPG, PNG, GIF, SVG or WebP, at most 10 MB. 1200 × 675 looks best.',
   whenAndWhere: 'When and where',
-  indianTime: "All times are IST.",
+  indianTime: 'All times are IST.',
   dateAndTime: 'Event date and time',
   registrationEnds: 'Registration ends',
   registrationEndsWhy: 'Earlier for a category whose draw you publish, and for all when you go live.',

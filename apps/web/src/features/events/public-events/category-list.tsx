@@ -63,7 +63,9 @@ function CategoryWords({ category, isOpen }: { category: PublicCategory; isOpen:
       <span className={classes.rule}>
         {rules || (category.format ? words.formats[category.format] : words.everybody)}
       </span>
-      <span className={classNames(classes.left, classes[places.fullness])}>{isOpen && category.entries !== 'open' ? words.entriesOf[category.entries] : places.words}</span>
+      <span className={classNames(classes.left, classes[places.fullness])}>
+        {isOpen && category.entries !== 'open' ? words.entriesOf[category.entries] : places.words}
+      </span>
       {places.share !== null && (
         <span className={classNames(classes.meter, classes[`bar-${places.fullness}`])} aria-hidden="true">
           <i style={{ width: `${places.share}%` }} />

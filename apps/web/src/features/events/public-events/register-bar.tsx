@@ -24,7 +24,9 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
               {fee(event.entryFee)}
               {event.highestFee > event.entryFee && '+'}
             </span>
-            <span className="quiet small">{open > 0 ? words.openCategories({ count: open }) : isLate ? words.entriesOf.late : words.allFull}</span>
+            <span className="quiet small">
+              {open > 0 ? words.openCategories({ count: open }) : isLate ? words.entriesOf.late : words.allFull}
+            </span>
           </div>
           <ButtonLink
             to="/events/$eventId/register"
