@@ -51,9 +51,12 @@ export function morningOf(now: Date): string {
   return `${String(Math.floor(start / 60)).padStart(2, '0')}:${String(start % 60).padStart(2, '0')}`;
 }
 
-/** The weekday in India, as a schedule names its first day. */
-export const weekdayOf = (at: Date): string =>
-  new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(at);
+/** Play on this day, from then until late. */
+export const hoursFrom = (startTime: string, today: Date) => ({
+  start_day: new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(today),
+  startTime,
+  endTime: `${String(Math.min(23, Number(startTime.slice(0, 2)) + 11)).padStart(2, '0')}:30`,
+});
 
 export async function addEvent(
   tx: Db,

@@ -3,7 +3,7 @@ import type { DeskCaller } from '../src/features/matchday/live-days/service.ts';
 import { actOnMatch, goLive, readLive } from '../src/features/matchday/desk/service.ts';
 import { drawStage } from '../src/features/draws/next-stages/service.ts';
 import { pairRound } from '../src/features/draws/swiss-rounds/service.ts';
-import { weekdayOf } from './add-event.ts';
+import { hoursFrom } from './add-event.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { dice } from './dice.ts';
 import { letTheMorningPass } from './passed-morning.ts';
@@ -24,13 +24,10 @@ export async function playTheRounds(
   { organizerId, eventId, startTime }: { organizerId: string; eventId: string; startTime: string },
 ): Promise<void> {
   const scope = { userId: organizerId, eventId };
-  const hour = Number(startTime.slice(0, 2));
   const drawn = await createFixtures(deps, {
     ...scope,
     input: {
-      start_day: weekdayOf(deps.clock()),
-      startTime,
-      endTime: `${String(Math.min(23, hour + 11)).padStart(2, '0')}:30`,
+      ...hoursFrom(startTime, deps.clock()),
       matchTime: 20,
       courts: boards,
       courtHeads: Array.from({ length: boards }, (_, board) => arbiters[board % arbiters.length] as string),

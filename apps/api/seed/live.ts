@@ -3,7 +3,7 @@ import type { DeskCaller } from '../src/features/matchday/live-days/service.ts';
 import { tiePresets } from '@maidan/domain/draws/tie-form';
 import { recordRubber } from '../src/features/matchday/ties/service.ts';
 import { actOnMatch, goLive, readLive, recordMatchResult } from '../src/features/matchday/desk/service.ts';
-import { weekdayOf } from './add-event.ts';
+import { hoursFrom } from './add-event.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { dice } from './dice.ts';
 import { letTheMorningPass } from './passed-morning.ts';
@@ -30,14 +30,11 @@ export async function playTheMorning(
   deps: Deps,
   { organizerId, eventId, startTime }: { organizerId: string; eventId: string; startTime: string },
 ): Promise<void> {
-  const hour = Number(startTime.slice(0, 2));
   await createFixtures(deps, {
     userId: organizerId,
     eventId,
     input: {
-      start_day: weekdayOf(deps.clock()),
-      startTime,
-      endTime: `${String(Math.min(23, hour + 11)).padStart(2, '0')}:30`,
+      ...hoursFrom(startTime, deps.clock()),
       matchTime: 30,
       courts,
       courtHeads: heads,
