@@ -1,5 +1,6 @@
 import { allEndpoints } from '@maidan/contract/api';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { customizationEndpoints } from '@maidan/contract/events/page';
 import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
@@ -115,6 +116,25 @@ const table: Row[] = [
     params: { refundId: nobody },
     body: { reason: 'Wrong player' },
     missing: 'registration_not_found',
+  },
+  { endpoint: openRefundEndpoints.list, right: 'money' },
+  {
+    endpoint: openRefundEndpoints.retry,
+    right: 'refund',
+    params: { refundId: nobody },
+    body: {},
+  },
+  {
+    endpoint: openRefundEndpoints.payByHand,
+    right: 'refund',
+    params: { refundId: nobody },
+    body: { how: 'cash', reference: 'No such' },
+  },
+  {
+    endpoint: openRefundEndpoints.saveProof,
+    right: 'refund',
+    params: { refundId: nobody },
+    body: {},
   },
   { endpoint: statementEndpoints.read, right: 'money' },
   { endpoint: statementEndpoints.lines, right: 'money' },

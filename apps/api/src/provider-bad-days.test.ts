@@ -10,7 +10,7 @@ import { aHeldEntry, anEntryForm, type Entry, letHoldRunOut } from '../test/fact
 import { anAdmin, anApprovedEvent, aParticipant, type MadeEvent } from '../test/factories.ts';
 import { startApiWithProvider } from '../test/start-with-provider.ts';
 import { proveBooks } from './features/money/reconciliation/service.ts';
-import { runRefund } from './features/entries/orders/service.ts';
+import { runRefund } from './features/entries/online-refunds/service.ts';
 import { expireHolds } from './features/entries/register/service.ts';
 import { inTransaction, oneRow, rows } from './platform/db/db.ts';
 import { webhookSignature } from './platform/payments/webhook-signature.ts';

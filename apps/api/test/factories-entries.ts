@@ -64,7 +64,7 @@ export async function anAcceptedRefund(
   amount: number,
   reason = 'Injury',
 ): Promise<string> {
-  const { refundRegistration } = await import('../src/features/entries/orders/service.ts');
+  const { refundRegistration } = await import('../src/features/entries/online-refunds/service.ts');
   const cause = { kind: 'paid_twice' } as const;
   const request = { registrationId, amount: paise(amount), reason, cause, actorId: null };
   const refund = await inTransaction(t.db, (tx) => refundRegistration(tx, t.deps, request));
@@ -74,7 +74,7 @@ export async function anAcceptedRefund(
 
 /** The same, and the provider has been asked for it. */
 export async function aRefund(t: TestApi, entry: Entry, amount: number, reason?: string): Promise<void> {
-  const { runRefund } = await import('../src/features/entries/orders/service.ts');
+  const { runRefund } = await import('../src/features/entries/online-refunds/service.ts');
   await runRefund(t.deps, await anAcceptedRefund(t, entry, amount, reason));
 }
 

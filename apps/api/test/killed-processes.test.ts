@@ -5,7 +5,7 @@ import { postPayment } from '../src/features/money/ledger/service.ts';
 import { syncOrder } from '../src/features/entries/payments/service.ts';
 import { runPayouts } from '../src/features/money/payouts/service.ts';
 import { proveBooks } from '../src/features/money/reconciliation/service.ts';
-import { refundRegistration, runRefund } from '../src/features/entries/orders/service.ts';
+import { refundRegistration, runRefund } from '../src/features/entries/online-refunds/service.ts';
 import { beginVendor, checkVendor, introduceVendor } from '../src/features/money/easy-split-onboarding/service.ts';
 import { receiveMessage } from '../src/features/entries/webhooks/service.ts';
 import { inTransaction, oneRow, rows } from '../src/platform/db/db.ts';

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { checkInEndpoints } from './entries/check-in.ts';
 import { downloadEndpoints } from './operations/downloads.ts';
 import { eventRegistrationEndpoints } from './entries/event-registrations.ts';
+import { openRefundEndpoints } from './entries/open-refunds.ts';
 import { refundEndpoints } from './entries/refunds.ts';
 import { entryEndpoints } from './entries/new-registration.ts';
 import { paymentEndpoints } from './entries/payments.ts';
@@ -110,6 +111,7 @@ export const api = {
   entries: entryEndpoints,
   registrations: registrationEndpoints,
   refunds: refundEndpoints,
+  openRefunds: openRefundEndpoints,
   payments: paymentEndpoints,
   webhooks: webhookEndpoints,
   checkIn: checkInEndpoints,

@@ -191,6 +191,12 @@ export const errors = {
   refund_too_large: { status: 409, message: 'You cannot refund more than was paid' },
   desk_refund_not_found: { status: 404, message: 'This refund was not found' },
   desk_refund_undone: { status: 409, message: 'This refund has already been undone' },
+  refund_not_found: { status: 404, message: 'This refund was not found' },
+  refund_not_open: { status: 409, message: 'This refund is no longer open' },
+  refund_only_to_source: {
+    status: 409,
+    message: 'The payment provider refunds only the way it was paid. Please record the refund as paid by hand.',
+  },
   not_paid_at_desk: { status: 409, message: 'This fee was not paid at the desk' },
   order_not_found: { status: 404, message: 'Order not found' },
   order_not_open: { status: 409, message: 'This order can no longer be paid' },

@@ -8,6 +8,7 @@ import { NextStages } from '../features/draws/next-stages/next-stages.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
 import { RegistrationsPanel } from '../features/entries/event-registrations/registrations-panel.tsx';
 import { ImportPlayersButton } from '../features/entries/import/import-players-button.tsx';
+import { OpenRefundsPanel } from '../features/entries/open-refunds/open-refunds-panel.tsx';
 import { RecordRefundButton } from '../features/entries/refunds/record-refund-button.tsx';
 import { RefundButton } from '../features/entries/refunds/refund-button.tsx';
 import { UndoRefundButton } from '../features/entries/refunds/undo-refund-button.tsx';
@@ -50,7 +51,12 @@ export function EventPart({
     case 'fixtures':
       return <FixturesPart event={event} may={may} />;
     case 'money':
-      return <StatementPanel eventId={event._id} />;
+      return (
+        <>
+          <OpenRefundsPanel eventId={event._id} mayRefund={may('refund')} />
+          <StatementPanel eventId={event._id} />
+        </>
+      );
     case 'staff':
       return <StaffPanel eventId={event._id} />;
     case 'history':

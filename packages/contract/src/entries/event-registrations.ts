@@ -5,7 +5,7 @@ import { question } from '../events/page.ts';
 import { deskRefund } from './refunds.ts';
 import { birthday, id, line, moment, page, phone, search } from '../fields.ts';
 import { originFields, originForm, playerOrigin } from './origins.ts';
-import { registrationStatus } from './registrations.ts';
+import { refundAnswer, registrationStatus } from './registrations.ts';
 
 const answer = z.union([z.string().trim().max(500), z.number(), z.boolean()]);
 /** By the id of the question. */
@@ -38,6 +38,8 @@ export const eventRegistration = z.object({
   amount: z.number(),
   /** Of the amount, what went back or is on its way back, online or by hand. */
   refunded: z.number(),
+  /** What goes back through the provider, the first first. */
+  refunds: z.array(refundAnswer),
   /** What of it the desk handed back, the first first. */
   deskRefunds: z.array(deskRefund),
   paidBy: z.enum(['online', 'cash', 'upi', 'none']),

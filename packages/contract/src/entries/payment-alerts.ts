@@ -12,6 +12,8 @@ export const paymentAlert = z.object({
   /** The order's, the refund's or the transfer's reference. */
   reference: z.string(),
   paymentId: z.string().nullable(),
+  /** Of a refund that is open still: it can be tried again or recorded as paid. */
+  refundId: id.nullable(),
   amounts: z.array(z.object({ label: z.string(), amount: z.number() })),
   /** Null when the reference is in none of our books. */
   event: z.object({ _id: id, name: z.string() }).nullable(),

@@ -18,6 +18,8 @@ export type DeskRefund = z.output<typeof deskRefund>;
 /** Rupees of the fee that the desk has refunded by now, and what is left of it. */
 const refundedAtDesk = { refunded: z.number(), left: z.number() };
 
+const isSum = (value: string | number) => (parseRupees(value) ?? 0) > 0;
+
 const categories = z.array(line(80, 'Category')).min(1).max(20).optional();
 
 export const refundEndpoints = defineEndpoints({
@@ -26,13 +28,24 @@ export const refundEndpoints = defineEndpoints({
     url: '/event/:eventId/registrations/:registrationId/refund',
     config: {
       access: 'event-staff',
-      summary: 'Give a player the whole fee back and take the place away; some categories or all of them',
+      summary:
+        'Give a player the whole fee of some categories or all back and take the place away, or a part and keep it',
       idempotent: true,
       stepUp: true,
     },
     schema: {
       params: z.object({ eventId: id, registrationId: id }),
-      body: z.strictObject({ categories, reason: line(200, 'Reason') }),
+      body: z
+        .strictObject({
+          categories,
+          /** Rupees of what was paid online; the place stays as it is. */
+          amount: rupees.refine(isSum, 'Please enter an amount in rupees').optional(),
+          reason: line(200, 'Reason'),
+        })
+        .refine(({ categories: some, amount }) => !some || amount === undefined, {
+          path: ['amount'],
+          message: 'Please refund categories or an amount, not both',
+        }),
       response: {
         200: z.object({
           success: z.literal(true),
@@ -63,7 +76,7 @@ export const refundEndpoints = defineEndpoints({
     schema: {
       params: z.object({ eventId: id, registrationId: id }),
       body: z.strictObject({
-        amount: rupees.refine((value) => (parseRupees(value) ?? 0) > 0, 'Please enter an amount in rupees'),
+        amount: rupees.refine(isSum, 'Please enter an amount in rupees'),
         how: z.enum(['cash', 'upi'], { error: 'Please say how it was refunded' }),
         note: line(200, 'Note', 0).default(''),
       }),

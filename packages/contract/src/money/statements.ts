@@ -25,7 +25,9 @@ export const statementFigures = z.object({
   /** Null where the tax is not switched on and was never withheld. */
   tcs: z.number().nullable(),
   tds: z.number().nullable(),
-  /** gross − refunded − commission − tcs − tds = net = settled + inTransit + open. */
+  /** Refunds that the organizer paid by hand, and disputes of the bank: added, or taken off when negative. */
+  adjustments: z.number(),
+  /** gross − refunded − commission − tcs − tds + adjustments = net = settled + inTransit + open. */
   net: z.number(),
   settled: z.number(),
   inTransit: z.number(),
@@ -88,6 +90,8 @@ export const statementLine = z.object({
   commission: z.number(),
   tcs: z.number(),
   tds: z.number(),
+  adjustment: z.number(),
+  /** amount − commission − tcs − tds + adjustment */
   share: z.number(),
 });
 export type StatementLine = z.output<typeof statementLine>;

@@ -128,7 +128,11 @@ function entrySentence({ action, details, about }: Deed): string | null {
     case 'registration_cancelled':
       return `ने ${whose} रद्द किया`;
     case 'refund_created':
-      return amountOf(details.amountPaise, 'ने एक खिलाड़ी को पैसे लौटाए');
+      return amountOf(details.amountPaise, 'ने एक खिलाड़ी का रिफ़ंड शुरू किया');
+    case 'refund_retried':
+      return amountOf(details.amountPaise, `ने ${player} के रिफ़ंड की फिर कोशिश की`);
+    case 'refund_paid_by_hand':
+      return amountOf(details.amountPaise, `ने ${player} का रिफ़ंड हाथ से दिया`);
     case 'answers_noted':
       return `ने ${player} के जवाब लिखे`;
     case 'desk_refund_recorded':

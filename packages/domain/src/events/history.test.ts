@@ -35,7 +35,9 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
     'entered 1 player from a sheet, 2 more on the waiting list',
   ],
   ['registration_confirmed', {}, null, 'confirmed a registration'],
-  ['refund_created', { amountPaise: 35050 }, null, 'refunded a player (₹350.50)'],
+  ['refund_created', { amountPaise: 35050 }, null, 'began a refund to a player (₹350.50)'],
+  ['refund_retried', { amountPaise: 35050 }, 'Ravi', 'tried the refund to Ravi again (₹350.50)'],
+  ['refund_paid_by_hand', { amountPaise: 35050 }, 'Ravi', 'paid the refund to Ravi by hand (₹350.50)'],
   ['answers_noted', { answers: 2 }, 'Ravi', 'noted the answers of Ravi'],
   ['desk_refund_recorded', { amountPaise: 25000, how: 'cash' }, 'Ravi', 'recorded a refund at the desk to Ravi (₹250)'],
   [

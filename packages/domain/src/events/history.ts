@@ -147,7 +147,11 @@ function entrySentence({ action, details, about }: Deed): string | null {
     case 'registration_cancelled':
       return `cancelled ${whose}`;
     case 'refund_created':
-      return amountOf(details.amountPaise, 'refunded a player');
+      return amountOf(details.amountPaise, 'began a refund to a player');
+    case 'refund_retried':
+      return amountOf(details.amountPaise, `tried the refund to ${about ?? 'a player'} again`);
+    case 'refund_paid_by_hand':
+      return amountOf(details.amountPaise, `paid the refund to ${about ?? 'a player'} by hand`);
     case 'answers_noted':
       return `noted the answers of ${about ?? 'a player'}`;
     case 'desk_refund_recorded':

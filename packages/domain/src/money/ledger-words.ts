@@ -10,6 +10,9 @@ export const postingWords = {
   settlement_failed: 'Transfer failed',
   settlement_reversed: 'Transfer came back',
   refund_done: 'Refund paid',
+  refund_paid_by_organizer: 'Refund that you paid by hand',
+  refund_paid_by_platform: 'Refund that the platform paid by hand',
+  refund_paid: 'Refund that you paid by hand',
   vendor_fee: 'Transfer fee',
   gateway_fee_charged: 'Payment provider’s fee',
   receivable_recovered: 'Kept for an earlier refund',
@@ -29,10 +32,11 @@ export const wordForPosting = (kind: string): string =>
 /** What each account is called, seen from the organizer. */
 export const accountWords = {
   gateway_clearing: 'Payment provider',
+  platform_bank: 'The platform’s bank account',
   vendor_payable: 'Owed to you',
   vendor_in_transit: 'On its way to your bank',
   vendor_receivable: 'Owed by you',
-  refund_in_flight: 'On its way to the player',
+  refund_in_flight: 'Owed to the player',
   unallocated_receipts: 'Waiting to go back',
   commission: 'Commission',
   gateway_fee: 'Payment provider’s fee',

@@ -68,6 +68,10 @@ export const postingTable = {
     credit: [['refund_in_flight', 'amount']],
   },
   refund_done: { debit: [['refund_in_flight', 'amount']], credit: [['gateway_clearing', 'amount']] },
+  // Somebody paid the player by hand: the organizer gets it with the next payout, the platform bears it from its bank.
+  refund_paid_by_organizer: { debit: [['refund_in_flight', 'amount']], credit: [['vendor_payable', 'amount']] },
+  refund_paid_by_platform: { debit: [['refund_in_flight', 'amount']], credit: [['platform_bank', 'amount']] },
+  // Only in books of before: today a refund that the provider could not make stays the player's.
   refund_failed: {
     debit: [['refund_in_flight', 'amount']],
     credit: [

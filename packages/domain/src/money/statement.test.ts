@@ -27,8 +27,23 @@ test('figures are sums of lines, and transfers of the share change none but the 
     gatewayFeeGst: 351,
     tcs: 500,
     tds: 100,
+    adjustments: 0,
     net: 94_400,
   });
+});
+
+test('a refund that the organizer paid by hand comes back beside what was earned', () => {
+  const figures = statementFigures([
+    { account: 'gateway_clearing', kind: 'payment_success', amount: 50_000 },
+    { account: 'vendor_payable', kind: 'payment_success', amount: -47_500 },
+    { account: 'commission', kind: 'payment_success', amount: -2_500 },
+    { account: 'vendor_payable', kind: 'refund_accepted', amount: 47_500 },
+    { account: 'commission', kind: 'refund_accepted', amount: 2_500 },
+    { account: 'refund_in_flight', kind: 'refund_accepted', amount: -50_000 },
+    { account: 'refund_in_flight', kind: 'refund_paid_by_organizer', amount: 50_000 },
+    { account: 'vendor_payable', kind: 'refund_paid_by_organizer', amount: -50_000 },
+  ]);
+  expect(figures).toMatchObject({ refunded: 50_000, commission: 0, adjustments: 50_000, net: 50_000 });
 });
 
 test('a refund that failed counts as if it had never been', () => {

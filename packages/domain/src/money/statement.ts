@@ -21,7 +21,9 @@ export interface StatementFigures {
   gatewayFeeGst: number;
   tcs: number;
   tds: number;
-  /** The organizer's part: gross less refunds, commission and withheld taxes. */
+  /** What refunds paid by hand and disputes of the bank add to it or take from it; may be negative. */
+  adjustments: number;
+  /** The organizer's part: gross less refunds, commission and withheld taxes, with the adjustments. */
   net: number;
 }
 
@@ -36,6 +38,8 @@ export function gstWithin(amount: number): Paise {
 
 /** Kinds that say what an order earned; transfers and the way of a refund to the bank are not among them. */
 const earning: ReadonlySet<PostingKind> = new Set(['payment_success', 'refund_accepted', 'refund_failed']);
+/** Kinds that change the organizer's part beside what orders earned. */
+const adjusting: ReadonlySet<PostingKind> = new Set(['refund_paid_by_organizer']);
 
 /**
  * The statement's figures, each a sum of ledger lines. Throws when they do not add up to the organizer's own lines:
@@ -50,8 +54,10 @@ export function statementFigures(sums: readonly BookedSum[]): StatementFigures {
   const commission = 0 - sumOf(['commission']);
   const tcs = 0 - sumOf(['tcs_payable']);
   const tds = 0 - sumOf(['tds_payable']);
-  const net = 0 - sumOf(['vendor_payable', 'vendor_receivable'], isEarning);
-  const rest = gross - refunded - commission - tcs - tds;
+  const own: Account[] = ['vendor_payable', 'vendor_receivable'];
+  const adjustments = 0 - sumOf(own, (kind) => adjusting.has(kind));
+  const net = adjustments - sumOf(own, isEarning);
+  const rest = gross - refunded - commission - tcs - tds + adjustments;
   if (rest !== net) throw new RangeError(`a statement that does not add up: ${rest} and ${net} paise`);
   return {
     gross,
@@ -62,6 +68,7 @@ export function statementFigures(sums: readonly BookedSum[]): StatementFigures {
     gatewayFeeGst: sumOf(['gst_input']),
     tcs,
     tds,
+    adjustments,
     net,
   };
 }

@@ -16,6 +16,11 @@ const hindi: Sentences = {
   place_offered: ({ event, until }) =>
     `आपके लिए एक जगह ख़ाली है: ${event}। यह ${longMoment(new Date(until), 'hi')} तक आपके लिए रखी है।`,
   refund_sent: ({ event, amount }) => `${rupees(amount)} आपको वापस मिल रहे हैं: ${event}।`,
+  refund_delayed: ({ event, amount }) =>
+    `${rupees(amount)} का आपका रिफ़ंड देर से आएगा: बैंक ने इसे नहीं लिया। ${event} पर यह रकम अब भी आपकी है।`,
+  refund_made: ({ event, amount }) => `${rupees(amount)} का आपका रिफ़ंड हो गया: ${event}।`,
+  refund_stuck: ({ event, player, amount }) =>
+    `${player} को ${rupees(amount)} का रिफ़ंड नहीं हो सका: ${event}। फिर कोशिश करें या किसी और तरीके से दें।`,
   role_changed: ({ event, role }) => `${event} में आपकी भूमिका अब है: ${roleWordsHindi[role]}`,
   role_ended: ({ event }) => `अब आप ${event} में सहायक नहीं हैं`,
   helper_joined: ({ event, name, role }) => `${name} अब ${event} में मदद करते हैं: ${roleWordsHindi[role]}`,

@@ -15,6 +15,15 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     'A place is free for you: Open. It is kept until Saturday, 12 December 2026 at 9:00 am.',
   ],
   refund_sent: [{ kind: 'refund_sent', event: 'Open', amount: 35_050 }, '₹350.50 is being refunded to you: Open.'],
+  refund_delayed: [
+    { kind: 'refund_delayed', event: 'Open', amount: 35_050 },
+    'Your refund of ₹350.50 takes longer: the bank did not take it. Open still owes it to you.',
+  ],
+  refund_made: [{ kind: 'refund_made', event: 'Open', amount: 35_050 }, 'Your refund of ₹350.50 has been made: Open.'],
+  refund_stuck: [
+    { kind: 'refund_stuck', event: 'Open', player: 'Farah', amount: 35_050 },
+    'The refund of ₹350.50 to Farah could not be made: Open. Try again or pay it another way.',
+  ],
   role_changed: [{ kind: 'role_changed', event: 'Open', role: 'desk' }, 'Your role in Open is now Desk'],
   role_ended: [{ kind: 'role_ended', event: 'Open' }, 'You no longer help with Open'],
   helper_joined: [

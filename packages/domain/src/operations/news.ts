@@ -16,6 +16,9 @@ export type News =
   | { kind: 'entry_confirmed'; event: string }
   | { kind: 'place_offered'; event: string; until: string }
   | { kind: 'refund_sent'; event: string; amount: number }
+  | { kind: 'refund_delayed'; event: string; amount: number }
+  | { kind: 'refund_made'; event: string; amount: number }
+  | { kind: 'refund_stuck'; event: string; player: string; amount: number }
   | { kind: 'role_changed'; event: string; role: EventRole }
   | { kind: 'role_ended'; event: string }
   | { kind: 'helper_joined'; event: string; name: string; role: EventRole }
@@ -44,6 +47,11 @@ const english: Sentences = {
   place_offered: ({ event, until }) =>
     `A place is free for you: ${event}. It is kept until ${longMoment(new Date(until), 'en')}.`,
   refund_sent: ({ event, amount }) => `${rupees(amount)} is being refunded to you: ${event}.`,
+  refund_delayed: ({ event, amount }) =>
+    `Your refund of ${rupees(amount)} takes longer: the bank did not take it. ${event} still owes it to you.`,
+  refund_made: ({ event, amount }) => `Your refund of ${rupees(amount)} has been made: ${event}.`,
+  refund_stuck: ({ event, player, amount }) =>
+    `The refund of ${rupees(amount)} to ${player} could not be made: ${event}. Try again or pay it another way.`,
   role_changed: ({ event, role }) => `Your role in ${event} is now ${roleWords[role].label}`,
   role_ended: ({ event }) => `You no longer help with ${event}`,
   helper_joined: ({ event, name, role }) => `${name} helps with ${event} now, as ${roleWords[role].label}`,

@@ -3,6 +3,7 @@ import { checkInRoutes } from './check-in/routes.ts';
 import { eventRegistrationRoutes } from './event-registrations/routes.ts';
 import { playerImportRoutes } from './import/routes.ts';
 import { entryRoutes } from './new-registration/routes.ts';
+import { openRefundRoutes } from './open-refunds/routes.ts';
 import { playerOriginRoutes } from './origins/routes.ts';
 import { paymentAlertRoutes } from './payment-alerts/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -16,6 +17,7 @@ export const entriesRoutes: readonly Routes[] = [
   entryRoutes,
   registrationRoutes,
   refundRoutes,
+  openRefundRoutes,
   paymentRoutes,
   webhookRoutes,
   checkInRoutes,

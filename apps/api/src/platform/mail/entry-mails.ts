@@ -1,4 +1,3 @@
-import type { Language } from '@maidan/domain/languages';
 import { longMoment } from '@maidan/domain/languages';
 import type { Mail } from './mail.ts';
 import { write } from './mail-letter.ts';
@@ -75,75 +74,6 @@ export function placeOfferedMail(about: {
       ],
       action: { label: 'जगह ले लें', url: about.url },
       closing: 'अगर अब नहीं चाहिए, तो कुछ न करें: जगह अगले व्यक्ति को मिल जाएगी।',
-    },
-  });
-}
-
-/** Why money goes back to a player. */
-export type RefundCause =
-  | { kind: 'by_organizer'; categories: string[]; reason: string }
-  | { kind: 'by_player'; categories: string[]; percent: number }
-  | { kind: 'paid_twice' }
-  | { kind: 'paid_late' };
-
-function explain(cause: RefundCause): Record<Language, string> {
-  switch (cause.kind) {
-    case 'by_organizer': {
-      const names = cause.categories.join(', ');
-      return {
-        en: `The organizer gave you the fee back for ${names}: ${cause.reason}`,
-        hi: `आयोजक ने ${names} का शुल्क आपको लौटाया: ${cause.reason}`,
-      };
-    }
-    case 'by_player': {
-      const names = cause.categories.join(', ');
-      return {
-        en: `You cancelled ${names}. ${cause.percent} % of the fee goes back to you.`,
-        hi: `आपने ${names} रद्द किया। शुल्क का ${cause.percent} % आपको वापस मिलेगा।`,
-      };
-    }
-    case 'paid_twice':
-      return {
-        en: 'Your payment arrived twice. The second one goes back to you; your place is safe.',
-        hi: 'आपका भुगतान दो बार आया। दूसरा आपको वापस मिलेगा; आपकी जगह सुरक्षित है।',
-      };
-    case 'paid_late':
-      return {
-        en: 'Your payment arrived after the time for it was over, and the place is taken. The whole amount goes back to you.',
-        hi: 'आपका भुगतान समय निकलने के बाद आया, और जगह किसी और को मिल चुकी है। पूरी रकम आपको वापस मिलेगी।',
-      };
-  }
-}
-
-export function refundMail(about: {
-  to: string;
-  name: string;
-  eventName: string;
-  amountText: string;
-  cause: RefundCause;
-  url: string;
-}): Mail {
-  const why = explain(about.cause);
-  return write(about.to, {
-    en: {
-      subject: `Refund for ${about.eventName}`,
-      greeting: about.name,
-      paragraphs: [why.en, 'Banks need up to seven working days until the money is back on your account.'],
-      facts: [
-        ['Tournament', about.eventName],
-        ['Refund', about.amountText],
-      ],
-      action: { label: 'See the registration', url: about.url },
-    },
-    hi: {
-      subject: `${about.eventName} का रिफ़ंड`,
-      greeting: about.name,
-      paragraphs: [why.hi, 'पैसा आपके खाते में वापस आने में बैंकों को सात कार्यदिवस तक लग सकते हैं।'],
-      facts: [
-        ['टूर्नामेंट', about.eventName],
-        ['रिफ़ंड', about.amountText],
-      ],
-      action: { label: 'रजिस्ट्रेशन देखें', url: about.url },
     },
   });
 }

@@ -9,7 +9,8 @@ import {
   profileBankChangedMail,
   welcomeMail,
 } from './account-mails.ts';
-import { placeOfferedMail, type RefundCause, refundMail, registrationConfirmedMail } from './entry-mails.ts';
+import { placeOfferedMail, registrationConfirmedMail } from './entry-mails.ts';
+import { type RefundCause, refundDelayedMail, refundMadeMail, refundMail } from './refund-mails.ts';
 import { eventApprovedMail, eventRejectedMail, staffInviteMail } from './event-mails.ts';
 import { payoutFailedMail, payoutSettledMail } from './payout-mails.ts';
 import {
@@ -28,6 +29,8 @@ const day = new Date('2026-12-12T09:00:00+05:30');
 const causes = (name: string): RefundCause[] => [
   { kind: 'by_organizer', categories: [name], reason: name },
   { kind: 'by_player', categories: [name], percent: 50 },
+  { kind: 'part', reason: name },
+  { kind: 'called_off', reason: name },
   { kind: 'paid_twice' },
   { kind: 'paid_late' },
 ];
@@ -71,6 +74,8 @@ const all = (name: string): Record<string, Mail> => ({
       refundMail({ to, name, eventName: name, amountText: '₹500', cause, url }),
     ]),
   ),
+  'refund delayed': refundDelayedMail({ to, name, eventName: name, amountText: '₹500', url }),
+  'refund made': refundMadeMail({ to, name, eventName: name, amountText: '₹500', url }),
   'profile bank changed': profileBankChangedMail({
     to,
     name,

@@ -222,7 +222,7 @@ export function refundStateOf(status: string): RefundState {
   return word === 'CANCELLED' || word === 'FAILED' ? 'failed' : 'pending';
 }
 
-/** Letters and digits only; ours is a UUID and comes back as one. */
+/** Letters and digits only; ours is a UUID, maybe with the number of the try, and comes back as one. */
 const refundRefOut = (refundRef: string): string => refundRef.replaceAll('-', '');
 export const refundRefIn = (refundId: string): string =>
-  refundId.replace(/^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i, '$1-$2-$3-$4-$5');
+  refundId.replace(/^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})(r\d+)?$/i, '$1-$2-$3-$4-$5$6');

@@ -24,6 +24,8 @@ export function createCashfreeProvider({ access, previousClientSecret, ...option
   const { clock, publicUrl } = options;
   return {
     name: 'cashfree',
+    // Its refunds go back the way they came: a closed account is paid by hand.
+    refundsElsewhere: false,
     isTestMoney: options.isTestMoney,
     ...cashfreePayees(http, options.payees),
     // Cashfree calls back by https only; without it the dashboard's own setting has to do.

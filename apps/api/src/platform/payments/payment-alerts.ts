@@ -29,6 +29,12 @@ export async function raiseAlert(db: Db, alert: NewPaymentAlert): Promise<boolea
   return raised === 1;
 }
 
+/** A refund that was made after all needs nobody any more. */
+export async function closeRefundAlerts(db: Db, { refundId, now }: { refundId: string; now: Date }): Promise<void> {
+  await sql`update payment_alerts set resolved_at = ${now}, note = 'The refund was made.'
+    where kind = 'refund_failed' and details ->> 'refundId' = ${refundId} and resolved_at is null`.execute(db);
+}
+
 /** False when it was answered before. */
 export async function answerAlert(
   db: Db,

@@ -66,6 +66,8 @@ export interface RefundDraft {
   /** How much of it each payee bears; the rest is the platform's. */
   shares: { payeeRef: string; amount: Paise }[];
   reason: string;
+  /** Another UPI id of the player's, instead of the way on which they paid. */
+  toUpi?: string;
 }
 
 export type RefundState = 'done' | 'pending' | 'failed';
@@ -129,6 +131,8 @@ export interface PaymentProvider {
   getOrder(orderRef: string): Promise<ProviderOrder | null>;
   listPayments(orderRef: string): Promise<ProviderPayment[]>;
   closeOrder(orderRef: string): Promise<void>;
+  /** Whether it can send a refund to another UPI id than it was paid from. */
+  refundsElsewhere: boolean;
   refund(draft: RefundDraft): Promise<{ status: RefundState }>;
   getRefund(orderRef: string, refundRef: string): Promise<{ status: RefundState } | null>;
   /** A proof of who a payee is: the number goes to the provider and stays there. Answers the provider's verdict so far. */

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { indiaDay } from '@maidan/domain/india-time';
+import { refundOfRef } from '@maidan/domain/entries/refund-attempts';
 import type { Paise } from '@maidan/domain/money';
 import { transferCharges } from '@maidan/domain/money/transfer-charges';
 import { type Db, inTransaction } from '../db/db.ts';
@@ -97,7 +98,7 @@ export async function createSandboxProvider({ db, jobs, clock, publicUrl }: Opti
       await store.lockOrder(tx, draft.orderRef);
       const known = await store.findRefund(tx, draft.orderRef, draft.refundRef);
       if (known) return known;
-      const status = refundOutcome(draft.reason);
+      const status = refundOutcome(draft);
       if (!(await store.insertRefund(tx, { ...draft, status, now: clock() })))
         throw new PaymentProviderError('The sandbox refuses this refund: more than was paid', { retryable: false });
       const eventKey = `refund:${draft.refundRef}:${status}`;
@@ -166,6 +167,7 @@ export async function createSandboxProvider({ db, jobs, clock, publicUrl }: Opti
     getOrder,
     listPayments: (orderRef) => store.listPayments(db, orderRef),
     closeOrder: (orderRef) => store.closeOrder(db, orderRef, clock()),
+    refundsElsewhere: true,
     refund,
     submitDocument: async ({ payeeRef, docType, value }) => ({
       status: await store.saveDocument(db, {
@@ -249,10 +251,14 @@ function orderStatus(row: store.OrderRow, now: Date): ProviderOrder['status'] {
   return row.expiresAt <= now ? 'expired' : 'open';
 }
 
-/** A refund's reason can force its outcome, as the notes of real sandboxes do. */
-function refundOutcome(reason: string): RefundState {
+/**
+ * A refund's reason can force its outcome, as the notes of real sandboxes do: `FAILED` whenever it goes the way it was
+ * paid, `FAILED ONCE` at the first try only. To another UPI id it arrives, unless that begins with `fail`.
+ */
+function refundOutcome({ reason, refundRef, toUpi }: RefundDraft): RefundState {
+  if (toUpi !== undefined) return toUpi.startsWith('fail') ? 'failed' : 'done';
   if (reason === 'PENDING') return 'pending';
-  return reason === 'FAILED' ? 'failed' : 'done';
+  return reason === 'FAILED' || (reason === 'FAILED ONCE' && refundOfRef(refundRef).attempt === 1) ? 'failed' : 'done';
 }
 
 function bankReference(digest: (text: string) => string, orderRef: string, now: Date): string {

@@ -278,10 +278,10 @@ function toRegistration(deps: Deps, event: store.EventRow, row: store.Registrati
     categories: row.entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: toRupees(paise(pricePaise)) })),
     amount: toRupees(paise(row.amountPaise)),
     refunded: toRupees(paise(row.refundedPaise + row.deskRefundsPaise)),
-    deskRefunds: row.deskRefunds.map(({ amountPaise, at, ...refund }) => ({
+    refunds: row.refunds.map(({ amountPaise, ...refund }) => ({ ...refund, amount: toRupees(paise(amountPaise)) })),
+    deskRefunds: row.deskRefunds.map(({ amountPaise, ...refund }) => ({
       ...refund,
       amount: toRupees(paise(amountPaise)),
-      at: new Date(at).toISOString(),
     })),
     paidBy: row.paidBy,
     source: row.source,

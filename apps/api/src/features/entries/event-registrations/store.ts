@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@maidan/contract/entries/registrations';
+import type { RefundAnswer, RegistrationStatus } from '@maidan/contract/entries/registrations';
 import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
 import type { PlayerOrigin } from '@maidan/domain/entries/player-origin';
 import { type RawBuilder, sql } from 'kysely';
@@ -51,6 +51,7 @@ export interface RegistrationRow {
   amountPaise: number;
   refundedPaise: number;
   deskRefundsPaise: number;
+  refunds: (Omit<RefundAnswer, 'amount'> & { amountPaise: number })[];
   deskRefunds: { _id: string; amountPaise: number; how: 'cash' | 'upi'; note: string; at: string }[];
   paidBy: 'online' | 'cash' | 'upi' | 'none';
   source: 'online' | 'walk_in';
@@ -71,14 +72,21 @@ export interface RegistrationRow {
   }[];
 }
 
+/** A moment inside JSON, as everywhere else. */
+const iso = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const columns = sql`
   r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc, u.dob_enc as user_dob_enc,
   u.email, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.academy,
   r.district, r.state_ut, r.status, r.amount_paise,
   (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
-   where o.registration_id = r.id and f.status <> 'failed')::bigint as refunded_paise, r.handed_back_paise as desk_refunds_paise,
+   where o.registration_id = r.id and f.status <> 'cancelled' and f.provider_payment_id is null)::bigint as refunded_paise, r.handed_back_paise as desk_refunds_paise,
+  (select coalesce(json_agg(json_build_object('_id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
+      'status', f.status, 'createdAt', ${iso(sql`f.created_at`)}, 'doneAt', ${iso(sql`f.done_at`)}) order by f.created_at, f.id), '[]')
+   from orders o join refunds f on f.order_id = o.id where o.registration_id = r.id) as refunds,
   (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how, 'note', d.note,
-      'at', d.at) order by d.at), '[]') from desk_refunds d
+      'at', ${iso(sql`d.at`)}) order by d.at), '[]') from desk_refunds d
    where r.handed_back_paise > 0 and d.registration_id = r.id and d.taken_back_at is null) as desk_refunds, r.paid_by,
   r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
   r.checked_in_at,

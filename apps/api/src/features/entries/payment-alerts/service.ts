@@ -63,8 +63,8 @@ const words: Record<string, readonly [message: string, advice: string]> = {
     'Check that the refund is done.',
   ],
   refund_failed: [
-    'The provider could not make a refund. The money is with the organizer again.',
-    'Make the refund another way, and note how.',
+    'The provider could not make a refund. The money is the player’s still.',
+    'Try again, or pay it another way and record that. The organizer can do both as well.',
   ],
   transfer_differs: [
     'A transfer of the provider does not match our ledger. Nothing was recorded.',
@@ -73,6 +73,7 @@ const words: Record<string, readonly [message: string, advice: string]> = {
 };
 
 const amountLabels: Record<string, string> = {
+  refund: 'Refund',
   expected: 'Amount of the order',
   ordered: 'Amount at the provider',
   paid: 'Paid',
@@ -94,7 +95,8 @@ function toAlert(row: store.AlertRow): PaymentAlert {
     message,
     advice,
     reference: row.orderRef,
-    paymentId: row.providerPaymentId || null,
+    paymentId: row.kind === 'refund_failed' ? null : row.providerPaymentId || null,
+    refundId: row.openRefundId,
     amounts,
     event: row.eventId && row.eventName ? { _id: row.eventId, name: row.eventName } : null,
     organizer: row.organizerId && row.organizerName ? { _id: row.organizerId, name: row.organizerName } : null,

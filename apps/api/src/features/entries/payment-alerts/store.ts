@@ -9,6 +9,8 @@ export interface AlertRow {
   orderRef: string;
   orderId: string | null;
   providerPaymentId: string;
+  /** The refund that it speaks of, while that is open. */
+  openRefundId: string | null;
   details: Record<string, unknown>;
   eventId: string | null;
   eventName: string | null;
@@ -23,11 +25,12 @@ export interface AlertRow {
 
 /** An alert's reference may be an order's or a transfer's; both lead to an organizer, only the first to a player. */
 const joined = sql`
-  a.id, a.kind, a.order_ref, o.id as order_id, a.provider_payment_id, a.details, e.id as event_id, e.name as event_name,
+  a.id, a.kind, a.order_ref, o.id as order_id, a.provider_payment_id, f.id as open_refund_id, a.details, e.id as event_id, e.name as event_name,
   p.user_id as organizer_id, p.organization_name as organizer_name, g.name as player_name, a.created_at, a.resolved_at,
   u.name as resolved_by_name, a.note
   from payment_alerts a left join orders o on o.order_ref = a.order_ref left join events e on e.id = o.event_id
   left join registrations g on g.id = o.registration_id
+  left join refunds f on f.order_id = o.id and f.id::text = a.details ->> 'refundId' and f.status = 'failed'
   left join settlements s on s.reference = a.order_ref left join vendors v on v.id = s.vendor_id
   left join organizers p on p.user_id = coalesce(e.organizer_id, v.organizer_id) left join users u on u.id = a.resolved_by`;
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { route } from '../../../platform/http/route.ts';
-import { pollRefunds, refundQueue, runRefund } from '../orders/service.ts';
+import { pollRefunds, refundQueue, runRefund } from '../online-refunds/service.ts';
 import { orderForPayer, playPayer, pollOrders } from './service.ts';
 
 const providerPoll = jobQueue<Record<string, never>>('poll-payment-provider');

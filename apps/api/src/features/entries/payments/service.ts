@@ -20,11 +20,10 @@ import {
   findOrder,
   listUnheard,
   lockOrder,
-  refundRegistration,
-  returnPayment,
   saveOrderPaid,
   saveSession,
 } from '../orders/service.ts';
+import { refundRegistration, returnPayment } from '../online-refunds/service.ts';
 import { confirmRegistration, endWithEvent, lockForChange, reclaimPlaces } from '../register/service.ts';
 import * as store from './store.ts';
 

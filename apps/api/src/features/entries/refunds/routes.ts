@@ -14,8 +14,8 @@ export function refundRoutes(app: FastifyInstance, deps: Deps): void {
       refunds.afterCancelling(deps, { userId: caller.userId, ...params }, cancelled),
   });
   keyedRoute(app, deps, refundEndpoints.refund, {
-    begin: (inside, { caller, params, body: { categories, reason } }) =>
-      refunds.refundByOrganizer(inside, { staffId: caller.userId, ...params, categories, reason }),
+    begin: (inside, { caller, params, body: { categories, amount, reason } }) =>
+      refunds.refundByOrganizer(inside, { staffId: caller.userId, ...params, categories, amount, reason }),
     finish: async ({ params }, refunded) => {
       await offerFreePlaces(deps, params.eventId);
       return refunded;

@@ -1,6 +1,6 @@
 import type { RefundAnswer, Registration } from '@maidan/contract/entries/registrations';
 import { type DeskFee, decideDeskRefund, decideUndo, leftToRefund } from '@maidan/domain/entries/desk-refund';
-import { paise, parseRupees, toRupees } from '@maidan/domain/money';
+import { type Paise, paise, parseRupees, toRupees } from '@maidan/domain/money';
 import { refundOf, refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -9,7 +9,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { givePlacesBack } from '../../events/categories/service.ts';
 import { cancelEntries, listEntries, type OwnEntry } from '../category-entries/service.ts';
-import { closeOpenOrder, refundRegistration } from '../orders/service.ts';
+import { closeOpenOrder } from '../orders/service.ts';
+import { lockRefundable, refundRegistration } from '../online-refunds/service.ts';
 import { closeAtProvider, syncRegistration } from '../payments/service.ts';
 import {
   eventOfOwn,
@@ -70,12 +71,15 @@ export async function refundByOrganizer(
     eventId: string;
     registrationId: string;
     categories: string[] | undefined;
+    /** Rupees of what was paid online: then nothing is taken away. */
+    amount: number | string | undefined;
     reason: string;
   },
 ): Promise<{ refund: RefundAnswer | null; status: Registration['status'] }> {
   if (!(await store.findOwned(deps.db, command))) throw new AppError('registration_not_found');
   return inTransaction(deps.db, async (tx) => {
     const registration = await lockForChange(tx, command.registrationId);
+    if (command.amount !== undefined) return refundPart(tx, deps, { ...command, amount: command.amount, registration });
     const waits = registration.status === 'waitlisted' && registration.userId === null;
     if (registration.status !== 'confirmed' && !waits)
       throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
@@ -85,13 +89,42 @@ export async function refundByOrganizer(
     if (waits) return { refund: null, status: 'cancelled' as const };
     const refund = await refundRegistration(tx, deps, {
       registrationId: registration.id,
-      amount: paise(given.reduce((sum, entry) => sum + entry.pricePaise, 0)),
+      amount: await stillToRefund(tx, registration.id, sumOf(given)),
       reason: command.reason,
       cause: { kind: 'by_organizer', categories: given.map((entry) => entry.name), reason: command.reason },
       actorId: command.staffId,
     });
     return { refund, status: given.length === entries.length ? ('cancelled' as const) : ('confirmed' as const) };
   });
+}
+
+/** A part of what was paid online goes back, of a place that stands or of one that is gone. */
+async function refundPart(
+  tx: Db,
+  deps: Deps,
+  {
+    registration,
+    amount,
+    reason,
+    staffId,
+  }: { registration: LockedRegistration; amount: number | string; reason: string; staffId: string },
+): Promise<{ refund: RefundAnswer | null; status: Registration['status'] }> {
+  const part = parseRupees(amount);
+  if (!part) throw new AppError('validation_failed');
+  if (part > (await lockRefundable(tx, registration.id))) {
+    const fields = [{ msg: 'You cannot refund more than was paid', path: 'amount' }];
+    throw new AppError('refund_too_large', { fields });
+  }
+  const cause = { kind: 'part', reason } as const;
+  const request = { registrationId: registration.id, amount: part, reason, cause, actorId: staffId };
+  return { refund: await refundRegistration(tx, deps, request), status: registration.status };
+}
+
+const sumOf = (entries: readonly OwnEntry[]) => paise(entries.reduce((sum, entry) => sum + entry.pricePaise, 0));
+
+/** Parts may have gone back before: never more than what is left of the payment. */
+async function stillToRefund(tx: Db, registrationId: string, amount: Paise): Promise<Paise> {
+  return paise(Math.min(amount, await lockRefundable(tx, registrationId)));
 }
 
 /** Takes a confirmed registration out of the categories, and ends it with the last of them. */
@@ -139,7 +172,7 @@ async function giveUp(
   await takeAway(tx, registration, { given, of: entries.length, actorId: command.userId });
   if (registration.status !== 'confirmed') return { refund: null, closed: await closeOpenOrder(tx, registration.id) };
   const { percent } = refundRule({ lastDate: event.lastDate, startsAt: event.startsAt }, registration.now);
-  const amount = refundOf(paise(given.reduce((sum, entry) => sum + entry.pricePaise, 0)), percent);
+  const amount = await stillToRefund(tx, registration.id, refundOf(sumOf(given), percent));
   const refund = await refundRegistration(tx, deps, {
     registrationId: registration.id,
     amount,

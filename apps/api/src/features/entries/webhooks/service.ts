@@ -6,7 +6,7 @@ import { raiseAlert } from '../../../platform/payments/payment-alerts.ts';
 import { redactMessage } from '../../../platform/payments/message-redaction.ts';
 import { syncOrder } from '../payments/service.ts';
 import { hearTransfer } from '../../money/payouts/service.ts';
-import { syncRefund } from '../orders/service.ts';
+import { syncRefund } from '../online-refunds/service.ts';
 import { vendorCheck } from '../../money/easy-split-onboarding/service.ts';
 import * as store from './store.ts';
 

@@ -78,13 +78,12 @@ test('partial refunds of odd paise give back exactly the split, in the end', asy
   expect([...balances.values()]).toEqual([0, 0, 0, 0]);
 });
 
-test('a refund that the bank refuses is owed to the organizer again', async () => {
+test('a refund that the bank refuses is the player’s still', async () => {
   const entry = await aPaidRegistration(t);
   await aRefund(t, entry, 20_000, 'FAILED');
   expect(await itemsOf(entry)).toEqual([
     { kind: 'share', paise: 47_500 },
     { kind: 'refund', paise: -19_000 },
-    { kind: 'refund_back', paise: 19_000 },
   ]);
 });
 

@@ -175,44 +175,36 @@ export async function postRefundAccepted(tx: Db, deps: Deps, refund: Refund & { 
   });
 }
 
-/** How a refund ended. What failed is owed to the organizer again. */
+/** How a refund ended. Who paid it by hand from their own pocket gets it with the next payout. */
 export async function postRefundEnd(
   tx: Db,
   deps: Deps,
-  refund: Refund & { outcome: 'done' | 'failed' },
+  refund: Refund & { outcome: 'done' | 'paid_by_organizer' | 'paid_by_platform' },
 ): Promise<void> {
   const posted = await store.findRefundPosting(tx, { orderId: refund.orderId, refundId: refund.id });
   if (!posted) return;
   const book = bookOf(deps);
-  const order = await store.findOrder(tx, refund.orderId);
-  const isStray = posted.kind === 'stray_returned';
-  const vendorId = isStray ? null : order.vendorId;
-  const of = { book, key: `refund-end:${refund.id}`, vendorId, orderId: order.id, refundId: refund.id, at: refund.at };
-  if (refund.outcome === 'done') {
-    await post(tx, { ...of, kind: 'refund_done', parts: { amount: refund.amount } });
-    return;
-  }
-  if (isStray) {
-    await post(tx, { ...of, kind: 'stray_refund_failed', parts: { amount: refund.amount } });
-    return;
-  }
-  const ofShare = paise(posted.ofShare);
-  const ofTaxes = taxes({ ofTcs: posted.ofTcs, ofTds: posted.ofTds });
-  const ofCommission = paise(refund.amount - ofShare - posted.ofTcs - posted.ofTds);
+  const { vendorId, id: orderId } = await store.findOrder(tx, refund.orderId);
+  const isTheirs = posted.kind === 'refund_accepted' || refund.outcome === 'paid_by_organizer';
   const isNew = await post(tx, {
-    ...of,
-    kind: 'refund_failed',
-    parts: { amount: refund.amount, ofShare, ofCommission, ...ofTaxes },
+    book,
+    key: `refund-end:${refund.id}`,
+    kind: `refund_${refund.outcome}`,
+    parts: { amount: refund.amount },
+    vendorId: isTheirs ? vendorId : null,
+    orderId,
+    refundId: refund.id,
+    at: refund.at,
   });
-  if (!isNew || ofShare === 0) return;
+  if (!isNew || refund.outcome !== 'paid_by_organizer') return;
   await store.insertItem(tx, {
     id: newId(),
     book,
-    vendorId: order.vendorId,
-    orderId: order.id,
+    vendorId,
+    orderId,
     refundId: refund.id,
-    kind: 'refund_back',
-    amount: ofShare,
+    kind: 'refund_paid',
+    amount: refund.amount,
     at: refund.at,
     dueAt: refund.at,
   });

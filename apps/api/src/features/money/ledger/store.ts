@@ -83,7 +83,7 @@ export interface PayoutItem {
   vendorId: string;
   orderId: string;
   refundId: string | null;
-  kind: 'share' | 'refund' | 'refund_back';
+  kind: 'share' | 'refund' | 'refund_paid';
   amount: number;
   at: Date;
   dueAt: Date;
@@ -130,7 +130,7 @@ export async function readRefunded(db: Db, orderId: string) {
         coalesce(sum(${takenFrom('tcs_payable', orderId, sql`f.id`)}), 0)::bigint as "ofTcs",
         coalesce(sum(${takenFrom('tds_payable', orderId, sql`f.id`)}), 0)::bigint as "ofTds"
       from refunds f left join payout_items i on i.refund_id = f.id and i.kind = 'refund'
-      where f.order_id = ${orderId} and f.provider_payment_id is null and f.status not in ('failed', 'cancelled')
+      where f.order_id = ${orderId} and f.provider_payment_id is null and f.status <> 'cancelled'
         and exists (select 1 from ledger_txn t where t.refund_id = f.id and t.order_id = ${orderId} and t.kind = 'refund_accepted')`,
   );
 }
@@ -138,13 +138,8 @@ export async function readRefunded(db: Db, orderId: string) {
 export function findRefundPosting(db: Db, refund: { orderId: string; refundId: string }) {
   return firstRow(
     db,
-    sql<{ kind: PostingKind; ofShare: number; ofTcs: number; ofTds: number }>`
-      select t.kind, coalesce(-i.amount_paise, 0)::bigint as of_share,
-        ${takenFrom('tcs_payable', refund.orderId, sql`t.refund_id`)}::bigint as of_tcs, ${takenFrom('tds_payable', refund.orderId, sql`t.refund_id`)}::bigint as of_tds
-      from ledger_txn t
-      left join payout_items i on i.refund_id = t.refund_id and i.kind = 'refund'
-      where t.order_id = ${refund.orderId} and t.refund_id = ${refund.refundId}
-        and t.kind in ('refund_accepted', 'stray_returned')`,
+    sql<{ kind: PostingKind }>`select kind from ledger_txn where order_id = ${refund.orderId}
+      and refund_id = ${refund.refundId} and kind in ('refund_accepted', 'stray_returned')`,
   );
 }
 

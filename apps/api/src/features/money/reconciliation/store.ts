@@ -160,7 +160,7 @@ const bookRules = [
   sql<Finding>`select 'refunds under way differ from the books' as rule, coalesce(a.book, b.book), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
     from (select book, -sum(amount_paise) as sum from ledger_days where account = 'refund_in_flight' group by 1) a
     full join (select t.book, sum(f.amount_paise) as sum from refunds f join ledger_txn t on t.refund_id = f.id
-          and t.kind in ('refund_accepted', 'stray_returned') where f.status in ('created', 'sent') group by 1) b on b.book = a.book
+          and t.kind in ('refund_accepted', 'stray_returned') where f.status in ('created', 'sent', 'failed') group by 1) b on b.book = a.book
     where coalesce(a.sum, 0) <> coalesce(b.sum, 0)`,
   sql<Finding>`select 'what reached the bank differs from the books' as rule, coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
     from (select book || ' ' || vendor_id as key, -sum(amount_paise) as sum from ledger_days

@@ -50,6 +50,7 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       commissionGst: rupees(figures.commissionGst),
       tcs: taxOf(figures.tcs, TCS_BPS, sums, 'tcs_payable'),
       tds: taxOf(figures.tds, TDS_BPS, sums, 'tds_payable'),
+      adjustments: rupees(figures.adjustments),
       net: rupees(figures.net),
       settled: rupees(counts.settled),
       inTransit: rupees(counts.inTransit),
@@ -115,6 +116,7 @@ function toLine(row: store.LineRow): StatementLine {
     commission: rupees(row.commission),
     tcs: rupees(row.tcs),
     tds: rupees(row.tds),
+    adjustment: rupees(row.adjustment),
     share: rupees(row.share),
   };
 }
@@ -128,6 +130,7 @@ const header = [
   'Commission (₹)',
   'TCS (₹)',
   'TDS (₹)',
+  'Adjustments (₹)',
   'Your share (₹)',
   'Transferred (₹)',
   'Settlement',
@@ -212,6 +215,9 @@ function sheetFigures(figures: Statement['figures']): SheetFigure[] {
     part('GST inside the commission', figures.commissionGst),
     ...(figures.tcs === null ? [] : [off('Tax collected at source (TCS)', figures.tcs)]),
     ...(figures.tds === null ? [] : [off('Tax deducted at source (TDS)', figures.tds)]),
+    ...(figures.adjustments === 0
+      ? []
+      : [{ label: 'Adjustments: refunds you paid by hand, disputes', value: money(figures.adjustments) }]),
     { label: 'Your share', value: money(figures.net), kind: 'result' },
     part('Transferred to the bank', figures.settled),
     part('On its way', figures.inTransit),
@@ -238,7 +244,7 @@ async function* tableLines(deps: Deps, statement: Statement): AsyncGenerator<rea
     const part: store.LineRow[] = await store.listLinesAfter(deps.db, of, { afterId, limit: rowsAtOnce });
     for (const row of part) {
       const line = toLine(row);
-      const amounts = [line.amount, line.commission, line.tcs, line.tds, line.share];
+      const amounts = [line.amount, line.commission, line.tcs, line.tds, line.adjustment, line.share];
       yield [row.at, line.what, line.orderId, line.playerName, ...amounts, null, null, null];
     }
     afterId = part.at(-1)?.id ?? null;
@@ -247,14 +253,14 @@ async function* tableLines(deps: Deps, statement: Statement): AsyncGenerator<rea
   for (const { initiatedAt, settledAt, status, amount, settlementId, utr } of statement.settlements) {
     const arrived = status === 'SETTLED' || status === 'INITIATED' ? amount : 0;
     const at = new Date(settledAt ?? initiatedAt);
-    yield [at, transferWords[status], null, null, null, null, null, null, null, arrived, settlementId, utr];
+    yield [at, transferWords[status], ...Array<null>(8).fill(null), arrived, settlementId, utr];
   }
-  const { gross, refunded, commission, tcs, tds, net, settled, inTransit } = statement.figures;
-  const sums = [minus(gross, refunded), commission, tcs ?? 0, tds ?? 0, net, plus(settled, inTransit)];
+  const { gross, refunded, commission, tcs, tds, adjustments, net, settled, inTransit } = statement.figures;
+  const sums = [minus(gross, refunded), commission, tcs ?? 0, tds ?? 0, adjustments, net, plus(settled, inTransit)];
   const at = new Date(statement.generatedAt);
   yield [at, 'Total', null, null, ...sums, null, null];
   if (hasNoDesk(statement.desk)) return;
-  const apart = (what: string, amount: number): Cell[] => [at, what, null, null, amount, ...Array<null>(7).fill(null)];
+  const apart = (what: string, amount: number): Cell[] => [at, what, null, null, amount, ...Array<null>(8).fill(null)];
   for (const { label, amount } of deskLines(statement.desk))
     yield apart(`Taken at the desk, not in the total: ${label}`, amount);
   yield apart('Revenue of the event with the desk', revenueOf(statement));

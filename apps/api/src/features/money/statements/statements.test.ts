@@ -47,6 +47,7 @@ test('an event without payments has a statement of nothing', async () => {
     commissionGst: 0,
     tcs: null,
     tds: null,
+    adjustments: 0,
     net: 0,
     settled: 0,
     inTransit: 0,
@@ -186,9 +187,9 @@ test('a table for spreadsheets, in which no name begins a formula', async () => 
   const lines = file.raw.toString('utf8').trim().split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(`"'=HYPERLINK`);
-  expect(lines[1]).toContain(',500,25,0,0,475,');
+  expect(lines[1]).toContain(',500,25,0,0,0,475,');
   expect(lines[2]).toContain('"Transferred to the bank"');
-  expect(lines[3]).toContain('"Total","","",500,25,0,0,475,475');
+  expect(lines[3]).toContain('"Total","","",500,25,0,0,0,475,475');
 });
 
 test('a PDF that says the same, in any script', async () => {

@@ -69,7 +69,7 @@ export function readCounts(db: Db, { book, eventId }: Of): Promise<CountsRow> {
         from paid join registration_entries r on r.registration_id = paid.registration_id group by paid.id, paid.amount_paise)
       select (select count(*)::int from paid) as payments,
         (select count(*)::int from refunds f join paid on paid.id = f.order_id
-          where f.provider_payment_id is null and f.status not in ('failed', 'cancelled')) as refunds,
+          where f.provider_payment_id is null and f.status <> 'cancelled') as refunds,
         (select coalesce(sum(above) filter (where above > 0), 0)::bigint from listed) as discounts,
         (select coalesce(sum(amount_paise), 0)::bigint from items where not is_open and status = 'SETTLED') as settled,
         (select coalesce(sum(amount_paise), 0)::bigint from items where not is_open and status = 'INITIATED') as in_transit,
@@ -136,18 +136,21 @@ export interface LineRow {
   commission: number;
   tcs: number;
   tds: number;
+  adjustment: number;
   share: number;
 }
 
-const earningKinds = sql`t.kind in ('payment_success', 'refund_accepted', 'refund_failed')`;
+const earningKinds = sql`t.kind in ('payment_success', 'refund_accepted', 'refund_failed', 'refund_paid_by_organizer')`;
+const isAdjusting = sql`t.kind in ('refund_paid_by_organizer')`;
 
 /** A posting as one line, with the signs of a statement: what comes to somebody is positive. */
 const lineColumns = sql`
   t.id, t.occurred_at as at, t.kind, o.order_ref, g.name as player_name,
-  coalesce(sum(n.amount_paise) filter (where n.account in ('gateway_clearing', 'refund_in_flight')), 0)::bigint as amount,
+  coalesce(sum(n.amount_paise) filter (where n.account in ('gateway_clearing', 'refund_in_flight') and not ${isAdjusting}), 0)::bigint as amount,
   coalesce(-sum(n.amount_paise) filter (where n.account = 'commission'), 0)::bigint as commission,
   coalesce(-sum(n.amount_paise) filter (where n.account = 'tcs_payable'), 0)::bigint as tcs,
   coalesce(-sum(n.amount_paise) filter (where n.account = 'tds_payable'), 0)::bigint as tds,
+  coalesce(-sum(n.amount_paise) filter (where n.account in ('vendor_payable', 'vendor_receivable') and ${isAdjusting}), 0)::bigint as adjustment,
   coalesce(-sum(n.amount_paise) filter (where n.account in ('vendor_payable', 'vendor_receivable')), 0)::bigint as share`;
 const lineTables = sql`
   from orders o join ledger_txn t on t.order_id = o.id join registrations g on g.id = o.registration_id

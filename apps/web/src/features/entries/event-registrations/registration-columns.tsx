@@ -92,6 +92,7 @@ function Paid({ row }: { row: EventRegistration }) {
       {row.refunded > 0 && (
         <small className={classes.refunded}>{words.wentBack({ amount: rupees(row.refunded) })}</small>
       )}
+      {row.refunds.some(({ status }) => status === 'failed') && <Chip tone="red">{words.refundStuck}</Chip>}
     </>
   );
 }

@@ -42,6 +42,10 @@ export function RegistrationDetails({ row }: { row: EventRegistration }) {
           label: questionInWords(id, question),
           value: <Chip tone="gold">{words.askLater}</Chip>,
         })),
+        ...row.refunds.map(({ amount, reason, status, createdAt }) => ({
+          label: words.refund({ state: words.refundStates[status] }),
+          value: [rupees(amount), dateTime(createdAt), reason].join(' · '),
+        })),
         ...row.deskRefunds.map(({ amount, how, note, at }) => ({
           label: columns.deskRefunds,
           value: [(how === 'upi' ? words.upi : words.cash)({ amount: rupees(amount) }), dateTime(at), note]

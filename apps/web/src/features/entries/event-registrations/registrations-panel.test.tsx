@@ -81,7 +81,7 @@ test('what went back of a fee stands below it', async () => {
   prepared([player(1, { amount: 1000, refunded: 700 })]);
   const screen = await open();
   await expect.element(screen.getByText('₹1,000')).toBeVisible();
-  await expect.element(screen.getByText('₹700 refunded')).toBeVisible();
+  await expect.element(screen.getByText('₹700 back')).toBeVisible();
 });
 
 test('a player is checked in from the row', async () => {

@@ -12,6 +12,7 @@ const alert: PaymentAlert = {
   advice: 'Compare the order with the provider’s dashboard.',
   reference: 'mdn_1',
   paymentId: 'pay_1',
+  refundId: null,
   amounts: [
     { label: 'Amount of the order', amount: 500 },
     { label: 'Paid', amount: 50 },

@@ -5,6 +5,7 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { OpenRefundActions } from './open-refund-actions.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -90,6 +91,7 @@ function Alert({ alert, onResolve }: { alert: PaymentAlert; onResolve: () => voi
       <p className={classes.when}>{dateTime(alert.createdAt)}</p>
       {!resolvedAt && <p className={classes.advice}>{alertInWords(alert).advice}</p>}
       <KeyValueList items={about} />
+      {alert.refundId && <OpenRefundActions refundId={alert.refundId} alert={alert} />}
     </Card>
   );
 }

@@ -45,8 +45,8 @@ export const happened: Readonly<Record<string, Pick<PaymentAlert, 'message' | 'a
     advice: 'देख लें कि पैसा लौट गया।',
   },
   refund_failed: {
-    message: 'भुगतान सेवा पैसा नहीं लौटा सकी। रकम फिर से आयोजक के पास है।',
-    advice: 'पैसा किसी और तरीके से लौटाएँ, और लिखें कि कैसे।',
+    message: 'भुगतान सेवा पैसा नहीं लौटा सकी। पैसा अब भी खिलाड़ी का है।',
+    advice: 'फिर कोशिश करें, या किसी और तरीके से देकर दर्ज करें। आयोजक भी दोनों कर सकते हैं।',
   },
   transfer_differs: {
     message: 'भुगतान सेवा का एक ट्रांसफ़र हमारे हिसाब से नहीं मिलता। कुछ दर्ज नहीं किया गया।',
@@ -57,6 +57,7 @@ export const happened: Readonly<Record<string, Pick<PaymentAlert, 'message' | 'a
 export const amounts: Readonly<Record<string, string>> = {
   'Amount of the order': 'ऑर्डर की रकम',
   'Amount at the provider': 'भुगतान सेवा के यहाँ रकम',
+  Refund: 'रिफ़ंड',
   Paid: 'भुगतान',
   Transferred: 'ट्रांसफ़र हुआ',
   'Sum of its orders': 'उसके ऑर्डर का जोड़',

@@ -40,7 +40,7 @@ test('one category is given back, with the reason that the player reads', async 
   expect(api.asked).toEqual([]);
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Injured');
   await screen.getByRole('button', { name: 'Give ₹200.50 back' }).click();
-  await expect.element(screen.getByText('Refunded ₹200.50 to Ananya Iyer')).toBeVisible();
+  await expect.element(screen.getByText('₹200.50 is on its way to Ananya Iyer')).toBeVisible();
   const [sent] = api.asked;
   expect(sent?.body).toEqual({ reason: 'Injured', categories: ["Women's Singles"] });
   expect(sent?.headers.get('idempotency-key')).toBeTruthy();

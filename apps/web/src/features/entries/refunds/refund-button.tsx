@@ -4,29 +4,35 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from '@mantine/form';
 import { sumRupees } from '@maidan/domain/money';
-import { call } from '../../../platform/api.ts';
+import { call, type CallOptions } from '../../../platform/api.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/fields/choice-field.tsx';
+import { CheckField, RadioField } from '../../../ui/fields/choice-field.tsx';
 import { FieldGroup } from '../../../ui/fields/field.tsx';
+import { MoneyField } from '../../../ui/fields/number-field.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
 import { useRefund } from './queries.ts';
 import { refundWords } from './words.ts';
 
 const waitsAtDesk = ({ status, source }: EventRegistration) => status === 'waitlisted' && source === 'walk_in';
+/** Rupees of what was paid online that have not gone back. */
+const leftOnline = ({ paidBy, amount, refunded }: EventRegistration) =>
+  paidBy === 'online' ? sumRupees([amount, -refunded]) : 0;
 
 /**
- * The organizer gives a fee back: all of it, or that of some categories. Only what is confirmed can be; who waits and
- * has no account of their own is taken off the list.
+ * The organizer gives a fee back: all of it, that of some categories, or a part of it. Only what is confirmed can lose
+ * its place; of one that is gone the rest of the fee may follow. Who waits and has no account is taken off the list.
  */
 export function RefundButton({ registration }: { registration: EventRegistration }) {
   const words = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
   const waits = waitsAtDesk(registration);
-  if (registration.status !== 'confirmed' && !waits) return null;
+  const hasRest =
+    registration.status === 'cancelled' && leftOnline(registration) > 0 && registration.ticketCode !== null;
+  if (registration.status !== 'confirmed' && !waits && !hasRest && !isOpen) return null;
   return (
     <>
       <Button
@@ -41,21 +47,46 @@ export function RefundButton({ registration }: { registration: EventRegistration
   );
 }
 
+interface Values {
+  kind: 'whole' | 'part';
+  chosen: string[];
+  amount: number | '';
+  reason: string;
+}
+
 function RefundDialog({ registration, onClose }: { registration: EventRegistration; onClose: () => void }) {
   const words = useWords(refundWords);
   const { _id: registrationId, eventId, name } = registration;
   const entries = registration.categories.filter(({ cancelled }) => !cancelled);
-  const form = useForm({
-    initialValues: { chosen: entries.map((entry) => entry.name), reason: '' },
-    validate: { reason: (reason) => (reason.trim() ? null : words.reasonMissing) },
+  // As it was when the dialog opened: the list behind it is read anew while this is on its way.
+  const [{ left, isConfirmed, waits }] = useState(() => ({
+    left: leftOnline(registration),
+    isConfirmed: registration.status === 'confirmed',
+    waits: waitsAtDesk(registration),
+  }));
+  const form = useForm<Values>({
+    initialValues: {
+      kind: isConfirmed || waits ? 'whole' : 'part',
+      chosen: entries.map((entry) => entry.name),
+      amount: '',
+      reason: '',
+    },
+    validate: {
+      amount: (amount, { kind }) => {
+        if (kind === 'whole') return null;
+        if (amount === '' || amount <= 0) return words.amountMissing;
+        return amount > left ? words.tooMuch({ amount: rupees(left) }) : null;
+      },
+      reason: (reason) => (reason.trim() ? null : words.reasonMissing),
+    },
   });
+  const { kind } = form.values;
   const given = entries.filter((entry) => form.values.chosen.includes(entry.name));
-  const amount = sumRupees(given.map(({ price }) => price));
   // Money that was taken at the desk or not at all goes back by hand: here only the place is taken away.
-  const isOnline = registration.paidBy === 'online' && amount > 0;
-  const waits = waitsAtDesk(registration);
+  const amount =
+    kind === 'part' ? Number(form.values.amount) : Math.min(sumRupees(given.map(({ price }) => price)), left);
   const refund = useSubmit(
-    useRefund(eventId, (body: { reason: string; categories?: string[] }, idempotencyKey) =>
+    useRefund(eventId, (body: Body, idempotencyKey) =>
       call(refundEndpoints.refund, { params: { eventId, registrationId }, body, idempotencyKey }),
     ),
     {
@@ -68,35 +99,44 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
     },
   );
   const submit = form.onSubmit(({ reason }) => {
-    const part = given.length === entries.length ? {} : { categories: given.map((entry) => entry.name) };
-    return refund.send((key) => ({ body: { reason: reason.trim(), ...part }, key }));
+    const all = given.length === entries.length ? {} : { categories: given.map((entry) => entry.name) };
+    return refund.send((key) => ({ body: { reason: reason.trim(), ...(kind === 'part' ? { amount } : all) }, key }));
   });
+  const toggle = (category: string) =>
+    form.setFieldValue('chosen', (chosen) =>
+      chosen.includes(category) ? chosen.filter((one) => one !== category) : [...chosen, category],
+    );
   return (
     <FormDialog
       onClose={onClose}
       title={waits ? words.takeOffTitle({ name }) : words.title({ name })}
-      sub={waits ? words.takeOffWhy : words.why}
+      sub={waits ? words.takeOffWhy : kind === 'whole' ? words.why : undefined}
       busy={refund.isPending}
-      submitLabel={waits ? words.takeOff : isOnline ? words.giveBack({ amount: rupees(amount) }) : words.takeAway}
+      submitLabel={waits ? words.takeOff : amount > 0 ? words.giveBack({ amount: rupees(amount) }) : words.takeAway}
       danger
-      disabled={given.length === 0}
+      disabled={kind === 'whole' ? given.length === 0 : amount <= 0}
       onSubmit={submit}
     >
-      {!waits && (
-        <FieldGroup title={words.what}>
-          {entries.map((entry) => (
-            <CheckField
-              key={entry.name}
-              label={`${entry.name} · ${rupees(entry.price)}`}
-              checked={given.includes(entry)}
-              onChange={() =>
-                form.setFieldValue('chosen', (chosen) =>
-                  chosen.includes(entry.name) ? chosen.filter((one) => one !== entry.name) : [...chosen, entry.name],
-                )
-              }
-            />
-          ))}
-        </FieldGroup>
+      {isConfirmed && left > 0 && (
+        <RadioField
+          label={words.kind}
+          value={kind}
+          onChange={(chosen) => form.setFieldValue('kind', chosen)}
+          options={[
+            { value: 'whole', label: words.whole },
+            { value: 'part', label: words.part },
+          ]}
+        />
+      )}
+      {kind === 'part' ? (
+        <MoneyField
+          label={words.amount}
+          description={words.amountHint({ amount: rupees(left) })}
+          required
+          {...form.getInputProps('amount')}
+        />
+      ) : (
+        !waits && <Categories entries={entries} chosen={form.values.chosen} onToggle={toggle} />
       )}
       <TextAreaField
         label={words.reason}
@@ -106,5 +146,31 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
         {...form.getInputProps('reason')}
       />
     </FormDialog>
+  );
+}
+
+type Body = CallOptions<typeof refundEndpoints.refund>['body'];
+
+function Categories({
+  entries,
+  chosen,
+  onToggle,
+}: {
+  entries: EventRegistration['categories'];
+  chosen: readonly string[];
+  onToggle: (category: string) => void;
+}) {
+  const words = useWords(refundWords);
+  return (
+    <FieldGroup title={words.what}>
+      {entries.map(({ name, price }) => (
+        <CheckField
+          key={name}
+          label={`${name} · ${rupees(price)}`}
+          checked={chosen.includes(name)}
+          onChange={() => onToggle(name)}
+        />
+      ))}
+    </FieldGroup>
   );
 }

@@ -1,4 +1,5 @@
 import type { Registration } from '@maidan/contract/entries/registrations';
+import { sumRupees } from '@maidan/domain/money';
 import { dateTime, rupees } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { registrationWords } from './words.ts';
@@ -69,13 +70,16 @@ export function registrationLook(registration: Registration, now: Date): Registr
   }
 }
 
-/** What came back or is on its way; empty when nothing is. */
+/** What came back, is on its way or waits for another try; empty when nothing is. What is not there yet comes first. */
 function moneyBack({ refunds }: Registration): string {
-  const refund = refunds.find((one) => one.status !== 'failed');
-  if (!refund) return '';
+  const standing = refunds.filter((one) => one.status !== 'cancelled');
+  if (standing.length === 0) return '';
   const words = wordsNow(registrationWords);
-  const amount = rupees(refunds.reduce((sum, one) => sum + one.amount, 0));
-  return refund.status === 'done' ? words.refundDone({ amount }) : words.refundOnItsWay({ amount });
+  const textOf = (some: typeof standing) => ({ amount: rupees(sumRupees(some.map(({ amount }) => amount))) });
+  const stuck = standing.filter((one) => one.status === 'failed');
+  if (stuck.length > 0) return words.refundDelayed(textOf(stuck));
+  const isDone = standing.every((one) => one.status === 'done');
+  return isDone ? words.refundDone(textOf(standing)) : words.refundOnItsWay(textOf(standing));
 }
 
 /** What is coming first, the nearest day on top; then what is over or given up, the latest on top. */

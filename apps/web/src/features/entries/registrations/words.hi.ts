@@ -23,7 +23,7 @@ export const hindi: Hindi<English> = {
     created: 'भेजा जा रहा है',
     sent: 'भेजा जा रहा है',
     done: 'लौटा दिया गया',
-    failed: 'नहीं हो सका',
+    failed: 'अभी नहीं हुआ',
     cancelled: 'रद्द',
   },
   eventPage: 'टूर्नामेंट का पृष्ठ',
@@ -41,6 +41,7 @@ export const hindi: Hindi<English> = {
   refunded: '{amount} आपको वापस मिल रहे हैं',
   cancelledToast: 'रजिस्ट्रेशन रद्द हो गया',
   refundDone: '{amount} आपको लौटा दिए गए।',
+  refundDelayed: '{amount} का रिफ़ंड देर से आएगा: बैंक ने इसे नहीं लिया। पैसा अब भी आपका है।',
   refundOnItsWay: '{amount} आपको लौटाए जा रहे हैं।',
   looks: {
     checkedIn: { word: 'चेक-इन हो गया', sentence: 'आप हॉल में हैं। शुभकामनाएँ!' },

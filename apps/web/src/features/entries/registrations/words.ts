@@ -22,7 +22,7 @@ const en = {
     created: 'on its way',
     sent: 'on its way',
     done: 'paid back',
-    failed: 'failed',
+    failed: 'not made yet',
     cancelled: 'cancelled',
   },
   eventPage: 'Tournament page',
@@ -40,6 +40,7 @@ const en = {
   refunded: '{amount} is being refunded to you',
   cancelledToast: 'Registration cancelled',
   refundDone: '{amount} went back to you.',
+  refundDelayed: 'Your refund of {amount} takes longer: the bank did not take it. It is still yours.',
   refundOnItsWay: 'Your refund of {amount} is on its way.',
   looks: {
     checkedIn: { word: 'Checked in', sentence: 'You are in the hall. Good luck!' },

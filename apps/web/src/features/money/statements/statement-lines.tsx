@@ -16,8 +16,6 @@ import classes from './statement.module.css';
 
 const pageSize = 50;
 
-const signed = (amount: number) => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount));
-
 const what = (): Column<StatementLine> => ({
   key: 'what',
   header: wordsNow(statementWords).what,
@@ -33,20 +31,26 @@ const amount = (): Column<StatementLine> => ({
   key: 'amount',
   header: wordsNow(statementWords).paid,
   figures: true,
-  cell: (row) => signed(row.amount),
+  cell: (row) => rupees(row.amount),
 });
 const share = (): Column<StatementLine> => ({
   key: 'share',
   header: wordsNow(statementWords).yours,
   figures: true,
-  cell: (row) => <b>{signed(row.share)}</b>,
+  cell: (row) => <b>{rupees(row.share)}</b>,
+});
+const adjustment = (): Column<StatementLine> => ({
+  key: 'adjustment',
+  header: wordsNow(statementWords).adjustment,
+  figures: true,
+  cell: (row) => rupees(row.adjustment),
 });
 /** What the line takes away: shown below zero. */
 const taken = (key: 'commission' | 'tcs' | 'tds', header: string): Column<StatementLine> => ({
   key,
   header,
   figures: true,
-  cell: (row) => signed(row[key] === 0 ? 0 : -row[key]),
+  cell: (row) => rupees(row[key] === 0 ? 0 : -row[key]),
 });
 
 /** The lines of the books that the statement is the sum of. */
@@ -57,6 +61,7 @@ export function StatementLines({ eventId }: { eventId: string }) {
   const taxes = (['tcs', 'tds'] as const)
     .filter((key) => data?.lines.some((line) => line[key] !== 0))
     .map((key) => taken(key, key.toUpperCase()));
+  const adjustments = data?.lines.some((line) => line.adjustment !== 0) ? [adjustment()] : [];
   return (
     <Card
       level={2}
@@ -70,7 +75,7 @@ export function StatementLines({ eventId }: { eventId: string }) {
         <>
           <Table
             label={words.lines}
-            columns={[what(), amount(), taken('commission', words.commission), ...taxes, share()]}
+            columns={[what(), amount(), taken('commission', words.commission), ...taxes, ...adjustments, share()]}
             rows={data.lines}
             rowKey={(row) => row.id}
           />

@@ -26,6 +26,7 @@ const statement: Statement = {
     commissionGst: 9,
     tcs: null,
     tds: null,
+    adjustments: 0,
     net: 941,
     settled: 475,
     inTransit: 0,
@@ -60,6 +61,7 @@ const line = {
   commission: 25,
   tcs: 0,
   tds: 0,
+  adjustment: 0,
   share: 475,
 };
 

@@ -123,6 +123,7 @@ function Calculation({ statement: { figures }, eventId }: { statement: Statement
           { label: words.gstOnCommission, value: less(figures.commissionGst) },
           ...(tcs === null ? [] : [{ label: words.tcs, value: less(tcs) }]),
           ...(tds === null ? [] : [{ label: words.tds, value: less(tds) }]),
+          ...(figures.adjustments === 0 ? [] : [{ label: words.adjustments, value: rupees(figures.adjustments) }]),
           { label: words.net, value: rupees(figures.net), strong: true },
         ]}
       />

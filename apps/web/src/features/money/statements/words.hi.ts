@@ -37,6 +37,8 @@ export const hindi: Hindi<English> = {
   gstOnCommission: 'कमीशन पर GST',
   tcs: 'TCS लिया गया',
   tds: 'TDS काटा गया',
+  adjustments: 'समायोजन: हाथ से दिए रिफ़ंड, विवाद',
+  adjustment: 'समायोजन',
   net: 'हाथ में रकम',
   settlement: 'सेटलमेंट',
   ofThisEvent: 'इस इवेंट का',

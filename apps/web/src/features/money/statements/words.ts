@@ -37,6 +37,8 @@ const en = {
   gstOnCommission: 'GST on the commission',
   tcs: 'TCS collected',
   tds: 'TDS deducted',
+  adjustments: 'Adjustments: refunds you paid by hand, disputes',
+  adjustment: 'Adjustment',
   net: 'Net',
   settlement: 'Settlement',
   ofThisEvent: 'Of this event',

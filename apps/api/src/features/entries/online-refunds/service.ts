@@ -1,0 +1,213 @@
+import type { RefundAnswer } from '@maidan/contract/entries/registrations';
+import { orderAfterRefund } from '@maidan/domain/entries/order-state';
+import { refundOfRef, refundRefOf } from '@maidan/domain/entries/refund-attempts';
+import { type Paise, paise, toRupees } from '@maidan/domain/money';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { isId, newId } from '../../../platform/ids.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
+import type { RefundCause } from '../../../platform/mail/refund-mails.ts';
+import { closeRefundAlerts, raiseAlert } from '../../../platform/payments/payment-alerts.ts';
+import { PaymentProviderError, type RefundState } from '../../../platform/payments/payment-provider.ts';
+import { postRefundAccepted, postRefundEnd } from '../../money/ledger/service.ts';
+import { lockOrderById, lockPaidOrder, saveOrderStatus } from '../orders/service.ts';
+import { findRefunded, tellAccepted, tellMade, tellStuck } from '../refund-telling/service.ts';
+import * as store from './store.ts';
+
+export { type PaidByHand, saveProof } from './store.ts';
+
+/** Refunds that the provider has to be asked for, one job each. */
+export const refundQueue = jobQueue<{ refundId: string }>('refunds');
+
+interface RefundRequest {
+  registrationId: string;
+  amount: Paise;
+  reason: string;
+  /** What the player's mail explains. */
+  cause: RefundCause;
+  actorId: string | null;
+}
+
+/**
+ * Gives back part or all of what paid a registration. The registration is locked by the caller. Null when nothing was
+ * paid online. Refused when more than the payment would go back, whoever asks and however often.
+ */
+export async function refundRegistration(tx: Db, deps: Deps, request: RefundRequest): Promise<RefundAnswer | null> {
+  const order = await lockPaidOrder(tx, request.registrationId);
+  if (!order || request.amount <= 0) return null;
+  if (request.amount > order.amountPaise - (await refundedOf(tx, order.id))) throw new AppError('refund_too_large');
+  await saveOrderStatus(tx, order.id, 'refunding');
+  return create(tx, deps, { ...request, orderId: order.id, providerPaymentId: null });
+}
+
+/** What is left of the payment of a registration, in paise: nothing where nothing was paid online. The order is locked. */
+export async function lockRefundable(tx: Db, registrationId: string): Promise<Paise> {
+  const order = await lockPaidOrder(tx, registrationId);
+  return paise(order ? order.amountPaise - (await refundedOf(tx, order.id)) : 0);
+}
+
+async function refundedOf(tx: Db, orderId: string): Promise<number> {
+  return (await store.listRefunds(tx, orderId)).reduce((sum, refund) => sum + refund.amountPaise, 0);
+}
+
+/** Gives back a payment that came on top of the one that counts. A repeated call does nothing. */
+export async function returnPayment(
+  tx: Db,
+  deps: Deps,
+  request: RefundRequest & { orderId: string; providerPaymentId: string },
+): Promise<void> {
+  if (await store.isPaymentReturned(tx, request.orderId, request.providerPaymentId)) return;
+  await create(tx, deps, request);
+}
+
+async function create(
+  tx: Db,
+  deps: Deps,
+  request: RefundRequest & { orderId: string; providerPaymentId: string | null },
+): Promise<RefundAnswer> {
+  const row = await store.insertRefund(tx, { ...request, id: newId() });
+  const { orderId, amount } = request;
+  const isStray = request.providerPaymentId !== null;
+  await postRefundAccepted(tx, deps, { id: row.id, orderId, amount, at: deps.clock(), isStray });
+  const player = await findRefunded(tx, request.registrationId);
+  await audit(tx, {
+    actorId: request.actorId,
+    actorKind: request.actorId ? 'user' : 'system',
+    action: 'refund_created',
+    subjectKind: 'order',
+    subjectId: request.orderId,
+    eventId: player.eventId,
+    details: { amountPaise: request.amount },
+  });
+  await deps.jobs.send(tx, refundQueue, { refundId: row.id });
+  await tellAccepted(tx, deps, { player, amount, cause: request.cause });
+  return toRefund(row);
+}
+
+/** Asks the provider; each try has a reference of its own, so that a second run finds the first one's refund. */
+export async function runRefund(deps: Deps, refundId: string): Promise<void> {
+  const refund = await store.findRefund(deps.db, refundId);
+  if (!refund || !['created', 'sent'].includes(refund.status)) return;
+  const known = await deps.payments.getRefund(refund.orderRef, refundRefOf(refund.id, refund.attempt));
+  const { status } = known ?? (await askProvider(deps, refund));
+  await saveOutcome(deps, refund, status);
+}
+
+/** A refund that the provider will never make has failed, and a person hears of it; one it did not hear of is asked again. */
+async function askProvider(deps: Deps, refund: store.RefundRow): Promise<{ status: RefundState }> {
+  try {
+    return await deps.payments.refund(await draftOf(deps, refund));
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.retryable) throw error;
+    deps.log.warn({ err: error, refundId: refund.id }, 'the payment provider refused a refund');
+    return { status: 'failed' };
+  }
+}
+
+/** What the provider tells about a refund, asked again rather than believed. What it says of an earlier try is known. */
+export async function syncRefund(deps: Deps, orderRef: string, refundRef: string): Promise<boolean> {
+  const { refundId, attempt } = refundOfRef(refundRef);
+  const refund = isId(refundId) ? await store.findRefund(deps.db, refundId) : null;
+  if (!refund || refund.orderRef !== orderRef || attempt > refund.attempt) return false;
+  if (attempt < refund.attempt) return true;
+  const known = await deps.payments.getRefund(orderRef, refundRef);
+  if (known) await saveOutcome(deps, refund, known.status);
+  return true;
+}
+
+export async function pollRefunds(deps: Deps): Promise<void> {
+  for (const refundId of await store.listUnfinishedRefunds(deps.db)) {
+    // One that cannot be read must not keep the others waiting; it is asked about again in a minute.
+    await runRefund(deps, refundId).catch((error: unknown) => {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      deps.log.warn({ err: error, refundId }, 'a refund could not be read from the payment provider');
+    });
+  }
+}
+
+/** How much of it the organizer bears was decided when it was accepted, and stands in the books. */
+async function draftOf(deps: Deps, refund: store.RefundRow) {
+  const { payeeRef, ofShare } = await store.findBearer(deps.db, refund.id);
+  return {
+    orderRef: refund.orderRef,
+    refundRef: refundRefOf(refund.id, refund.attempt),
+    amount: paise(refund.amountPaise),
+    // Money that came twice or too late was never split: all of it is the platform's to give back.
+    shares: ofShare === 0 ? [] : [{ payeeRef, amount: paise(ofShare) }],
+    reason: refund.reason,
+    ...(refund.upiEnc && { toUpi: deps.encryption.decrypt(refund.upiEnc, upiContext(refund.id)) }),
+  };
+}
+
+const upiContext = (refundId: string) => `refunds.upi:${refundId}`;
+
+async function saveOutcome(deps: Deps, refund: store.RefundRow, status: RefundState): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrderById(tx, refund.orderId);
+    const saved = await store.saveRefundStatus(tx, refund, status === 'pending' ? 'sent' : status);
+    if (!saved) return;
+    if (status === 'done') await end(tx, deps, refund, 'done');
+    if (status === 'failed') {
+      const details = { refundId: refund.id, refund: refund.amountPaise };
+      const providerPaymentId = refundRefOf(refund.id, refund.attempt);
+      await raiseAlert(tx, { kind: 'refund_failed', orderRef: order.orderRef, providerPaymentId, details });
+      await tellStuck(tx, deps, refund);
+    }
+    await saveOrderAfter(tx, refund);
+  });
+}
+
+/** The money has left for the player: the books know who paid it, and nobody waits any more. */
+async function end(
+  tx: Db,
+  deps: Deps,
+  refund: store.RefundRow,
+  outcome: 'done' | 'paid_by_organizer' | 'paid_by_platform',
+): Promise<void> {
+  const { id, orderId } = refund;
+  await postRefundEnd(tx, deps, { id, orderId, amount: paise(refund.amountPaise), at: deps.clock(), outcome });
+  await closeRefundAlerts(tx, { refundId: id, now: deps.clock() });
+  if (refund.attempt > 1 || outcome !== 'done') await tellMade(tx, deps, refund);
+}
+
+async function saveOrderAfter(tx: Db, refund: store.RefundRow): Promise<void> {
+  if (refund.providerPaymentId) return;
+  const order = await lockOrderById(tx, refund.orderId);
+  const all = await store.listRefunds(tx, order.id);
+  const total = all.reduce((sum, one) => sum + one.amountPaise, 0);
+  const allDone = all.every((one) => one.status === 'done');
+  await saveOrderStatus(tx, order.id, orderAfterRefund(order.amountPaise, total, allDone));
+}
+
+/** Tries again what the provider could not make, where the provider can also to another UPI id. */
+export async function retryRefund(
+  tx: Db,
+  deps: Deps,
+  { refundId, upi }: { refundId: string; upi: { id: string; shown: string } | null },
+): Promise<void> {
+  const sealed = upi && { sealed: deps.encryption.encrypt(upi.id, upiContext(refundId)), shown: upi.shown };
+  if (!(await store.startAgain(tx, { id: refundId, upi: sealed }))) throw new AppError('refund_not_open');
+  await deps.jobs.send(tx, refundQueue, { refundId });
+}
+
+/** Somebody paid it outside of the provider: once, and only what the provider did not make. */
+export async function payByHand(tx: Db, deps: Deps, refundId: string, paid: store.PaidByHand): Promise<void> {
+  const refund = await store.findRefund(tx, refundId);
+  if (refund) await lockOrderById(tx, refund.orderId);
+  if (!refund || !(await store.savePaidByHand(tx, refundId, paid))) throw new AppError('refund_not_open');
+  await end(tx, deps, refund, paid.from === 'organizer' ? 'paid_by_organizer' : 'paid_by_platform');
+  await saveOrderAfter(tx, refund);
+}
+
+function toRefund(row: store.RefundRow): RefundAnswer {
+  return {
+    _id: row.id,
+    amount: toRupees(paise(row.amountPaise)),
+    reason: row.reason,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    doneAt: row.doneAt?.toISOString() ?? null,
+  };
+}

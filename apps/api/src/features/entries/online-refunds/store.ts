@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+
+/** The organizer's part of a refund, as it was posted; 0 when nothing was ever theirs. */
+export function findBearer(db: Db, refundId: string) {
+  return oneRow(
+    db,
+    sql<{ payeeRef: string; ofShare: number }>`
+      select v.provider_vendor_id as payee_ref, coalesce(-i.amount_paise, 0)::bigint as of_share
+      from refunds f join orders o on o.id = f.order_id join vendors v on v.id = o.vendor_id
+      left join payout_items i on i.refund_id = f.id and i.kind = 'refund' where f.id = ${refundId}`,
+  );
+}
+
+export interface RefundRow {
+  id: string;
+  orderId: string;
+  orderRef: string;
+  registrationId: string;
+  amountPaise: number;
+  reason: string;
+  status: 'created' | 'sent' | 'done' | 'failed' | 'cancelled';
+  /** Which try is under way; the provider knows each by a reference of its own. */
+  attempt: number;
+  /** Another UPI id of the player's that it goes to. */
+  upiEnc: string | null;
+  providerPaymentId: string | null;
+  createdAt: Date;
+  doneAt: Date | null;
+}
+
+const refundColumns = sql`
+  f.id, f.order_id, o.order_ref, o.registration_id, f.amount_paise, f.reason, f.status, f.attempt, f.upi_enc,
+  f.provider_payment_id, f.created_at, f.done_at`;
+
+/** Refunds of what paid the order, oldest first. Money that came twice goes back beside them and is no part of the split. */
+export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
+  return rows(
+    db,
+    sql<RefundRow>`select ${refundColumns} from refunds f join orders o on o.id = f.order_id
+      where f.order_id = ${orderId} and f.provider_payment_id is null and f.status <> 'cancelled'
+      order by f.created_at, f.id`,
+  );
+}
+
+export function insertRefund(
+  db: Db,
+  refund: { id: string; orderId: string; amount: number; reason: string; providerPaymentId: string | null },
+): Promise<RefundRow> {
+  return oneRow(
+    db,
+    sql<RefundRow>`with f as (
+        insert into refunds (id, order_id, provider_payment_id, amount_paise, reason, status)
+        values (${refund.id}, ${refund.orderId}, ${refund.providerPaymentId}, ${refund.amount}, ${refund.reason}, 'created')
+        returning *)
+      select ${refundColumns} from f join orders o on o.id = f.order_id`,
+  );
+}
+
+export function findRefund(db: Db, refundId: string): Promise<RefundRow | null> {
+  return firstRow(
+    db,
+    sql<RefundRow>`select ${refundColumns} from refunds f join orders o on o.id = f.order_id where f.id = ${refundId}`,
+  );
+}
+
+/** Only forward, and only what is told of the try under way: what is done stays so. */
+export async function saveRefundStatus(
+  db: Db,
+  { id, attempt }: { id: string; attempt: number },
+  status: 'sent' | 'done' | 'failed',
+): Promise<boolean> {
+  const saved = await changedRows(
+    db,
+    sql`update refunds set status = ${status}, done_at = case when ${status} = 'done' then now() else done_at end,
+        failed_at = case when ${status} = 'failed' then now() else failed_at end
+      where id = ${id} and attempt = ${attempt} and status in ('created', 'sent') and status <> ${status}`,
+  );
+  return saved === 1;
+}
+
+/** The next try of one that failed; false when it is no longer open. */
+export async function startAgain(
+  tx: Db,
+  { id, upi }: { id: string; upi: { sealed: string; shown: string } | null },
+): Promise<boolean> {
+  const saved = await changedRows(
+    tx,
+    sql`update refunds set status = 'created', attempt = attempt + 1, upi_enc = ${upi?.sealed ?? null},
+        upi_shown = ${upi?.shown ?? null}
+      where id = ${id} and status = 'failed' and attempt < 99`,
+  );
+  return saved === 1;
+}
+
+export interface PaidByHand {
+  how: 'upi' | 'bank' | 'cash';
+  from: 'organizer' | 'platform';
+  reference: string;
+}
+
+/** Ends one that failed; false when it is no longer open. */
+export async function savePaidByHand(tx: Db, id: string, paid: PaidByHand): Promise<boolean> {
+  const saved = await changedRows(
+    tx,
+    sql`update refunds set status = 'done', done_at = now(), paid_how = ${paid.how}, paid_from = ${paid.from},
+        paid_reference = ${paid.reference}
+      where id = ${id} and status = 'failed'`,
+  );
+  return saved === 1;
+}
+
+/** The picture that proves a payment by hand, once. */
+export async function saveProof(tx: Db, id: string, fileId: string): Promise<boolean> {
+  const saved = await changedRows(
+    tx,
+    sql`update refunds set proof_file_id = ${fileId} where id = ${id} and paid_how is not null and proof_file_id is null`,
+  );
+  return saved === 1;
+}
+
+export async function listUnfinishedRefunds(db: Db): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select id from refunds where status in ('created', 'sent')
+      and created_at < now() - interval '1 minute' order by created_at limit 50`,
+  );
+  return found.map((row) => row.id);
+}
+
+/** A second refund of the same payment is none: messages about it may come again. */
+export async function isPaymentReturned(db: Db, orderId: string, providerPaymentId: string): Promise<boolean> {
+  const { found } = await oneRow(
+    db,
+    sql<{ found: boolean }>`select exists (select 1 from refunds
+      where order_id = ${orderId} and provider_payment_id = ${providerPaymentId}) as found`,
+  );
+  return found;
+}

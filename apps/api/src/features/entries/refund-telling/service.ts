@@ -1,0 +1,72 @@
+import { formatRupees, type Paise, paise } from '@maidan/domain/money';
+import type { News } from '@maidan/domain/operations/news';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { enqueueMail } from '../../../platform/mail/mail.ts';
+import {
+  type RefundCause,
+  refundDelayedMail,
+  refundMadeMail,
+  refundMail,
+} from '../../../platform/mail/refund-mails.ts';
+import { type NewNotification, notify, tellAdministrators } from '../../../platform/notify.ts';
+import { findRefunded, type RefundedRow } from './store.ts';
+
+export { findRefunded } from './store.ts';
+
+interface Told {
+  registrationId: string;
+  amountPaise: number;
+  attempt: number;
+}
+
+const linkOf = ({ registrationId }: RefundedRow) => `/my/registrations/${registrationId}`;
+
+async function tellPlayer(tx: Db, player: RefundedRow, type: NewNotification['type'], news: News): Promise<void> {
+  if (player.userId) await notify(tx, { userId: player.userId, type, relatedTo: 'other', news, link: linkOf(player) });
+}
+
+const letterTo = (deps: Deps, player: RefundedRow, amount: Paise) =>
+  player.email === null
+    ? null
+    : {
+        to: player.email,
+        name: player.name,
+        eventName: player.eventName,
+        amountText: formatRupees(amount),
+        url: deps.settings.publicUrl + linkOf(player),
+      };
+
+/** The player's refund was accepted and is on its way; nobody says that it has been made. */
+export async function tellAccepted(
+  tx: Db,
+  deps: Deps,
+  { player, amount, cause }: { player: RefundedRow; amount: Paise; cause: RefundCause },
+): Promise<void> {
+  await tellPlayer(tx, player, 'info', { kind: 'refund_sent', event: player.eventName, amount });
+  const letter = letterTo(deps, player, amount);
+  if (letter) await enqueueMail(tx, refundMail({ ...letter, cause }));
+}
+
+/** A try failed: the organizer and the administrators have to act; the player hears once that it takes longer. */
+export async function tellStuck(tx: Db, deps: Deps, refund: Told): Promise<void> {
+  const player = await findRefunded(tx, refund.registrationId);
+  const amount = paise(refund.amountPaise);
+  const stuck: News = { kind: 'refund_stuck', event: player.eventName, player: player.name, amount };
+  const link = `/dashboard/events/${player.eventId}?tab=money`;
+  await notify(tx, { userId: player.organizerId, type: 'error', relatedTo: 'other', news: stuck, link });
+  await tellAdministrators(tx, stuck);
+  if (refund.attempt > 1) return;
+  await tellPlayer(tx, player, 'warning', { kind: 'refund_delayed', event: player.eventName, amount });
+  const letter = letterTo(deps, player, amount);
+  if (letter) await enqueueMail(tx, refundDelayedMail(letter));
+}
+
+/** One that had failed was made after all. */
+export async function tellMade(tx: Db, deps: Deps, refund: Told): Promise<void> {
+  const player = await findRefunded(tx, refund.registrationId);
+  const amount = paise(refund.amountPaise);
+  await tellPlayer(tx, player, 'success', { kind: 'refund_made', event: player.eventName, amount });
+  const letter = letterTo(deps, player, amount);
+  if (letter) await enqueueMail(tx, refundMadeMail(letter));
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { type Db, oneRow } from '../../../platform/db/db.ts';
+
+export interface RefundedRow {
+  registrationId: string;
+  userId: string | null;
+  email: string | null;
+  name: string;
+  eventId: string;
+  eventName: string;
+  organizerId: string;
+}
+
+/** Whom a refund of a registration concerns. */
+export function findRefunded(db: Db, registrationId: string): Promise<RefundedRow> {
+  return oneRow(
+    db,
+    sql<RefundedRow>`select r.id as registration_id, r.user_id, u.email, r.name, r.event_id, e.name as event_name,
+        e.organizer_id
+      from registrations r join events e on e.id = r.event_id left join users u on u.id = r.user_id
+      where r.id = ${registrationId}`,
+  );
+}

@@ -1,0 +1,45 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  title: 'Refunds that could not be made',
+  why: 'The bank did not take these refunds. The money is kept for the player until it arrives.',
+  failed: 'The open refunds did not load',
+  player: 'Player',
+  amount: 'Amount',
+  reason: 'Reason',
+  tried: 'Tried',
+  triedTimes: '{count, plural, one {once, {at}} other {# times, last {at}}}',
+  triedUpi: 'last to {upi}',
+  again: 'Try again',
+  againOf: 'Try again: {name}',
+  elsewhere: 'To another UPI id',
+  elsewhereOf: 'To another UPI id: {name}',
+  byHand: 'Record as paid',
+  byHandOf: 'Record as paid: {name}',
+  onItsWay: '{amount} is on its way to {name} again',
+  elsewhereTitle: 'Refund {amount} to another UPI id of {name}',
+  elsewhereWhy: 'Ask the player for it: the money cannot be called back from a wrong one.',
+  upi: 'UPI id',
+  upiHint: 'name@bank',
+  upiWrong: 'Please enter a UPI id like name@bank',
+  send: 'Send {amount}',
+  byHandTitle: 'Record {amount} as paid to {name}',
+  byHandWhy: 'Pay the player first. What you paid comes back to you with your next payout.',
+  byHandWhyAdmin: 'For what was paid from the platform’s own bank account.',
+  how: 'How it was paid',
+  ways: { upi: 'By UPI', bank: 'By bank transfer', cash: 'In cash' },
+  reference: 'Reference',
+  referenceHint: 'The UTR of the bank, or the number of the receipt',
+  referenceMissing: 'Reference is required',
+  proof: 'Proof',
+  proofHint: 'A screenshot or photo, if you have one',
+  record: 'Record',
+  recorded: 'Recorded: {amount} paid to {name}',
+  handTitle: 'Refunds paid by hand',
+  from: { organizer: 'by you, back with your next payout', platform: 'by the platform' },
+  seeProof: 'See the proof',
+} as const;
+
+export type English = typeof en;
+
+export const openRefundWords = defineWords(en, () => import('./words.hi.ts'));
