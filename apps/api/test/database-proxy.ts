@@ -111,11 +111,19 @@ function openPair(client: net.Socket, database: net.Socket, judge: (sql: string)
   let side: Side | null = null;
   let sql = '';
   let isJobs = false;
+  const named = new Map<string, string>();
   const unsent: Buffer[] = [];
   const read = messageReader((type, message) => {
     if (type === null) isJobs = message.includes('maidan-jobs');
     unsent.push(message);
-    if (type === 'P') sql = message.toString('utf8', message.indexOf(0, 5) + 1).split('\0')[0] ?? '';
+    const texts = () => message.toString('utf8', 5).split('\0');
+    if (type === 'P') {
+      const [name = '', text = ''] = texts();
+      sql = text;
+      named.set(name, text);
+    }
+    // A statement that was sent before goes by its name.
+    if (type === 'B') sql = named.get(texts()[1] ?? '') ?? sql;
     if (type === 'Q') sql = message.toString('utf8', 5).replace(/\0$/, '');
     // A statement is complete with `Sync`, or is a simple query; whatever else is sent belongs to it.
     const isEnd = type === 'S' || type === 'Q';

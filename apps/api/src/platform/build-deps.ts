@@ -26,7 +26,7 @@ export async function buildDeps(options: {
   const { settings, connection, log } = options;
   const pool = createPool(connection, settings.DATABASE_POOL, options.patience);
   const watch = watchForSilence({ pool, connection, log, patience: options.patience });
-  const db = createDb(pool);
+  const db = createDb(pool, { named: settings.DATABASE_NAMED_STATEMENTS });
   const jobs = createJobs({ connection, log });
   const clock = options.clock ?? (() => new Date());
   const images = createImageProcessor({ concurrency: 2, queue: 20 });

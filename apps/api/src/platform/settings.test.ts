@@ -10,6 +10,11 @@ test('without settings test money moves, and nothing is asked for', () => {
   expect(readSettings({})).toMatchObject({ PAYMENTS_PROVIDER: 'sandbox', cashfree: null });
 });
 
+test('statements have names unless a pooler in between knows none', () => {
+  expect(readSettings({}).DATABASE_NAMED_STATEMENTS).toBe(true);
+  expect(readSettings({ DATABASE_NAMED_STATEMENTS: 'false' }).DATABASE_NAMED_STATEMENTS).toBe(false);
+});
+
 test('a server at home stops at once, unless it is told how long to drain', () => {
   expect(readSettings({}).drainSeconds).toBe(0);
   expect(readSettings({ DRAIN_SECONDS: '12' }).drainSeconds).toBe(12);

@@ -28,6 +28,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_NAMED_STATEMENTS: flag.default(true),
   DEMO: flag.default(true),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(10).optional(),

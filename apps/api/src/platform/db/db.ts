@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import pg from 'pg';
+import { namingStatements } from './named-statements.ts';
 
 /** The database or a transaction on it. Never optional: a forgotten transaction would compile otherwise. */
 export type Db = Kysely<unknown>;
@@ -39,10 +40,11 @@ export function createPool(connection: DatabaseConnection, max = 16, patience = 
   return pool;
 }
 
-export function createDb(pool: pg.Pool): Db {
+/** `named`: statements that come again are planned once a connection; false behind a pooler that knows none. */
+export function createDb(pool: pg.Pool, { named = true } = {}): Db {
   let changes = 0;
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: named ? namingStatements(pool) : pool }),
     // Told when a statement has ended, before whoever sent it goes on.
     log: ({ query }) => {
       if (!isRead.test(query.sql)) changes += 1;

@@ -41,7 +41,9 @@ export function toAppError(error: unknown): AppError | null {
   if (databaseDown.test(code) || isConnectionTrouble(error, code)) {
     return new AppError('database_unavailable', { retryAfterSeconds: 2 });
   }
-  if (code === '55P03' || code === '40P01' || code === '57014') return new AppError('busy', { retryAfterSeconds: 1 });
+  // Too many wait; or a plan was kept while a new version changed the tables: the next try has another one.
+  if (code === '0A000' || code === '26000' || code === '55P03' || code === '40P01' || code === '57014')
+    return new AppError('busy', { retryAfterSeconds: 1 });
   const status = (error as FastifyError).statusCode;
   if (status !== undefined && status >= 400 && status < 500)
     return new AppError(status === 413 ? 'body_too_large' : 'bad_request');

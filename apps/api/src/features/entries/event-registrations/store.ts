@@ -4,6 +4,7 @@ import type { PlayerOrigin } from '@maidan/domain/entries/player-origin';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { plannedAnew } from '../../../platform/db/named-statements.ts';
 
 /** Who asks for which event, and what for: somebody without that right finds nothing. */
 export interface Scope {
@@ -146,7 +147,7 @@ export function listRegistrations(
 ): Promise<RegistrationRow[]> {
   return rows(
     db,
-    sql<RegistrationRow>`with page as materialized (
+    sql<RegistrationRow>`${plannedAnew} with page as materialized (
         select r.id from registrations r left join users u on u.id = r.user_id
         where ${matching(scope, filter)} order by ${orders[sort]} limit ${limit} offset ${offset})
       select ${columns} from page join registrations r on r.id = page.id left join users u on u.id = r.user_id
@@ -170,7 +171,7 @@ export function listAfter(
 ): Promise<RegistrationRow[]> {
   return rows(
     db,
-    sql<RegistrationRow>`select ${columns} from registrations r left join users u on u.id = r.user_id
+    sql<RegistrationRow>`${plannedAnew} select ${columns} from registrations r left join users u on u.id = r.user_id
       where ${matching(scope, filter)} and (${afterId}::uuid is null or r.id > ${afterId}) order by r.id limit ${limit}`,
   );
 }
@@ -191,7 +192,9 @@ export async function countRegistrations(
   if (filter.category || filter.q) {
     const { total } = await oneRow(
       db,
-      sql<{ total: number }>`select count(*)::int as total from registrations r left join users u on u.id = r.user_id
+      sql<{
+        total: number;
+      }>`${plannedAnew} select count(*)::int as total from registrations r left join users u on u.id = r.user_id
         where ${matching(scope, filter)}`,
     );
     return { total, counts };

@@ -5,6 +5,7 @@ import { categoryEntries, decideRegistration } from '@maidan/domain/events/regis
 import { paise, toRupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { plannedAnew } from '../../../platform/db/named-statements.ts';
 
 const pageSize = 24;
 const fileAddress = (fileId: string | null) => fileId && `/files/${fileId}`;
@@ -123,13 +124,15 @@ export async function listPublicEvents(
     and (${wanted.stateUT} = '' or lower(e.state_ut) = lower(${wanted.stateUT}))`;
   const { total } = await oneRow(
     db,
-    sql<{ total: number }>`select count(*)::int as total from events e join organizers o on o.user_id = e.organizer_id
+    sql<{
+      total: number;
+    }>`${plannedAnew} select count(*)::int as total from events e join organizers o on o.user_id = e.organizer_id
       where ${matching}`,
   );
   const found = await rows(
     db,
     sql<EventRow>`
-      select ${eventColumns} from events e join organizers o on o.user_id = e.organizer_id where ${matching}
+      ${plannedAnew} select ${eventColumns} from events e join organizers o on o.user_id = e.organizer_id where ${matching}
       order by e.live_since is null, e.starts_at < now() - interval '1 day',
         e.tournament_status <> 'open' or e.last_date < now(),
         case when e.starts_at >= now() - interval '1 day' then e.starts_at end asc, e.starts_at desc, e.id
