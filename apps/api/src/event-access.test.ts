@@ -17,6 +17,7 @@ import { nextStageEndpoints } from '@maidan/contract/draws/next-stages';
 import { playerAnswerEndpoints } from '@maidan/contract/entries/answers';
 import { playerImportEndpoints } from '@maidan/contract/entries/import';
 import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
+import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { rescheduleEndpoints } from '@maidan/contract/matchday/rescheduling';
 import { statementEndpoints } from '@maidan/contract/money/statements';
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
@@ -169,6 +170,21 @@ const table: Row[] = [
     right: 'live',
     params: match,
     body: { action: 'call' },
+    missing: 'event_not_live',
+  },
+  {
+    endpoint: pointEndpoints.append,
+    right: 'results',
+    params: match,
+    body: { entries: [], device: { clientId: 'phone' } },
+    missing: 'event_not_live',
+  },
+  { endpoint: pointEndpoints.read, right: 'results', params: match, missing: 'event_not_live' },
+  {
+    endpoint: pointEndpoints.takeOver,
+    right: 'results',
+    params: match,
+    body: { clientId: 'phone' },
     missing: 'event_not_live',
   },
   { endpoint: liveEventEndpoints.result, right: 'results', params: match, body: result, missing: 'event_not_live' },

@@ -28,6 +28,7 @@ import { fixtureEndpoints } from './draws/schedule.ts';
 import { liveEventEndpoints } from './matchday/desk.ts';
 import { swissRoundEndpoints } from './draws/swiss-rounds.ts';
 import { teamEndpoints } from './entries/teams.ts';
+import { pointEndpoints } from './matchday/points.ts';
 import { rescheduleEndpoints } from './matchday/rescheduling.ts';
 import { tieEndpoints } from './matchday/ties.ts';
 import { umpireEndpoints } from './matchday/umpire.ts';
@@ -100,6 +101,7 @@ export const api = {
   swissRounds: swissRoundEndpoints,
   teams: teamEndpoints,
   ties: tieEndpoints,
+  points: pointEndpoints,
   reschedules: rescheduleEndpoints,
   drawChanges: drawChangeEndpoints,
   nextStages: nextStageEndpoints,

@@ -14,6 +14,13 @@ export const errorsOfPlay = {
   winner_not_in_match: { status: 400, message: 'The winner must be one of the two sides' },
   result_needs_winner: { status: 400, message: 'Only a match of a Swiss tournament can end without a winner' },
   score_against_winner: { status: 400, message: 'The score does not fit the winner' },
+  score_not_possible: { status: 400, message: 'This score is not possible in the format of the match' },
+  match_held: { status: 409, message: 'Another phone scores this match. Take it over to go on here.' },
+  entries_missing: { status: 409, message: 'Entries before these are missing' },
+  match_complete: { status: 400, message: 'The match is over: nothing more can be scored' },
+  match_not_complete: { status: 400, message: 'The match is not over yet' },
+  match_finished: { status: 409, message: 'The result of this match is recorded' },
+  match_is_tie: { status: 409, message: 'A tie of teams is scored rubber by rubber at the desk' },
   result_not_recorded: { status: 409, message: 'This match has no result to correct' },
   later_matches_touched: { status: 409, message: 'Later matches depend on this result. Decide what happens to them.' },
   team_closed: {

@@ -39,6 +39,18 @@ export const rubberResult = z.object({
   players: z.tuple([z.array(z.string()), z.array(z.string())]).optional(),
 });
 
+const pair = z.tuple([z.number(), z.number()]);
+const sideNumber = z.union([z.literal(1), z.literal(2)]);
+
+/** The score as an umpire's phone counts it: the games that are over, and the one being played. */
+export const liveScore = z.object({
+  games: z.array(pair),
+  current: pair,
+  /** Tennis: the points within the game. */
+  points: z.tuple([z.string(), z.string()]).nullish(),
+  server: sideNumber.nullable(),
+});
+
 /** What the day has made of a match so far. */
 export const playedMatch = z.object({
   match: z.string(),
@@ -49,6 +61,8 @@ export const playedMatch = z.object({
   winner: z.string().nullable(),
   kind: resultKind.nullable(),
   score: z.array(z.tuple([z.number(), z.number()])),
+  /** Point for point, while a phone scores it. */
+  live: liveScore.optional(),
   /** Of a tie of teams; `score` is then its one line of rubbers won and lost. */
   rubbers: z.array(rubberResult).optional(),
 });

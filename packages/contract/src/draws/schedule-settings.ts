@@ -1,4 +1,5 @@
 import { drawFormats } from '@maidan/domain/draws/category-format';
+import { presets } from '@maidan/domain/draws/scoring-format';
 import { scheduleLimits } from '@maidan/domain/schedule/settings/settings';
 import { z } from 'zod';
 
@@ -42,6 +43,7 @@ export const categoryFormat = z.strictObject({
     })
     .optional(),
 });
+export const scoringPreset = z.enum(presets, { error: 'This scoring format is not known' });
 const courtNumber = z.number().int().min(1).max(scheduleLimits.courts);
 
 /** A§3's settings and what we add; a number may arrive as a form sends it. Ranges are the domain's to judge. */
@@ -87,6 +89,10 @@ export const fixtureSettings = z.strictObject({
   hall_rest: wholeNumber('Rest between halls').optional(),
   max_matches_per_day: wholeNumber('Matches per person and day').nullish(),
   category_formats: z.record(z.string().max(80), categoryFormat).optional(),
+  /** How the matches of a category are scored; by the event's sport where nothing is said. */
+  scoring: z.record(z.string().max(80), scoringPreset).optional(),
+  /** The same for some of its rounds: "1", "2", …, or "final", "semi_final", "quarter_final". */
+  scoring_rounds: z.record(z.string().max(80), z.record(z.string().max(20), scoringPreset)).optional(),
   /** Entrants by name or entry id, best first, for each category. */
   seeds: z.record(z.string().max(80), z.array(name).max(64)).optional(),
   rule: z.enum(['BWF', 'ITF', 'ITTF']).optional(),

@@ -41,6 +41,8 @@ const resultBody = {
   winner: z.string({ error: 'Choose the winner' }).max(64).default(''),
   score: z.array(game).max(9, 'A match has at most nine games').default([]),
   kind: resultKind.default('played'),
+  /** Why a score stands that the format does not know; without it such a score is refused. */
+  exception: z.string().trim().min(1).max(300).optional(),
 };
 const hasItsWinner = ({ winner, kind }: { winner: string; kind: z.output<typeof resultKind> }) =>
   (kind === 'drawn' || kind === 'void') === (winner === '');

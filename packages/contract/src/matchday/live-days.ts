@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment } from '../fields.ts';
-import { entrant, liveTie, matchStatus, resultKind } from '../draws/match.ts';
+import { scoringPreset } from '../draws/schedule-settings.ts';
+import { entrant, liveScore, liveTie, matchStatus, resultKind } from '../draws/match.ts';
 
 const game = z.tuple([z.number().int().min(0).max(999), z.number().int().min(0).max(999)]);
 
@@ -23,6 +24,21 @@ export const liveMatch = z.object({
   winner: z.string().nullable(),
   kind: resultKind.nullable(),
   score: z.array(game),
+  /** What was noted about a score that the format does not know. */
+  exception: z.string().optional(),
+  /** The format that it is scored in. */
+  scoring: scoringPreset.optional(),
+  /** Point for point, while a phone scores it; with what the desk knows of that phone. */
+  live: liveScore.optional(),
+  pad: z
+    .object({
+      name: z.string().nullable(),
+      seenAt: moment,
+      battery: z.number().nullable(),
+      /** Entries that the phone had not sent yet when it was last heard of. */
+      waiting: z.number(),
+    })
+    .optional(),
   /** Labels of the matches that must be over first. */
   waitsFor: z.array(z.string()),
   /** A match of a Swiss tournament: it may end without a winner, and with colours side 1 has white. */

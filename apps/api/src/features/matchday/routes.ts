@@ -1,5 +1,6 @@
 import { liveEventRoutes } from './desk/routes.ts';
 import { publicLiveRoutes } from './live-stream/routes.ts';
+import { pointRoutes } from './points/routes.ts';
 import { rescheduleRoutes } from './rescheduling/routes.ts';
 import { tieRoutes } from './ties/routes.ts';
 import { umpireRoutes } from './umpire/routes.ts';
@@ -10,6 +11,7 @@ export const matchdayRoutes: readonly Routes[] = [
   publicLiveRoutes,
   winnersRoutes,
   liveEventRoutes,
+  pointRoutes,
   tieRoutes,
   rescheduleRoutes,
   umpireRoutes,

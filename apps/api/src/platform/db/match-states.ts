@@ -13,8 +13,19 @@ export interface MatchState {
   winner: string | null;
   kind: MatchResult['kind'] | null;
   score: [number, number][];
+  exception?: string | null;
+  /** The score of the phone that scores it, and what is known of that phone. */
+  live?: LiveScore;
+  pad?: { name: string | null; seenAt: Date; battery: number | null; waiting: number };
   /** Of a tie of teams, in no order; absent while there are none. */
   rubbers?: WrittenRubber[];
+}
+
+export interface LiveScore {
+  games: [number, number][];
+  current: [number, number];
+  points: [string, string] | null;
+  server: 1 | 2 | null;
 }
 
 /** A rubber with the number of times it was written. */
@@ -41,11 +52,30 @@ export async function listMatchStates(db: Db, eventId: string): Promise<MatchSta
   const states = await rows(
     db,
     sql<
-      Omit<MatchState, 'rubbers'> & { rubbers: WrittenRubber[] | null }
-    >`select match_id as match, status, court, called_at as "calledAt", started_at as "startedAt",
-      finished_at as "finishedAt", winner, kind, score,
-      nullif(jsonb_path_query_array(rubbers, '$.*'), '[]') as rubbers
-      from match_states where event_id = ${eventId}`,
+      Omit<MatchState, 'rubbers' | 'live' | 'pad'> & Unfolded
+    >`select s.match_id as match, s.status, s.court, called_at as "calledAt", started_at as "startedAt",
+      finished_at as "finishedAt", winner, kind, s.score, exception,
+      nullif(jsonb_path_query_array(rubbers, '$.*'), '[]') as rubbers,
+      p.score as live, u.name as "padName", p.seen_at as "seenAt", p.battery, p.waiting
+      from match_states s
+      left join match_pads p on p.event_id = s.event_id and p.match_id = s.match_id and s.status = 'playing'
+      left join umpire_sessions u on u.id = p.umpire_session
+      where s.event_id = ${eventId}`,
   );
-  return states.map(({ rubbers, ...state }) => (rubbers ? { ...state, rubbers } : state));
+  return states.map(({ rubbers, live, padName, seenAt, battery, waiting, exception, ...state }) => ({
+    ...state,
+    ...(exception ? { exception } : {}),
+    ...(rubbers ? { rubbers } : {}),
+    ...(live && seenAt ? { live, pad: { name: padName, seenAt, battery, waiting: waiting ?? 0 } } : {}),
+  }));
+}
+
+/** A state as its row has it: what is not there is null. */
+interface Unfolded {
+  rubbers: WrittenRubber[] | null;
+  live: LiveScore | null;
+  padName: string | null;
+  seenAt: Date | null;
+  battery: number | null;
+  waiting: number | null;
 }

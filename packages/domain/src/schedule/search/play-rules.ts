@@ -1,3 +1,4 @@
+import { roundKeys } from '../../draws/scoring-format.ts';
 import type { Draw, DrawMatch, Source } from '../../draws/draw.ts';
 import { minutesOfDay } from '../settings/clock-time.ts';
 import { CourtWindows } from './court-windows.ts';
@@ -45,10 +46,8 @@ export function timesOfMatch(
 ): RoundTimes {
   const own = timesOfCategory(settings, draw);
   if (!own?.rounds) return own ?? {};
-  const fromEnd = match.bracket === undefined && match.group === undefined ? draw.numRounds - match.round : -1;
-  const name = ['final', 'semi_final', 'quarter_final'][fromEnd];
-  const round = (name === undefined ? undefined : own.rounds[name]) ?? own.rounds[String(match.round)];
-  return { ...own, ...round };
+  const key = roundKeys(draw, match).find((name) => own.rounds?.[name] !== undefined);
+  return { ...own, ...(key === undefined ? {} : own.rounds[key]) };
 }
 
 /** Null when every court is open alike and no match is bound: the search for plain events is faster and ends earlier. */

@@ -18,14 +18,13 @@ export function keepSettings(
   settings: ScheduleSettings,
   { ids, book }: { ids: ReadonlyMap<string, string>; book: NameBook },
 ): KeptSettings {
-  const { byes, cat_order, category_times: times, category_formats: formats, ...rest } = settings;
+  const { byes, cat_order, ...rest } = settings;
   const idOf = (name: string) => ids.get(name) ?? name;
   const { priorities, problems } = readCategoryOrder(cat_order, [...ids.keys()]);
   const order = [...priorities].map(([name, priority]) => ({ priority, category: idOf(name) }));
   return {
     ...rest,
-    ...(times ? { category_times: withKeys(times, idOf) } : {}),
-    ...(formats ? { category_formats: withKeys(formats, idOf) } : {}),
+    ...byCategory(rest, idOf),
     ...(byes === undefined ? {} : { byes: keepByes(byes, book) }),
     cat_order: problems.length > 0 ? cat_order : order,
   };
@@ -33,16 +32,28 @@ export function keepSettings(
 
 /** The settings with the names of today. */
 export function tellSettings(kept: KeptSettings, names: Names): ScheduleSettings {
-  const { byes, cat_order: order, category_times: times, category_formats: formats, ...rest } = kept;
+  const { byes, cat_order: order, ...rest } = kept;
   return {
     ...rest,
-    ...(times ? { category_times: withKeys(times, names.draw) } : {}),
-    ...(formats ? { category_formats: withKeys(formats, names.draw) } : {}),
+    ...byCategory(rest, names.draw),
     ...(byes === undefined ? {} : { byes: tellByes(byes, names) }),
     cat_order:
       typeof order === 'string'
         ? order
         : writeCategoryOrder(new Map(order.map(({ priority, category }) => [names.draw(category), priority]))),
+  };
+}
+
+/** What is said category by category, by ids instead of names or the other way round. */
+function byCategory<Settings extends Omit<ScheduleSettings, 'byes' | 'cat_order'>>(
+  { category_times: times, category_formats: formats, scoring, scoring_rounds: rounds }: Settings,
+  of: (key: string) => string,
+): Pick<ScheduleSettings, 'category_times' | 'category_formats' | 'scoring' | 'scoring_rounds'> {
+  return {
+    ...(times ? { category_times: withKeys(times, of) } : {}),
+    ...(formats ? { category_formats: withKeys(formats, of) } : {}),
+    ...(scoring ? { scoring: withKeys(scoring, of) } : {}),
+    ...(rounds ? { scoring_rounds: withKeys(rounds, of) } : {}),
   };
 }
 

@@ -26,6 +26,8 @@ export interface FixtureSettingsForm {
   hall_rest?: number | string | undefined;
   max_matches_per_day?: number | string | null | undefined;
   category_formats?: ScheduleSettings['category_formats'];
+  scoring?: ScheduleSettings['scoring'];
+  scoring_rounds?: ScheduleSettings['scoring_rounds'];
   separation?: ScheduleSettings['separation'];
   separation_rounds?: number | string | null | undefined;
 }
@@ -65,6 +67,8 @@ export function readFixtureSettings(form: FixtureSettingsForm, firstDate: string
     hall_rest: form.hall_rest === undefined ? undefined : number(form.hall_rest),
     max_matches_per_day: form.max_matches_per_day === undefined ? undefined : limit(form.max_matches_per_day),
     category_formats: form.category_formats,
+    scoring: form.scoring,
+    scoring_rounds: form.scoring_rounds,
     separation: form.separation,
     separation_rounds: limit(form.separation_rounds),
   });

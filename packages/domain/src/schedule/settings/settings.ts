@@ -1,5 +1,6 @@
 import { counted } from '../../counted.ts';
 import type { CategoryFormat } from '../../draws/category-format.ts';
+import { type ScoringSettings, scoringProblems } from '../../draws/scoring-format.ts';
 import type { Problem } from '../../draws/entry-problems.ts';
 import { readCategoryOrder } from './category-order.ts';
 import { minutesOfDay } from './clock-time.ts';
@@ -26,7 +27,7 @@ export type CategoryTimes = RoundTimes & {
 };
 
 /** The fixture settings as they are sent. Times are "HH:MM", lengths whole minutes, "" means none. */
-export type ScheduleSettings = {
+export type ScheduleSettings = ScoringSettings & {
   startTime: string;
   endTime: string;
   matchTime: number;
@@ -104,6 +105,8 @@ export function withScheduleDefaults(given: Partial<ScheduleSettings>): Schedule
     first_date: given.first_date,
     category_times: given.category_times,
     ...(given.category_formats ? { category_formats: given.category_formats } : {}),
+    ...(given.scoring ? { scoring: given.scoring } : {}),
+    ...(given.scoring_rounds ? { scoring_rounds: given.scoring_rounds } : {}),
     ...(given.order_slack !== undefined ? { order_slack: given.order_slack } : {}),
     ...(given.separation ? { separation: given.separation } : {}),
     ...(given.separation_rounds ? { separation_rounds: given.separation_rounds } : {}),
@@ -128,6 +131,7 @@ export function validateScheduleSettings(settings: ScheduleSettings, categories?
     ...dayProblems(settings),
     ...ruleProblems(settings),
     ...readCategoryOrder(settings.cat_order, categories).problems,
+    ...(categories ? scoringProblems(settings, categories) : []),
   ];
 }
 

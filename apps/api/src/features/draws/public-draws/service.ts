@@ -61,7 +61,8 @@ async function read(deps: Deps, eventId: string) {
     days: { start_day: settings.start_day, first_date: settings.first_date },
     draws: draws.map(publicDraw),
     matches: buildScheduledMatches(plan).map(({ courtHead: _head, ...match }) => match),
-    play: play.map(({ startedAt, finishedAt, ...match }) => ({
+    // Of a phone that scores, the score alone is for everybody.
+    play: play.map(({ startedAt, finishedAt, pad: _pad, exception: _note, ...match }) => ({
       ...match,
       startedAt: startedAt?.toISOString() ?? null,
       finishedAt: finishedAt?.toISOString() ?? null,

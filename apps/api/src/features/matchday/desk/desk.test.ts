@@ -112,6 +112,55 @@ test('results move winners on until the draw is won', async () => {
   expect(body.liveEvent.matches).toEqual({ total: 3, done: 2, playing: 0, waiting: 1 });
 });
 
+test('a score outside the format is refused with the reason, and stands only as an exception with a note', async () => {
+  const event = await withFixtures(4, {
+    scoring: { MS: 'badminton-3x15' },
+    scoring_rounds: { MS: { final: 'plain' } },
+  });
+  await t.call(goLive, { token: event.token, body: { eventId: event.eventId } });
+  const [one] = await firstRound(event);
+  expect(one.scoring).toBe('badminton-3x15');
+  const winner = one.sides[0].entry;
+  const score = [[35, 2]];
+  const refused = await t.call(result, { ...on(event, one._id), body: { winner, score } });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({
+    code: 'score_not_possible',
+    errors: [{ path: 'score', msg: 'Game 1 cannot end like this: 15 points, two ahead, at most 21' }],
+  });
+  const body = { winner, score, exception: 'One long game was agreed' };
+  const kept = await t.call(result, { ...on(event, one._id), body });
+  expect(kept.body.match).toMatchObject({ score, exception: 'One long game was agreed' });
+  const right = {
+    winner,
+    score: [
+      [15, 2],
+      [21, 20],
+    ],
+  };
+  const corrected = await t.call(correct, { ...on(event, one._id), body: right });
+  expect(corrected.body.match).toMatchObject({ score: right.score, finishedAt: kept.body.match.finishedAt });
+  expect(corrected.body.match.exception).toBeUndefined();
+  const final = (await desk(event)).matches.find((match: { round: number }) => match.round === 2);
+  expect(final.scoring).toBe('plain');
+});
+
+test.each([
+  ['a format that is none', { scoring: { MS: 'best-of-nine' } }, 'This scoring format is not known'],
+  ['a category that is none', { scoring: { XD: 'plain' } }, 'There is no category XD'],
+  [
+    'a round that is none',
+    { scoring_rounds: { MS: { last: 'plain' } } },
+    'MS: last is not a round such as 1, 2 or final',
+  ],
+])('fixtures with %s are refused', async (_, settings, message) => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (const name of ['Asha', 'Riya']) await aConfirmedRegistration(t, { event, name });
+  const body = { courts: 1, courtHeads: ['Ravi'], cat_order: '1:MS', ...settings };
+  const made = await t.call(fixtureEndpoints.create, { token: event.token, params: { eventId: event.eventId }, body });
+  expect([made.status, made.body.errors?.[0]?.msg]).toEqual([400, message]);
+});
+
 test.each([
   ['a second grand final that nobody needs', { format: 'double_elimination', second_final: true }, 4, 7],
   ['a plate match whose side won its first match', { format: 'single_elimination', plate: true }, 3, 3],

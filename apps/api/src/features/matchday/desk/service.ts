@@ -2,6 +2,8 @@ import type { LiveEventAnswer, LiveMatchAnswer } from '@maidan/contract/matchday
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { recordResult } from '@maidan/domain/draws/advance';
 import { hasWinner, type MatchResult } from '@maidan/domain/draws/result';
+import { scoringFormats } from '@maidan/domain/draws/scoring-format';
+import { scoreProblem, scoreProblemText } from '@maidan/domain/matchday/scoring/possible-score';
 import { decideMatchAction, type MatchAction, resultFault } from '@maidan/domain/matchday/live-match';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -115,6 +117,7 @@ interface ResultForm {
   winner: string;
   kind: MatchResult['kind'];
   score: Games;
+  exception?: string | undefined;
 }
 
 /** Records the first result of a match. The same result again is the same answer; another one is a correction. */
@@ -150,6 +153,7 @@ async function writeResult(
     const winnerSide = side < 0 ? null : (side as 0 | 1);
     const fault = resultFault(draw, { kind, games: score, winnerSide });
     if (fault) throw new AppError(fault);
+    const exception = exceptionOf(match, form);
     if (followsRubbers(match, form)) throw new AppError('tie_follows_rubbers');
     const result = { winner, kind, games: score };
     const verdict = recordResult(draw, day.results, {
@@ -159,8 +163,16 @@ async function writeResult(
       started: day.started,
     });
     if (!verdict.ok) throw refusalOf(verdict, day);
-    await keepResult(tx, { eventId, matchId, result, cleared: verdict.cleared });
-    const details = { match: matchId, label: match.label, kind, cleared: verdict.cleared };
+    await keepResult(tx, { eventId, matchId, result, cleared: verdict.cleared, exception });
+    const before = how.correcting ? { winner: match.winner, kind: match.kind, score: match.score } : undefined;
+    const details = {
+      match: matchId,
+      label: match.label,
+      kind,
+      cleared: verdict.cleared,
+      ...(before && { before, after: { winner, kind, score } }),
+      ...(exception && { exception }),
+    };
     const action = how.correcting ? 'result_corrected' : 'result_recorded';
     await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
     const after = await day.again(tx);
@@ -170,6 +182,15 @@ async function writeResult(
       stages: await driftsAfter(tx, caller, { before: day, after, category: match.category }),
     };
   });
+}
+
+/** The note of a score outside the format; without one it is refused with the reason. */
+function exceptionOf(match: LiveMatchAnswer, { score, kind, exception }: ResultForm): string | undefined {
+  const format = match.scoring && scoringFormats[match.scoring];
+  const problem = format && scoreProblem(format, score, kind);
+  if (!problem) return undefined;
+  if (exception) return exception;
+  throw new AppError('score_not_possible', { fields: [{ msg: scoreProblemText(problem, format), path: 'score' }] });
 }
 
 const sameResult = (match: LiveMatchAnswer, form: ResultForm) =>

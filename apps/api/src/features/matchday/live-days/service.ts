@@ -3,6 +3,7 @@ import { takeBackRefusal } from '@maidan/domain/draws/next-stage';
 import { newDrifts } from '@maidan/domain/draws/stage-drift';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { recordResult } from '@maidan/domain/draws/advance';
+import { type Preset, presetOfMatch } from '@maidan/domain/draws/scoring-format';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { type MatchResult, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
 import { needlessMatches } from '@maidan/domain/draws/stages';
@@ -107,6 +108,7 @@ export async function dayOf(db: Db, event: LiveEventRow): Promise<Day> {
     return {
       ...describeMatch(match, needless.has(match.id) ? overUnplayed : states.get(match.id), waits),
       ...groundOf(draw, match, states.get(match.id), rosters),
+      ...scoredAs(draw, match.id, { settings, sport: event.sports }),
     };
   });
   return {
@@ -156,8 +158,21 @@ function describeMatch(
     winner: state?.winner ?? null,
     kind: state?.kind ?? null,
     score: state?.score ?? [],
+    ...(state?.exception ? { exception: state.exception } : {}),
+    ...(state?.live ? { live: state.live } : {}),
+    ...(state?.pad ? { pad: { ...state.pad, seenAt: state.pad.seenAt.toISOString() } } : {}),
     waitsFor: waits,
   };
+}
+
+/** The format of a match; a tie of teams has none of its own. */
+function scoredAs(
+  draw: Draw,
+  matchId: string,
+  { settings, sport }: { settings: LiveEventRow['settings']; sport: string },
+): { scoring?: Preset } {
+  const match = draw.matches.find(({ id }) => id === matchId);
+  return draw.tie || !match ? {} : { scoring: presetOfMatch(settings, { draw, match, sport }) };
 }
 
 /** What a match is by its draw: one of a Swiss tournament, a tie of teams. */
@@ -201,13 +216,19 @@ function describeTie(
 /** The result of a match, or none, and those of later matches that it takes away. */
 export async function keepResult(
   tx: Db,
-  kept: { eventId: string; matchId: string; result: MatchResult | null; cleared: readonly string[] },
+  kept: {
+    eventId: string;
+    matchId: string;
+    result: MatchResult | null;
+    cleared: readonly string[];
+    exception?: string | undefined;
+  },
 ): Promise<void> {
-  const { eventId, matchId, result, cleared } = kept;
+  const { eventId, matchId, result, cleared, exception = null } = kept;
   await store.clearMatchResults(tx, eventId, cleared);
   if (!result) return;
   const { winner, kind, games = [] } = result;
-  await store.saveMatchResult(tx, { eventId, matchId, winner, kind, score: games });
+  await store.saveMatchResult(tx, { eventId, matchId, winner, kind, score: games, exception });
 }
 
 export function refusalOf(verdict: Exclude<ReturnType<typeof recordResult>, { ok: true }>, day: Day): AppError {

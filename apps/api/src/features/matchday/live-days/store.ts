@@ -60,19 +60,20 @@ export async function saveMatchResult(
     winner: string;
     kind: MatchResult['kind'];
     score: readonly (readonly [number, number])[];
+    exception: string | null;
   },
 ): Promise<void> {
-  await sql`insert into match_states (event_id, match_id, status, finished_at, winner, kind, score)
-    values (${result.eventId}, ${result.matchId}, 'done', now(), ${result.winner}, ${result.kind}, ${JSON.stringify(result.score)})
-    on conflict (event_id, match_id) do update set status = 'done', finished_at = now(), winner = excluded.winner,
-      kind = excluded.kind, score = excluded.score, updated_at = now()`.execute(db);
+  await sql`insert into match_states (event_id, match_id, status, finished_at, winner, kind, score, exception)
+    values (${result.eventId}, ${result.matchId}, 'done', now(), ${result.winner}, ${result.kind}, ${JSON.stringify(result.score)}, ${result.exception})
+    on conflict (event_id, match_id) do update set status = 'done', finished_at = coalesce(match_states.finished_at, now()), winner = excluded.winner,
+      kind = excluded.kind, score = excluded.score, exception = excluded.exception, updated_at = now()`.execute(db);
 }
 
 /** Results that a correction took away: those matches wait again. */
 export async function clearMatchResults(db: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
   if (matchIds.length === 0) return;
   await sql`update match_states set status = 'waiting', court = null, called_at = null, started_at = null, finished_at = null,
-      winner = null, kind = null, score = '[]', rubbers = '{}', updated_at = now()
+      winner = null, kind = null, score = '[]', exception = null, rubbers = '{}', updated_at = now()
     where event_id = ${eventId} and match_id = any(${matchIds})`.execute(db);
 }
 

@@ -1,0 +1,187 @@
+import { scoringFormats } from '@maidan/domain/draws/scoring-format';
+import { type EntryType, type KeptEntry, newEntries } from '@maidan/domain/matchday/scoring/point-log';
+import { entryRefusal, replay, resultOfScore, type Score } from '@maidan/domain/matchday/scoring/score';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { actOnMatch, recordMatchResult } from '../desk/service.ts';
+import { type Day, type DeskCaller, openDay, readDay } from '../live-days/service.ts';
+import * as store from './store.ts';
+
+interface SentEntry {
+  seq: number;
+  clientId: string;
+  type: EntryType;
+  side?: 1 | 2 | undefined;
+  at: string;
+  note?: string | undefined;
+}
+
+interface Batch extends store.MatchKey {
+  entries: SentEntry[];
+  device?: { clientId: string; battery?: number | null | undefined; waiting: number } | undefined;
+}
+
+/**
+ * Takes lines of a device's log: what is known already is passed over, so that a phone may send a piece again; the rest
+ * is counted in the order of the device, all of it or nothing.
+ */
+export async function appendPoints(deps: Deps, caller: DeskCaller, batch: Batch) {
+  const clientId = batch.entries[0]?.clientId ?? batch.device?.clientId ?? '';
+  return inTransaction(deps.db, async (tx) => {
+    const isEnd = batch.entries.some(({ type }) => type === 'finish');
+    const pad = await openPad({ ...deps, db: tx }, caller, { ...batch, clientId, isEnd });
+    const log = await store.listLog(tx, batch);
+    const known = lastSeqOf(log, clientId);
+    const verdict = newEntries(known, batch.entries);
+    if (!verdict.ok) throw new AppError('entries_missing', { facts: { lastSeq: known } });
+    const { entries } = verdict;
+    if (entries.length > 0) await refuseWriter(tx, { ...batch, clientId }, pad, known);
+    const score = scoreWith(pad, log, entries);
+    if (pad.clientId === clientId) await write(tx, caller, { batch, entries, pad, score });
+    if (entries.some(({ type }) => type === 'finish')) await finish({ ...deps, db: tx }, caller, batch, pad, score);
+    return { score, lastSeq: known + entries.length };
+  });
+}
+
+const lastSeqOf = (log: readonly store.LogRow[], clientId: string) =>
+  log.reduce((last, entry) => (entry.clientId === clientId ? Math.max(last, entry.seq) : last), 0);
+
+/** New lines are taken from the device that holds the match alone, and while the match has no result. */
+async function refuseWriter(
+  tx: Db,
+  of: store.MatchKey & { clientId: string },
+  pad: store.Pad,
+  lastSeq: number,
+): Promise<void> {
+  if (pad.clientId !== of.clientId) throw new AppError('match_held', { facts: { holder: toldHolder(pad), lastSeq } });
+  if (await store.isOver(tx, of)) throw new AppError('match_finished', { facts: { lastSeq } });
+}
+
+/** The match's log, locked; with the first line of a match the match begins, and that device holds it. */
+async function openPad(
+  deps: Deps,
+  caller: DeskCaller,
+  { clientId, isEnd, ...key }: store.MatchKey & { clientId: string; isEnd: boolean },
+): Promise<store.Pad> {
+  await mustScore(deps.db, caller, key.eventId);
+  // Whoever writes a result locks the event first, as the desk does: the other way round two would wait for each other.
+  if (isEnd) await openDay(deps.db, caller, { eventId: key.eventId, right: 'results' });
+  const known = await store.lockPad(deps.db, key);
+  if (known) return known;
+  const day = await openDay(deps.db, caller, { eventId: key.eventId, right: 'results' });
+  const begun = beginning(day, key.matchId);
+  if (day.match(key.matchId).status !== 'playing') await actOnMatch(deps, caller, { ...key, action: 'start' });
+  const umpireSession = caller.actor.umpireSession ?? null;
+  await store.insertPad(deps.db, { ...key, ...begun, clientId, umpireSession });
+  const pad = await store.lockPad(deps.db, key);
+  if (!pad) throw new AppError('match_not_found');
+  return pad;
+}
+
+async function mustScore(db: Db, { staffId, onlyEvent }: DeskCaller, eventId: string): Promise<void> {
+  const foreign = onlyEvent !== null && onlyEvent !== eventId;
+  if (foreign || !(await store.mayScore(db, { eventId, staffId }))) throw new AppError('event_not_live');
+}
+
+/** A match at 0–0, in its format; refused where nobody can score it point by point. */
+function beginning(day: Day, matchId: string): Pick<store.Pad, 'preset' | 'doubles' | 'score'> {
+  const match = day.match(matchId);
+  if (!match.scoring) throw new AppError('match_is_tie');
+  if (match.status === 'done') throw new AppError('match_already_done');
+  if (match.sides.some(({ entry }) => entry === null)) throw new AppError('match_players_unknown');
+  const doubles = day.players(match).length > match.sides.length;
+  return { preset: match.scoring, doubles, score: replay(scoringFormats[match.scoring], [], { doubles }) };
+}
+
+const asKept = ({ type, side, note }: store.LogRow | SentEntry): KeptEntry => ({
+  type,
+  ...(side ? { side } : {}),
+  ...(note ? { note } : {}),
+});
+
+/** The score after the new lines; the first that cannot follow refuses them all. */
+function scoreWith({ preset, doubles }: store.Pad, before: readonly store.LogRow[], entries: SentEntry[]): Score {
+  const format = scoringFormats[preset];
+  const log = before.map(asKept);
+  let score = replay(format, log, { doubles });
+  for (const entry of entries) {
+    const refusal = entryRefusal(format, score, entry);
+    if (refusal) throw new AppError(refusal, { facts: { seq: entry.seq } });
+    log.push(asKept(entry));
+    score = replay(format, log, { doubles });
+  }
+  return score;
+}
+
+async function write(
+  tx: Db,
+  caller: DeskCaller,
+  { batch, entries, pad, score }: { batch: Batch; entries: SentEntry[]; pad: store.Pad; score: Score },
+): Promise<void> {
+  const { eventId, matchId, device } = batch;
+  const lines = entries.map(({ at, side = null, note = null, ...entry }) => ({
+    ...entry,
+    side,
+    note,
+    at: new Date(at),
+  }));
+  const umpireSession = caller.actor.umpireSession ?? null;
+  if (lines.length > 0)
+    await store.insertEntries(tx, { eventId, matchId, umpireSession, after: pad.entries, entries: lines });
+  const { battery = null, waiting = 0 } = device ?? {};
+  await store.savePad(tx, { eventId, matchId, entries: pad.entries + lines.length, score, battery, waiting });
+}
+
+/** The complete score becomes the result, and the winner moves on. */
+async function finish(
+  deps: Deps,
+  caller: DeskCaller,
+  { eventId, matchId }: store.MatchKey,
+  pad: store.Pad,
+  score: Score,
+): Promise<void> {
+  const result = resultOfScore(scoringFormats[pad.preset], score);
+  if (!result) throw new AppError('match_not_complete');
+  const day = await openDay(deps.db, caller, { eventId, right: 'results' });
+  const winner = day.match(matchId).sides[result.side - 1]?.entry ?? '';
+  await recordMatchResult(deps, caller, { eventId, matchId, winner, kind: result.kind, score: result.games });
+}
+
+/** The whole log, for the phone that takes over and for whoever looks a score up. */
+export async function readPoints(
+  deps: Deps,
+  caller: DeskCaller,
+  { clientId, ...key }: store.MatchKey & { clientId?: string | undefined },
+) {
+  await mustScore(deps.db, caller, key.eventId);
+  const pad = await store.findPad(deps.db, key);
+  const begun = pad ?? beginning(await readDay(deps.db, caller, key.eventId), key.matchId);
+  const log = await store.listLog(deps.db, key);
+  return {
+    score: begun.score,
+    scoring: begun.preset,
+    doubles: begun.doubles,
+    lastSeq: lastSeqOf(log, clientId ?? pad?.clientId ?? ''),
+    entries: log.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    holder: pad && toldHolder(pad),
+  };
+}
+
+const toldHolder = ({ clientId, name, heldSince, seenAt }: store.Pad) => ({
+  clientId,
+  name,
+  since: heldSince.toISOString(),
+  seenAt: seenAt.toISOString(),
+});
+
+/** This device holds the match from now on; the one before hears of it with its next line. */
+export async function takeOver(deps: Deps, caller: DeskCaller, asked: store.MatchKey & { clientId: string }) {
+  return inTransaction(deps.db, async (tx) => {
+    const pad = await openPad({ ...deps, db: tx }, caller, { ...asked, isEnd: false });
+    const umpireSession = caller.actor.umpireSession ?? null;
+    if (pad.clientId !== asked.clientId) await store.holdPad(tx, { ...asked, umpireSession });
+    const held = (await store.findPad(tx, asked)) ?? pad;
+    return { holder: toldHolder(held), lastSeq: lastSeqOf(await store.listLog(tx, asked), asked.clientId) };
+  });
+}

@@ -1,0 +1,280 @@
+import type { Draw, DrawMatch } from './draw.ts';
+import type { Problem } from './entry-problems.ts';
+
+/** How one game is won: first to `to` points with a lead of `lead`, but never beyond `cap`. */
+export type PointsGame = { unit: 'points'; to: number; lead: 1 | 2; cap: number | null };
+
+/** A set of tennis: first to `games` games two ahead, and a tie-break (to 7, two ahead) at `games` all. */
+export type TennisSet = { unit: 'set'; games: number; noAd: boolean };
+
+/** One running total without an end of its own: goals, points of kabaddi or basketball, a plain result. */
+export type OpenTotal = { unit: 'total' };
+
+export type GameRule = PointsGame | TennisSet | OpenTotal;
+
+/**
+ * Who serves: whoever won the rally; two points each in turn; the serving side until it loses a rally, and only it
+ * scores; sides in turn, a game each; nobody.
+ */
+export type ServiceRule = 'rally-winner' | 'two-each' | 'side-out' | 'game-each' | 'none';
+
+export type ScoringFormat = {
+  /** Games (sets) that win the match. */
+  toWin: number;
+  game: GameRule;
+  /** The last game that the match can have, where it is another one. */
+  lastGame?: GameRule;
+  service: ServiceRule;
+  /** How a pair serves: from courts by its score, by numbered servers, or in a rotation of the four. */
+  pairs: 'courts' | 'numbers' | 'rotation' | 'free';
+  /** The sides begin the games in turn; otherwise the winner of a game begins the next. */
+  beginsInTurn: boolean;
+  /** Seconds of rest when a side first reaches `at` points in a game; absent where there is none. */
+  interval?: { at: number; seconds: number };
+  /** Seconds between two games. */
+  betweenGames: number;
+  /** Ends change within a game: once at so many points of the leading side, or whenever so many have been played. */
+  endsInLastGame?: { at: number } | { every: number };
+  endsInGame?: { every: number };
+  /** A red card is a point for the other side. */
+  redCardScores: boolean;
+  /** Federation, rule and article that the numbers come from. */
+  source: string;
+};
+
+export const presets = [
+  'badminton-3x21',
+  'badminton-3x15',
+  'badminton-1x30',
+  'badminton-1x21',
+  'badminton-1x15',
+  'table-tennis-3',
+  'table-tennis-5',
+  'table-tennis-7',
+  'tennis-3',
+  'tennis-no-ad',
+  'tennis-short',
+  'tennis-match-tiebreak',
+  'pickleball-11',
+  'pickleball-15',
+  'pickleball-21',
+  'pickleball-11-rally',
+  'pickleball-15-rally',
+  'pickleball-21-rally',
+  'squash-5x11',
+  'volleyball-5',
+  'beach-volleyball-3',
+  'goals',
+  'plain',
+] as const;
+export type Preset = (typeof presets)[number];
+
+const to = (points: number, cap: number | null = null): PointsGame => ({ unit: 'points', to: points, lead: 2, cap });
+
+const badminton = (toWin: number, game: PointsGame, half: number): ScoringFormat => ({
+  toWin,
+  game,
+  service: 'rally-winner',
+  pairs: 'courts',
+  beginsInTurn: false,
+  interval: { at: half, seconds: 60 },
+  betweenGames: 120,
+  endsInLastGame: { at: half },
+  redCardScores: true,
+  source: 'BWF Laws of Badminton: 7 (scoring), 8 (ends), 9–11 (service), 16.2 (intervals), 16.7 (cards)',
+});
+
+const tableTennis = (toWin: number): ScoringFormat => ({
+  toWin,
+  game: to(11),
+  service: 'two-each',
+  pairs: 'rotation',
+  beginsInTurn: true,
+  betweenGames: 60,
+  ...(toWin > 1 ? { endsInLastGame: { at: 5 } } : {}),
+  redCardScores: true,
+  source: 'ITTF Laws of Table Tennis: 2.11 (a game), 2.12 (a match), 2.13 (service and ends); 3.4.4 (intervals), 3.5.2',
+});
+
+const tennis = (game: TennisSet, lastGame?: PointsGame): ScoringFormat => ({
+  toWin: 2,
+  game,
+  ...(lastGame ? { lastGame } : {}),
+  service: 'game-each',
+  pairs: 'free',
+  beginsInTurn: true,
+  betweenGames: 120,
+  redCardScores: false,
+  source:
+    'ITF Rules of Tennis: 5, 6, 7 (score), 10 (ends), 14 (service), 29 (breaks); no-ad, short sets, match tie-break',
+});
+
+const pickleball = (toWin: number, points: number, service: 'side-out' | 'rally-winner'): ScoringFormat => ({
+  toWin,
+  game: to(points),
+  service,
+  pairs: service === 'side-out' ? 'numbers' : 'free',
+  beginsInTurn: true,
+  betweenGames: 120,
+  endsInLastGame: { at: Math.ceil((points + 1) / 2) },
+  redCardScores: false,
+  source: 'USA Pickleball Rulebook: 4.B (service and score), 5.B (ends), 12 (formats); rally scoring by agreement',
+});
+
+/** Every format by its name. */
+export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
+  'badminton-3x21': badminton(2, to(21, 30), 11),
+  // BWF, Council decision for 4 January 2027: 15 points, two ahead from 14-all, 21 at most.
+  'badminton-3x15': badminton(2, to(15, 21), 8),
+  'badminton-1x30': badminton(1, { unit: 'points', to: 30, lead: 1, cap: 30 }, 15),
+  'badminton-1x21': badminton(1, to(21, 30), 11),
+  'badminton-1x15': badminton(1, to(15, 21), 8),
+  'table-tennis-3': tableTennis(2),
+  'table-tennis-5': tableTennis(3),
+  'table-tennis-7': tableTennis(4),
+  'tennis-3': tennis({ unit: 'set', games: 6, noAd: false }),
+  'tennis-no-ad': tennis({ unit: 'set', games: 6, noAd: true }),
+  'tennis-short': tennis({ unit: 'set', games: 4, noAd: false }),
+  'tennis-match-tiebreak': tennis({ unit: 'set', games: 6, noAd: false }, to(10)),
+  'pickleball-11': pickleball(2, 11, 'side-out'),
+  'pickleball-15': pickleball(1, 15, 'side-out'),
+  'pickleball-21': pickleball(1, 21, 'side-out'),
+  'pickleball-11-rally': pickleball(2, 11, 'rally-winner'),
+  'pickleball-15-rally': pickleball(1, 15, 'rally-winner'),
+  'pickleball-21-rally': pickleball(1, 21, 'rally-winner'),
+  'squash-5x11': {
+    toWin: 3,
+    game: to(11),
+    service: 'rally-winner',
+    pairs: 'free',
+    beginsInTurn: false,
+    betweenGames: 90,
+    redCardScores: false,
+    source: 'WSF Rules of Squash, singles: 2 (scoring), 4 (intervals), 5 (service), 15 (conduct)',
+  },
+  'volleyball-5': {
+    toWin: 3,
+    game: to(25),
+    lastGame: to(15),
+    service: 'rally-winner',
+    pairs: 'free',
+    beginsInTurn: true,
+    betweenGames: 180,
+    endsInLastGame: { at: 8 },
+    redCardScores: true,
+    source: 'FIVB Official Volleyball Rules: 6.1–6.3 (point, set, match), 18 (intervals, courts), 21.3 (sanctions)',
+  },
+  'beach-volleyball-3': {
+    toWin: 2,
+    game: to(21),
+    lastGame: to(15),
+    service: 'rally-winner',
+    pairs: 'free',
+    beginsInTurn: true,
+    betweenGames: 60,
+    endsInGame: { every: 7 },
+    endsInLastGame: { every: 5 },
+    redCardScores: true,
+    source: 'FIVB Official Beach Volleyball Rules: 6.1–6.3 (point, set, match), 18 (intervals, courts), 20 (sanctions)',
+  },
+  goals: {
+    toWin: 1,
+    game: { unit: 'total' },
+    service: 'none',
+    pairs: 'free',
+    beginsInTurn: false,
+    betweenGames: 0,
+    redCardScores: false,
+    source: 'IFAB Laws of the Game 10; FIBA Rules 16; kabaddi: IKF Rules, points are added up over the halves',
+  },
+  plain: {
+    toWin: 1,
+    game: { unit: 'total' },
+    service: 'none',
+    pairs: 'free',
+    beginsInTurn: false,
+    betweenGames: 0,
+    redCardScores: false,
+    source: 'FIDE Laws of Chess 10; International Carrom Federation Laws: the result as it is given',
+  },
+};
+
+const bySport: ReadonlyMap<string, Preset> = new Map([
+  ['badminton', 'badminton-3x21'],
+  ['table tennis', 'table-tennis-5'],
+  ['tennis', 'tennis-3'],
+  ['pickleball', 'pickleball-11'],
+  ['squash', 'squash-5x11'],
+  ['volleyball', 'volleyball-5'],
+  ['beach volleyball', 'beach-volleyball-3'],
+  ['football', 'goals'],
+  ['hockey', 'goals'],
+  ['basketball', 'goals'],
+  ['kabaddi', 'goals'],
+]);
+
+/** What a sport is played in where nothing was agreed. */
+export const presetOfSport = (sport: string): Preset => bySport.get(sport.trim().toLowerCase()) ?? 'plain';
+
+/** The formats that a category of this sport may be played in: the usual one first, the plain result last. */
+export function presetsOfSport(sport: string): Preset[] {
+  const usual = presetOfSport(sport);
+  const family = sport.trim().toLowerCase().replaceAll(' ', '-');
+  const others = presets.filter((name) => name.startsWith(`${family}-`) && name !== usual);
+  return [...new Set<Preset>([usual, ...others, 'plain'])];
+}
+
+/** Settings of the fixtures that say how matches are scored: a preset a category, and others for some of its rounds. */
+export type ScoringSettings = {
+  scoring?: Readonly<Record<string, Preset>> | undefined;
+  /** By category, then by round: "1", "2", …, or "final", "semi_final", "quarter_final". */
+  scoring_rounds?: Readonly<Record<string, Readonly<Record<string, Preset>>>> | undefined;
+};
+
+/** What a match is played in: the preset of its round, else of its category, else the usual one of the sport. */
+export function presetOfMatch(
+  settings: ScoringSettings | null,
+  { draw, match, sport }: { draw: RoundedDraw; match: RoundedMatch; sport: string },
+): Preset {
+  const category = draw.stage?.of ?? draw.category;
+  const ofRounds = own(settings?.scoring_rounds, category) ?? {};
+  for (const round of draw.stage ? [] : roundKeys(draw, match)) {
+    const ofRound = own(ofRounds, round);
+    if (ofRound) return ofRound;
+  }
+  return own(settings?.scoring, category) ?? presetOfSport(sport);
+}
+
+/** Categories of the settings `scoring` and `scoring_rounds` that are not there, and rounds that are none. */
+export function scoringProblems(settings: ScoringSettings, categories: readonly string[]): Problem[] {
+  const unknown = (field: 'scoring' | 'scoring_rounds') =>
+    Object.keys(settings[field] ?? {})
+      .filter((name) => !categories.includes(name))
+      .map((name) => ({ path: `${field}.${name}`, msg: `There is no category ${name}` }));
+  const rounds = Object.entries(settings.scoring_rounds ?? {}).flatMap(([category, presetsOfRounds]) =>
+    Object.keys(presetsOfRounds)
+      .filter((round) => !/^([1-9]\d?|final|semi_final|quarter_final)$/.test(round))
+      .map((round) => ({
+        path: `scoring_rounds.${category}.${round}`,
+        msg: `${category}: ${round} is not a round such as 1, 2 or final`,
+      })),
+  );
+  return [...unknown('scoring'), ...unknown('scoring_rounds'), ...rounds];
+}
+
+type RoundedDraw = Pick<Draw, 'category' | 'numRounds' | 'stage'>;
+type RoundedMatch = Pick<DrawMatch, 'round' | 'bracket' | 'group'>;
+
+const own = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
+  record && Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** The rule of a game, counted from 0. */
+export const ruleOfGame = (format: ScoringFormat, index: number): GameRule =>
+  index === 2 * format.toWin - 2 ? (format.lastGame ?? format.game) : format.game;
+
+/** The names that a round goes by in the settings, the most telling first: "final" before "5". */
+export function roundKeys(draw: Pick<Draw, 'numRounds'>, match: RoundedMatch): string[] {
+  const fromEnd = match.bracket === undefined && match.group === undefined ? draw.numRounds - match.round : -1;
+  const name = ['final', 'semi_final', 'quarter_final'][fromEnd];
+  return [...(name === undefined ? [] : [name]), String(match.round)];
+}

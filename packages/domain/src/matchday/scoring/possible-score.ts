@@ -1,0 +1,89 @@
+import {
+  type GameRule,
+  type PointsGame,
+  ruleOfGame,
+  type ScoringFormat,
+  type TennisSet,
+} from '../../draws/scoring-format.ts';
+
+type Game = readonly [number, number];
+
+/** Why a score cannot stand in a format; `game` counts from 1. */
+export type ScoreProblem =
+  | { reason: 'game_not_over'; game: number }
+  | { reason: 'game_impossible'; game: number }
+  | { reason: 'too_many_games'; game: number }
+  | { reason: 'match_not_over' }
+  | { reason: 'match_over_already' };
+
+/**
+ * Whether a game that reads like this is over, is still being played, or could never read like this. Points as they
+ * stand; of a set of tennis the games, of a match tie-break its points.
+ */
+export function gameState(rule: GameRule, [a, b]: Game): 'open' | 'over' | 'impossible' {
+  if (rule.unit === 'total') return 'over';
+  const [most, least] = [Math.max(a, b), Math.min(a, b)];
+  return rule.unit === 'set' ? setState(rule, most, least) : pointsState(rule, most, least);
+}
+
+function pointsState({ to, lead, cap }: PointsGame, most: number, least: number): 'open' | 'over' | 'impossible' {
+  const isOver = (high: number, low: number) =>
+    high > low && ((high >= to && high - low >= lead) || (cap !== null && high >= cap));
+  const highest = cap ?? Number.POSITIVE_INFINITY;
+  if (!isOver(most, least)) return most >= highest ? 'impossible' : 'open';
+  // The point before, by whoever has won, must have left it open.
+  return most > highest || isOver(most - 1, least) ? 'impossible' : 'over';
+}
+
+function setState({ games }: TennisSet, most: number, least: number): 'open' | 'over' | 'impossible' {
+  if (most === games && least <= games - 2) return 'over';
+  if (most === games + 1) return least === games || least === games - 1 ? 'over' : 'impossible';
+  return most > games ? 'impossible' : 'open';
+}
+
+/**
+ * What speaks against a score in a format; null when nothing does. Played to the end every game is over and the last
+ * one decides; of a match that was given up or ended by a disqualification the last game may be open. No score at all
+ * says only who won, and a total (goals, a plain result) can be anything.
+ */
+export function scoreProblem(
+  format: ScoringFormat,
+  games: readonly Game[],
+  kind: 'played' | 'retired' | 'disqualified' | 'walkover' | 'drawn' | 'void',
+): ScoreProblem | null {
+  if (games.length === 0 || format.game.unit === 'total' || kind === 'drawn' || kind === 'void') return null;
+  const won: [number, number] = [0, 0];
+  for (const [index, game] of games.entries()) {
+    if (Math.max(...won) === format.toWin) return { reason: 'too_many_games', game: index + 1 };
+    const state = gameState(ruleOfGame(format, index), game);
+    if (state === 'impossible') return { reason: 'game_impossible', game: index + 1 };
+    const mayBeOpen = kind !== 'played' && index === games.length - 1;
+    if (state === 'open' && !mayBeOpen) return { reason: 'game_not_over', game: index + 1 };
+    if (state === 'over') won[game[0] > game[1] ? 0 : 1] += 1;
+  }
+  const isOver = Math.max(...won) === format.toWin;
+  if (kind === 'played') return isOver ? null : { reason: 'match_not_over' };
+  return isOver ? { reason: 'match_over_already' } : null;
+}
+
+/** The problem in a sentence, with what the format asks for. */
+export function scoreProblemText(problem: ScoreProblem, format: ScoringFormat): string {
+  switch (problem.reason) {
+    case 'game_impossible':
+    case 'game_not_over':
+      return `Game ${problem.game} cannot end like this: ${gameRuleText(ruleOfGame(format, problem.game - 1))}`;
+    case 'too_many_games':
+      return `The match was over before game ${problem.game}: ${format.toWin} won games win it`;
+    case 'match_not_over':
+      return `The match is not over: ${format.toWin} won games win it`;
+    case 'match_over_already':
+      return 'The match was over, so nobody could retire from it';
+  }
+}
+
+function gameRuleText(rule: GameRule): string {
+  if (rule.unit === 'total') return 'any total';
+  if (rule.unit === 'set') return `a set goes to ${rule.games} games, two ahead, or ${rule.games + 1}–${rule.games}`;
+  const ahead = rule.lead === 2 ? `${rule.to} points, two ahead` : `${rule.to} points`;
+  return rule.cap !== null && rule.cap !== rule.to ? `${ahead}, at most ${rule.cap}` : ahead;
+}

@@ -1,0 +1,224 @@
+import { ruleOfGame, type ScoringFormat, type TennisSet } from '../../draws/scoring-format.ts';
+import { countingEntries, type KeptEntry, type LogEntry, type Side } from './point-log.ts';
+import { gameState } from './possible-score.ts';
+import {
+  afterRally,
+  describeService,
+  nextGameService,
+  openService,
+  other,
+  type Service,
+  type ServiceState,
+} from './service-order.ts';
+
+type Pair = [number, number];
+export type Ending = 'played' | 'retired' | 'walkover' | 'disqualified';
+
+/** A match as its log leaves it. */
+export type Score = {
+  /** The finished games, sets in tennis. */
+  games: Pair[];
+  /** The game being played; in tennis the games of the set. */
+  current: Pair;
+  /** Tennis: the points of the game or tie-break, as they are called. */
+  points: [string, string] | null;
+  server: Side | null;
+  service: Service | null;
+  complete: boolean;
+  winner: Side | null;
+  ending: Ending | null;
+  /** Side 1 stands where side 2 began. */
+  swapped: boolean;
+  /** The rest that is due now, in seconds. */
+  rest: number | null;
+  cards: { side: Side; card: string }[];
+  /** `finish` was written: the result stands, and nothing follows. */
+  finished: boolean;
+};
+
+type State = Omit<Score, 'points' | 'server' | 'service'> & { serving: ServiceState; inGame: Pair };
+
+/** The score of a match: its log, played again from the beginning. The same log gives the same score, always. */
+export function replay(format: ScoringFormat, log: readonly KeptEntry[], { doubles }: { doubles: boolean }): Score {
+  const begin: State = {
+    games: [],
+    current: [0, 0],
+    inGame: [0, 0],
+    complete: false,
+    winner: null,
+    ending: null,
+    swapped: false,
+    rest: null,
+    cards: [],
+    finished: false,
+    serving: openService(null),
+  };
+  return describe(
+    format,
+    countingEntries(log).reduce((state, entry) => next(format, state, entry), begin),
+    doubles,
+  );
+}
+
+/** Why an entry cannot follow on a score; null when it can. Without a `side` that it needs it is ill-formed already. */
+export function entryRefusal(
+  format: ScoringFormat,
+  score: Score,
+  { type }: Pick<LogEntry, 'type'>,
+): 'match_finished' | 'match_complete' | 'match_not_complete' | null {
+  if (score.finished) return 'match_finished';
+  if (type === 'undo') return null;
+  const [a, b] = score.current;
+  if (type === 'finish')
+    return score.complete || (format.game.unit === 'total' && a !== b) ? null : 'match_not_complete';
+  return score.complete ? 'match_complete' : null;
+}
+
+/** The result that a complete score is recorded as: an open last game is kept where the match was not played out. */
+export function resultOfScore(format: ScoringFormat, score: Score): { side: Side; kind: Ending; games: Pair[] } | null {
+  const [a, b] = score.current;
+  const isTotal = format.game.unit === 'total';
+  const side = score.winner ?? (isTotal && a !== b ? (a > b ? 1 : 2) : null);
+  if (side === null) return null;
+  const kind = score.ending ?? 'played';
+  const isOpen = kind !== 'walkover' && a + b > 0;
+  return { side, kind, games: kind === 'walkover' ? [] : isOpen ? [...score.games, [a, b]] : score.games };
+}
+
+function next(format: ScoringFormat, state: State, { type, side, note }: LogEntry): State {
+  if (state.complete && type !== 'finish') return state;
+  switch (type) {
+    case 'point':
+      return side ? rally(format, { ...state, rest: null }, { winner: side, worth: worthOf(format, note) }) : state;
+    case 'card':
+      return side ? withCard(format, state, { side, card: note ?? 'yellow' }) : state;
+    case 'serve':
+      return side ? { ...state, serving: servedBy(state, side, note) } : state;
+    case 'ends':
+      return { ...state, swapped: !state.swapped };
+    case 'retired':
+    case 'walkover':
+    case 'disqualified':
+      return side ? { ...state, complete: true, winner: other(side), ending: type, rest: null } : state;
+    case 'finish':
+      return { ...state, complete: true, finished: true };
+    default:
+      return state;
+  }
+}
+
+/** Points of basketball and kabaddi come in twos and threes; everywhere else a point is one. */
+const worthOf = (format: ScoringFormat, note: string | undefined): number =>
+  format.game.unit === 'total' && note && /^[1-9]$/.test(note) ? Number(note) : 1;
+
+function withCard(format: ScoringFormat, state: State, shown: { side: Side; card: string }): State {
+  const carded = { ...state, cards: [...state.cards, shown] };
+  if (shown.card !== 'red' || !format.redCardScores) return carded;
+  return rally(format, carded, { winner: other(shown.side), worth: 1 });
+}
+
+/** `note` names the server and the receiver of doubles by their place: "1,0". */
+function servedBy({ serving, current }: State, side: Side, note: string | undefined): ServiceState {
+  const [server, receiver] = (note ?? '').split(',').map((place) => (place === '1' ? 1 : 0)) as (0 | 1)[];
+  const players: [0 | 1, 0 | 1] =
+    note === undefined ? serving.right : side === 1 ? [server ?? 0, receiver ?? 0] : [receiver ?? 0, server ?? 0];
+  const isBeginning = current[0] + current[1] === 0;
+  return isBeginning ? openService(side, players) : { ...serving, side, right: players };
+}
+
+function rally(format: ScoringFormat, before: State, { winner, worth }: { winner: Side; worth: number }): State {
+  const rule = ruleOfGame(format, before.games.length);
+  // Where nobody said who begins, whoever wins the first rally of a side-out game served.
+  const unknown = format.service === 'side-out' && before.serving.side === null;
+  const state = unknown ? { ...before, serving: openService(winner) } : before;
+  if (rule.unit === 'set') return inSet(format, state, { winner, rule });
+  const scores = format.service !== 'side-out' || state.serving.side === winner;
+  const current = scores ? plus(state.current, winner, worth) : state.current;
+  const total = current[0] + current[1];
+  const known = state.serving.side === null && format.service === 'rally-winner' ? openService(winner) : state.serving;
+  const serving = known === state.serving ? afterRally(format, known, { winner, total, rule }) : known;
+  const after = { ...state, current, serving };
+  if (rule.unit === 'points' && gameState(rule, current) === 'over') return gameOver(format, after, winner);
+  return scores && rule.unit === 'points' ? withinGame(format, after, winner) : after;
+}
+
+const plus = ([a, b]: Pair, side: Side, worth = 1): Pair => (side === 1 ? [a + worth, b] : [a, b + worth]);
+
+/** The interval and the change of ends that fall within a game. */
+function withinGame(format: ScoringFormat, state: State, winner: Side): State {
+  const { current, games } = state;
+  const [mine, theirs] = winner === 1 ? current : [current[1], current[0]];
+  const total = mine + theirs;
+  const isLast = games.length === 2 * format.toWin - 2;
+  const ends = isLast ? format.endsInLastGame : undefined;
+  const every = ends && 'every' in ends ? ends.every : format.service === 'game-each' ? 6 : format.endsInGame?.every;
+  const turns =
+    ends && 'at' in ends ? mine === ends.at && theirs < ends.at : every !== undefined && total % every === 0;
+  const rests = format.interval !== undefined && mine === format.interval.at && theirs < format.interval.at;
+  return {
+    ...state,
+    swapped: turns ? !state.swapped : state.swapped,
+    rest: rests ? (format.interval?.seconds ?? null) : null,
+  };
+}
+
+function gameOver(format: ScoringFormat, state: State, winner: Side): State {
+  const games = [...state.games, state.current];
+  const won = games.filter(([a, b]) => (winner === 1 ? a > b : b > a)).length;
+  const isOver = won === format.toWin;
+  return {
+    ...state,
+    games,
+    current: [0, 0],
+    inGame: [0, 0],
+    serving: isOver ? state.serving : nextGameService(format, state.serving, winner),
+    swapped: isOver ? state.swapped : !state.swapped,
+    rest: isOver ? null : format.betweenGames,
+    ...(isOver ? { complete: true, winner, ending: 'played' as const } : {}),
+  };
+}
+
+/** A point within a set of tennis: in a game, or in the tie-break at six (four) all. */
+function inSet(format: ScoringFormat, state: State, { winner, rule }: { winner: Side; rule: TennisSet }): State {
+  const inGame = plus(state.inGame, winner);
+  const [mine, theirs] = winner === 1 ? inGame : [inGame[1], inGame[0]];
+  const total = mine + theirs;
+  if (isTieBreak(rule, state.current)) {
+    const serving = afterRally(format, state.serving, { winner, total, rule });
+    if (mine < 7 || mine - theirs < 2)
+      return { ...state, inGame, serving, swapped: total % 6 === 0 ? !state.swapped : state.swapped };
+  } else if (mine < 4 || mine - theirs < (rule.noAd ? 1 : 2)) return { ...state, inGame };
+  const current = plus(state.current, winner);
+  const isOdd = (current[0] + current[1]) % 2 === 1;
+  const first = state.serving.first === null ? null : other(state.serving.first);
+  const won = { ...state, current, inGame: [0, 0] as Pair };
+  if (gameState(rule, current) !== 'over')
+    return {
+      ...won,
+      serving: openService(first),
+      swapped: isOdd ? !state.swapped : state.swapped,
+      rest: isOdd && current[0] + current[1] > 1 ? 90 : null,
+    };
+  // A set that took an even number of games is followed by one more game on the same ends (rule 10).
+  const over = gameOver(format, won, winner);
+  return isOdd || over.complete ? over : { ...over, swapped: state.swapped };
+}
+
+const isTieBreak = (rule: TennisSet, [a, b]: Pair) => a === rule.games && b === rule.games;
+
+function describe(format: ScoringFormat, state: State, doubles: boolean): Score {
+  const { serving, inGame, ...score } = state;
+  const rule = ruleOfGame(format, state.games.length);
+  const service = state.complete ? null : describeService(format, serving, { score: state.current, doubles, rule });
+  const points =
+    rule.unit === 'set' && !state.complete ? pointsText(rule, inGame, isTieBreak(rule, state.current)) : null;
+  return { ...score, points, server: service?.side ?? null, service };
+}
+
+const calls = ['0', '15', '30', '40'];
+
+function pointsText({ noAd }: TennisSet, [a, b]: Pair, inTieBreak: boolean): [string, string] {
+  if (inTieBreak) return [String(a), String(b)];
+  if (noAd || (a < 4 && b < 4)) return [calls[a] ?? '40', calls[b] ?? '40'];
+  return a === b ? ['40', '40'] : a > b ? ['Ad', '40'] : ['40', 'Ad'];
+}

@@ -1,0 +1,119 @@
+import type { GameRule, ScoringFormat } from '../../draws/scoring-format.ts';
+import type { Side } from './point-log.ts';
+
+/** Who serves to whom; players count from 0 in the order of their side, null where it does not matter. */
+export type Service = {
+  side: Side;
+  /** The server, and who receives, in doubles. */
+  player: 0 | 1 | null;
+  receiver: 0 | 1 | null;
+  /** Badminton and pickleball: the service court that the server stands in. */
+  court: 'right' | 'left' | null;
+  /** Pickleball, doubles: first or second server of the side. */
+  serverNumber: 1 | 2 | null;
+};
+
+/** How the serving stands between two points. `right`: who stands in the right service court, by side. */
+export type ServiceState = {
+  /** Who served first in this game; null as long as nobody has said. */
+  first: Side | null;
+  side: Side | null;
+  right: [0 | 1, 0 | 1];
+  number: 1 | 2;
+  /** Table tennis, doubles: who of each side was first to serve or receive in this game. */
+  opening: [0 | 1, 0 | 1];
+};
+
+export const other = (side: Side): Side => (side === 1 ? 2 : 1);
+const flip = (player: 0 | 1): 0 | 1 => (player === 0 ? 1 : 0);
+
+/** Before the first point. In pickleball the side that begins has one server only, who is called the second. */
+export function openService(first: Side | null, players: [0 | 1, 0 | 1] = [0, 0]): ServiceState {
+  return { first, side: first, right: players, number: 2, opening: players };
+}
+
+/** After a rally: who serves next, and who stands where; `total` counts the points of the game with this one. */
+export function afterRally(
+  format: ScoringFormat,
+  state: ServiceState,
+  { winner, total, rule }: { winner: Side; total: number; rule: GameRule },
+): ServiceState {
+  if (format.service === 'none' || state.side === null) return state;
+  if (format.service === 'side-out') return afterSideOut(state, winner);
+  if (format.service === 'rally-winner') {
+    // Badminton, law 11.3: only the serving pair changes courts, and only when it wins the rally.
+    return state.side === winner ? { ...state, right: swapped(state.right, winner) } : { ...state, side: winner };
+  }
+  const first = state.first ?? state.side;
+  return { ...state, side: servesInTurn(format, first, { total, rule }) };
+}
+
+function afterSideOut(state: ServiceState, winner: Side): ServiceState {
+  if (state.side === winner) return { ...state, right: swapped(state.right, winner) };
+  if (state.number === 1) return { ...state, number: 2 };
+  return { ...state, side: winner, number: 1 };
+}
+
+function swapped(right: [0 | 1, 0 | 1], side: Side): [0 | 1, 0 | 1] {
+  return side === 1 ? [flip(right[0]), right[1]] : [right[0], flip(right[1])];
+}
+
+/** Table tennis: two each, one each from 10–10. Tie-breaks of tennis: one, then two each. */
+function servesInTurn(format: ScoringFormat, first: Side, { total, rule }: { total: number; rule: GameRule }): Side {
+  if (format.service === 'two-each') return turnOf(total, rule) % 2 === 0 ? first : other(first);
+  return Math.floor((total + 1) / 2) % 2 === 0 ? first : other(first);
+}
+
+/** Who begins the next game: its winner, or the side that did not begin this one. */
+export function nextGameService(format: ScoringFormat, state: ServiceState, winner: Side): ServiceState {
+  if (format.service === 'none') return state;
+  const inTurn = state.first === null ? null : other(state.first);
+  // The pairs open as they stand; the umpire writes another order down where they choose one.
+  return openService(format.beginsInTurn ? inTurn : winner, state.opening);
+}
+
+/** What the umpire's screen says of the service. */
+export function describeService(
+  format: ScoringFormat,
+  state: ServiceState,
+  now: { score: readonly [number, number]; doubles: boolean; rule: GameRule },
+): Service | null {
+  const { side } = state;
+  if (side === null) return null;
+  const alone = { side, player: null, receiver: null, court: null, serverNumber: null };
+  if (format.pairs === 'free') return alone;
+  if (format.pairs === 'rotation') return now.doubles ? inRotation(state, side, now) : alone;
+  const isEven = now.score[side === 1 ? 0 : 1] % 2 === 0;
+  const court = isEven ? ('right' as const) : ('left' as const);
+  if (!now.doubles) return { ...alone, court };
+  if (format.pairs === 'numbers') return { ...alone, serverNumber: state.number };
+  const standing = (who: Side) => (isEven ? state.right[who - 1] : flip(state.right[who - 1] ?? 0)) ?? 0;
+  return { ...alone, player: standing(side), receiver: standing(other(side)), court };
+}
+
+/** Which turn of service it is: two points each, one each from 10–10. */
+function turnOf(total: number, rule: GameRule): number {
+  const deuce = rule.unit === 'points' ? 2 * (rule.to - 1) : Number.POSITIVE_INFINITY;
+  return total < deuce ? Math.floor(total / 2) : deuce / 2 + (total - deuce);
+}
+
+/** Table tennis, doubles (ITTF 2.13.4): A1 to B1, B1 to A2, A2 to B2, B2 to A1. */
+function inRotation(
+  state: ServiceState,
+  side: Side,
+  { score, rule }: { score: readonly [number, number]; rule: GameRule },
+): Service {
+  const turn = turnOf(score[0] + score[1], rule) % 4;
+  const first = state.first ?? side;
+  const a = state.opening[first - 1] ?? 0;
+  const b = state.opening[other(first) - 1] ?? 0;
+  const [player, receiver] = (
+    [
+      [a, b],
+      [b, flip(a)],
+      [flip(a), flip(b)],
+      [flip(b), a],
+    ] as const
+  )[turn as 0 | 1 | 2 | 3];
+  return { side, player, receiver, court: null, serverNumber: null };
+}
