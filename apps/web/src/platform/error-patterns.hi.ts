@@ -7,6 +7,20 @@ export const hindiPatterns: readonly [RegExp, string][] = [
   [/^Official partners can show at most (\d+) images$/, 'आधिकारिक साझेदार में ज़्यादा से ज़्यादा $1 चित्र आ सकते हैं'],
   [/^Past moments can show at most (\d+) images$/, 'पिछली झलकियों में ज़्यादा से ज़्यादा $1 चित्र आ सकते हैं'],
   [/^(.+) must be a link to (\S+) that begins with https:\/\/$/, '$1 में https:// से शुरू होने वाला $2 का लिंक दें'],
+  // Scores that the format of a match does not know.
+  [
+    /^Game (\d+) cannot end like this: (\d+) points, two ahead, at most (\d+)$/,
+    'गेम $1 ऐसे ख़त्म नहीं हो सकता: $2 अंक, दो की बढ़त, ज़्यादा से ज़्यादा $3',
+  ],
+  [/^Game (\d+) cannot end like this: (\d+) points, two ahead$/, 'गेम $1 ऐसे ख़त्म नहीं हो सकता: $2 अंक, दो की बढ़त'],
+  [/^Game (\d+) cannot end like this: (\d+) points$/, 'गेम $1 ऐसे ख़त्म नहीं हो सकता: $2 अंक'],
+  [
+    /^Game (\d+) cannot end like this: a set goes to (\d+) games, two ahead, or (\S+)$/,
+    'सेट $1 ऐसे ख़त्म नहीं हो सकता: $2 गेम, दो की बढ़त, या $3',
+  ],
+  [/^The match was over before game (\d+): (\d+) won games win it$/, 'मैच गेम $1 से पहले पूरा हो चुका था: $2 गेम जीतने पर जीत'],
+  [/^The match is not over: (\d+) won games win it$/, 'मैच पूरा नहीं हुआ है: $1 गेम जीतने पर जीत'],
+  [/^The match was over, so nobody could retire from it$/, 'मैच पूरा हो चुका था, इसलिए कोई रिटायर नहीं हो सकता'],
   // What stands against deleting an account, and what the deletion waits for.
   [
     /^An administrator’s account is closed by whoever runs this installation\.$/,

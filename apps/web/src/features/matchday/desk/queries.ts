@@ -46,11 +46,17 @@ export const useMatchAction = (access: DeskAccess) =>
 export const laterMatches = (thrown: unknown): string[] | null =>
   thrown instanceof ApiError && thrown.code === 'later_matches_touched' ? thrown.errors.map(({ msg }) => msg) : null;
 
+/** Why the format of the match does not know a score; null for every other refusal. */
+export const impossibleScore = (thrown: unknown): string | null =>
+  thrown instanceof ApiError && thrown.code === 'score_not_possible' ? (thrown.errors[0]?.msg ?? thrown.message) : null;
+
 export interface ResultInput {
   matchId: string;
   winner: string;
   kind: 'played' | 'walkover' | 'retired' | 'disqualified' | 'drawn' | 'void';
   score: [number, number][];
+  /** Why a score stands that the match's format does not know. */
+  exception?: string;
 }
 
 export const useRecordResult = (access: DeskAccess) =>

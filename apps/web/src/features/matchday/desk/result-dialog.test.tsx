@@ -75,6 +75,24 @@ test('three games of badminton by the keyboard alone: the third comes at 1–1, 
   });
 });
 
+test('a score outside the format is refused with the reason, and goes through with a note', async () => {
+  const api = fakeApi();
+  const reason = 'Game 2 cannot end like this: 21 points, two ahead, at most 30';
+  const refusal = { code: 'score_not_possible', message: 'Not possible', errors: [{ msg: reason, path: 'score' }] };
+  api.refuse(liveEventEndpoints.result, 400, refusal);
+  answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
+  const screen = await open('Badminton');
+  await userEvent.keyboard('21{Enter}15{Enter}35{Enter}2{Enter}{Enter}');
+  await expect.element(screen.getByText(reason)).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Why it is recorded like this' }).fill('Long game agreed');
+  await screen.getByRole('button', { name: 'Record as an exception' }).click();
+  await expect.element(screen.getByText('The result is recorded')).toBeVisible();
+  expect(api.asked.map(({ body }) => (body as { exception?: string }).exception)).toEqual([
+    undefined,
+    'Long game agreed',
+  ]);
+});
+
 test.each([
   ['Table Tennis', 3],
   ['Football', 1],

@@ -8,7 +8,8 @@ import { roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
-import { type DeskAccess, laterMatches, useCorrectResult, useRecordResult } from './queries.ts';
+import { type DeskAccess, impossibleScore, laterMatches, useCorrectResult, useRecordResult } from './queries.ts';
+import { ExceptionNote } from './exception-note.tsx';
 import classes from './result-dialog.module.css';
 import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
 import { doubtsOf, openResult, type ResultForm, resultFault, toResult } from './result-form.ts';
@@ -34,6 +35,8 @@ export function ResultDialog({
   const [form, setForm] = useState<ResultForm>(() => openResult(match));
   const [fault, setFault] = useState<string | null>(null);
   const [touched, setTouched] = useState<string[] | null>(null);
+  const [impossible, setImpossible] = useState<string | null>(null);
+  const [note, setNote] = useState('');
   const correcting = match.status === 'done';
   const told = {
     done: correcting ? text.corrected : text.recorded,
@@ -43,8 +46,10 @@ export function ResultDialog({
     },
     refused: (thrown: unknown) => {
       const later = laterMatches(thrown);
-      if (later) setTouched(later);
-      return later ? null : messageOf(thrown);
+      const reason = impossibleScore(thrown);
+      setTouched(later);
+      setImpossible(reason);
+      return later || reason ? null : messageOf(thrown);
     },
   };
   const record = useSubmit(useRecordResult(access), told);
@@ -56,7 +61,8 @@ export function ResultDialog({
     const found = resultFault(form, match);
     setFault(found);
     if (found) return;
-    const input = toResult(form, match);
+    const exception = impossible && note.trim();
+    const input = { ...toResult(form, match), ...(exception ? { exception } : {}) };
     return correcting ? correct.send({ ...input, decision }) : record.send(input);
   };
 
@@ -78,7 +84,13 @@ export function ResultDialog({
             </Button>
           ) : (
             <Button kind="main" type="submit" form={formId} loading={busy}>
-              {isOdd ? text.recordAnyway : correcting ? text.correctResult : text.recordResult}
+              {impossible
+                ? text.recordException
+                : isOdd
+                  ? text.recordAnyway
+                  : correcting
+                    ? text.correctResult
+                    : text.recordResult}
             </Button>
           )}
         </>
@@ -98,6 +110,7 @@ export function ResultDialog({
           ) : (
             <ScoreResultFields sport={sport} match={match} form={form} fault={fault} onChange={setForm} />
           )}
+          {impossible && <ExceptionNote reason={impossible} note={note} onChange={setNote} />}
           {touched && (
             <div className={classes.touched} role="alert">
               <strong>{text.touched}</strong>

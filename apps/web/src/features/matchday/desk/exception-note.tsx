@@ -1,0 +1,29 @@
+import { useWords } from '../../../platform/language.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import classes from './result-dialog.module.css';
+import { liveWords } from './words.ts';
+
+/** A score that the format does not know stands only with a note; without one the same refusal comes again. */
+export function ExceptionNote({
+  reason,
+  note,
+  onChange,
+}: {
+  reason: string;
+  note: string;
+  onChange: (note: string) => void;
+}) {
+  const text = useWords(liveWords);
+  return (
+    <div className={classes.touched} role="alert">
+      <strong>{reason}</strong>
+      <TextField
+        label={text.exceptionNote}
+        description={text.exceptionWhy}
+        maxLength={300}
+        value={note}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
