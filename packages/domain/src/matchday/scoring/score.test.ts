@@ -175,7 +175,7 @@ test('a log that arrives in any pieces, some of them twice, ends in the same sco
         const send = (from: number, to: number) => {
           const verdict = newEntries(lastSeq, sent.slice(Math.max(0, from), to));
           if (!verdict.ok) throw new Error('a gap');
-          kept.push(...verdict.entries.map(({ seq: _, ...one }) => one));
+          kept.push(...verdict.entries.map(({ seq }) => log[seq - 1] as KeptEntry));
           lastSeq = Math.max(lastSeq, verdict.entries.at(-1)?.seq ?? 0);
         };
         for (const { length, again } of pieces) send(lastSeq - again, lastSeq + length);
