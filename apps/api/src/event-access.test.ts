@@ -1,5 +1,6 @@
 import { allEndpoints } from '@maidan/contract/api';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { customizationEndpoints } from '@maidan/contract/events/page';
@@ -118,6 +119,10 @@ const table: Row[] = [
     body: { reason: 'Wrong player' },
     missing: 'registration_not_found',
   },
+  { endpoint: callOffEndpoints.preview, right: 'delete' },
+  { endpoint: callOffEndpoints.read, right: 'delete' },
+  { endpoint: callOffEndpoints.steer, right: 'delete', body: { action: 'pause' } },
+  { endpoint: callOffEndpoints.start, right: 'delete', body: { reason: 'Rain', refund: 'full' } },
   { endpoint: openRefundEndpoints.list, right: 'money' },
   {
     endpoint: openRefundEndpoints.retry,

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { checkInEndpoints } from './entries/check-in.ts';
 import { downloadEndpoints } from './operations/downloads.ts';
 import { eventRegistrationEndpoints } from './entries/event-registrations.ts';
+import { callOffEndpoints } from './entries/call-off.ts';
 import { openRefundEndpoints } from './entries/open-refunds.ts';
 import { refundEndpoints } from './entries/refunds.ts';
 import { entryEndpoints } from './entries/new-registration.ts';
@@ -114,6 +115,7 @@ export const api = {
   registrations: registrationEndpoints,
   refunds: refundEndpoints,
   openRefunds: openRefundEndpoints,
+  callOff: callOffEndpoints,
   payments: paymentEndpoints,
   webhooks: webhookEndpoints,
   checkIn: checkInEndpoints,

@@ -34,7 +34,7 @@ export interface EndpointSchema {
   querystring?: ZodType;
   body?: ZodType;
   /** Only the fields listed here leave the building. */
-  response: { 200: ZodType } | { 201: ZodType };
+  response: { 200: ZodType } | { 201: ZodType } | { 202: ZodType };
 }
 
 export interface Endpoint {

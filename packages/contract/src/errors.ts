@@ -142,6 +142,8 @@ export const errors = {
   registrations_already_ended: { status: 409, message: 'Registrations have already ended' },
   registrations_already_started: { status: 409, message: 'Registrations are already open' },
   event_completed: { status: 409, message: 'Winners are recorded, so the event is completed' },
+  event_cancelled: { status: 409, message: 'The event was called off' },
+  call_off_not_found: { status: 404, message: 'This event was not called off' },
   event_is_live: { status: 409, message: 'The event is live. End it first.' },
   event_has_paid_registrations: {
     status: 409,

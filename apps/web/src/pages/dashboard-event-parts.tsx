@@ -6,6 +6,7 @@ import { lazy } from 'react';
 import { DrawChanges } from '../features/draws/changes/draw-changes.tsx';
 import { NextStages } from '../features/draws/next-stages/next-stages.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
+import { CallOffPanel } from '../features/entries/call-off/call-off-panel.tsx';
 import { RegistrationsPanel } from '../features/entries/event-registrations/registrations-panel.tsx';
 import { ImportPlayersButton } from '../features/entries/import/import-players-button.tsx';
 import { OpenRefundsPanel } from '../features/entries/open-refunds/open-refunds-panel.tsx';
@@ -53,6 +54,7 @@ export function EventPart({
     case 'money':
       return (
         <>
+          {event.tournamentStatus === 'cancelled' && may('delete') && <CallOffPanel eventId={event._id} />}
           <OpenRefundsPanel eventId={event._id} mayRefund={may('refund')} />
           <StatementPanel eventId={event._id} />
         </>
@@ -69,6 +71,7 @@ export function EventPart({
 function OverviewPart({ event, may }: { event: OwnEvent; may: May }) {
   return (
     <>
+      {event.tournamentStatus === 'cancelled' && may('delete') && <CallOffPanel eventId={event._id} />}
       <EventOverview event={event} qr={(text, label) => <QrCode text={text} label={label} />} />
       {event.tournamentStatus === 'open' && !event.isLive && may('fixtures') && (
         <FitCard

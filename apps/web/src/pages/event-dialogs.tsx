@@ -24,6 +24,9 @@ const SubmitForApprovalDialog = lazy(withWords(confirmations, 'SubmitForApproval
 const EndRegistrationsDialog = lazy(withWords(confirmations, 'EndRegistrationsDialog'));
 const StartRegistrationsDialog = lazy(withWords(confirmations, 'StartRegistrationsDialog'));
 const DeleteEventDialog = lazy(withWords(confirmations, 'DeleteEventDialog'));
+const CallOffDialog = lazy(
+  withWords(() => import('../features/entries/call-off/call-off-dialog.tsx'), 'CallOffDialog'),
+);
 const GoLiveDialog = lazy(withWords(() => import('../features/matchday/desk/go-live-dialog.tsx'), 'GoLiveDialog'));
 const EndLiveDialog = lazy(withWords(() => import('../features/matchday/desk/end-live-dialog.tsx'), 'EndLiveDialog'));
 /** Opened by organizers now and then, and as large as a page. */
@@ -45,6 +48,7 @@ const dialogs = [
   'start',
   'winners',
   'go-live',
+  'call-off',
   'delete',
   'check-in',
   'download',
@@ -131,6 +135,8 @@ function dialogOf(
       return <StartRegistrationsDialog {...props} />;
     case 'go-live':
       return <GoLiveDialog event={event} onClose={onClose} onDone={onLive} />;
+    case 'call-off':
+      return <CallOffDialog {...props} />;
     case 'winners':
       return <WinnersDialog event={event} onClose={onClose} />;
     case 'check-in':

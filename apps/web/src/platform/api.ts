@@ -40,7 +40,9 @@ export type Answer<E extends Endpoint> = E['config'] extends { file: true }
     ? z.output<R>
     : E['schema']['response'] extends { 201: infer R extends ZodType }
       ? z.output<R>
-      : never;
+      : E['schema']['response'] extends { 202: infer R extends ZodType }
+        ? z.output<R>
+        : never;
 
 type OptionalArgument<O> = Record<string, never> extends O ? [options?: O] : [options: O];
 

@@ -90,6 +90,8 @@ const byCode: Record<ErrorCode, string> = {
   registrations_already_ended: 'रजिस्ट्रेशन पहले ही बंद हो चुके हैं',
   registrations_already_started: 'रजिस्ट्रेशन पहले से खुले हैं',
   event_completed: 'विजेता दर्ज हो चुके हैं, इसलिए इवेंट पूरा हो गया है',
+  event_cancelled: 'यह इवेंट रद्द हो चुका है',
+  call_off_not_found: 'यह इवेंट रद्द नहीं हुआ है',
   event_is_live: 'इवेंट अभी लाइव है। पहले उसे समाप्त करें।',
   event_has_paid_registrations: 'इस इवेंट में भुगतान की हुई एंट्रियाँ हैं। मिटाने से पहले उनका पैसा लौटाएँ।',
   category_has_registrations: 'जिस वर्ग में एंट्रियाँ हैं उसे हटाया नहीं जा सकता',

@@ -62,6 +62,7 @@ const looks = {
   live: { tone: 'red', breathing: true },
   closed: { tone: 'grey' },
   completed: { tone: 'blue' },
+  cancelled: { tone: 'red' },
 } as const satisfies Record<string, { tone: Tone; breathing?: boolean }>;
 
 export type Status = keyof typeof looks;

@@ -44,6 +44,7 @@ export const hindi: Hindi<English> = {
   live: 'लाइव',
   closed: 'बंद',
   completed: 'पूर्ण',
+  cancelled: 'रद्द',
   testMoney: 'टेस्ट पैसा।',
   testMoneyWhy: 'इस पृष्ठ का कोई रुपया असली नहीं है। भुगतान सैंडबॉक्स में चलते हैं।',
   hours: 'घंटे',

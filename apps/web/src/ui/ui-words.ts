@@ -43,6 +43,7 @@ const en = {
   live: 'Live',
   closed: 'Closed',
   completed: 'Completed',
+  cancelled: 'Called off',
   testMoney: 'Test money.',
   testMoneyWhy: 'No rupee on this page is real. Payments run in a sandbox.',
   hours: 'Hours',

@@ -5,7 +5,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { done, fileAddress, id, line, moment, paragraph, rupees, webAddress } from '../fields.ts';
 
 export const approvalStatus = z.enum(['draft', 'pending_approval', 'approved', 'rejected']);
-export const tournamentStatus = z.enum(['open', 'closed', 'completed']);
+export const tournamentStatus = z.enum(['open', 'closed', 'completed', 'cancelled']);
 
 export const winnersByCategory = z.record(
   z.string(),

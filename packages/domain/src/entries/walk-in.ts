@@ -15,7 +15,7 @@ export interface WalkInEntry {
 
 export type WalkInVerdict =
   | { ok: true; entries: WalkInEntry[]; amount: Paise }
-  | { ok: false; reason: 'event_not_approved' | 'event_completed' }
+  | { ok: false; reason: 'event_not_approved' | 'event_completed' | 'event_cancelled' }
   | { ok: false; reason: 'category_unknown' | 'category_twice'; category: string };
 
 /**
@@ -35,6 +35,7 @@ export function decideWalkIn(
 ): WalkInVerdict {
   if (event.approvalStatus !== 'approved') return { ok: false, reason: 'event_not_approved' };
   if (event.tournamentStatus === 'completed') return { ok: false, reason: 'event_completed' };
+  if (event.tournamentStatus === 'cancelled') return { ok: false, reason: 'event_cancelled' };
   const byName = new Map(event.categories.map((category) => [category.name.toLowerCase(), category]));
   const entries = new Map<string, WalkInEntry>();
   for (const { name, partner, partnerOrigin } of wanted.categories) {

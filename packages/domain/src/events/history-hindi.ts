@@ -129,6 +129,8 @@ function entrySentence({ action, details, about }: Deed): string | null {
       return `ने ${whose} रद्द किया`;
     case 'refund_created':
       return amountOf(details.amountPaise, 'ने एक खिलाड़ी का रिफ़ंड शुरू किया');
+    case 'event_call_off':
+      return withReason('ने इवेंट रद्द किया', details.reason);
     case 'refund_retried':
       return amountOf(details.amountPaise, `ने ${player} के रिफ़ंड की फिर कोशिश की`);
     case 'refund_paid_by_hand':

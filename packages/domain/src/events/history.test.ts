@@ -36,6 +36,7 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
   ],
   ['registration_confirmed', {}, null, 'confirmed a registration'],
   ['refund_created', { amountPaise: 35050 }, null, 'began a refund to a player (₹350.50)'],
+  ['event_call_off', { reason: 'Rain' }, null, 'called the event off: Rain'],
   ['refund_retried', { amountPaise: 35050 }, 'Ravi', 'tried the refund to Ravi again (₹350.50)'],
   ['refund_paid_by_hand', { amountPaise: 35050 }, 'Ravi', 'paid the refund to Ravi by hand (₹350.50)'],
   ['answers_noted', { answers: 2 }, 'Ravi', 'noted the answers of Ravi'],

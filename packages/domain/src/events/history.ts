@@ -148,6 +148,8 @@ function entrySentence({ action, details, about }: Deed): string | null {
       return `cancelled ${whose}`;
     case 'refund_created':
       return amountOf(details.amountPaise, 'began a refund to a player');
+    case 'event_call_off':
+      return withReason('called the event off', details.reason);
     case 'refund_retried':
       return amountOf(details.amountPaise, `tried the refund to ${about ?? 'a player'} again`);
     case 'refund_paid_by_hand':

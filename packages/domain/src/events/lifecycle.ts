@@ -1,5 +1,5 @@
 export type ApprovalStatus = 'draft' | 'pending_approval' | 'approved' | 'rejected';
-export type TournamentStatus = 'open' | 'closed' | 'completed';
+export type TournamentStatus = 'open' | 'closed' | 'completed' | 'cancelled';
 
 export interface EventState {
   approvalStatus: ApprovalStatus;
@@ -20,6 +20,7 @@ export type EventAction =
   | 'check_in'
   | 'schedule_fixtures'
   | 'go_live'
+  | 'call_off'
   | 'delete';
 
 export type EventRefusal =
@@ -30,6 +31,7 @@ export type EventRefusal =
   | 'registrations_already_ended'
   | 'registrations_already_started'
   | 'event_completed'
+  | 'event_cancelled'
   | 'event_is_live';
 
 export type EventVerdict = { ok: true } | { ok: false; reason: EventRefusal };
@@ -48,17 +50,20 @@ const ending: Record<TournamentStatus, EventVerdict> = {
   open: allowed,
   closed: refused('registrations_already_ended'),
   completed: refused('event_completed'),
+  cancelled: refused('event_cancelled'),
 };
 
 const starting: Record<TournamentStatus, EventVerdict> = {
   open: refused('registrations_already_started'),
   closed: allowed,
   completed: refused('event_completed'),
+  cancelled: refused('event_cancelled'),
 };
 
 /**
  * May this be done with an event in this state? The whole table of A§4 and the decisions on it: what A§2 disables
- * until approval is refused here as well, registrations start again until winners are recorded, and a live event is not deleted.
+ * until approval is refused here as well, registrations start again until winners are recorded, and a live event is
+ * neither deleted nor called off. Nothing goes on in an event that was called off.
  */
 export function decideEventAction(state: EventState, action: EventAction): EventVerdict {
   switch (action) {
@@ -77,12 +82,14 @@ export function decideEventAction(state: EventState, action: EventAction): Event
 }
 
 function whenApproved(state: EventState, action: EventAction): EventVerdict {
+  if (state.tournamentStatus === 'cancelled') return refused('event_cancelled');
   switch (action) {
     case 'end_registrations':
       return ending[state.tournamentStatus];
     case 'start_registrations':
       return starting[state.tournamentStatus];
     case 'go_live':
+    case 'call_off':
       if (state.isLive) return refused('event_is_live');
       return state.tournamentStatus === 'completed' ? refused('event_completed') : allowed;
     default:
@@ -105,6 +112,8 @@ export function eventStateAfter(state: EventState, action: EventAction): EventSt
       return { ...state, tournamentStatus: 'open' };
     case 'record_winners':
       return { ...state, tournamentStatus: 'completed' };
+    case 'call_off':
+      return { ...state, tournamentStatus: 'cancelled' };
     case 'go_live':
       return { ...state, isLive: true };
     default:

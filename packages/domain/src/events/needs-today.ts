@@ -52,7 +52,9 @@ export function needsToday(events: readonly EventToday[], now: Date, payout: Pay
   const dayBegins = startOfIndiaDay(today);
   const dayEnds = endOfIndiaDay(today);
   const approved = events.filter((event) => event.approvalStatus === 'approved');
-  const running = approved.filter((event) => event.tournamentStatus !== 'completed');
+  const running = approved.filter(
+    (event) => event.tournamentStatus !== 'completed' && event.tournamentStatus !== 'cancelled',
+  );
   const of = (event: EventToday): OfEvent => ({ eventId: event.id, eventName: event.name });
   const soonest = (a: EventToday, b: EventToday) => a.startsAt.getTime() - b.startsAt.getTime();
 

@@ -1,7 +1,7 @@
 /** What decides whether an event takes entries. */
 export interface EntryWindow {
   approvalStatus: 'draft' | 'pending_approval' | 'approved' | 'rejected';
-  tournamentStatus: 'open' | 'closed' | 'completed';
+  tournamentStatus: 'open' | 'closed' | 'completed' | 'cancelled';
   startsAt: Date;
   lastDate: Date;
   /** It is being played. */

@@ -21,6 +21,7 @@ const hindi: Sentences = {
   refund_made: ({ event, amount }) => `${rupees(amount)} का आपका रिफ़ंड हो गया: ${event}।`,
   refund_stuck: ({ event, player, amount }) =>
     `${player} को ${rupees(amount)} का रिफ़ंड नहीं हो सका: ${event}। फिर कोशिश करें या किसी और तरीके से दें।`,
+  event_called_off: ({ event, reason }) => `${event} रद्द हो गया है: ${reason}`,
   role_changed: ({ event, role }) => `${event} में आपकी भूमिका अब है: ${roleWordsHindi[role]}`,
   role_ended: ({ event }) => `अब आप ${event} में सहायक नहीं हैं`,
   helper_joined: ({ event, name, role }) => `${name} अब ${event} में मदद करते हैं: ${roleWordsHindi[role]}`,

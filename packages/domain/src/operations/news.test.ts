@@ -24,6 +24,7 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'refund_stuck', event: 'Open', player: 'Farah', amount: 35_050 },
     'The refund of ₹350.50 to Farah could not be made: Open. Try again or pay it another way.',
   ],
+  event_called_off: [{ kind: 'event_called_off', event: 'Open', reason: 'Rain' }, 'Open was called off: Rain'],
   role_changed: [{ kind: 'role_changed', event: 'Open', role: 'desk' }, 'Your role in Open is now Desk'],
   role_ended: [{ kind: 'role_ended', event: 'Open' }, 'You no longer help with Open'],
   helper_joined: [

@@ -19,6 +19,7 @@ export type News =
   | { kind: 'refund_delayed'; event: string; amount: number }
   | { kind: 'refund_made'; event: string; amount: number }
   | { kind: 'refund_stuck'; event: string; player: string; amount: number }
+  | { kind: 'event_called_off'; event: string; reason: string }
   | { kind: 'role_changed'; event: string; role: EventRole }
   | { kind: 'role_ended'; event: string }
   | { kind: 'helper_joined'; event: string; name: string; role: EventRole }
@@ -52,6 +53,7 @@ const english: Sentences = {
   refund_made: ({ event, amount }) => `Your refund of ${rupees(amount)} has been made: ${event}.`,
   refund_stuck: ({ event, player, amount }) =>
     `The refund of ${rupees(amount)} to ${player} could not be made: ${event}. Try again or pay it another way.`,
+  event_called_off: ({ event, reason }) => `${event} was called off: ${reason}`,
   role_changed: ({ event, role }) => `Your role in ${event} is now ${roleWords[role].label}`,
   role_ended: ({ event }) => `You no longer help with ${event}`,
   helper_joined: ({ event, name, role }) => `${name} helps with ${event} now, as ${roleWords[role].label}`,

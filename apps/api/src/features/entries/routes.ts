@@ -1,4 +1,5 @@
 import { playerAnswerRoutes } from './answers/routes.ts';
+import { callOffRoutes } from './call-off/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { eventRegistrationRoutes } from './event-registrations/routes.ts';
 import { playerImportRoutes } from './import/routes.ts';
@@ -18,6 +19,7 @@ export const entriesRoutes: readonly Routes[] = [
   registrationRoutes,
   refundRoutes,
   openRefundRoutes,
+  callOffRoutes,
   paymentRoutes,
   webhookRoutes,
   checkInRoutes,

@@ -38,7 +38,9 @@ type AnswerSchema<E extends Endpoint> = E['schema']['response'] extends { 200: i
   ? R
   : E['schema']['response'] extends { 201: infer R }
     ? R
-    : never;
+    : E['schema']['response'] extends { 202: infer R }
+      ? R
+      : never;
 type Fields<T> = Omit<T, 'success'>;
 /** What a handler returns: the named fields. `success: true` is put beside them here, for every call alike. */
 export type Answer<E extends Endpoint> =
@@ -93,7 +95,7 @@ export function serve<E extends Endpoint>(
   options: { compress?: false } = {},
 ): void {
   if (!endpoint.config.access) throw new Error(`${endpoint.method} ${endpoint.url} does not say who may call it`);
-  const status = 200 in endpoint.schema.response ? 200 : 201;
+  const status = Number(Object.keys(endpoint.schema.response)[0]);
   deps.served.add(`${endpoint.method} ${endpoint.url}`);
 
   app.route({

@@ -10,7 +10,7 @@ import {
   welcomeMail,
 } from './account-mails.ts';
 import { placeOfferedMail, registrationConfirmedMail } from './entry-mails.ts';
-import { type RefundCause, refundDelayedMail, refundMadeMail, refundMail } from './refund-mails.ts';
+import { calledOffMail, type RefundCause, refundDelayedMail, refundMadeMail, refundMail } from './refund-mails.ts';
 import { eventApprovedMail, eventRejectedMail, staffInviteMail } from './event-mails.ts';
 import { payoutFailedMail, payoutSettledMail } from './payout-mails.ts';
 import {
@@ -75,6 +75,7 @@ const all = (name: string): Record<string, Mail> => ({
     ]),
   ),
   'refund delayed': refundDelayedMail({ to, name, eventName: name, amountText: '₹500', url }),
+  'called off': calledOffMail({ to, name, eventName: name, reason: name, url }),
   'refund made': refundMadeMail({ to, name, eventName: name, amountText: '₹500', url }),
   'profile bank changed': profileBankChangedMail({
     to,

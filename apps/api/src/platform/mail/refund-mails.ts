@@ -70,6 +70,32 @@ export function refundMail(about: RefundLetter & { cause: RefundCause }): Mail {
   });
 }
 
+/** For whom nothing goes back through the provider: free, waiting, or paid at the desk. */
+export function calledOffMail(about: Omit<RefundLetter, 'amountText'> & { reason: string }): Mail {
+  return write(about.to, {
+    en: {
+      subject: `${about.eventName} was called off`,
+      greeting: about.name,
+      paragraphs: [
+        `The organizer has called the tournament off: ${about.reason}`,
+        'Your entry has ended. What you paid at the desk the organizer gives you back directly.',
+      ],
+      facts: [['Tournament', about.eventName]],
+      action: { label: 'See the registration', url: about.url },
+    },
+    hi: {
+      subject: `${about.eventName} रद्द हो गया`,
+      greeting: about.name,
+      paragraphs: [
+        `आयोजक ने टूर्नामेंट रद्द कर दिया है: ${about.reason}`,
+        'आपकी एंट्री ख़त्म हो गई है। डेस्क पर दिया पैसा आयोजक आपको सीधे लौटाएँगे।',
+      ],
+      facts: [['टूर्नामेंट', about.eventName]],
+      action: { label: 'रजिस्ट्रेशन देखें', url: about.url },
+    },
+  });
+}
+
 interface RefundLetter {
   to: string;
   name: string;

@@ -70,7 +70,7 @@ export function readStanding(
     sql<StandingRow>`select
       array(select e.name from events e where e.organizer_id = ${userId} and e.deleted_at is null
         and (e.live_since is not null or (e.approval_status in ('pending_approval', 'approved')
-          and e.tournament_status <> 'completed' and e.starts_at > ${openSince})) order by e.starts_at) as open_events,
+          and e.tournament_status not in ('completed', 'cancelled') and e.starts_at > ${openSince})) order by e.starts_at) as open_events,
       (select coalesce(sum(i.amount_paise), 0)::bigint from payout_items i join vendors v on v.id = i.vendor_id
           where v.organizer_id = ${userId} and i.is_open)
         + (select coalesce(sum(s.amount_paise), 0)::bigint from settlements s join vendors v on v.id = s.vendor_id
@@ -79,7 +79,7 @@ export function readStanding(
         where e.organizer_id = ${userId} and ${unfinished}) as refunds_to_players,
       array(select e.name from registrations r join events e on e.id = r.event_id and e.deleted_at is null
         where r.user_id = ${userId} and ${isLiving}
-          and e.tournament_status <> 'completed' and e.starts_at > ${now}::timestamptz - interval '2 days'
+          and e.tournament_status not in ('completed', 'cancelled') and e.starts_at > ${now}::timestamptz - interval '2 days'
         order by e.starts_at) as coming_events,
       (select count(*)::int from refunds f join orders o on o.id = f.order_id
         join registrations r on r.id = o.registration_id where r.user_id = ${userId} and ${unfinished}) as own_refunds`,

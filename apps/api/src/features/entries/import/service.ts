@@ -182,6 +182,7 @@ async function openForPlayers(db: Db, scope: EventScope): Promise<OpenEvent> {
   const event = await openEvent(db, { ...scope, right: 'registrations_write' });
   if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
   if (event.tournamentStatus === 'completed') throw new AppError('event_completed');
+  if (event.tournamentStatus === 'cancelled') throw new AppError('event_cancelled');
   return event;
 }
 

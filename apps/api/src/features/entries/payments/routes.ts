@@ -17,7 +17,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     paymentId: await playPayer(deps, params.orderId, body),
   }));
 
-  deps.jobs.work(refundQueue, ({ refundId }) => runRefund(deps, refundId));
+  deps.jobs.work(refundQueue, ({ refundId }) => runRefund(deps, refundId), { atOnce: 4 });
   deps.jobs.work(providerPoll, async () => {
     await pollOrders(deps);
     await pollRefunds(deps);

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import {
+  calledOffMail,
   type RefundCause,
   refundDelayedMail,
   refundMadeMail,
@@ -53,7 +54,7 @@ export async function tellStuck(tx: Db, deps: Deps, refund: Told): Promise<void>
   const player = await findRefunded(tx, refund.registrationId);
   const amount = paise(refund.amountPaise);
   const stuck: News = { kind: 'refund_stuck', event: player.eventName, player: player.name, amount };
-  const link = `/dashboard/events/${player.eventId}?tab=money`;
+  const link = `/dashboard/event/${player.eventId}?tab=money`;
   await notify(tx, { userId: player.organizerId, type: 'error', relatedTo: 'other', news: stuck, link });
   await tellAdministrators(tx, stuck);
   if (refund.attempt > 1) return;
@@ -69,4 +70,16 @@ export async function tellMade(tx: Db, deps: Deps, refund: Told): Promise<void> 
   await tellPlayer(tx, player, 'success', { kind: 'refund_made', event: player.eventName, amount });
   const letter = letterTo(deps, player, amount);
   if (letter) await enqueueMail(tx, refundMadeMail(letter));
+}
+
+/** The event was called off: under the bell for everybody; by mail for whom no letter about a refund goes out. */
+export async function tellCalledOff(
+  tx: Db,
+  deps: Deps,
+  { registrationId, reason, hasRefund }: { registrationId: string; reason: string; hasRefund: boolean },
+): Promise<void> {
+  const player = await findRefunded(tx, registrationId);
+  await tellPlayer(tx, player, 'warning', { kind: 'event_called_off', event: player.eventName, reason });
+  const letter = letterTo(deps, player, paise(0));
+  if (letter && !hasRefund) await enqueueMail(tx, calledOffMail({ ...letter, reason }));
 }

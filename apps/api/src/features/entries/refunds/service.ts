@@ -120,7 +120,7 @@ async function refundPart(
   return { refund: await refundRegistration(tx, deps, request), status: registration.status };
 }
 
-const sumOf = (entries: readonly OwnEntry[]) => paise(entries.reduce((sum, entry) => sum + entry.pricePaise, 0));
+export const sumOf = (entries: readonly OwnEntry[]) => paise(entries.reduce((sum, entry) => sum + entry.pricePaise, 0));
 
 /** Parts may have gone back before: never more than what is left of the payment. */
 async function stillToRefund(tx: Db, registrationId: string, amount: Paise): Promise<Paise> {
@@ -128,7 +128,7 @@ async function stillToRefund(tx: Db, registrationId: string, amount: Paise): Pro
 }
 
 /** Takes a confirmed registration out of the categories, and ends it with the last of them. */
-async function takeAway(
+export async function takeAway(
   tx: Db,
   registration: LockedRegistration,
   { given, of, actorId }: { given: readonly OwnEntry[]; of: number; actorId: string },

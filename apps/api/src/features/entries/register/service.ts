@@ -159,11 +159,11 @@ async function endHolds(tx: Db, registrationIds: readonly string[]): Promise<voi
 }
 
 /**
- * Whether a held registration, which the caller has locked, ends because its event was deleted: a payment that was under
+ * Whether a held registration, which the caller has locked, ends because its event was deleted or called off: a payment that was under
  * way then finds no place and goes back.
  */
 export async function endWithEvent(tx: Db, registration: store.LockedRegistration): Promise<boolean> {
-  if (!(await store.isEventDeleted(tx, registration.eventId))) return false;
+  if (!(await store.isEventGone(tx, registration.eventId))) return false;
   await endHolds(tx, [registration.id]);
   return true;
 }

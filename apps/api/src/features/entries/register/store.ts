@@ -72,8 +72,10 @@ export async function saveExpired(db: Db, registrationIds: readonly string[]): P
   await sql`update registrations set status = 'expired' where id = any(${registrationIds})`.execute(db);
 }
 
-export async function isEventDeleted(db: Db, eventId: string): Promise<boolean> {
-  return (await firstRow(db, sql`select 1 from events where id = ${eventId} and deleted_at is not null`)) !== null;
+export async function isEventGone(db: Db, eventId: string): Promise<boolean> {
+  const gone = sql`select 1 from events
+    where id = ${eventId} and (deleted_at is not null or tournament_status = 'cancelled')`;
+  return (await firstRow(db, gone)) !== null;
 }
 
 export interface LockedRegistration {

@@ -16,7 +16,7 @@ export interface TeamRow {
   players: TeamPlayer[];
   isDrawn: boolean;
   approvalStatus: 'draft' | 'pending_approval' | 'approved' | 'rejected';
-  tournamentStatus: 'open' | 'closed' | 'completed';
+  tournamentStatus: 'open' | 'closed' | 'completed' | 'cancelled';
   startsAt: Date;
   lastDate: Date;
   isLive: boolean;

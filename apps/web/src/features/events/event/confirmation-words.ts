@@ -46,6 +46,10 @@ const en = {
       ready: 'Opens the desk, the umpires’ pads and the public live page.',
       needs: 'Needs fixtures first: matches are called from them.',
     },
+    callOff: {
+      title: 'Call off',
+      words: 'Ends all entries and gives the fees back. You see before what it costs whom.',
+    },
     delete: { title: 'Delete', words: 'Removes the event everywhere. Paid registrations must be refunded first.' },
   },
   copyDone: 'The copy is a draft now',

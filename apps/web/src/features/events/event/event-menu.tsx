@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { useWords } from '../../../platform/language.tsx';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
-import { type EventAction, rightFor, winnersLabel } from './event-state.ts';
+import { type EventAction, rightFor, winnersLabel, isPast } from './event-state.ts';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { eventWords } from './words.ts';
 
@@ -70,7 +70,7 @@ export function EventMenu({
     [
       ...allowed('registrations', actions.registrations, IconUsers, waits),
       ...allowed('download', actions.download, IconDownload, waits),
-      ...(event.tournamentStatus === 'completed' ? [] : registrations),
+      ...(isPast(event) ? [] : registrations),
       ...allowed('fixtures', event.hasFixtures ? actions.fixtures : actions.createFixtures, IconCalendarEvent, waits),
       ...(event.fixtures
         ? [
@@ -86,7 +86,7 @@ export function EventMenu({
       ...allowed('check-in', actions.checkIn, IconQrcode, waits),
       ...(event.isLive
         ? allowed('desk', actions.desk, IconPlayerPlay)
-        : event.hasFixtures && event.tournamentStatus !== 'completed'
+        : event.hasFixtures && !isPast(event)
           ? allowed('go-live', actions.goLive, IconPlayerPlay, waits)
           : []),
       ...allowed('winners', winnersLabel(event), IconTrophy, waits),

@@ -12,7 +12,7 @@ import { Stat, StatGrid } from '../../../ui/stat.tsx';
 import { Table } from '../../../ui/layout/table.tsx';
 import { EventFacts } from './event-details-dialog.tsx';
 import classes from './event-overview.module.css';
-import { eventLook, eventPlaces } from './event-state.ts';
+import { eventLook, eventPlaces, isPast } from './event-state.ts';
 import { detailWords } from './detail-words.ts';
 import { ShareCard } from './share-card.tsx';
 import { UmpireCard } from './umpire-card.tsx';
@@ -59,7 +59,7 @@ export function EventOverview({
       </StatGrid>
       <div className={classes.columns}>
         <div className={classes.main}>
-          {event.approvalStatus === 'approved' && event.tournamentStatus !== 'completed' && (
+          {event.approvalStatus === 'approved' && !isPast(event) && (
             <ShareCard
               event={event}
               takesEntries={event.tournamentStatus === 'open' && new Date(event.lastdate) > now}

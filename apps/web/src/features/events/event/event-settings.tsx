@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './event-overview.module.css';
-import { type EventAction, rightFor } from './event-state.ts';
+import { type EventAction, isPast, rightFor } from './event-state.ts';
 import { confirmationWords } from './confirmation-words.ts';
 import { LateEntriesSetting } from './late-entries-setting.tsx';
 import { eventWords } from './words.ts';
@@ -53,7 +53,7 @@ export function EventSettings({
           },
         ]
       : []),
-    ...(event.tournamentStatus === 'completed'
+    ...(isPast(event)
       ? []
       : [
           event.tournamentStatus === 'open'
@@ -71,7 +71,7 @@ export function EventSettings({
                 label: actions.start,
               },
         ]),
-    ...(approved && event.tournamentStatus !== 'completed'
+    ...(approved && !isPast(event)
       ? [
           event.isLive
             ? {
@@ -88,6 +88,9 @@ export function EventSettings({
                 disabled: !event.hasFixtures,
               },
         ]
+      : []),
+    ...(approved && !isPast(event)
+      ? [{ ...said.callOff, action: 'call-off' as const, label: actions.callOff, danger: true, disabled: event.isLive }]
       : []),
     {
       ...said.delete,

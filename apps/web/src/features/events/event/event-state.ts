@@ -25,6 +25,7 @@ export type EventAction =
   | 'go-live'
   | 'desk'
   | 'share'
+  | 'call-off'
   | 'delete';
 
 /** What the server asks for behind each action. */
@@ -44,6 +45,7 @@ export const rightFor: Record<EventAction, EventRight> = {
   'go-live': 'live',
   desk: 'live',
   share: 'view',
+  'call-off': 'delete',
   delete: 'delete',
 };
 
@@ -75,6 +77,10 @@ export function eventPlaces(event: OwnEvent): { taken: number; capacity: number 
     unit: allTeams ? wordsNow(eventWords).teams : wordsNow(eventWords).entries,
   };
 }
+
+/** Nobody plays any more: winners are recorded, or it was called off. */
+export const isPast = ({ tournamentStatus }: Pick<OwnEvent, 'tournamentStatus'>): boolean =>
+  tournamentStatus === 'completed' || tournamentStatus === 'cancelled';
 
 /** What a card says and offers: the chips, one line, and the one action that makes sense in the event's state. */
 export function eventLook(event: OwnEvent, now: Date): EventLook {
@@ -114,6 +120,11 @@ function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
     return {
       note: { tone: 'gold', text: look.playing({ arrived }) },
       primary: { action: 'desk', label: actions.desk },
+    };
+  if (event.tournamentStatus === 'cancelled')
+    return {
+      note: { tone: 'red', text: look.calledOff },
+      primary: { action: 'registrations', label: actions.seeRegistrations },
     };
   if (event.tournamentStatus === 'completed')
     return {
@@ -185,7 +196,7 @@ export function primaryFor(
   if (may(rightFor[primary.action])) return primary;
   if (event.approvalStatus !== 'approved') return null;
   const others: EventLook['primary'][] = [
-    ...(event.tournamentStatus === 'completed' ? [] : [{ action: 'check-in' as const, label: actions.checkIn }]),
+    ...(isPast(event) ? [] : [{ action: 'check-in' as const, label: actions.checkIn }]),
     { action: 'registrations', label: actions.seeRegistrations },
     { action: 'download', label: actions.download },
   ];

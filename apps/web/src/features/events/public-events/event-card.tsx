@@ -67,6 +67,7 @@ function StateChip({ event }: { event: ListedEvent }) {
         {words.live}
       </Chip>
     );
+  if (event.tournamentStatus === 'cancelled') return <Chip tone="red">{words.calledOff}</Chip>;
   if (event.tournamentStatus === 'completed') return <Chip tone="blue">{words.completed}</Chip>;
   if (!event.registrationOpen) return <Chip>{words.entriesClosed}</Chip>;
   if (event.placesLeft === 0) return <Chip tone="gold">{words.waitlist}</Chip>;

@@ -14,6 +14,7 @@ export function closing(
   const words = wordsNow(publicWords);
   if (!event.registrationOpen) {
     if (event.isLive) return { figure: words.live, note: words.liveNote };
+    if (event.tournamentStatus === 'cancelled') return { figure: words.calledOff, note: words.calledOffNote };
     return event.tournamentStatus === 'completed'
       ? { figure: words.over, note: words.overNote }
       : { figure: words.closed, note: words.closedNote };
@@ -29,6 +30,7 @@ export function closing(
 /** Why nobody can enter at the moment, as a visitor should read it. */
 export function closedWords(event: PublicEvent): string {
   const words = wordsNow(publicWords);
+  if (event.tournamentStatus === 'cancelled') return words.tournamentCalledOff;
   switch (event.registrationClosedReason) {
     case 'registrations_over':
       return event.tournamentStatus === 'completed' ? words.tournamentOver : words.lastDatePassed;
@@ -74,5 +76,7 @@ export function placesOf(
 export function closingLabel(event: Pick<ListedEvent, 'registrationOpen' | 'tournamentStatus' | 'isLive'>): string {
   const words = wordsNow(publicWords);
   if (event.registrationOpen) return words.closes;
-  return event.isLive || event.tournamentStatus === 'completed' ? words.tournament : words.entries;
+  return event.isLive || event.tournamentStatus === 'completed' || event.tournamentStatus === 'cancelled'
+    ? words.tournament
+    : words.entries;
 }

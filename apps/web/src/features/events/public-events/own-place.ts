@@ -9,4 +9,4 @@ export interface OwnPlace {
 
 /** Whether the page speaks to somebody who is in; once the tournament is over it speaks to everybody alike. */
 export const isEntered = (event: PublicEvent, own: readonly OwnPlace[]): boolean =>
-  own.length > 0 && event.tournamentStatus !== 'completed';
+  own.length > 0 && event.tournamentStatus !== 'completed' && event.tournamentStatus !== 'cancelled';

@@ -36,6 +36,7 @@ const en = {
     'End registrations first if you want a final list; then every category is drawn and placed on your courts.',
   noFixturesEnded:
     'Registrations have ended and the list is final: every category can now be drawn and placed on your courts.',
+  noFixturesCancelled: 'The tournament was called off.',
   noFixturesOver: 'This event is over, and no fixtures were made for it.',
   afterApproval: 'This option will be available once the event is approved.',
   openFixtures: 'Open fixtures',

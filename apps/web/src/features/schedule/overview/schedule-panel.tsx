@@ -36,7 +36,7 @@ export interface FixturesPanelProps {
   sport: string;
   approved: boolean;
   /** Whether people still enter, the list is final, or the event is over. */
-  state: 'open' | 'closed' | 'completed';
+  state: 'open' | 'closed' | 'completed' | 'cancelled';
 }
 
 /** The event's schedule: created, looked at, edited, published, printed. */
@@ -102,7 +102,12 @@ export function FixturesPanel(event: FixturesPanelProps) {
   );
 }
 
-const reasons = { open: 'noFixturesWhy', closed: 'noFixturesEnded', completed: 'noFixturesOver' } as const;
+const reasons = {
+  open: 'noFixturesWhy',
+  closed: 'noFixturesEnded',
+  completed: 'noFixturesOver',
+  cancelled: 'noFixturesCancelled',
+} as const;
 
 const categoriesOf = (
   categories: readonly { name: string; isTeam?: boolean | undefined; entrants: readonly { name: string }[] }[],

@@ -1,0 +1,198 @@
+import { callOffEndpoints } from '@maidan/contract/entries/call-off';
+import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { entryEndpoints } from '@maidan/contract/entries/new-registration';
+import { publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { Killed, mortalDeps } from '../../../../test/mortal-deps.ts';
+import {
+  type Entry,
+  aHeldEntry,
+  anEntryForm,
+  aPaidEvent,
+  aPaidRegistration,
+} from '../../../../test/factories-entries.ts';
+import { type MadeEvent, aParticipant } from '../../../../test/factories.ts';
+import { startApi } from '../../../../test/start.ts';
+import { inTransaction, oneRow, rows } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { proveBooks } from '../../money/reconciliation/service.ts';
+import { refundRegistration, runRefund } from '../online-refunds/service.ts';
+import { syncOrder } from '../payments/service.ts';
+import { runCallOff } from './service.ts';
+
+const t = startApi();
+
+const start = (event: MadeEvent, body: object = { reason: 'Rain', refund: 'full' }) =>
+  t.call(callOffEndpoints.start, { token: event.token, params: { eventId: event.eventId }, body });
+const read = (event: MadeEvent) =>
+  t.call(callOffEndpoints.read, { token: event.token, params: { eventId: event.eventId } });
+const steer = (event: MadeEvent, action: string) =>
+  t.call(callOffEndpoints.steer, { token: event.token, params: { eventId: event.eventId }, body: { action } });
+const refundsOf = (event: MadeEvent) =>
+  rows(
+    t.db,
+    sql<{ id: string; status: string; amountPaise: number }>`select f.id, f.status, f.amount_paise from refunds f
+      join orders o on o.id = f.order_id where o.event_id = ${event.eventId} order by f.created_at`,
+  );
+const send = async (event: MadeEvent) => {
+  for (const { id } of await refundsOf(event)) await runRefund(t.deps, id);
+};
+const statusOf = async ({ player, registrationId }: Entry) =>
+  (await t.call(registrationEndpoints.getMine, { token: player.token, params: { registrationId } })).body.registration;
+
+async function anEventWith(count: number): Promise<{ event: MadeEvent; entries: Entry[] }> {
+  const event = await aPaidEvent(t);
+  const entries: Entry[] = [];
+  for (let index = 0; index < count; index += 1) entries.push(await aPaidRegistration(t, { event }));
+  return { event, entries };
+}
+
+test('what it costs is shown before, and then it is so', async () => {
+  const { event, entries } = await anEventWith(2);
+  const held = await aHeldEntry(t, { event });
+  const asked = { token: event.token, params: { eventId: event.eventId } };
+  const { body } = await t.call(callOffEndpoints.preview, asked);
+  expect(body.preview).toMatchObject({
+    percent: 100,
+    online: { entries: 2, paid: 1000, refund: 1000 },
+    desk: { entries: 0, paid: 0 },
+    others: 1,
+    ofShare: 950,
+    ofCommission: 50,
+    fromUnsettled: 950,
+    owed: 0,
+  });
+  expect(body.preview.players).toMatchObject([{ refund: 500 }, { refund: 500 }]);
+  const answer = await start(event);
+  expect(answer).toMatchObject({
+    status: 202,
+    body: { job: { state: 'running' }, progress: { total: 3, refunded: 0 } },
+  });
+  await runCallOff(t.deps, event.eventId);
+  expect((await read(event)).body).toMatchObject({
+    job: { state: 'done' },
+    progress: { total: 3, sending: 2, refunded: 1 },
+  });
+  await send(event);
+  expect((await read(event)).body.progress).toEqual({ total: 3, refunded: 3, failed: 0, sending: 0, amount: 1000 });
+  for (const entry of [...entries, held])
+    expect(await statusOf(entry)).toMatchObject({ status: 'cancelled', ticket: null });
+  const told = await rows(
+    t.db,
+    sql`select news ->> 'kind' as kind from notifications where user_id = ${entries[0]?.player.userId} order by created_at, id`,
+  );
+  expect(told).toEqual([{ kind: 'entry_confirmed' }, { kind: 'refund_sent' }, { kind: 'event_called_off' }]);
+  const mails = await rows(
+    t.db,
+    sql<{ subject: string }>`select subject from mail_outbox where recipient = ${held.player.email}`,
+  );
+  expect(mails.at(-1)?.subject).toMatch(/called off$/);
+  expect(await proveBooks(t.deps)).toEqual([]);
+});
+
+test('nobody enters, pays or checks in any more, and the public page says why', async () => {
+  const { event, entries } = await anEventWith(1);
+  const held = await aHeldEntry(t, { event });
+  expect((await start(event)).status).toBe(202);
+  expect(await start(event)).toMatchObject({ status: 409, body: { code: 'event_cancelled' } });
+  const params = { eventId: event.eventId };
+  const { body } = await t.call(publicEventEndpoints.getPublicEvent, { params });
+  expect(body.event).toMatchObject({ tournamentStatus: 'cancelled', registrationOpen: false });
+  const { token } = await aParticipant(t);
+  expect((await t.call(entryEndpoints.register, { token, params, body: anEntryForm() })).status).toBe(409);
+  const scan = { token: event.token, params, body: { registrationId: entries[0]?.registrationId } };
+  expect(await t.call(checkInEndpoints.checkIn, scan)).toMatchObject({ body: { code: 'event_cancelled' } });
+  await t.deps.payments.sandbox?.play(held.orderId, { outcome: 'success' });
+  await syncOrder(t.deps, held.orderId);
+  expect(await statusOf(held)).toMatchObject({ status: 'expired', refunds: [{ amount: 500 }] });
+  await runCallOff(t.deps, event.eventId);
+  await send(event);
+  expect((await read(event)).body).toMatchObject({ job: { state: 'done' }, progress: { total: 2, refunded: 2 } });
+});
+
+test('by policy only its part goes back, and never more than is left', async () => {
+  const { event, entries } = await anEventWith(2);
+  const [first] = entries;
+  const part = { registrationId: first?.registrationId ?? '', amount: 40_000, reason: 'x', actorId: null };
+  await inTransaction(t.db, (tx) =>
+    refundRegistration(tx, t.deps, { ...part, amount: part.amount as never, cause: { kind: 'part', reason: 'x' } }),
+  );
+  await sql`update events set last_date = now() - interval '1 hour', starts_at = now() + interval '3 days'
+    where id = ${event.eventId}`.execute(t.db);
+  expect((await start(event, { reason: 'Flood', refund: 'policy' })).body.job).toMatchObject({ percent: 50 });
+  await runCallOff(t.deps, event.eventId);
+  expect((await refundsOf(event)).map(({ amountPaise }) => amountPaise).toSorted()).toEqual([10_000, 25_000, 40_000]);
+});
+
+test('paused it waits, and what failed is tried again', async () => {
+  const { event } = await anEventWith(3);
+  await start(event, { reason: 'FAILED ONCE', refund: 'full' });
+  expect((await steer(event, 'pause')).body.job.state).toBe('paused');
+  await runCallOff(t.deps, event.eventId);
+  expect(await refundsOf(event)).toEqual([]);
+  expect((await steer(event, 'resume')).body.job.state).toBe('running');
+  await runCallOff(t.deps, event.eventId);
+  await send(event);
+  expect((await read(event)).body).toMatchObject({ progress: { refunded: 0, failed: 3 }, failures: [{}, {}, {}] });
+  await steer(event, 'retry');
+  await runCallOff(t.deps, event.eventId);
+  await send(event);
+  expect((await read(event)).body.progress).toMatchObject({ refunded: 3, failed: 0, amount: 1500 });
+  expect(await proveBooks(t.deps)).toEqual([]);
+});
+
+/** Dies at each step in turn; another process carries on, and two at once do no harm. */
+async function killEverywhere(work: (deps: Deps, eventId: string) => Promise<unknown>, every: number): Promise<number> {
+  for (let dieAt = 1; ; dieAt += every) {
+    const { event } = await anEventWith(2);
+    await start(event);
+    const died = await work(mortalDeps(t.deps, dieAt).deps, event.eventId).then(
+      () => false,
+      (error: unknown) => {
+        if (!(error instanceof Killed)) throw error;
+        return true;
+      },
+    );
+    await Promise.all([runCallOff(t.deps, event.eventId), runCallOff(t.deps, event.eventId)]);
+    expect((await refundsOf(event)).map(({ amountPaise }) => amountPaise)).toEqual([50_000, 50_000]);
+    if (!died) return dieAt;
+  }
+}
+
+test('wherever the process dies, each entry is refunded once', { timeout: 120_000 }, async () => {
+  expect(await killEverywhere(runCallOff, 7)).toBeGreaterThan(60);
+  expect(await proveBooks(t.deps)).toEqual([]);
+});
+
+test('control: a job that notes an entry after its refund gives some fee back twice or not at all', async () => {
+  const careless = async (deps: Deps, eventId: string) => {
+    const waiting = await rows(
+      deps.db,
+      sql<{ id: string }>`select registration_id as id from call_off_entries where event_id = ${eventId}`,
+    );
+    for (const { id } of waiting) {
+      await sql`update call_off_entries set state = 'done' where registration_id = ${id}`.execute(deps.db);
+      const request = { registrationId: id, amount: 50_000 as never, reason: 'x', actorId: null };
+      await inTransaction(deps.db, (tx) =>
+        refundRegistration(tx, deps, { ...request, cause: { kind: 'called_off', reason: 'x' } }),
+      );
+    }
+  };
+  await expect(killEverywhere(careless, 2)).rejects.toThrow(/to deeply equal/);
+});
+
+test('only the owner; not twice; nothing of an event that goes on', async () => {
+  const { event } = await anEventWith(1);
+  const other = await aPaidEvent(t);
+  expect(await read(event)).toMatchObject({ status: 404, body: { code: 'call_off_not_found' } });
+  expect((await start({ ...event, token: other.token })).status).toBe(404);
+  for (const body of [{}, { reason: 'x' }, { reason: ' ', refund: 'full' }, { reason: 'x', refund: 'half' }])
+    expect((await start(event, body)).status).toBe(400);
+  const { status } = await oneRow(
+    t.db,
+    sql<{ status: string }>`select tournament_status as status from events where id = ${event.eventId}`,
+  );
+  expect(status).toBe('open');
+});

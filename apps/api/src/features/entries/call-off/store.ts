@@ -1,0 +1,180 @@
+import { type RawBuilder, sql } from 'kysely';
+import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+
+export interface CallOffRow {
+  eventId: string;
+  eventName: string;
+  reason: string;
+  refund: 'policy' | 'full';
+  percent: number;
+  state: 'running' | 'paused' | 'done';
+  actorId: string;
+  createdAt: Date;
+}
+
+export function findCallOff(db: Db, eventId: string): Promise<CallOffRow | null> {
+  return firstRow(
+    db,
+    sql<CallOffRow>`select c.event_id, e.name as event_name, c.reason, c.refund, c.percent, c.state, c.actor_id, c.created_at
+      from call_offs c join events e on e.id = c.event_id where c.event_id = ${eventId}`,
+  );
+}
+
+export function findDates(db: Db, eventId: string) {
+  return oneRow(
+    db,
+    sql<{ lastDate: Date; startsAt: Date; vendorId: string | null }>`select e.last_date, e.starts_at,
+        (select v.id from vendors v where v.organizer_id = e.organizer_id) as vendor_id
+      from events e where e.id = ${eventId}`,
+  );
+}
+
+const living = sql`('held', 'confirmed', 'waitlisted', 'offered')`;
+
+export async function insertCallOff(
+  tx: Db,
+  job: { eventId: string; reason: string; refund: 'policy' | 'full'; percent: number; actorId: string },
+): Promise<void> {
+  await sql`insert into call_offs (event_id, reason, refund, percent, actor_id)
+    values (${job.eventId}, ${job.reason}, ${job.refund}, ${job.percent}, ${job.actorId})`.execute(tx);
+  await addLiving(tx, job.eventId);
+}
+
+/** Entries that stand; also one that came in at the very moment. Answers how many were added. */
+export function addLiving(db: Db, eventId: string): Promise<number> {
+  return changedRows(
+    db,
+    sql`insert into call_off_entries (registration_id, event_id)
+      select id, event_id from registrations where event_id = ${eventId} and status in ${living}
+      on conflict do nothing`,
+  );
+}
+
+export function listStaff(db: Db, eventId: string): Promise<{ userId: string }[]> {
+  return rows(
+    db,
+    sql<{ userId: string }>`select user_id from event_staff
+      where event_id = ${eventId} and accepted_at is not null and revoked_at is null`,
+  );
+}
+
+export async function listWaiting(db: Db, eventId: string, limit: number): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select e.registration_id as id from call_off_entries e
+      join call_offs c on c.event_id = e.event_id and c.state = 'running'
+      where e.event_id = ${eventId} and e.state = 'waiting' order by e.registration_id limit ${limit}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Whoever gets true ends the entry, in this transaction; false when somebody else has. */
+export async function claim(tx: Db, registrationId: string): Promise<boolean> {
+  const claimed = await changedRows(
+    tx,
+    sql`update call_off_entries set state = 'done' where registration_id = ${registrationId} and state = 'waiting'`,
+  );
+  return claimed === 1;
+}
+
+export async function saveRefund(tx: Db, registrationId: string, refundId: string): Promise<void> {
+  await sql`update call_off_entries set refund_id = ${refundId} where registration_id = ${registrationId}`.execute(tx);
+}
+
+export async function saveProblem(db: Db, registrationId: string, problem: string): Promise<void> {
+  await sql`update call_off_entries set state = 'failed', problem = ${problem}
+    where registration_id = ${registrationId} and state = 'waiting'`.execute(db);
+}
+
+/** False when the job is not in one of the states that this leads out of. */
+export async function saveState(
+  db: Db,
+  { eventId, from, to }: { eventId: string; from: CallOffRow['state'][]; to: CallOffRow['state'] },
+): Promise<boolean> {
+  const saved = await changedRows(
+    db,
+    sql`update call_offs set state = ${to} where event_id = ${eventId} and state = any(${from})`,
+  );
+  return saved === 1;
+}
+
+export async function retryFailed(tx: Db, eventId: string): Promise<void> {
+  await sql`update call_off_entries set state = 'waiting', problem = null
+    where event_id = ${eventId} and state = 'failed'`.execute(tx);
+}
+
+export async function listFailedRefunds(db: Db, eventId: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select f.id from call_off_entries e join refunds f on f.id = e.refund_id
+      where e.event_id = ${eventId} and f.status = 'failed' order by f.id`,
+  );
+  return found.map(({ id }) => id);
+}
+
+export async function listRunning(db: Db): Promise<string[]> {
+  const found = await rows(db, sql<{ id: string }>`select event_id as id from call_offs where state = 'running'`);
+  return found.map(({ id }) => id);
+}
+
+export interface ProgressRow {
+  total: number;
+  refunded: number;
+  failed: number;
+  sending: number;
+  amountPaise: number;
+}
+
+export function readProgress(db: Db, eventId: string): Promise<ProgressRow> {
+  return oneRow(
+    db,
+    sql<ProgressRow>`select count(*)::int as total,
+        count(*) filter (where e.state = 'done' and (f.id is null or f.status = 'done'))::int as refunded,
+        count(*) filter (where e.state = 'failed' or f.status = 'failed')::int as failed,
+        count(*) filter (where f.status in ('created', 'sent'))::int as sending,
+        coalesce(sum(f.amount_paise) filter (where f.status = 'done'), 0)::bigint as amount_paise
+      from call_off_entries e left join refunds f on f.id = e.refund_id where e.event_id = ${eventId}`,
+  );
+}
+
+export function listFailures(db: Db, eventId: string) {
+  return rows(
+    db,
+    sql<{ registrationId: string; playerName: string; amountPaise: number; problem: string | null }>`
+      select e.registration_id, r.name as player_name, coalesce(f.amount_paise, r.amount_paise) as amount_paise, e.problem
+      from call_off_entries e join registrations r on r.id = e.registration_id left join refunds f on f.id = e.refund_id
+      where e.event_id = ${eventId} and (e.state = 'failed' or f.status = 'failed') order by r.name, r.id limit 500`,
+  );
+}
+
+export interface PlannedRow {
+  name: string;
+  paidBy: 'online' | 'cash' | 'upi' | 'none';
+  status: string;
+  amountPaise: number;
+  /** Of the categories that stand. */
+  pricePaise: number;
+  sharePaise: number | null;
+  tcsPaise: number;
+  tdsPaise: number;
+  refundedPaise: number;
+  ofSharePaise: number;
+}
+
+const refundSum = (what: RawBuilder<unknown>) => sql`coalesce((select sum(${what}) from refunds f
+  left join payout_items i on i.refund_id = f.id and i.kind = 'refund'
+  where f.order_id = o.id and f.provider_payment_id is null and f.status <> 'cancelled'), 0)::bigint`;
+
+/** Every entry that stands, with the order that paid it. */
+export function listPlanned(db: Db, eventId: string): Promise<PlannedRow[]> {
+  return rows(
+    db,
+    sql<PlannedRow>`select r.name, r.paid_by, r.status, coalesce(o.amount_paise, r.amount_paise) as amount_paise,
+        coalesce((select sum(n.price_paise) from registration_entries n
+          where n.registration_id = r.id and n.cancelled_at is null), 0)::bigint as price_paise,
+        o.vendor_share_paise as share_paise, coalesce(o.tcs_paise, 0) as tcs_paise, coalesce(o.tds_paise, 0) as tds_paise,
+        ${refundSum(sql`f.amount_paise`)} as refunded_paise, ${refundSum(sql`-i.amount_paise`)} as of_share_paise
+      from registrations r left join orders o on o.registration_id = r.id and o.paid_at is not null
+      where r.event_id = ${eventId} and r.status in ${living} order by r.name, r.id`,
+  );
+}

@@ -1,0 +1,116 @@
+import type { CallOffPreview } from '@maidan/contract/entries/call-off';
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../platform/api-error.ts';
+import { rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
+import { RadioField } from '../../../ui/fields/choice-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { previewQuery, useStart } from './queries.ts';
+import { callOffWords } from './words.ts';
+
+/** Calls an event off, after showing who gets how much and who bears it. */
+export function CallOffDialog({
+  event,
+  onClose,
+  onDone,
+}: {
+  event: OwnEvent;
+  onClose: () => void;
+  onDone?: () => void;
+}) {
+  const words = useWords(callOffWords);
+  const form = useForm({
+    initialValues: { refund: 'full' as 'full' | 'policy', reason: '' },
+    validate: { reason: (reason) => (reason.trim() ? null : words.reasonMissing) },
+  });
+  const { data, error, refetch } = useQuery(previewQuery(event._id, form.values.refund));
+  const byPolicy = useQuery(previewQuery(event._id, 'policy')).data;
+  const start = useSubmit(useStart(event._id), {
+    form,
+    done: words.started({ event: event.eventName }),
+    onDone: () => {
+      onClose();
+      onDone?.();
+    },
+  });
+  const amount = data?.online.refund ?? 0;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={words.title({ event: event.eventName })}
+      sub={words.sub}
+      busy={start.isPending}
+      disabled={!data}
+      submitLabel={amount > 0 ? words.confirm({ amount: rupees(amount) }) : words.confirmNone}
+      danger
+      onSubmit={form.onSubmit(({ refund, reason }) =>
+        start.send((key) => ({ body: { refund, reason: reason.trim() }, key })),
+      )}
+    >
+      <RadioField
+        label={words.what}
+        value={form.values.refund}
+        onChange={(refund) => form.setFieldValue('refund', refund)}
+        options={[
+          { value: 'full', label: words.full },
+          {
+            value: 'policy',
+            label: words.policy,
+            description: byPolicy && words.policyNow({ percent: byPolicy.percent }),
+          },
+        ]}
+      />
+      {error && !data && (
+        <ErrorState level={2} title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data && <Preview preview={data} />}
+      <TextAreaField
+        label={words.reason}
+        description={words.reasonHint}
+        required
+        maxLength={200}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  );
+}
+
+function Preview({ preview }: { preview: CallOffPreview }) {
+  const words = useWords(callOffWords);
+  const { online, desk, others, ofShare, ofCommission, fromUnsettled, owed, players } = preview;
+  return (
+    <>
+      <KeyValueList
+        figures
+        items={[
+          { label: words.entries, value: words.paid({ count: online.entries, amount: rupees(online.paid) }) },
+          { label: words.refund, value: rupees(online.refund), strong: true },
+          { label: words.ofShare, value: rupees(ofShare) },
+          ...(owed > 0
+            ? [
+                { label: words.fromUnsettled, value: rupees(fromUnsettled) },
+                { label: words.owed, value: rupees(owed) },
+              ]
+            : []),
+          { label: words.ofCommission, value: rupees(ofCommission) },
+          ...(desk.entries > 0
+            ? [{ label: words.desk, value: words.paid({ count: desk.entries, amount: rupees(desk.paid) }) }]
+            : []),
+          ...(others > 0 ? [{ label: words.others, value: String(others) }] : []),
+        ]}
+      />
+      {players.length > 0 && (
+        <Disclosure title={words.players}>
+          <KeyValueList figures items={players.map(({ name, refund }) => ({ label: name, value: rupees(refund) }))} />
+        </Disclosure>
+      )}
+    </>
+  );
+}

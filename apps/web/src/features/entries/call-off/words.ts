@@ -1,0 +1,46 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  title: 'Call off {event}?',
+  sub: 'Entries close, tickets stop working, and everybody is told. This cannot be undone.',
+  what: 'What goes back',
+  full: 'The whole fee',
+  policy: 'By the refund policy',
+  policyNow: '{percent, number} % at this moment',
+  reason: 'Reason',
+  reasonHint: 'Everybody who entered reads it',
+  reasonMissing: 'Reason is required',
+  confirm: 'Call off and give {amount} back',
+  confirmNone: 'Call the event off',
+  failed: 'The preview did not load',
+  entries: 'Paid online',
+  paid: '{count, plural, one {# entry} other {# entries}}, {amount}',
+  refund: 'Goes back',
+  ofShare: 'From your share',
+  fromUnsettled: 'of it from what is not settled yet',
+  owed: 'of it owed from your next payouts',
+  ofCommission: 'From the commission of the platform',
+  desk: 'Paid at the desk: you give it back yourself',
+  others: 'Free or waiting',
+  players: 'Who gets how much',
+  started: '{event} is called off. The refunds are on their way.',
+  panel: 'Called off',
+  why: 'Reason: {reason}',
+  progress: 'Refunds',
+  done: '{refunded, number} of {total, number} entries are done, {amount} went back',
+  sending: '{count, plural, one {# refund is} other {# refunds are}} on the way',
+  failedCount: '{count, plural, one {# refund} other {# refunds}} failed',
+  paused: 'Paused',
+  pause: 'Pause',
+  resume: 'Go on',
+  retry: 'Try again what failed',
+  jobFailed: 'The progress did not load',
+  failures: 'What failed',
+  isPaused: 'Paused. Refunds that were accepted still arrive.',
+  goesOn: 'It goes on',
+  triesAgain: 'Trying again',
+} as const;
+
+export type English = typeof en;
+
+export const callOffWords = defineWords(en, () => import('./words.hi.ts'));

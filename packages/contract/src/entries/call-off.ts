@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, line, moment } from '../fields.ts';
+
+const refund = z.enum(['policy', 'full'], { error: 'Please choose what goes back: policy or full' });
+const params = z.object({ eventId: id });
+
+/** What calling an event off would do now. Amounts in rupees. */
+export const callOffPreview = z.object({
+  /** Of the fees, in percent; by policy as a player's own cancellation now. */
+  percent: z.number(),
+  /** Entries that end: paid online, at the desk, and those that paid nothing or wait. */
+  online: z.object({ entries: z.number(), paid: z.number(), refund: z.number() }),
+  desk: z.object({ entries: z.number(), paid: z.number() }),
+  others: z.number(),
+  /** Who bears the refunds: organizer and platform; of the organizer's part, what is still unsettled and what is owed. */
+  ofShare: z.number(),
+  ofCommission: z.number(),
+  fromUnsettled: z.number(),
+  owed: z.number(),
+  /** Who gets how much, the most first; a thousand at most. */
+  players: z.array(z.object({ name: z.string(), paid: z.number(), refund: z.number() })),
+});
+export type CallOffPreview = z.output<typeof callOffPreview>;
+
+export const callOffJob = z.object({
+  state: z.enum(['running', 'paused', 'done']),
+  reason: z.string(),
+  refund,
+  percent: z.number(),
+  createdAt: moment,
+});
+
+export const callOff = z.object({
+  success: z.literal(true),
+  job: callOffJob,
+  /** Entries; one without a fee to give back is `refunded` once it has ended. */
+  progress: z.object({
+    total: z.number(),
+    refunded: z.number(),
+    failed: z.number(),
+    /** Accepted, and on the way through the provider. */
+    sending: z.number(),
+    amount: z.number(),
+  }),
+  failures: z.array(z.object({ registrationId: id, playerName: z.string(), amount: z.number(), problem: z.string() })),
+});
+export type CallOff = z.output<typeof callOff>;
+
+export const callOffEndpoints = defineEndpoints({
+  preview: {
+    method: 'GET',
+    url: '/api/events/:eventId/call-off/preview',
+    config: {
+      access: 'event-staff',
+      summary: 'What calling the event off would give back, to whom, from which balance',
+    },
+    schema: {
+      params,
+      querystring: z.object({ refund: refund.default('full') }),
+      response: { 200: z.object({ success: z.literal(true), preview: callOffPreview }) },
+    },
+  },
+  start: {
+    method: 'POST',
+    url: '/api/events/:eventId/call-off',
+    config: {
+      access: 'event-staff',
+      summary: 'Call the event off: entries close and end, and their fees go back by a job',
+      idempotent: true,
+      stepUp: true,
+    },
+    schema: {
+      params,
+      body: z.strictObject({ reason: line(200, 'Reason'), refund }),
+      response: { 202: callOff },
+    },
+  },
+  read: {
+    method: 'GET',
+    url: '/api/events/:eventId/call-off',
+    config: { access: 'event-staff', summary: 'How far the job is that ends a called-off event' },
+    schema: { params, response: { 200: callOff } },
+  },
+  steer: {
+    method: 'PUT',
+    url: '/api/events/:eventId/call-off',
+    config: { access: 'event-staff', summary: 'Pause the job, let it go on, or try again what failed', stepUp: true },
+    schema: {
+      params,
+      body: z.strictObject({ action: z.enum(['pause', 'resume', 'retry']) }),
+      response: { 200: callOff },
+    },
+  },
+});
