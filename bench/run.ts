@@ -13,10 +13,11 @@ import { measureLedger } from './ledger.ts';
 import type { Instance } from './instance.ts';
 import { measureLanguages } from './languages.ts';
 import { measureLive } from './live.ts';
+import { measurePages } from './pages.ts';
 import { measurePdf } from './pdf.ts';
 import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 
-// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,dashboard,editor,languages,pdf,forgotten,http --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
+// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,dashboard,editor,languages,pages,pdf,forgotten,http --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
 // time to the end of each search; first plans, growth, draws and re-plans beside their goals; and fresh seeds (1,000 take ten minutes) with
 // damaged copies, on which our own check must agree with the verifier. Nothing may run beside it.
 const flag = (name: string, otherwise: string) =>
@@ -45,6 +46,8 @@ const sections: Record<string, () => void | Promise<void>> = {
   editor: measureEditor,
   // What a reader of English loads of the Hindi, a page, and the other way round.
   languages: measureLanguages,
+  // What a visitor of a page waits for on slow 4G; --pictures=folder keeps what is seen of an event meanwhile.
+  pages: () => measurePages(Number(flag('rounds', '3')), flag('pictures', '') || undefined),
   // "Forgot password" for addresses that have an account and for those that have none.
   forgotten: () => measureForgottenPasswords(Number(flag('rounds', '150'))),
   // A rush beside bare SQL and bare node:http, and what reads cost with ten times the entries.

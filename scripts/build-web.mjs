@@ -48,19 +48,23 @@ export async function buildWeb() {
 async function build(/** @type {string} */ hash) {
   const cache = path.join(root, '.cache');
   const growing = path.join(cache, `web-${process.pid}`);
+  const drawing = path.join(cache, `web-${process.pid}-server`);
   const replaced = path.join(cache, `web-${process.pid}-old`);
   mkdirSync(cache, { recursive: true });
   try {
     const options = ['build', 'apps/web', '--outDir', growing, '--emptyOutDir', '--logLevel', 'warn'];
-    if ((await ending(start(process.execPath, [vite, ...options]))) !== 0) {
+    const drawn = ['build', 'apps/web', '--ssr', 'src/server.tsx', '--outDir', drawing, '--logLevel', 'warn'];
+    const ended = await Promise.all([options, drawn].map((words) => ending(start(process.execPath, [vite, ...words]))));
+    if (ended.some((code) => code !== 0)) {
       throw new Error('The browser application could not be built; the reason stands above.');
     }
+    renameSync(drawing, path.join(growing, 'server'));
     await compress(path.join(growing, 'assets'));
     writeFileSync(path.join(growing, '.sources'), hash);
     if (existsSync(built)) renameSync(built, replaced);
     renameSync(growing, built);
   } finally {
-    rmSync(growing, { recursive: true, force: true });
+    for (const folder of [growing, drawing]) rmSync(folder, { recursive: true, force: true });
     rmSync(replaced, { recursive: true, force: true });
   }
 }

@@ -59,6 +59,10 @@ const stays = {
     texts: /^the checkout did not open$/,
   },
   'apps/web/src/features/accounts/profile/device-name.ts': { why: 'names of systems and browsers', texts: /^[A-Z]\w+/ },
+  'apps/web/src/features/events/public-events/page-head.ts': {
+    why: 'words of Schema.org, for programs',
+    texts: /^(SportsEvent|Place|PostalAddress|Organization|Offer|InStock|SoldOut)$/,
+  },
   'apps/web/src/features/events/public-events/event-details.tsx': {
     why: 'names of networks',
     texts: /^[A-Z]\w+( group)?$/,

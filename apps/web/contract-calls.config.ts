@@ -19,7 +19,7 @@ export function contractCalls(): Plugin {
     name: 'contract-calls',
     apply: 'build',
     transform: {
-      filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
+      filter: { id: /\/packages\/contract\/src\/[\w/-]+\.ts$/ },
       handler(code) {
         const { body } = this.parse(code) as unknown as { body: Node[] };
         const edits = body.flatMap(constantsOf).flatMap((init) => editsOf(init, code));

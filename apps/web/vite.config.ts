@@ -18,6 +18,22 @@ function hindiChunk(id: string): string | null {
   return domain ? `hindi-${domain}` : null;
 }
 
+/** The half that draws pages on the server is one program. */
+const drawsOnServer = process.argv.includes('--ssr');
+
+/** What a visitor waits for, in two chunks beside the language's: the entry's own, and that of the public pages. */
+const firstSeen = [
+  // Schemas are not among it: calls are made without (contract-calls.config.ts), and one screen reads by one.
+  {
+    name: 'schemas',
+    test: /\/node_modules\/zod\/|\/contract\/src\/(?:fields|entries\/registration)\.ts$/,
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
+  { name: 'entry', test: /\/web\/src\/main\.tsx$/, priority: 2 },
+  { name: 'public', test: /\/web\/src\/pages\/(?:home|event)-page\.tsx$/, priority: 1 },
+];
+
 /** Screens are tested on the React that is served: its development half takes a third of the time. */
 const testedAsServed = {
   plugins: [spoiledMessages()],
@@ -77,6 +93,8 @@ const config = defineConfig({
       },
     },
   },
+  // Whole, so that the server loads one program and no package of the browser's.
+  ssr: { noExternal: true },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -85,11 +103,17 @@ const config = defineConfig({
     // The policy of the page allows no data: fonts, and a file is cached for longer than the script around it.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The half that draws pages on the server (`--ssr`) is code alone.
+    copyPublicDir: !drawsOnServer,
+    manifest: drawsOnServer ? false : 'manifest.json',
     rolldownOptions: {
       output: {
         codeSplitting: {
           // Hindi comes a domain at a time: eight answers instead of eighty, and none for those who read English.
-          groups: [{ name: hindiChunk, debugName: 'hindi', includeDependenciesRecursively: false }],
+          groups: [
+            { name: hindiChunk, debugName: 'hindi', includeDependenciesRecursively: false, priority: 3 },
+            ...(drawsOnServer ? [] : firstSeen),
+          ],
         },
       },
     },

@@ -6,6 +6,7 @@ import { accountsRoutes } from './features/accounts/routes.ts';
 import { eventsRoutes } from './features/events/routes.ts';
 import { entriesRoutes } from './features/entries/routes.ts';
 import { drawsRoutes } from './features/draws/routes.ts';
+import { pageToServe } from './features/matchday/public-pages/service.ts';
 import { matchdayRoutes } from './features/matchday/routes.ts';
 import { moneyRoutes } from './features/money/routes.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
@@ -96,7 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   for (const register of domains.flat()) register(app, deps);
   openApiRoutes(app, deps);
   forgetOldKeys(deps);
-  await webPages(app, deps);
+  await webPages(app, deps, { toServe: (asked) => pageToServe(deps, asked) });
 
   await app.ready();
   return app;

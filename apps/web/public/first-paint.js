@@ -4,15 +4,19 @@
   var root = document.documentElement;
   var theme = null;
   var language = null;
+  var token = null;
   try {
     theme = localStorage.getItem('maidan-theme');
     language = localStorage.getItem('maidan-language');
+    token = localStorage.getItem('authtoken') || localStorage.getItem('organizerToken');
   } catch {
     // Storage is closed to us (private mode): the system's choice stands.
   }
   var twoPalettes = !!window.CSS && CSS.supports('color', 'light-dark(#000, #fff)');
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', twoPalettes && dark ? 'dark' : 'light');
+  // The server drew the way in for everybody: whoever has come in does not see it flash by.
+  if (token) root.setAttribute('data-known', '');
   if (language === 'hi') root.lang = 'hi-IN';
   // The page's policy forbids code from text, and schemas try it once when they are made: said here, before any module runs.
   globalThis.__zod_globalConfig = { jitless: true };

@@ -4,22 +4,49 @@ import './ui/theme/tokens.css';
 import './ui/theme/fonts.css';
 import './ui/theme/mantine.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { openInChosenLanguage } from './platform/language.tsx';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isStranger, readDrawnPage } from './platform/drawn-page.ts';
+import { currentLanguage, openInChosenLanguage } from './platform/language.tsx';
+import { beginAt } from './platform/now.ts';
 import { Providers } from './platform/providers.tsx';
 import { createQueryClient } from './platform/query-client.ts';
 import { createAppRouter } from './router.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+void open();
 
-void openInChosenLanguage().then(() =>
-  createRoot(root).render(
+/** A page that the server drew stays in sight until it is taken over, whole; any other is drawn here from nothing. */
+async function open(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const drawn = readDrawnPage();
+  const queryClient = createQueryClient();
+  for (const [key, answer] of drawn?.answers ?? []) queryClient.setQueryData(key, answer, { updatedAt: drawn?.at });
+  await openInChosenLanguage();
+  const router = createAppRouter();
+  const page = (
     <StrictMode>
-      <Providers queryClient={createQueryClient()}>
-        <RouterProvider router={createAppRouter()} />
+      <Providers queryClient={queryClient}>
+        <TakenOver root={root}>
+          <RouterProvider router={router} />
+        </TakenOver>
       </Providers>
-    </StrictMode>,
-  ),
-);
+    </StrictMode>
+  );
+  if (!drawn) return createRoot(root).render(page);
+  await router.load();
+  if (drawn.language !== currentLanguage() || !isStranger()) {
+    document.documentElement.removeAttribute('data-known');
+    return createRoot(root).render(page);
+  }
+  // The router draws the boundaries of its pages as on the server.
+  router.ssr = { manifest: undefined };
+  beginAt(new Date(drawn.at));
+  hydrateRoot(root, page);
+}
+
+/** Buttons of a page that was only drawn take no press that nobody would hear (base.css); from here on they do. */
+function TakenOver({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useEffect(() => root.removeAttribute('data-drawn'), [root]);
+  return children;
+}

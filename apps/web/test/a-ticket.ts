@@ -1,4 +1,4 @@
-import type { Registration } from '@maidan/contract/entries/registrations';
+import type { Registration } from '@maidan/contract/entries/registration';
 
 /** A player's own confirmed registration, with its ticket. */
 export const aTicket: Registration = {

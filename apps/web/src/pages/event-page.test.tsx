@@ -1,7 +1,8 @@
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { type PublicEvent, publicEventEndpoints } from '@maidan/contract/events/public-events';
-import { type Registration, registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { type Registration } from '@maidan/contract/entries/registration';
+import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { customizationOf } from '@maidan/domain/events/page';
 import { expect, test } from 'vitest';
@@ -14,6 +15,7 @@ const event: PublicEvent = {
   _id: id,
   eventId: id,
   name: 'Nagpur Winter Cup',
+  address: 'k7m2q9xab-pune-open',
   eventName: 'Nagpur Winter Cup',
   sports: 'Badminton',
   location: 'Nagpur',

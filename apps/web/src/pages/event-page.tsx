@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { PublicDraws } from '../features/draws/public-draws/public-draws.tsx';
 import { EventView } from '../features/events/public-events/event-view.tsx';
+import { publicEventQuery } from '../features/events/public-events/queries.ts';
 import { useOwnPlaces } from '../features/entries/registrations/own-places.ts';
 import { withWords } from '../platform/language.tsx';
 
@@ -9,13 +11,15 @@ import { withWords } from '../platform/language.tsx';
 const PublicDrawing = lazy(withWords(() => import('../features/draws/sheets/public-drawing.tsx'), 'PublicDrawing'));
 
 export function EventPage() {
-  const { eventId } = useParams({ from: '/events/$eventId' });
-  const { places, entries } = useOwnPlaces(eventId);
+  const { eventId: address } = useParams({ from: '/events/$eventId' });
+  // The address names the event in words; everything else asks by its id.
+  const { data: known } = useQuery(publicEventQuery(address));
+  const { places, entries } = useOwnPlaces(known?._id ?? null);
   return (
-    <EventView eventId={eventId} own={places}>
+    <EventView eventId={address} own={places}>
       {(event) => (
         <PublicDraws
-          eventId={eventId}
+          eventId={event._id}
           own={entries}
           isOver={event.tournamentStatus === 'completed'}
           drawing={(draw) => <PublicDrawing {...draw} />}

@@ -9,6 +9,7 @@ const listed: ListedEvent = {
   _id: '0198c9a2-0000-7000-8000-0000000000e1',
   eventId: '0198c9a2-0000-7000-8000-0000000000e1',
   name: 'Nagpur Winter Cup',
+  address: 'k7m2q9xab-pune-open',
   eventName: 'Nagpur Winter Cup',
   sports: 'Badminton',
   location: 'Nagpur',
@@ -54,13 +55,13 @@ const searched = (api: ReturnType<typeof fakeApi>) =>
 test('words typed just before an event is chosen do not call the reader back from it', async () => {
   const { api, path, card } = await openHome();
   card.click();
-  await vi.waitFor(() => expect(path()).toBe(`/events/${listed._id}`), { interval: 1, timeout: 60_000 });
+  await vi.waitFor(() => expect(path()).toBe(`/events/${listed.address}`), { interval: 1, timeout: 60_000 });
   // The event's page is still being fetched, and the home page with its field still stands.
   expect(document.querySelector('input[type="search"]')).not.toBeNull();
   vi.advanceTimersByTime(300);
   vi.useRealTimers();
-  await expect.poll(() => api.asked.some(({ path: asked }) => asked.endsWith(listed._id))).toBe(true);
-  expect(path()).toBe(`/events/${listed._id}`);
+  await expect.poll(() => api.asked.some(({ path: asked }) => asked.endsWith(listed.address))).toBe(true);
+  expect(path()).toBe(`/events/${listed.address}`);
   expect(searched(api)).toEqual([]);
 });
 

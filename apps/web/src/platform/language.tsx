@@ -64,7 +64,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 /** Before anything is drawn in it: dates and toasts read the language from the page, where no hook can ask. */
 function inForce(language: Language): Language {
+  if (typeof document === 'undefined') return language;
   document.documentElement.lang = locales[language];
+  // The server draws public pages before any script runs: it reads the language here.
+  document.cookie = `${key}=${language}; path=/; max-age=31536000; samesite=lax`;
   return language;
 }
 

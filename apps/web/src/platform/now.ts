@@ -1,11 +1,22 @@
 import { useEffect, useState } from 'react';
 
+/** When the server drew the page: what is taken over is as late as that for its first moment. */
+let drawnAt: Date | null = null;
+export function beginAt(at: Date): void {
+  drawnAt = at;
+}
+
 /** The time, again every minute, so that "closes in 5 h" does not stay while the page does. */
 export function useNow(everyMs = 60_000): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => drawnAt ?? new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), everyMs);
-    return () => clearInterval(timer);
+    const look = () => setNow(new Date());
+    const first = drawnAt && setTimeout(look);
+    const timer = setInterval(look, everyMs);
+    return () => {
+      if (first) clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [everyMs]);
   return now;
 }

@@ -33,10 +33,13 @@ const sessionQuery = (session: string | null) =>
       failures < 2 && !(thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500),
   });
 
+/** The server draws public pages for everybody alike. */
+const nobody = () => null;
+
 export function useSession(): Session {
-  const token = useSyncExternalStore(subscribeToToken, readToken);
+  const token = useSyncExternalStore(subscribeToToken, readToken, nobody);
   const queryClient = useQueryClient();
-  const me = useQuery(sessionQuery(useSyncExternalStore(subscribeToToken, readSession)));
+  const me = useQuery(sessionQuery(useSyncExternalStore(subscribeToToken, readSession, nobody)));
 
   const signIn = useCallback(
     (newToken: string, user: User) => {

@@ -9,8 +9,17 @@ export const LanguageContext = createContext<Language>('en');
 
 export const useLanguage = (): Language => useContext(LanguageContext);
 
+/** On the server a page is drawn in one go, in the language that was asked for. */
+let drawnIn: Language = 'en';
+export const drawIn = (language: Language): void => {
+  drawnIn = language;
+};
+
 /** The language of the page, where no hook can ask: <html lang> is set before the first paint and at every change. */
-export const currentLanguage = (): Language => (document.documentElement.lang.startsWith('hi') ? 'hi' : 'en');
+export const currentLanguage = (): Language => {
+  if (typeof document === 'undefined') return drawnIn;
+  return document.documentElement.lang.startsWith('hi') ? 'hi' : 'en';
+};
 
 /**
  * The words of a piece: English at hand, Hindi in a file of its own (`words.hi.ts`) that only those who read Hindi load.

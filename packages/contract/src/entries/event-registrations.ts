@@ -5,7 +5,7 @@ import { question } from '../events/page.ts';
 import { deskRefund } from './refunds.ts';
 import { birthday, id, line, moment, page, phone, search } from '../fields.ts';
 import { originFields, originForm, playerOrigin } from './origins.ts';
-import { refundAnswer, registrationStatus } from './registrations.ts';
+import { refundAnswer, registrationStatus } from './registration.ts';
 
 const answer = z.union([z.string().trim().max(500), z.number(), z.boolean()]);
 /** By the id of the question. */

@@ -3,7 +3,8 @@ import { defineEndpoints } from '../endpoint.ts';
 import { birthday, id, line, phone } from '../fields.ts';
 import { payment } from './payments.ts';
 import { originFields, originForm } from './origins.ts';
-import { registration, registrationId } from './registrations.ts';
+import { registration } from './registration.ts';
+import { registrationId } from './registrations.ts';
 import { teamForm } from './teams.ts';
 
 const answer = z.union([z.string().trim().max(500), z.number(), z.boolean()]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
-import { registrationStatus } from './registrations.ts';
+import { registrationStatus } from './registration.ts';
 
 /** What the checkout needs. `checkoutUrl` is null where the provider's own script opens it. */
 export const payment = z.object({

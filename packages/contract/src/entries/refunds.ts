@@ -2,7 +2,8 @@ import { parseRupees } from '@maidan/domain/money';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, line, moment, rupees } from '../fields.ts';
-import { refundAnswer, registration, registrationId, registrationStatus } from './registrations.ts';
+import { refundAnswer, registration, registrationStatus } from './registration.ts';
+import { registrationId } from './registrations.ts';
 
 /** Money that the desk took and paid back. */
 export const deskRefund = z.object({

@@ -1,3 +1,4 @@
+import { codeOfAddress } from '@maidan/domain/events/event-address';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { eventCategory } from './categories.ts';
@@ -19,6 +20,8 @@ const listedEvent = z.object({
   eventId: id,
   name: z.string(),
   eventName: z.string(),
+  /** The last part of its page's address: a code that stays, and the name in words. */
+  address: z.string(),
   sports: z.string(),
   location: z.string(),
   stateUT: z.string(),
@@ -55,6 +58,12 @@ export const publicEvent = listedEvent.extend({
 });
 export type PublicEvent = z.output<typeof publicEvent>;
 
+/** `{code}-{name}`: only the code counts, so that an address written down stays good when the event is renamed. */
+const publicAddress = z
+  .string()
+  .max(200)
+  .refine((text) => codeOfAddress(text) !== null);
+
 export const publicEventEndpoints = defineEndpoints({
   listPublicEvents: {
     method: 'GET',
@@ -84,7 +93,7 @@ export const publicEventEndpoints = defineEndpoints({
     url: '/api/public/events/:eventId',
     config: { access: 'public', summary: 'The public page of an approved event, with the places left by category' },
     schema: {
-      params: z.object({ eventId: id }),
+      params: z.object({ eventId: z.union([id, publicAddress], { error: 'This id is not valid' }) }),
       response: { 200: z.object({ success: z.literal(true), event: publicEvent }) },
     },
   },

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'assets/page-1a2b.js.br'), 'as compressed');
   earlyRefusals(securityHeaders(t.deps.settings)).guard(app);
   installErrorHandling(app);
-  await webPages(app, t.deps, dist);
+  await webPages(app, t.deps, { dist });
 });
 afterAll(async () => {
   await app.close();

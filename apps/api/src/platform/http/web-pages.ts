@@ -7,27 +7,58 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { answerError } from './error-handler.ts';
+import { pageDrawing } from './page-drawing.ts';
 
 const builtPages = path.join(import.meta.dirname, '../../../../web/dist');
 
-/** Serves the built browser application; every page answers its one document, and nothing else does. */
-export async function webPages(app: FastifyInstance, deps: Deps, dist = builtPages): Promise<void> {
+export interface PageAsked {
+  /** Its escapes read. */
+  path: string;
+  /** With its question mark; empty without values. */
+  search: string;
+}
+
+/** What a page is drawn from here; where its one address is; or that there is nothing for everybody. */
+export type PageToServe = { answers: object } | { movedTo: string } | 'missing';
+
+interface Pages {
+  dist?: string;
+  /** Null for a page that is drawn in the browser. */
+  toServe?: (asked: PageAsked) => Promise<PageToServe | null>;
+}
+
+/**
+ * Serves the built browser application. Every page answers its one document, and nothing else does; those that everybody
+ * reads are drawn here first, so that they are read, found and shared without a script.
+ */
+export async function webPages(app: FastifyInstance, deps: Deps, pages: Pages = {}): Promise<void> {
+  const { dist = builtPages, toServe = async () => null } = pages;
   const built = existsSync(path.join(dist, 'index.html'));
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: path.join(dist, 'assets'),
-      prefix: '/assets/',
-      // Compressed when they were built.
-      preCompressed: true,
-      // File names carry a hash of their content.
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-      list: false,
-    });
-  }
+  if (built) await serveAssets(app, dist);
+  const drawing = pageDrawing(deps, dist);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, { pathname, search }: URL) => {
+    const address = decoded(pathname);
+    const served = drawing.canDraw() ? await toServe({ path: address, search }) : null;
+    if (served === null) return sendEmpty(reply, dist, 200);
+    if (served === 'missing') return sendEmpty(reply, dist, 404);
+    if ('movedTo' in served) return reply.header('cache-control', 'no-cache').redirect(served.movedTo, 301);
+    const language = /(?:^|;)\s*maidan-language=hi(?:;|$)/.test(request.headers.cookie ?? '') ? 'hi' : 'en';
+    const document = await drawing.document({ address: pathname + search, language, answers: served.answers });
+    void reply
+      .header('etag', document.etag)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-encoding');
+    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = (['br', 'gzip'] as const).find((name) =>
+      new RegExp(`\\b${name}\\b(?!;q=0(?:,|$))`).test(accepted),
+    );
+    if (encoding) void reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(document[encoding ?? 'plain']);
+  };
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname } = new URL(request.url, 'http://maidan');
+    const asked = new URL(request.url, 'http://maidan');
+    const { pathname } = asked;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && isPagePath(pathname);
     // Whoever mistypes an address in a browser is told so by the application; programs get the refusal itself.
@@ -42,15 +73,45 @@ export async function webPages(app: FastifyInstance, deps: Deps, dist = builtPag
         reply,
       );
     }
-    // Read each time: a new build beside a running server brings new script names.
-    const page = await readFile(path.join(dist, 'index.html'));
-    return reply
-      .code(isPage ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(page);
+    if (!isPage) return sendEmpty(reply, dist, 404);
+    try {
+      return await sendPage(request, reply, asked);
+    } catch (error) {
+      // The browser draws it too, and asks again for what could not be read.
+      request.log.error({ err: error }, 'a page could not be drawn');
+      return sendEmpty(reply, dist, 200);
+    }
   });
   deps.log.debug({ built }, 'pages');
+}
+
+function serveAssets(app: FastifyInstance, dist: string) {
+  return app.register(fastifyStatic, {
+    root: path.join(dist, 'assets'),
+    prefix: '/assets/',
+    // Compressed when they were built.
+    preCompressed: true,
+    // File names carry a hash of their content.
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    list: false,
+  });
+}
+
+/** The application without content: the browser draws the page. Read each time, as a new build brings new names. */
+async function sendEmpty(reply: FastifyReply, dist: string, status: number): Promise<FastifyReply> {
+  const page = await readFile(path.join(dist, 'index.html'));
+  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+}
+
+/** An address that says nothing in any script leads nowhere, and stays as it is. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** The few files that live at the root by custom. */

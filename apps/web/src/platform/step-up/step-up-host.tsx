@@ -7,7 +7,7 @@ const StepUpDialog = lazy(withWords(() => import('./step-up-dialog.tsx'), 'StepU
 
 /** Stands once, around every page: whichever call is refused for want of a code, this is where it is asked. */
 export function StepUpHost() {
-  const isAsking = useSyncExternalStore(hostAsking, isAskingForCode);
+  const isAsking = useSyncExternalStore(hostAsking, isAskingForCode, () => false);
   if (!isAsking) return null;
   return (
     <Suspense>

@@ -6,7 +6,7 @@ const settleMs = 20;
 /** What had the focus last, menus and the like aside: an item that opens a dialog may be gone before the dialog is there. */
 let lastLasting: Element | null = null;
 const passing = '[role="menu"], .mantine-Popover-dropdown';
-document.addEventListener(
+globalThis.document?.addEventListener(
   'focusin',
   ({ target }) => {
     if (target instanceof Element && !target.closest(passing)) lastLasting = target;

@@ -41,7 +41,11 @@ const icons = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriang
 
 /** Stands once in the application. Both live regions are always there: screen readers hear only changes inside them. */
 export function ToastHost() {
-  const content = useSyncExternalStore(subscribe, () => current);
+  const content = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
   return (
     <div className={classes.host}>
       <output>{content && content.kind !== 'error' && <Toast key={content.id} content={content} />}</output>

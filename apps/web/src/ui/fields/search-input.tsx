@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../button.tsx';
 import { useWords } from '../language.ts';
 import { TextField } from './text-field.tsx';
@@ -26,6 +26,13 @@ export function SearchInput({
     if (text !== value) onChange(text);
   });
 
+  // On a page that the server drew nobody hears what is typed until the scripts are there.
+  const isHeard = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+
   // A value set from outside (filters cleared) replaces what stands in the field.
   if (seen !== value) {
     setSeen(value);
@@ -42,6 +49,7 @@ export function SearchInput({
       aria-label={label}
       placeholder={placeholder ?? words.search}
       value={typed}
+      readOnly={!isHeard}
       onChange={(event) => setTyped(event.currentTarget.value)}
       leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
       rightSection={

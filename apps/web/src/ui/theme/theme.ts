@@ -19,7 +19,7 @@ export const theme = createTheme({
 export const themeStorage = localStorageColorSchemeManager({ key: 'maidan-theme' });
 
 /** Browsers without light-dark() have the light palette only. */
-export const hasTwoPalettes = () => CSS.supports('color', 'light-dark(#000, #fff)');
+export const hasTwoPalettes = () => typeof CSS === 'undefined' || CSS.supports('color', 'light-dark(#000, #fff)');
 
 export type ThemeChoice = 'light' | 'dark' | 'auto';
 

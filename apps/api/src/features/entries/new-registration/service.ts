@@ -1,6 +1,6 @@
 import type { Payment } from '@maidan/contract/entries/payments';
 import type { RegistrationForm } from '@maidan/contract/entries/new-registration';
-import type { Registration } from '@maidan/contract/entries/registrations';
+import type { Registration } from '@maidan/contract/entries/registration';
 import type { TeamForm } from '@maidan/contract/entries/teams';
 import { isTeamCategory } from '@maidan/domain/category-names';
 import { normalPhone } from '@maidan/domain/contact';

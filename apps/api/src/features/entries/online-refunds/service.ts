@@ -1,4 +1,4 @@
-import type { RefundAnswer } from '@maidan/contract/entries/registrations';
+import type { RefundAnswer } from '@maidan/contract/entries/registration';
 import { orderAfterRefund } from '@maidan/domain/entries/order-state';
 import { refundOfRef, refundRefOf } from '@maidan/domain/entries/refund-attempts';
 import { type Paise, paise, toRupees } from '@maidan/domain/money';

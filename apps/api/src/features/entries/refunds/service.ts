@@ -1,4 +1,4 @@
-import type { RefundAnswer, Registration } from '@maidan/contract/entries/registrations';
+import type { RefundAnswer, Registration } from '@maidan/contract/entries/registration';
 import { type DeskFee, decideDeskRefund, decideUndo, leftToRefund } from '@maidan/domain/entries/desk-refund';
 import { type Paise, paise, parseRupees, toRupees } from '@maidan/domain/money';
 import { refundOf, refundRule } from '@maidan/domain/events/refund-policy';

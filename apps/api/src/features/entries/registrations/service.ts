@@ -1,4 +1,4 @@
-import type { Registration } from '@maidan/contract/entries/registrations';
+import type { Registration } from '@maidan/contract/entries/registration';
 import { paise, toRupees } from '@maidan/domain/money';
 import { refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@maidan/contract/entries/registrations';
+import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 

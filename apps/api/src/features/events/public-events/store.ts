@@ -1,5 +1,6 @@
 import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { formatOf } from '@maidan/domain/category-names';
+import { eventAddress } from '@maidan/domain/events/event-address';
 import { customizationOf } from '@maidan/domain/events/page';
 import { categoryEntries, decideRegistration } from '@maidan/domain/events/registration-window';
 import { paise, toRupees } from '@maidan/domain/money';
@@ -27,6 +28,7 @@ interface CategoryRow {
 
 interface EventRow {
   id: string;
+  addressCode: string;
   name: string;
   sports: string;
   about: string;
@@ -76,7 +78,7 @@ const categoriesOf = sql`
    where c.event_id = e.id and c.removed_at is null) as categories`;
 
 const eventColumns = sql`
-  e.id, e.name, e.sports, e.about, e.location, e.location_link, e.state_ut, e.contact, e.starts_at, e.last_date,
+  e.id, e.address_code, e.name, e.sports, e.about, e.location, e.location_link, e.state_ut, e.contact, e.starts_at, e.last_date,
   e.prize_pool_paise, e.poster_file_id, e.approval_status, e.tournament_status, e.live_since is not null as is_live,
   e.late_entries,  told_winners(e.winners) as winners, e.fixture_pdf_file_id, e.customization, o.organization_name, o.city as organizer_city,
   o.status as organizer_status, o.created_at as organizer_since,
@@ -109,6 +111,12 @@ export async function findPublicEvent(db: Db, eventId: string): Promise<PublicEv
     organizer: { ...listed.organizer, eventsHeld: row.eventsHeld, since: row.organizerSince.toISOString() },
     customization: customizationOf(row.customization),
   };
+}
+
+/** The event that the code of a readable address names, whoever may see it. */
+export async function findEventId(db: Db, code: string): Promise<string | null> {
+  const row = await firstRow(db, sql<{ id: string }>`select id from events where address_code = ${code}`);
+  return row?.id ?? null;
 }
 
 export async function listPublicEvents(
@@ -157,6 +165,7 @@ function toListed(row: EventRow): ListedEvent {
     eventId: row.id,
     name: row.name,
     eventName: row.name,
+    address: eventAddress({ code: row.addressCode, name: row.name }),
     sports: row.sports,
     location: row.location,
     stateUT: row.stateUt,

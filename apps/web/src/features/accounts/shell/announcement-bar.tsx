@@ -23,7 +23,7 @@ const key = 'maidan-hidden-announcement';
 export function AnnouncementBar() {
   const { data: message } = useQuery(announcementQuery(useLanguage()));
   const words = useWords(shellWords);
-  const [hidden, setHidden] = useState(() => sessionStorage.getItem(key));
+  const [hidden, setHidden] = useState(() => globalThis.sessionStorage?.getItem(key) ?? null);
   if (!message || hidden === message) return null;
   const hide = () => {
     sessionStorage.setItem(key, message);

@@ -3,7 +3,7 @@ import { downloadEndpoints } from '@maidan/contract/operations/downloads';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { playerAnswerEndpoints } from '@maidan/contract/entries/answers';
 import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
-import type { RegistrationStatus } from '@maidan/contract/entries/registrations';
+import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import { infiniteQueryOptions, useMutation, useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { addressOf, call, type CallOptions } from '../../../platform/api.ts';

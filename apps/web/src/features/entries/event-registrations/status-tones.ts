@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@maidan/contract/entries/registrations';
+import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { Tone } from '../../../ui/chip.tsx';
 
 /** A registration's state in the product's colours; its words are `statuses` of the feature's words. */

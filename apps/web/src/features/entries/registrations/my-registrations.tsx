@@ -1,4 +1,4 @@
-import type { Registration } from '@maidan/contract/entries/registrations';
+import type { Registration } from '@maidan/contract/entries/registration';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

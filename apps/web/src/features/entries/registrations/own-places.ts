@@ -1,4 +1,4 @@
-import type { Registration } from '@maidan/contract/entries/registrations';
+import type { Registration } from '@maidan/contract/entries/registration';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../../platform/session.ts';
@@ -12,7 +12,7 @@ const isLiving = (one: Registration): one is Registration & { status: Living } =
  * What whoever is signed in has entered in an event, and what the draws call it by. A page for everybody reads it
  * beside its own answer: guests are not asked for, and without an answer they are treated as a guest.
  */
-export function useOwnPlaces(eventId: string) {
+export function useOwnPlaces(eventId: string | null) {
   const { user } = useSession();
   const { data } = useQuery({
     ...myRegistrationsQuery,

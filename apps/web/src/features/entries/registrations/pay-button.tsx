@@ -1,4 +1,4 @@
-import type { Registration } from '@maidan/contract/entries/registrations';
+import type { Registration } from '@maidan/contract/entries/registration';
 import { useNavigate } from '@tanstack/react-router';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';

@@ -1,4 +1,4 @@
-import type { Registration } from '@maidan/contract/entries/registrations';
+import type { Registration } from '@maidan/contract/entries/registration';
 import { refundOf } from '@maidan/domain/events/refund-policy';
 import { fromRupees, sumRupees, toRupees } from '@maidan/domain/money';
 import { useNavigate } from '@tanstack/react-router';

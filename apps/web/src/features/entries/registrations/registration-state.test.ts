@@ -1,4 +1,4 @@
-import type { Registration } from '@maidan/contract/entries/registrations';
+import type { Registration } from '@maidan/contract/entries/registration';
 import { expect, test } from 'vitest';
 import { registrationLook, sortRegistrations } from './registration-state.ts';
 

@@ -1,4 +1,4 @@
-import type { Registration } from '@maidan/contract/entries/registrations';
+import type { Registration } from '@maidan/contract/entries/registration';
 import { sumRupees } from '@maidan/domain/money';
 import { dateTime, rupees } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';

@@ -1,4 +1,4 @@
-import type { Registration } from '@maidan/contract/entries/registrations';
+import type { Registration } from '@maidan/contract/entries/registration';
 import { wordsNow } from '../../../platform/language.tsx';
 import { ticketWords } from './words.ts';
 

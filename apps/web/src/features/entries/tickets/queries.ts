@@ -1,4 +1,4 @@
-import type { Registration } from '@maidan/contract/entries/registrations';
+import type { Registration } from '@maidan/contract/entries/registration';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';

@@ -1,4 +1,4 @@
-import { type Registration, registration } from '@maidan/contract/entries/registrations';
+import { type Registration, registration } from '@maidan/contract/entries/registration';
 import { z } from 'zod';
 import { changeClosed, readClosed } from '../../../platform/closed-store.ts';
 

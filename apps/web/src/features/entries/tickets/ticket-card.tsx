@@ -1,4 +1,4 @@
-import type { Registration } from '@maidan/contract/entries/registrations';
+import type { Registration } from '@maidan/contract/entries/registration';
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
 import { dateTime, posterDate, time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';

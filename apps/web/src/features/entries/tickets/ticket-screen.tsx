@@ -1,4 +1,4 @@
-import type { Registration } from '@maidan/contract/entries/registrations';
+import type { Registration } from '@maidan/contract/entries/registration';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconCheck, IconChevronLeft, IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';

@@ -27,7 +27,7 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
       />
       <div className={classes.body}>
         <h3>
-          <Link to="/events/$eventId" params={{ eventId: event._id }} className={classes.link}>
+          <Link to="/events/$eventId" params={{ eventId: event.address }} className={classes.link}>
             {event.name}
           </Link>
         </h3>

@@ -53,7 +53,7 @@ export function EventView({
     const about = {
       title: event.name,
       text: `${event.name} · ${date(event.dateandtime)}, ${event.location}`,
-      url: window.location.href,
+      url: `${window.location.origin}/events/${event.address}`,
     };
     try {
       if (typeof navigator.share === 'function') await navigator.share(about);

@@ -9,6 +9,8 @@ export interface EventFilters {
   page: number;
 }
 
+export type PublicEventsAnswer = Awaited<ReturnType<NonNullable<ReturnType<typeof publicEventsQuery>['queryFn']>>>;
+
 export const publicEventsQuery = (filters: EventFilters) =>
   queryOptions({
     queryKey: ['public-events', filters],
@@ -16,7 +18,7 @@ export const publicEventsQuery = (filters: EventFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Places go while a page is open: it is asked again every half minute. */
+/** By its id or its readable address. Places go while a page is open: it is asked again every half minute. */
 export const publicEventQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['public-events', eventId],

@@ -1,0 +1,14 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { codeOfAddress } from '@maidan/domain/events/event-address';
+import type { Deps } from '../../../platform/deps.ts';
+import { findEventId, findPublicEvent, listPublicEvents } from './store.ts';
+
+/** What everybody may read of an event, by its id or its readable address; null for one that is not for everybody. */
+export async function readPublicEvent({ db }: Deps, idOrAddress: string): Promise<PublicEvent | null> {
+  const code = codeOfAddress(idOrAddress);
+  const eventId = code === null ? idOrAddress : await findEventId(db, code);
+  return eventId === null ? null : findPublicEvent(db, eventId);
+}
+
+export const readPublicEvents = ({ db }: Deps, wanted: Parameters<typeof listPublicEvents>[1]) =>
+  listPublicEvents(db, wanted);

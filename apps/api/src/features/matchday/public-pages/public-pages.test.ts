@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { anApprovedEvent, anEvent, anOrganizer } from '../../../../test/factories.ts';
+import { startApi } from '../../../../test/start.ts';
+import { pageToServe } from './service.ts';
+
+const t = startApi();
+const asked = (path: string, search = '') => pageToServe(t.deps, { path, search });
+
+let event: Awaited<ReturnType<typeof anApprovedEvent>>;
+let code: string;
+beforeAll(async () => {
+  event = await anApprovedEvent(t, { name: 'Pune Open, 2026' });
+  code = await codeOf(event.eventId);
+});
+
+async function codeOf(eventId: string): Promise<string> {
+  const { rows } = await sql<{ code: string }>`select address_code as code from events where id = ${eventId}`.execute(
+    t.db,
+  );
+  return rows[0]?.code ?? '';
+}
+
+test('an event is read at its one address', async () => {
+  expect(code).toMatch(/^[a-z2-9]{9}$/);
+  expect(await asked(`/events/${code}-pune-open-2026`)).toMatchObject({
+    answers: { page: 'event', event: { _id: event.eventId, name: 'Pune Open, 2026' }, draws: { draws: [] } },
+  });
+});
+
+test('its id, its code and an older name lead there, with what was asked beside', async () => {
+  for (const known of [event.eventId, code, `${code}-mumbai-open`])
+    expect(await asked(`/events/${known}`, '?from=poster')).toEqual({
+      movedTo: `/events/${code}-pune-open-2026?from=poster`,
+    });
+});
+
+test('a new name is a new address, and the code stays', async () => {
+  await sql`update events set name = 'पुणे ओपन' where id = ${event.eventId}`.execute(t.db);
+  expect(await asked(`/events/${code}-pune-open-2026`)).toEqual({
+    movedTo: `/events/${encodeURIComponent(`${code}-पुणे-ओपन`)}`,
+  });
+  await sql`update events set name = 'Pune Open, 2026' where id = ${event.eventId}`.execute(t.db);
+});
+
+test.each(['draft', 'pending_approval', 'rejected'] as const)('a %s event is not there', async (approvalStatus) => {
+  const { eventId } = await anEvent(t, { approvalStatus, name: 'Nobody Knows Yet' });
+  for (const known of [eventId, await codeOf(eventId)]) expect(await asked(`/events/${known}`)).toBe('missing');
+});
+
+test('a deleted event, one of a suspended organizer, and what is no address are not there', async () => {
+  const gone = await anApprovedEvent(t);
+  await sql`update events set deleted_at = now() where id = ${gone.eventId}`.execute(t.db);
+  const suspended = await anApprovedEvent(t, { organizer: await anOrganizer(t, { status: 'suspended' }) });
+  for (const known of [gone.eventId, suspended.eventId, 'abcdefghj-nowhere', 'x', '<b>', '%00'])
+    expect(await asked(`/events/${known}`)).toBe('missing');
+});
+
+test('the front page lists what is approved; a search and every other page are drawn in the browser', async () => {
+  const home = await asked('/');
+  expect(JSON.stringify(home)).toContain(`${code}-pune-open-2026`);
+  expect(JSON.stringify(home)).not.toContain('Nobody Knows Yet');
+  for (const [path, search] of [['/', '?q=pune'], ['/dashboard'], [`/events/${event.eventId}/register`]] as const)
+    expect(await asked(path, search)).toBeNull();
+});

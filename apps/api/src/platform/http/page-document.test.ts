@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { pageDocument } from './page-document.ts';
+
+const template = `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta name="description" content="Run and play sports tournaments." />
+    <title>Maidan</title>
+    <link rel="stylesheet" crossorigin href="/assets/entry.css">
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>Maidan needs JavaScript.</noscript>
+  </body>
+</html>`;
+
+const hostile = `"'></title></script><script>alert(1)</script>$& $\` {{x}} \u2028 &amp;`;
+
+const filled = pageDocument(
+  template,
+  {
+    html: '<h1>Drawn</h1>',
+    head: { title: hostile, description: hostile, path: '/events/x"y', image: '/files/"1', thing: { name: hostile } },
+    page: { language: 'hi', answers: [hostile] } as { language: 'hi' },
+    files: { styles: ['/assets/entry.css', '/assets/public.css'], scripts: ['/assets/public.js'] },
+  },
+  'https://maidan.example',
+);
+const tags = (name: string) => filled.match(new RegExp(`<${name}\\b`, 'g'))?.length ?? 0;
+const dataOf = (type: string): unknown =>
+  JSON.parse(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(filled)?.[1] ?? 'null');
+
+test('what an organizer wrote ends no tag, no attribute and no script', () => {
+  expect(filled).not.toContain('<script>');
+  expect(tags('script')).toBe(2);
+  expect(tags('title')).toBe(1);
+  expect(filled).toContain('&quot;&#39;&gt;&lt;/title&gt;');
+  expect(filled).toContain('$&amp; $` {{x}}');
+  for (const [, content] of filled.matchAll(/<meta [^>]*content=("[^"]*") \/>/g)) expect(content).not.toMatch(/[<>]/);
+});
+
+test('data comes out as it went in', () => {
+  expect(dataOf('application/ld\\+json')).toEqual({ name: hostile });
+  expect(dataOf('application/json')).toEqual({ language: 'hi', answers: [hostile] });
+});
+
+test('a preview, a search engine and a screen reader find what they look for', () => {
+  expect(filled).toContain('<html lang="hi-IN"');
+  expect(filled).toContain('<link rel="canonical" href="https://maidan.example/events/x%22y" />');
+  expect(filled).toContain('<meta property="og:image" content="https://maidan.example/files/&quot;1" />');
+  expect(filled).toContain('<meta property="og:locale" content="hi_IN" />');
+  expect(filled.match(/name="description"/g)).toHaveLength(1);
+});
+
+test('the content stands where the browser draws it, with its styles once and no call for scripts', () => {
+  expect(filled).toContain('<div id="root" data-drawn><h1>Drawn</h1></div>');
+  expect(filled.match(/entry\.css/g)).toHaveLength(1);
+  expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/public.css">');
+  expect(filled).not.toContain('noscript');
+});

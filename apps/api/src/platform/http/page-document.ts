@@ -1,0 +1,79 @@
+/** What a page says of itself in its head, as the browser application words it. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The page's one address, below the site. */
+  path: string;
+  /** A file of ours, or null. */
+  image: string | null;
+  /** Schema.org's words for what the page shows. */
+  thing: object | null;
+}
+
+/** Addresses of what a page is shown with. */
+export interface PageFiles {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
+export interface DrawnPage {
+  html: string;
+  head: PageHead;
+  page: { language: 'en' | 'hi' };
+  files: PageFiles;
+}
+
+/**
+ * The one document of the application, filled: the head for those who only read that, the page's content, and the data
+ * it was drawn from. Whatever an organizer wrote is text here: it ends no tag, no attribute and no script.
+ */
+export function pageDocument(template: string, { html, head, page, files }: DrawnPage, site: string): string {
+  const isHindi = page.language === 'hi';
+  const title = `${head.title} · Maidan`;
+  const address = `${site}${encodeURI(head.path)}`;
+  const tags = [
+    meta('name', 'description', head.description),
+    `<link rel="canonical" href="${escaped(address)}" />`,
+    meta('property', 'og:site_name', 'Maidan'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', isHindi ? 'hi_IN' : 'en_IN'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', address),
+    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    ...(head.image ? pictureTags(head.image, site) : []),
+    ...(head.thing ? [data('application/ld+json', head.thing)] : []),
+  ];
+  const isNew = (address: string) => !template.includes(`"${address}"`);
+  const links = [
+    ...files.styles.filter(isNew).map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
+    ...files.scripts.filter(isNew).map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+  ];
+  // Functions, as a replacement text would read the `$` of what organizers write.
+  return template
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${isHindi ? 'hi-IN' : 'en-IN'}"`)
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${tags.join('\n    ')}`)
+    .replace(
+      /<div id="root">\s*<\/div>/,
+      () => `<div id="root" data-drawn>${html}</div>${data('application/json', page, 'drawn')}`,
+    )
+    .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
+    .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+    .replace(/\s*<noscript>.*?<\/noscript>/s, '');
+}
+
+const pictureTags = (image: string, site: string) => [
+  meta('property', 'og:image', `${site}${image}`),
+  `<link rel="preload" as="image" href="${escaped(image)}" fetchpriority="high" />`,
+];
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escaped(content)}" />`;
+
+/** Data that no browser runs, whatever its policy; `<` is written otherwise, as only that could end it. */
+const data = (type: string, value: unknown, id?: string) =>
+  `<script type="${type}"${id ? ` id="${id}"` : ''}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib';
+import type { Deps } from '../deps.ts';
+import { type DrawnPage, pageDocument, type PageFiles } from './page-document.ts';
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCallback);
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+interface Asked {
+  address: string;
+  language: 'en' | 'hi';
+  answers: object;
+}
+
+type DrawPage = (asked: Asked & { now: Date; site: string }) => Promise<Omit<DrawnPage, 'files'>>;
+
+/** A page, as it travels. There is no secret in it that its length could tell of: everybody is sent the same. */
+export interface Document {
+  etag: string;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+const keptDocuments = 200;
+const minute = 60_000;
+
+/**
+ * Draws pages by the browser application itself, built for the server. A page whose answers have not changed is drawn
+ * once a minute ("closes in 5 h"), and kept for all who come meanwhile.
+ */
+export function pageDrawing(deps: Deps, dist: string) {
+  const kept = new Map<string, Promise<Document>>();
+  const program = path.join(dist, 'server/server.js');
+
+  async function draw({ address, language, answers }: Asked, now: Date): Promise<Document> {
+    // Another build beside a running server is another program.
+    const { drawPage } = (await import(`${pathToFileURL(program).href}?${statSync(program).mtimeMs}`)) as {
+      drawPage: DrawPage;
+    };
+    const site = deps.settings.publicUrl;
+    const drawn = await drawPage({ address, language, answers, now, site });
+    const [template, files] = await Promise.all([readFile(path.join(dist, 'index.html'), 'utf8'), publicFiles(dist)]);
+    const html = pageDocument(template, { ...drawn, files }, site);
+    const plain = Buffer.from(html);
+    return { etag: `W/"${hashOf(html)}"`, plain, br: await brotli(plain, quick), gzip: await gzip(plain) };
+  }
+
+  return {
+    canDraw: () => existsSync(program),
+    document(asked: Asked): Promise<Document> {
+      const now = deps.clock();
+      const built = statSync(program).mtimeMs;
+      const key = hashOf(JSON.stringify([asked, Math.floor(now.getTime() / minute), built]));
+      const known = kept.get(key);
+      if (known) return known;
+      const drawing = draw(asked, now);
+      kept.set(key, drawing);
+      drawing.catch(() => kept.delete(key));
+      const [oldest] = kept.keys();
+      if (kept.size > keptDocuments && oldest !== undefined) kept.delete(oldest);
+      return drawing;
+    },
+  };
+}
+
+interface Chunk {
+  file: string;
+  name?: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** The styles and scripts of the public pages, which the browser would otherwise hear of from the first script. */
+async function publicFiles(dist: string): Promise<PageFiles> {
+  const manifest = JSON.parse(await readFile(path.join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const chunks = Object.values(manifest).filter(({ name, file }) => name === 'public' && file.endsWith('.js'));
+  for (const { imports = [] } of chunks)
+    for (const key of imports) {
+      const imported = manifest[key];
+      if (imported && !chunks.includes(imported)) chunks.push(imported);
+    }
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css).map((file) => `/${file}`));
+  return { styles: [...styles], scripts: chunks.map(({ file }) => `/${file}`) };
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);

@@ -1,0 +1,83 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { longDate, shortDate } from '../../../platform/format.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import { sportName } from '../../../platform/sport-words.ts';
+import { fee } from './event-words.ts';
+import { publicWords } from './words.ts';
+
+/** What a page says of itself to those who do not open it: search engines, and the preview of a link that is shared. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The one address of the page, for all that lead to it. */
+  path: string;
+  image: string | null;
+  /** Schema.org's words for it, where it has any. */
+  thing: object | null;
+}
+
+const longest = 200;
+
+export function homeHead(): PageHead {
+  const words = wordsNow(publicWords);
+  return { title: words.pageTitle, description: words.heroSub, path: '/', image: null, thing: null };
+}
+
+export function eventHead(event: PublicEvent, site: string): PageHead {
+  const words = wordsNow(publicWords);
+  const { dateandtime, lastDay, location, stateUT } = event;
+  const when = lastDay === null ? longDate(dateandtime) : `${longDate(dateandtime)} – ${shortDate(lastDay)}`;
+  const facts = [when, `${location}, ${stateUT}`, sportName(event.sports), `${words.entryFee} ${fee(event.entryFee)}`];
+  const about = event.about.replaceAll(/\s+/g, ' ').trim();
+  const path = `/events/${event.address}`;
+  const image = event.poster ?? event.customization.brandingImages.bannerImage?.url ?? null;
+  return {
+    title: event.name,
+    description: cut(`${facts.join(' · ')}. ${about}`),
+    path,
+    image,
+    thing: sportsEvent(event, { url: `${site}${path}`, image: image && `${site}${image}`, about }),
+  };
+}
+
+/** https://schema.org/SportsEvent, with an offer for each category. */
+function sportsEvent(event: PublicEvent, { url, image, about }: { url: string; image: string | null; about: string }) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: event.name,
+    url,
+    sport: event.sports,
+    startDate: event.dateandtime,
+    endDate: event.lastDay ?? event.dateandtime.slice(0, 10),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    description: about,
+    ...(image && { image }),
+    location: {
+      '@type': 'Place',
+      name: event.location,
+      address: { '@type': 'PostalAddress', addressRegion: event.stateUT, addressCountry: 'IN' },
+    },
+    organizer: { '@type': 'Organization', name: event.organizer.name },
+    offers: event.categories.map(({ name, price, placesLeft }) => ({
+      '@type': 'Offer',
+      name,
+      price,
+      priceCurrency: 'INR',
+      url,
+      validThrough: event.lastdate,
+      availability: `https://schema.org/${event.registrationOpen && placesLeft !== 0 ? 'InStock' : 'SoldOut'}`,
+    })),
+  };
+}
+
+function cut(text: string): string {
+  const letters = Array.from(text);
+  return letters.length <= longest
+    ? text
+    : `${letters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -1,0 +1,27 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { type PublicDrawsAnswer, publicDrawsQuery } from './features/draws/public-draws/queries.ts';
+import { eventHead, homeHead, type PageHead } from './features/events/public-events/page-head.ts';
+import {
+  type EventFilters,
+  type PublicEventsAnswer,
+  publicEventQuery,
+  publicEventsQuery,
+} from './features/events/public-events/queries.ts';
+
+/** What the server knows when it draws one of the pages for everybody. */
+export type PublicAnswers =
+  | { page: 'home'; filters: EventFilters; list: PublicEventsAnswer }
+  | { page: 'event'; event: PublicEvent; draws: PublicDrawsAnswer | null };
+
+/** The same, as the queries of the page will ask for it. */
+export function publicQueries(answers: PublicAnswers): [readonly unknown[], unknown][] {
+  if (answers.page === 'home') return [[publicEventsQuery(answers.filters).queryKey, answers.list]];
+  const { event, draws } = answers;
+  return [
+    [publicEventQuery(event.address).queryKey, event],
+    ...(draws ? [[publicDrawsQuery(event._id).queryKey, draws] satisfies [readonly unknown[], unknown]] : []),
+  ];
+}
+
+export const publicHead = (answers: PublicAnswers, site: string): PageHead =>
+  answers.page === 'home' ? homeHead() : eventHead(answers.event, site);
