@@ -17,6 +17,11 @@
   root.setAttribute('data-mantine-color-scheme', twoPalettes && dark ? 'dark' : 'light');
   // The server drew the way in for everybody: whoever has come in does not see it flash by.
   if (token) root.setAttribute('data-known', '');
+  // The server draws in the language of a cookie. A browser that chose Hindi before there was one gets it here, once.
+  if (language === 'hi' && !/maidan-language=hi/.test(document.cookie)) {
+    document.cookie = 'maidan-language=hi; path=/; max-age=31536000; samesite=lax';
+    if (/maidan-language=hi/.test(document.cookie)) location.reload();
+  }
   if (language === 'hi') root.lang = 'hi-IN';
   // The page's policy forbids code from text, and schemas try it once when they are made: said here, before any module runs.
   globalThis.__zod_globalConfig = { jitless: true };
