@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import type { LiveChange, LiveSnapshot } from '@maidan/contract/matchday/live-stream';
 import { AppError } from '../../../platform/app-error.ts';
+import { changesOf } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readPublicDraws } from '../../draws/public-draws/service.ts';
 
-const secondsBetweenReads = 2;
+/** What another node has changed is looked for so often; what this process has, as soon as it looks whether there is. */
+const betweenReadsMs = 2000;
+const betweenLooksMs = 200;
 /** A comment now and then, so that no proxy takes a quiet hall for a dead line. */
 const quietReads = 10;
 const mostFollowers = 5000;
@@ -15,6 +18,10 @@ const mostUnread = 4_000_000;
 interface Feed {
   id: string;
   seen: LiveSnapshot;
+  /** The same as a message: written once, however many are sent it. */
+  snapshot: Buffer | null;
+  changes: number;
+  readAt: number;
   followers: Set<PassThrough>;
   quiet: number;
   timer: NodeJS.Timeout | null;
@@ -35,8 +42,9 @@ export function liveFeeds(deps: Deps): LiveFeeds {
     feeds.delete(eventId);
     for (const follower of feed.followers) follower.end(comeBack());
   };
-  const send = (feed: Feed, text: string) => {
+  const send = (feed: Feed, told: string) => {
     feed.quiet = 0;
+    const text = Buffer.from(told);
     for (const follower of feed.followers)
       if (follower.writableLength > mostUnread) follower.destroy();
       else follower.write(text);
@@ -47,9 +55,17 @@ export function liveFeeds(deps: Deps): LiveFeeds {
     const text = news(feed.seen, seen, id);
     feed.id = id;
     feed.seen = seen;
+    feed.snapshot = null;
     send(feed, text);
   };
   const readAgain = async (eventId: string, feed: Feed) => {
+    const [changes, now] = [changesOf(deps.db), performance.now()];
+    if (Object.is(changes, feed.changes) && now - feed.readAt < betweenReadsMs) {
+      feed.timer = later(eventId, feed);
+      return;
+    }
+    feed.changes = changes;
+    feed.readAt = now;
     try {
       renew(feed, await readPublicDraws(deps, eventId));
       feed.quiet += 1;
@@ -61,14 +77,23 @@ export function liveFeeds(deps: Deps): LiveFeeds {
     if (feeds.get(eventId) === feed) feed.timer = later(eventId, feed);
   };
   const later = (eventId: string, feed: Feed) =>
-    setTimeout(() => void readAgain(eventId, feed), secondsBetweenReads * 1000).unref();
+    setTimeout(() => void readAgain(eventId, feed), betweenLooksMs).unref();
   const open = (eventId: string, seen: LiveSnapshot): Feed => {
     const known = feeds.get(eventId);
     if (known) {
       renew(known, seen);
       return known;
     }
-    const feed: Feed = { id: idOf(seen), seen, followers: new Set(), quiet: 0, timer: null };
+    const feed: Feed = {
+      id: idOf(seen),
+      seen,
+      snapshot: null,
+      changes: Number.NaN,
+      readAt: performance.now(),
+      followers: new Set(),
+      quiet: 0,
+      timer: null,
+    };
     feed.timer = later(eventId, feed);
     feeds.set(eventId, feed);
     return feed;
@@ -88,7 +113,8 @@ export function liveFeeds(deps: Deps): LiveFeeds {
         if (feed.followers.size === 0 && feeds.get(eventId) === feed) end(eventId, feed);
       });
       follower.write('retry: 3000\n\n');
-      if (knownId !== feed.id) follower.write(message('snapshot', feed.id, feed.seen));
+      feed.snapshot ??= Buffer.from(message('snapshot', feed.id, feed.seen));
+      if (knownId !== feed.id) follower.write(feed.snapshot);
       return follower;
     },
     close() {
