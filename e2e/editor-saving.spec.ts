@@ -42,6 +42,7 @@ test('an event without fixtures says so, and nothing looks like a failure', asyn
   await expect(page.getByText('No fixtures yet')).toBeVisible();
   await button(page, 'Schedule Fixtures').click();
   const settings = page.getByRole('dialog', { name: /Schedule Fixtures/ });
+  await settings.getByText(/^More options/).click();
   for (const [field, value] of [
     ['Courts', '1'],
     ['Match time (minutes)', '30'],

@@ -41,11 +41,12 @@ test('from the settings of a whole tournament to its PDF by mouse; the controls 
   await settings.getByLabel('Break ends').fill('14:00');
   await settings.getByRole('textbox', { name: 'Courts', exact: true }).fill('3');
   await expect(settings.getByText('It fits')).toBeVisible();
-  await settings.getByLabel('Court head, court 1').fill('');
+  await settings.getByText(/^In charge of each court/).click();
+  await settings.getByRole('textbox', { name: 'Court 1', exact: true }).fill('');
   await settings.getByRole('button', { name: 'Create fixtures' }).click();
   await expect(page.getByText('Court head for court 1 is required').first()).toBeVisible();
   for (const [index, head] of ['Ravi', 'Sita', 'Joy'].entries()) {
-    await settings.getByLabel(`Court head, court ${index + 1}`).fill(head);
+    await settings.getByRole('textbox', { name: `Court ${index + 1}`, exact: true }).fill(head);
   }
   await expectNoAxeViolations(page);
   await settings.getByRole('button', { name: 'Create fixtures' }).click();

@@ -155,7 +155,7 @@ const dashboardDoings: Doing[] = [
     fill: async (screen) => {
       await screen.getByRole('button', { name: 'Go live' }).first().click();
       const dialog = screen.getByRole('dialog');
-      await expect.element(dialog).toHaveTextContent('That is in 14 days.');
+      await expect.element(dialog.getByText(/That is in 14 days\./)).toBeVisible();
       return { press: () => dialog.getByRole('button', { name: 'Go live' }).click() };
     },
     done: (screen) => screen.getByRole('button', { name: 'Call to court 1' }),

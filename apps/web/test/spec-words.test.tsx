@@ -124,6 +124,7 @@ test.each<[string, (api: Api) => void]>([
       eventStartsAt="2027-01-09T03:30:00.000Z"
       sport="Badminton"
       categories={[{ name: 'MS', entrants: [] }]}
+      lastCourts={null}
       last={{ ...emptySettings(['MS']), courtHeads: ['Ravi'] }}
       onClose={() => undefined}
       onCreated={() => (created += 1)}

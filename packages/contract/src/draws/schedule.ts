@@ -87,6 +87,8 @@ export const fixtureEndpoints = defineEndpoints({
         200: z.object({
           success: z.literal(true),
           hasFixtures: z.boolean(),
+          /** Of the organizer's last planned event: what a new plan begins with. */
+          lastCourts: z.number().nullable(),
           categories: z.array(
             z.object({
               name: z.string(),

@@ -41,7 +41,7 @@ export async function listEntrants(deps: Deps, { userId, isAdmin, eventId }: Sco
     isTeam: isTeamCategory(category, formats.get(categoryId)),
     entrants: entries.map(({ id, name }) => ({ entry: id, name })),
   }));
-  return { categories, hasFixtures: event.hasFixtures };
+  return { categories, hasFixtures: event.hasFixtures, lastCourts: event.lastCourts };
 }
 
 /** The confirmed entries of each category, as a draw takes them. */

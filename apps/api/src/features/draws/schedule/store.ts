@@ -23,10 +23,15 @@ export interface EventForFixtures {
   location: string;
   approvalStatus: string;
   hasFixtures: boolean;
+  /** How many courts the organizer's last planned event had. */
+  lastCourts: number | null;
 }
 
 const eventColumns = sql`e.id, e.name, e.starts_at as "startsAt", e.location, e.approval_status as "approvalStatus",
-  exists (select from fixtures f where f.event_id = e.id) as "hasFixtures"`;
+  exists (select from fixtures f where f.event_id = e.id) as "hasFixtures",
+  (select (f.settings->>'courts')::int from fixtures f join events o on o.id = f.event_id
+    where o.organizer_id = e.organizer_id and o.id <> e.id and o.deleted_at is null
+    order by f.updated_at desc limit 1) as "lastCourts"`;
 
 /** Locks the event, so that two saves of its fixtures come one after the other. */
 export function lockEvent(

@@ -14,7 +14,7 @@ const event: FixturesPanelProps = {
   state: 'open',
 };
 const shown = (props: Partial<FixturesPanelProps>) => {
-  fakeApi().answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: false });
+  fakeApi().answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: false, lastCourts: null });
   return render(<FixturesPanel {...event} {...props} />);
 };
 
@@ -35,7 +35,7 @@ test('before the approval nothing else is said, and nothing can be pressed', asy
 
 test('fixtures of which nothing could be placed name no end, and none that would be the earliest', async () => {
   const api = fakeApi();
-  api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true });
+  api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
   const { summary, ...fixtures } = someFixtures();
   const nothing = { placed: 0, daysUsed: 0, finish: null, lowerBound: null, provenBest: false };
   api.answer(fixtureEndpoints.read, { ...fixtures, summary: { ...summary, ...nothing } });
@@ -46,7 +46,7 @@ test('fixtures of which nothing could be placed name no end, and none that would
 
 test('a plan with clashes is published on purpose only, and a refusal keeps the question', async () => {
   const api = fakeApi();
-  api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true });
+  api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
   const fixtures = { ...someFixtures(), published: false };
   const msg = 'Asha plays MS/R1/1 and WS/R1/1 at the same time';
   api.answer(fixtureEndpoints.read, {

@@ -81,6 +81,7 @@ export function FixturesPanel(event: FixturesPanelProps) {
         <ScheduleSettingsDialog
           {...event}
           categories={categoriesOf(entrants.data.categories)}
+          lastCourts={entrants.data.lastCourts}
           last={
             stored.data
               ? formOf(

@@ -10,7 +10,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import classes from './fit-card.module.css';
 import { SettingsForecast, useForecast } from './settings-forecast.tsx';
-import { emptySettings, type SettingsForm, startOfPlay, withCourts } from './settings-form.ts';
+import { emptySettings, type SettingsForm, playOf, withCourts } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';
 
 export interface FitCardProps {
@@ -29,7 +29,7 @@ export function FitCard({ eventId, eventStartsAt, sport, categories }: FitCardPr
   const [form, setForm] = useState<SettingsForm>(() => ({
     ...emptySettings(
       categories.map(({ name }) => name),
-      startOfPlay(eventStartsAt),
+      playOf(eventStartsAt, null),
     ),
     category_formats: usualFormats(sport, categories),
     ...remembered(eventId),

@@ -13,6 +13,9 @@ const categories = [
   { name: 'WS', entrants: ['Esha', 'Farah'] },
 ];
 
+const more = /^More options/;
+const inCharge = /^In charge of each court/;
+
 async function open(sport = 'Badminton') {
   let created = false;
   const screen = await render(
@@ -21,6 +24,7 @@ async function open(sport = 'Badminton') {
       eventId={eventId}
       eventStartsAt="2026-11-21T03:30:00.000Z"
       categories={categories}
+      lastCourts={null}
       last={null}
       onClose={() => undefined}
       onCreated={() => void (created = true)}
@@ -28,14 +32,15 @@ async function open(sport = 'Badminton') {
   );
   const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
   const send = () => screen.getByRole('button', { name: 'Create fixtures' }).click();
-  return { screen, field, send, isCreated: () => created };
+  const unfold = (title: RegExp) => screen.getByText(title).click();
+  return { screen, field, send, unfold, isCreated: () => created };
 }
 
-test("the form opens with the specification's defaults and says at once what they mean", async () => {
+test('the form opens with what the event knows and says at once what they mean', async () => {
   fakeApi();
   const { screen, field } = await open();
   await expect.element(field('Start time')).toHaveValue('09:00');
-  await expect.element(field('End time')).toHaveValue('12:00');
+  await expect.element(field('End time')).toHaveValue('18:00');
   await expect.element(field('Break starts')).toHaveValue('');
   await expect.element(field('Break ends')).toHaveValue('');
   await expect.element(field('Courts')).toHaveValue('1');
@@ -43,7 +48,6 @@ test("the form opens with the specification's defaults and says at once what the
   await expect.element(screen.getByRole('combobox', { name: 'First day' })).toHaveValue('Saturday');
   await expect.element(screen.getByText('It fits')).toBeVisible();
   await field('Start time').fill('10:00');
-  await expect.element(field('End time')).toHaveValue('13:00');
   await field('End time').fill('10:35');
   await expect.element(screen.getByText('It takes 4 days')).toBeVisible();
   await field('Courts').fill('2');
@@ -54,7 +58,11 @@ test("the form opens with the specification's defaults and says at once what the
 
 test('every fault has its words at its field, the first is in focus, and nothing is sent', async () => {
   const api = fakeApi();
-  const { screen, field, send } = await open();
+  const { screen, field, send, unfold } = await open();
+  await unfold(more);
+  await unfold(inCharge);
+  await screen.getByText('More for MS').click();
+  await field('Court 1').fill('');
   await field('Start time').fill('12:30');
   await field('End time').fill('12:00');
   await field('Break starts').fill('10:00');
@@ -78,15 +86,18 @@ test('every fault has its words at its field, the first is in focus, and nothing
 test('a hall of boards has its heads in one field, and one name for all that have none', async () => {
   const api = fakeApi();
   api.answer(fixtureEndpoints.create, someFixtures());
-  const { screen, field, send, isCreated } = await open('Chess');
+  const { screen, field, send, unfold, isCreated } = await open('Chess');
   await field('Courts').fill('2');
-  await field('Court head, court 2').fill('Sita');
-  await screen.getByRole('button', { name: 'Use Sita where no head is named' }).click();
-  await expect.element(field('Court head, court 1')).toHaveValue('Sita');
+  await unfold(inCharge);
+  await field('Court 2').fill('Sita');
+  await screen.getByRole('button', { name: 'Use Sita for every court without a name' }).click();
+  await expect.element(field('Court 1')).toHaveValue('Sita');
   await field('Courts').fill('256');
-  await expect.element(field('Court heads, one a line')).toHaveValue(`Sita\nSita${'\n'.repeat(254)}`);
-  await field('Court heads, one a line').fill('Ravi\nSita');
-  await screen.getByRole('button', { name: 'Use Ravi where no head is named' }).click();
+  await expect
+    .element(field('In charge of each court, one a line'))
+    .toHaveValue(['Sita', 'Sita', ...Array.from({ length: 254 }, (_, index) => `Court ${index + 3}`)].join('\n'));
+  await field('In charge of each court, one a line').fill('Ravi\nSita');
+  await screen.getByRole('button', { name: 'Use Ravi for every court without a name' }).click();
   await send();
   await expect.poll(isCreated).toBe(true);
   const sent = api.asked.at(-1)?.body as { courts: number; courtHeads: string[] };
@@ -100,12 +111,13 @@ test('a hall of boards has its heads in one field, and one name for all that hav
 test('formats, halls, court hours, limits and times of a round are sent under their names', async () => {
   const api = fakeApi();
   api.answer(fixtureEndpoints.create, someFixtures());
-  const { screen, field, send, isCreated } = await open();
+  const { screen, field, send, unfold, isCreated } = await open();
   await field('Courts').fill('2');
-  await field('Court head, court 1').fill('Ravi');
-  await field('Court head, court 2').fill('Sita');
+  await unfold(inCharge);
+  await field('Court 1').fill('Ravi');
+  await field('Court 2').fill('Sita');
+  await unfold(more);
   await field('Matches per player and day').fill('3');
-  await screen.getByText('Halls and court hours').click();
   await screen.getByRole('button', { name: 'Add a hall' }).click();
   await screen.getByRole('button', { name: 'Add hours of a court' }).click();
   await screen.getByLabelText('Opens, court 1, Saturday').fill('10:00');
@@ -132,7 +144,7 @@ test('formats, halls, court hours, limits and times of a round are sent under th
     start_day: 'Saturday',
     max_matches_per_day: 3,
     halls: [{ name: 'Hall 1', courts: [] }],
-    court_hours: { 1: { Saturday: { start: '10:00', end: '12:00' } } },
+    court_hours: { 1: { Saturday: { start: '10:00', end: '18:00' } } },
     category_formats: {
       MS: { format: 'group_knockout', groups: 2 },
       WS: { format: 'single_elimination', third_place: true },
@@ -151,12 +163,12 @@ test('a refusal shows the words of the server, a lost connection those of the ca
   });
   api.drop(fixtureEndpoints.create);
   const { screen, field, send } = await open();
-  await field('Court head, court 1').fill('Ravi');
+  await field('Match time (minutes)').fill('25');
   await send();
   await expect.element(screen.getByText('Nobody is not entered in MS').first()).toBeVisible();
   await send();
   await expect.element(screen.getByText('Error creating fixtures')).toBeVisible();
-  await expect.element(field('Court head, court 1')).toHaveValue('Ravi');
+  await expect.element(field('Match time (minutes)')).toHaveValue('25');
 });
 
 test('score sheets are made on demand and then are a link; a refusal says why', async () => {
@@ -180,13 +192,12 @@ test('chess begins with Swiss rounds and colours; rounds are the usual number un
   await screen.getByText('More for MS').click();
   await expect.element(field('Rounds, MS')).toHaveAttribute('placeholder', '3');
   // Four entries: three rounds of two boards; two entries: one round of one.
-  await expect.element(screen.getByText('7', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^7 matches/)).toBeVisible();
   await field('Rounds, MS').fill('2');
-  await expect.element(screen.getByText('5', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^5 matches/)).toBeVisible();
   await screen.getByRole('checkbox', { name: /White and black.*MS/ }).click();
   await screen.getByRole('combobox', { name: 'Format of WS' }).click();
   await screen.getByRole('option', { name: 'Knock-out', exact: true }).click();
-  await field('Court head, court 1').fill('Ravi');
   await send();
   await expect.poll(isCreated).toBe(true);
   expect(api.asked.at(-1)?.body).toMatchObject({
@@ -197,10 +208,10 @@ test('chess begins with Swiss rounds and colours; rounds are the usual number un
 test('the order of the categories may be worth a later end, and is sent only then', async () => {
   const api = fakeApi();
   api.answer(fixtureEndpoints.create, someFixtures());
-  const { screen, field, send } = await open();
-  await field('Court head, court 1').fill('Ravi');
+  const { screen, send, unfold } = await open();
   await send();
   await expect.poll(() => api.asked.at(-1)?.body).not.toHaveProperty('order_slack');
+  await unfold(more);
   await screen.getByRole('combobox', { name: 'Order of the categories' }).click();
   await screen.getByRole('option', { name: 'Play may end up to 10 % later' }).click();
   await send();

@@ -18,11 +18,13 @@ import { useCreateSchedule } from '../queries.ts';
 import { scheduleInWords } from '../schedule-words.ts';
 import classes from './schedule-settings-dialog.module.css';
 import { type CategoryEntrants, SettingsCategories } from './settings-categories.tsx';
-import { SettingsForecast, useForecast } from './settings-forecast.tsx';
+import { useForecast } from './settings-forecast.tsx';
 import { settingsErrors } from './settings-check.ts';
 import { SettingsCourts } from './settings-courts.tsx';
-import { emptySettings, type SettingsForm, startOfPlay } from './settings-form.ts';
+import { SettingsFit } from './settings-fit.tsx';
+import { emptySettings, playOf, type SettingsForm } from './settings-form.ts';
 import { SettingsHours } from './settings-hours.tsx';
+import { SettingsMore } from './settings-more.tsx';
 import { toSettings } from './settings-sent.ts';
 
 /** The settings of A§3 with what they mean beside them; creating opens the editor. */
@@ -31,6 +33,7 @@ export function ScheduleSettingsDialog({
   eventStartsAt,
   sport,
   categories,
+  lastCourts,
   last,
   onClose,
   onCreated,
@@ -39,6 +42,8 @@ export function ScheduleSettingsDialog({
   eventStartsAt: string;
   sport: string;
   categories: readonly CategoryEntrants[];
+  /** How many courts the organizer's last event had; null for a first one. */
+  lastCourts: number | null;
   /** The settings of the schedule that exists: creating makes a new version in their place. */
   last: SettingsForm | null;
   onClose: () => void;
@@ -50,11 +55,10 @@ export function ScheduleSettingsDialog({
   const [form, setForm] = useState<SettingsForm>(
     () =>
       last ?? {
-        ...emptySettings(names, startOfPlay(eventStartsAt)),
+        ...emptySettings(names, playOf(eventStartsAt, lastCourts)),
         category_formats: usualFormats(sport, categories),
       },
   );
-  const [endTyped, setEndTyped] = useState(last !== null);
   const { errors, setErrors, showErrors } = useShownErrors(formId);
   const create = useCreateSchedule(eventId);
   const firstDate = indiaDay(new Date(eventStartsAt));
@@ -116,32 +120,35 @@ export function ScheduleSettingsDialog({
           void submit();
         }}
       >
-        <SettingsForecast fit={fit} />
-        <FieldStack>
-          {last && (
-            <p className={classes.replaces}>
-              <Icon of={IconAlertTriangle} />
-              {words.replaces}
-            </p>
-          )}
-          <SettingsHours
-            form={form}
-            errors={errors}
-            set={set}
-            firstDate={firstDate}
-            endTyped={endTyped}
-            onEndTyped={() => setEndTyped(true)}
-          />
-          <SettingsCourts form={form} errors={errors} set={set} setForm={setForm} />
-          <SettingsCategories
-            form={form}
-            errors={errors}
-            set={set}
-            categories={categories}
-            sport={sport}
-            firstDate={form.first_date || firstDate}
-          />
-        </FieldStack>
+        <div className={classes.sides}>
+          <SettingsFit fit={fit} form={form} entries={entries} firstDate={firstDate} />
+          <FieldStack>
+            {last && (
+              <p className={classes.replaces}>
+                <Icon of={IconAlertTriangle} />
+                {words.replaces}
+              </p>
+            )}
+            <SettingsHours form={form} errors={errors} set={set} firstDate={firstDate} />
+            <SettingsCourts form={form} errors={errors} set={set} setForm={setForm} />
+            <SettingsCategories
+              form={form}
+              errors={errors}
+              set={set}
+              categories={categories}
+              sport={sport}
+              firstDate={form.first_date || firstDate}
+            />
+            <SettingsMore
+              form={form}
+              errors={errors}
+              set={set}
+              categories={categories}
+              sport={sport}
+              firstDate={form.first_date || firstDate}
+            />
+          </FieldStack>
+        </div>
       </Stack>
     </Dialog>
   );

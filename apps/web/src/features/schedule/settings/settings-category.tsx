@@ -20,7 +20,7 @@ import { swissWords } from '../../draws/sheets/swiss-words.ts';
 
 const formats = ['single_elimination', 'double_elimination', 'round_robin', 'group_knockout'] as const;
 
-/** One category: format, priority, seeds and match time at once, the rest on demand. */
+/** One category: format and seeds at once, the rest on demand. */
 export function SettingsCategory({
   form,
   errors,
@@ -59,23 +59,6 @@ export function SettingsCategory({
         error={errors[`category_formats.${name}`]}
         onChange={(chosen) => chosen && setFormat(chosenFormat(chosen as CategoryFormat['format'], sport))}
       />
-      <NumberField
-        label={words.priority}
-        aria-label={words.priorityOf({ name })}
-        min={1}
-        value={form.priorities[name] ?? ''}
-        error={errors[`priorities.${name}`]}
-        onChange={(value) => set({ priorities: { ...form.priorities, [name]: value } })}
-      />
-      <NumberField
-        label={words.matchTime}
-        aria-label={words.matchTimeOf({ name })}
-        min={1}
-        placeholder={String(format.tie ? tieMinutes(format.tie, form.matchTime || 30) : form.matchTime)}
-        value={own.match_time}
-        error={errors[`category_times.${name}.match_time`]}
-        onChange={(match_time) => setOwn({ match_time })}
-      />
       <MultiSelectField
         label={words.seedsOf({ name })}
         className={classes.wide}
@@ -102,6 +85,25 @@ export function SettingsCategory({
           title={said.length > 0 ? words.moreForSaid({ name, said: said.join(', ') }) : words.moreFor({ name })}
         >
           <FieldStack>
+            <FieldRow>
+              <NumberField
+                label={words.priority}
+                aria-label={words.priorityOf({ name })}
+                min={1}
+                value={form.priorities[name] ?? ''}
+                error={errors[`priorities.${name}`]}
+                onChange={(value) => set({ priorities: { ...form.priorities, [name]: value } })}
+              />
+              <NumberField
+                label={words.matchTime}
+                aria-label={words.matchTimeOf({ name })}
+                min={1}
+                placeholder={String(format.tie ? tieMinutes(format.tie, form.matchTime || 30) : form.matchTime)}
+                value={own.match_time}
+                error={errors[`category_times.${name}.match_time`]}
+                onChange={(match_time) => setOwn({ match_time })}
+              />
+            </FieldRow>
             <FormatFields
               name={name}
               format={format}

@@ -13,7 +13,7 @@ import { Grid } from '../../../ui/layout/grid.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import classes from './schedule-settings-dialog.module.css';
 import { dayInWords } from '../schedule-words.ts';
-import { type CourtHoursForm, type SettingsForm, weekdays, withCourts } from './settings-form.ts';
+import { type CourtHoursForm, isUnnamed, type SettingsForm, weekdays, withCourts } from './settings-form.ts';
 import type { SettingsPart } from './settings-hours.tsx';
 import { settingsWords } from './settings-words.ts';
 
@@ -23,7 +23,7 @@ const mostFields = 24;
 const add = <Icon of={IconPlus} size={18} stroke={1.8} />;
 const bin = <Icon of={IconTrash} size={18} />;
 
-/** How many courts, who heads each; on demand in which hall they are and when they are open. */
+/** How many courts; on demand who is in charge of each. */
 export function SettingsCourts({
   form,
   errors,
@@ -31,15 +31,12 @@ export function SettingsCourts({
   setForm,
 }: SettingsPart & { setForm: (form: SettingsForm) => void }) {
   const words = useWords(settingsWords);
-  const { courtHeads, halls, court_hours } = form;
-  const named = courtHeads.find((head) => head.trim() !== '')?.trim();
-  const said = [
-    ...(halls.length > 0 ? [words.hallCount({ count: halls.length })] : []),
-    ...(court_hours.length > 0 ? [words.ownCourtHours] : []),
-  ];
+  const { courtHeads } = form;
+  const named = courtHeads.find((head, index) => !isUnnamed(head, index))?.trim();
+  const count = courtHeads.filter((head, index) => !isUnnamed(head, index)).length;
   return (
-    <FieldGroup title={words.courts} sub={words.courtsWhy({ count: courtHeads.length })}>
-      <FieldRow>
+    <FieldGroup title={words.where}>
+      <Grid atLeast={148}>
         <NumberField
           label={words.courts}
           required
@@ -49,56 +46,66 @@ export function SettingsCourts({
           error={errors.courts}
           onChange={(value) => setForm(withCourts(form, value))}
         />
-      </FieldRow>
-      {courtHeads.length > mostFields ? (
-        <TextAreaField
-          label={words.manyHeads}
-          description={words.manyHeadsWhy({ count: courtHeads.length })}
-          required
-          autosize
-          minRows={6}
-          maxRows={16}
-          value={courtHeads.join('\n')}
-          error={courtHeads.map((_, index) => errors[`courtHeads.${index}`]).find(Boolean)}
-          onChange={(event) => {
-            const lines = event.currentTarget.value.split('\n');
-            set({ courtHeads: courtHeads.map((_, at) => lines[at] ?? '') });
-          }}
-        />
-      ) : (
-        <Grid atLeast={220}>
-          {courtHeads.map((head, index) => (
-            <TextField
-              key={`head-${index}`}
-              label={words.courtHead({ court: index + 1 })}
+      </Grid>
+      <Disclosure title={count > 0 ? words.inChargeSaid({ count }) : words.inCharge}>
+        <FieldStack>
+          {courtHeads.length > mostFields ? (
+            <TextAreaField
+              label={words.manyHeads}
+              description={words.manyHeadsWhy({ count: courtHeads.length })}
               required
-              value={head}
-              error={errors[`courtHeads.${index}`]}
+              autosize
+              minRows={6}
+              maxRows={16}
+              value={courtHeads.join('\n')}
+              error={courtHeads.map((_, index) => errors[`courtHeads.${index}`]).find(Boolean)}
               onChange={(event) => {
-                const name = event.currentTarget.value;
-                set({ courtHeads: courtHeads.map((one, at) => (at === index ? name : one)) });
+                const lines = event.currentTarget.value.split('\n');
+                set({ courtHeads: courtHeads.map((_, at) => lines[at] ?? '') });
               }}
             />
-          ))}
-        </Grid>
-      )}
-      {named && courtHeads.some((head) => head.trim() === '') && (
-        <div>
-          <Button
-            kind="quiet"
-            onClick={() => set({ courtHeads: courtHeads.map((head) => (head.trim() === '' ? named : head)) })}
-          >
-            {words.sameHead({ name: named })}
-          </Button>
-        </div>
-      )}
-      <Disclosure title={said.length > 0 ? words.hallsSaid({ said: said.join(', ') }) : words.halls}>
-        <FieldStack>
-          <Halls form={form} errors={errors} set={set} />
-          <CourtHours form={form} errors={errors} set={set} />
+          ) : (
+            <Grid atLeast={220}>
+              {courtHeads.map((head, index) => (
+                <TextField
+                  key={`head-${index}`}
+                  label={words.court({ court: index + 1 })}
+                  required
+                  value={head}
+                  error={errors[`courtHeads.${index}`]}
+                  onChange={(event) => {
+                    const name = event.currentTarget.value;
+                    set({ courtHeads: courtHeads.map((one, at) => (at === index ? name : one)) });
+                  }}
+                />
+              ))}
+            </Grid>
+          )}
+          {named && courtHeads.some(isUnnamed) && (
+            <div>
+              <Button
+                kind="quiet"
+                onClick={() =>
+                  set({ courtHeads: courtHeads.map((head, index) => (isUnnamed(head, index) ? named : head)) })
+                }
+              >
+                {words.sameHead({ name: named })}
+              </Button>
+            </div>
+          )}
         </FieldStack>
       </Disclosure>
     </FieldGroup>
+  );
+}
+
+/** In which hall the courts are, and when each is open. */
+export function HallsAndHours({ form, errors, set }: SettingsPart) {
+  return (
+    <>
+      <Halls form={form} errors={errors} set={set} />
+      <CourtHours form={form} errors={errors} set={set} />
+    </>
   );
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { number } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
-import { fitWords } from './fit-words.ts';
 import { type FitAnswer, forecastFit } from './forecast.ts';
 import { dayInWords, scheduleInWords } from '../schedule-words.ts';
+import { useVerdict } from './settings-fit.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';
 
@@ -28,26 +28,11 @@ export function useForecast(
   return answer.fit;
 }
 
-/** A tournament of more days than a long weekend is rarely what was meant. */
-const longestWished = 3;
-
 /** Hours needed against hours open, and when play ends: live, while the settings are typed. */
 export function SettingsForecast({ fit, level = 3 }: { fit: FitAnswer | null; level?: 2 | 3 }) {
   const words = useWords(settingsWords);
-  const days = useWords(fitWords);
   const Heading = `h${level}` as const;
-  const verdict =
-    fit === null
-      ? words.cannotPlan
-      : fit.matches === 0
-        ? words.nothingYet
-        : fit.unplaced > 0
-          ? words.doesNotFit
-          : fit.days.length > longestWished
-            ? days.takesDays({ count: fit.days.length })
-            : fit.days.length > 1
-              ? days.fitsInDays({ count: fit.days.length })
-              : words.itFits;
+  const verdict = useVerdict(fit);
   return (
     <CourtPanel
       columns={4}

@@ -1,30 +1,28 @@
 import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
 import { expect, test } from 'vitest';
 import { settingsErrors } from './settings-check.ts';
-import { emptySettings, formOf, startOfPlay, threeHoursAfter, withCourts } from './settings-form.ts';
+import { emptySettings, formOf, playOf, setOptions, usualEnd, withCourts } from './settings-form.ts';
 import { toSettings } from './settings-sent.ts';
 
 const base = { ...emptySettings(['MS', 'WS']), courtHeads: ['Ravi'] };
 
-test("a new form has the specification's defaults", () => {
-  expect(emptySettings([])).toMatchObject({
-    courts: 1,
-    matchTime: 30,
-    start_day: 'Saturday',
-    endTime: '12:00',
-    breakStart: '',
-    breakEnd: '',
-  });
-  // Where the specification says nothing, play begins with the event and players rest.
-  expect(emptySettings([], '14:15')).toMatchObject({ startTime: '14:15', endTime: '17:15', min_rest: 30 });
-  expect(startOfPlay('2026-11-21T08:45:00.000Z')).toBe('14:15');
-  expect(startOfPlay('2026-11-20T18:30:00.000Z')).toBe('09:00');
-  expect(threeHoursAfter('14:15')).toBe('17:15');
-  expect(threeHoursAfter('22:00')).toBe('23:59');
+test('a new form begins with what the event knows: its weekday and start, the courts of last time', () => {
+  const sunday = emptySettings([], playOf('2026-11-22T08:45:00.000Z', 3));
+  expect(sunday).toMatchObject({ start_day: 'Sunday', startTime: '14:15', endTime: '18:00', courts: 3, min_rest: 30 });
+  expect(sunday.courtHeads).toEqual(['Court 1', 'Court 2', 'Court 3']);
+  // An event that is told by its day alone stands at midnight, and begins at nine.
+  expect(emptySettings([], playOf('2026-11-20T18:30:00.000Z', null))).toMatchObject({ startTime: '09:00', courts: 1 });
+  expect(emptySettings([])).toMatchObject({ matchTime: 30, breakStart: '', breakEnd: '' });
+  expect(['09:00', '15:00', '17:30', '22:00'].map(usualEnd)).toEqual(['18:00', '18:00', '20:30', '23:59']);
+});
+
+test('options are counted once they are set', () => {
+  expect(setOptions(base)).toBe(0);
+  expect(setOptions({ ...base, byes: ['Asha'], min_rest: 15, first_date: '2026-11-28' })).toBe(3);
 });
 
 test.each([
-  [{ startTime: '12:00' }, 'startTime', 'Start time must be before end time'],
+  [{ startTime: '18:00' }, 'startTime', 'Start time must be before end time'],
   [{ courts: 0 }, 'courts', 'Courts must be at least 1'],
   [{ courts: 257 }, 'courts', 'At most 256 courts can be scheduled'],
   [{ matchTime: 0 }, 'matchTime', 'Match time must be at least 1 minute'],
@@ -74,7 +72,7 @@ test('a sound form has no faults and is sent as the specification names it', () 
 
 test('court heads stay when courts are added and taken away', () => {
   const three = withCourts({ ...base, courtHeads: ['Ravi'] }, 3);
-  expect(three.courtHeads).toEqual(['Ravi', '', '']);
+  expect(three.courtHeads).toEqual(['Ravi', 'Court 2', 'Court 3']);
   expect(withCourts({ ...three, courtHeads: ['Ravi', 'Sita', ''] }, 2).courtHeads).toEqual(['Ravi', 'Sita']);
 });
 

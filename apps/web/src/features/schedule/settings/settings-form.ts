@@ -1,8 +1,11 @@
-import { indiaClock } from '@maidan/domain/india-time';
+import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import type { CategoryFormat } from '@maidan/domain/draws/category-format';
 import type { Draw, DrawRule } from '@maidan/domain/draws/draw';
 import { readCategoryOrder } from '@maidan/domain/schedule/settings/category-order';
+import { weekdayOf } from '@maidan/domain/schedule/settings/play-days';
 import { type CategoryTimes, scheduleLimits, type ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
+import { wordsNow } from '../../../platform/language.tsx';
+import { settingsWords } from './settings-words.ts';
 
 export interface Moment {
   day: number;
@@ -26,7 +29,7 @@ export interface CourtHoursForm {
   hours: { start: string; end: string } | null;
 }
 
-/** What the form holds, as typed. Defaults are A§9's; the end is three hours after the start until it is set by hand. */
+/** What the form holds, as typed. */
 export interface SettingsForm {
   startTime: string;
   endTime: string;
@@ -71,24 +74,40 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 /** Half an hour between two matches of a person: what badminton's own rules ask for, where the specification says nothing. */
 const usualRest = 30;
 
-/** A§9's defaults, for an event that begins at `startTime`. */
-export function emptySettings(categories: readonly string[], startTime = '09:00'): SettingsForm {
+/** What the event knows of its own play; A§9's constants are what the call assumes for what is not sent. */
+export interface KnownPlay {
+  startTime: string;
+  startDay: string;
+  courts: number;
+}
+
+export const playOf = (eventStartsAt: string, lastCourts: number | null): KnownPlay => ({
+  startTime: startOfPlay(eventStartsAt),
+  startDay: weekdayOf(indiaDay(new Date(eventStartsAt))),
+  courts: lastCourts ?? 1,
+});
+
+/** A form for an event: its own weekday, from its start to six in the evening, on as many courts as last time. */
+export function emptySettings(
+  categories: readonly string[],
+  { startTime, startDay, courts }: KnownPlay = { startTime: '09:00', startDay: 'Saturday', courts: 1 },
+): SettingsForm {
   return {
     startTime,
-    endTime: threeHoursAfter(startTime),
+    endTime: usualEnd(startTime),
     matchTime: 30,
     breakStart: '',
     breakEnd: '',
     breaks: [],
-    courts: 1,
-    courtHeads: [''],
+    courts,
+    courtHeads: Array.from({ length: courts }, (_, index) => courtName(index + 1)),
     court_hours: [],
     halls: [],
     hall_rest: '',
     byes: [],
     priorities: Object.fromEntries(categories.map((name, index) => [name, index + 1])),
     order_slack: 0,
-    start_day: 'Saturday',
+    start_day: startDay,
     first_date: '',
     custom_day_times: {},
     min_rest: usualRest,
@@ -197,15 +216,43 @@ export const minutes = (time: string): number | null => {
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 };
 
-export function threeHoursAfter(start: string): string {
-  const from = minutes(start);
-  if (from === null) return '';
+/** Play ends at six; what begins in the afternoon lasts three hours. */
+export function usualEnd(start: string): string {
+  const from = minutes(start) ?? 0;
+  if (from <= 15 * 60) return '18:00';
   const end = Math.min(from + 180, 23 * 60 + 59);
   return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
 }
 
-/** One line for each court: kept when the number of courts changes, empty for new ones. */
+/** Who is in charge of a court until somebody is named. */
+export const courtName = (court: number): string => wordsNow(settingsWords).court({ court });
+
+/** Whether nobody was named for a court yet. */
+export const isUnnamed = (head: string, index: number): boolean =>
+  head.trim() === '' || head.trim() === courtName(index + 1);
+
+/** One line for each court: kept when the number of courts changes, named after the court for new ones. */
 export function withCourts(form: SettingsForm, courts: number | ''): SettingsForm {
   const count = courts === '' ? 0 : Math.min(Math.max(courts, 0), scheduleLimits.courts);
-  return { ...form, courts, courtHeads: Array.from({ length: count }, (_, index) => form.courtHeads[index] ?? '') };
+  const courtHeads = Array.from({ length: count }, (_, index) => form.courtHeads[index] ?? courtName(index + 1));
+  return { ...form, courts, courtHeads };
+}
+
+/** How many of the options that few events need are set. */
+export function setOptions(form: SettingsForm): number {
+  return [
+    form.breaks.length > 0,
+    form.first_date !== '',
+    form.min_rest !== usualRest,
+    form.max_matches_per_day !== '',
+    Object.keys(form.custom_day_times).length > 0,
+    form.halls.length > 0,
+    form.court_hours.length > 0,
+    form.order_slack > 0,
+    form.separation !== 'club',
+    form.separation_rounds !== '',
+    form.lot_seed !== '',
+    form.rule !== 'BWF',
+    form.byes.length > 0,
+  ].filter(Boolean).length;
 }

@@ -9,13 +9,14 @@ import { DateField, TimeField } from '../../../ui/fields/date-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
+import { Grid } from '../../../ui/layout/grid.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { datesOf } from './forecast.ts';
 import { dayInWords } from '../schedule-words.ts';
 import classes from './schedule-settings-dialog.module.css';
-import { type SettingsForm, threeHoursAfter, weekdays } from './settings-form.ts';
+import { type SettingsForm, weekdays } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';
 
 export interface SettingsPart {
@@ -24,49 +25,38 @@ export interface SettingsPart {
   set: (change: Partial<SettingsForm>) => void;
 }
 
-/** When is played: the usual hours, the break, the days, and the days that differ, each with its dates. */
+/** When is played: the hours, the lunch break and the first day. */
 export function SettingsHours({
   form,
   errors,
   set,
   firstDate,
-  endTyped,
-  onEndTyped,
 }: SettingsPart & {
   /** The event's day, YYYY-MM-DD. */
   firstDate: string;
-  endTyped: boolean;
-  onEndTyped: () => void;
 }) {
   const words = useWords(settingsWords);
   const from = form.first_date || firstDate;
   const ownDay = weekdayOf(firstDate);
-  // Saturday is the usual first day (A§9); an event on another day would be played days after its date.
+  // Another weekday than the event's own means that play begins days after its date.
   const isLate = form.first_date === '' && form.start_day !== ownDay;
   const begins = { day: dayInWords(form.start_day), date: datesOf(form.start_day, from, form.start_day, 1) };
   return (
     <FieldGroup title={words.hoursOfPlay}>
-      <FieldRow>
+      <Grid atLeast={148}>
         <TimeField
           label={words.startTime}
           required
           value={form.startTime}
           error={errors.startTime}
-          onChange={(event) => {
-            const startTime = event.currentTarget.value;
-            set({ startTime, ...(endTyped ? {} : { endTime: threeHoursAfter(startTime) }) });
-          }}
+          onChange={(event) => set({ startTime: event.currentTarget.value })}
         />
         <TimeField
           label={words.endTime}
           required
-          description={endTyped ? undefined : words.threeHours}
           value={form.endTime}
           error={errors.endTime}
-          onChange={(event) => {
-            onEndTyped();
-            set({ endTime: event.currentTarget.value });
-          }}
+          onChange={(event) => set({ endTime: event.currentTarget.value })}
         />
         <TimeField
           label={words.breakStarts}
@@ -80,9 +70,8 @@ export function SettingsHours({
           error={errors.breakEnd}
           onChange={(event) => set({ breakEnd: event.currentTarget.value })}
         />
-      </FieldRow>
-      <Breaks form={form} errors={errors} set={set} />
-      <FieldRow>
+      </Grid>
+      <Grid atLeast={148}>
         <SelectField
           label={words.firstDay}
           required
@@ -92,14 +81,13 @@ export function SettingsHours({
           description={words.beginsOn(begins)}
           onChange={(day) => day && set({ start_day: day })}
         />
-        <DateField
-          label={words.notBefore}
-          clearable
-          clearButtonProps={{ 'aria-label': words.ownDay }}
-          placeholder={words.eventDay}
-          value={form.first_date || null}
-          error={errors.first_date}
-          onChange={(date) => set({ first_date: date ?? '', ...(date ? { start_day: weekdayOf(date) } : {}) })}
+        <NumberField
+          label={words.matchTimeMinutes}
+          required
+          min={1}
+          value={form.matchTime}
+          error={errors.matchTime}
+          onChange={(matchTime) => set({ matchTime })}
         />
         <NumberField
           label={words.daysAtMost}
@@ -110,7 +98,7 @@ export function SettingsHours({
           error={errors.max_days}
           onChange={(max_days) => set({ max_days })}
         />
-      </FieldRow>
+      </Grid>
       {isLate && (
         <Banner
           title={words.lateFirstDay({ day: dayInWords(ownDay), date: datesOf(ownDay, from, ownDay, 1) })}
@@ -123,24 +111,34 @@ export function SettingsHours({
           {words.beginsOn(begins)}
         </Banner>
       )}
-      <MatchTimes form={form} errors={errors} set={set} />
-      <OwnHours form={form} errors={errors} set={set} firstDate={from} />
     </FieldGroup>
   );
 }
 
-/** How long a match takes, and how much one player is asked. */
-function MatchTimes({ form, errors, set }: SettingsPart) {
+/** What differs from the usual hours: more breaks, another first date, the rest of players, days with other hours. */
+export function OtherHours({ form, errors, set, firstDate }: SettingsPart & { firstDate: string }) {
+  return (
+    <>
+      <Breaks form={form} errors={errors} set={set} />
+      <PlayerTimes form={form} errors={errors} set={set} />
+      <OwnHours form={form} errors={errors} set={set} firstDate={firstDate} />
+    </>
+  );
+}
+
+/** Not before which date, and how much one player is asked. */
+function PlayerTimes({ form, errors, set }: SettingsPart) {
   const words = useWords(settingsWords);
   return (
     <FieldRow>
-      <NumberField
-        label={words.matchTimeMinutes}
-        required
-        min={1}
-        value={form.matchTime}
-        error={errors.matchTime}
-        onChange={(matchTime) => set({ matchTime })}
+      <DateField
+        label={words.notBefore}
+        clearable
+        clearButtonProps={{ 'aria-label': words.ownDay }}
+        placeholder={words.eventDay}
+        value={form.first_date || null}
+        error={errors.first_date}
+        onChange={(date) => set({ first_date: date ?? '', ...(date ? { start_day: weekdayOf(date) } : {}) })}
       />
       <NumberField
         label={words.restBetween}
