@@ -67,25 +67,19 @@ function useHelp(
   fit: FitAnswer | null,
   asked: { form: SettingsForm; entries: Readonly<Record<string, number>>; firstDate: string },
 ) {
-  const [help, setHelp] = useState<ReturnType<typeof helpfulCourts>>(null);
+  const [help, setHelp] = useState<{ of: FitAnswer | null; found: ReturnType<typeof helpfulCourts> }>(noHelp);
   useEffect(() => {
-    setHelp(null);
-    if (fit === null || fit.matches === 0 || (fit.unplaced === 0 && fit.days.length <= 1)) return;
-    const later = setTimeout(
-      () =>
-        setHelp(
-          helpfulCourts(
-            fit,
-            (courts) => forecastFit({ ...asked.form, ...courts }, asked.entries, asked.firstDate),
-            asked.form,
-          ),
-        ),
-      250,
-    );
+    if (help.of === fit) return;
+    const { form, entries, firstDate } = asked;
+    const isWanted = fit !== null && fit.matches > 0 && (fit.unplaced > 0 || fit.days.length > 1);
+    const find = () =>
+      isWanted ? helpfulCourts(fit, (courts) => forecastFit({ ...form, ...courts }, entries, firstDate), form) : null;
+    const later = setTimeout(() => setHelp({ of: fit, found: find() }), 250);
     return () => clearTimeout(later);
-    // The forecast changes with whatever it was asked of.
-  }, [fit]);
-  return help;
+  });
+  return help.of === fit ? help.found : null;
 }
+
+const noHelp = { of: null, found: null };
 
 const hours = (minutes: number) => number(Math.round(minutes / 6) / 10);
