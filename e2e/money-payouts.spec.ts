@@ -30,11 +30,11 @@ test('a payment is refused, left and made, and stands on the dashboard of the or
   await signIn(player);
   await page.goto(`/checkout/${orderId}`);
   const pay = page.getByRole('button', { name: 'Pay ₹500' });
-  await page.getByLabel('The bank refuses it').check();
+  await page.getByLabel('Bank declines').check();
   await pay.click();
   await expect(page.getByText('The payment did not go through')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByLabel('The payer leaves').check();
+  await page.getByLabel('Player abandons payment').check();
   await pay.click();
   const attempt = async () =>
     (await answered(request.get(`/api/me/orders/${orderId}`, { headers: authorization(player.token) }))).order

@@ -3,7 +3,7 @@ import { defineWords } from '../platform/language.tsx';
 const en = {
   missing: 'Out of court',
   missingWhy: 'There is no page at this address. It may have moved, or the link is incomplete.',
-  home: 'To the start page',
+  home: 'Go to home',
   failed: 'This page did not open',
   gone: 'This event is not here',
   goneWhy: 'It was deleted, is no longer live, or your part in it has ended.',

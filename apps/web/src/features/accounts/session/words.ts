@@ -31,7 +31,7 @@ const en = {
   create: 'Create your account',
   createSub: 'One account to play in tournaments and to run them.',
   createAccount: 'Create account',
-  haveOne: 'You have one already?',
+  haveOne: 'Already have an account?',
   organizes: 'I organize tournaments',
   organizesHint: 'You set up your organization right after this.',
   back: 'Back to sign in',

@@ -1,8 +1,8 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  title: 'After the draw',
-  why: 'One player comes or goes; everybody else keeps their line. To let two change places, open the fixtures and choose Swap in the brackets.',
+  title: 'Late changes',
+  why: 'Add or withdraw one player without redrawing. To let two change places, open the fixtures and choose Swap in the brackets.',
   waiting:
     '{count, plural, one {# confirmed entry is not in its draw yet} other {# confirmed entries are not in their draws yet}}',
   late: 'Late entry',

@@ -21,7 +21,7 @@ const en = {
   expired: 'The time to pay is over',
   expiredWhy: 'Your place went back to the others and nothing was taken. While there is room you can have it again.',
   takeAgain: 'Take the place again',
-  giveUp: 'Give the place back',
+  giveUp: 'Cancel and release my place',
   howToPay: 'How to pay',
   methods: { upi: 'UPI', card: 'Card', netbanking: 'Net banking' },
   accounts: {
@@ -33,8 +33,8 @@ const en = {
   howToEnd: 'How should this test payment end?',
   outcomes: {
     success: { label: 'The payment succeeds', sub: 'You get your ticket' },
-    failed: { label: 'The bank refuses it', sub: 'You can try again' },
-    dropped: { label: 'The payer leaves', sub: 'The place stays held for a while' },
+    failed: { label: 'Bank declines', sub: 'You can try again' },
+    dropped: { label: 'Player abandons payment', sub: 'The place stays held for a while' },
   },
   pay: 'Pay {amount}',
   atProvider: 'UPI, cards and net banking',

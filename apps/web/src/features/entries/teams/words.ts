@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   teams: 'Teams',
-  teamsWhy: 'The players of each team. A draw that is made knows a change at once.',
+  teamsWhy: 'The players of each team. Changes appear in the draw immediately.',
   failed: 'The teams did not load',
   none: 'No team has entered yet',
   noPlayers: 'No players named yet',

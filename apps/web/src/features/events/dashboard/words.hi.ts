@@ -38,7 +38,7 @@ export const hindi: Hindi<English> = {
     seeEntries: 'एंट्री देखें',
     seeCount: '{count, number} एंट्री देखें',
     events: '{count, plural, one {# इवेंट} other {# इवेंट}}',
-    sentBack: 'एडमिन ने लौटाए',
+    sentBack: 'एडमिन ने अस्वीकृत किया',
     resubmit: 'बदलें और फिर भेजें',
     drafts: '{count, plural, one {# ड्राफ़्ट} other {# ड्राफ़्ट}}',
     readyToSubmit: 'स्वीकृति के लिए भेजने को तैयार',

@@ -24,7 +24,7 @@ const en = {
       title: 'Event page',
       words: 'Banner, logo, sponsors, photos, links, rules, and the questions players are asked.',
     },
-    approval: { title: 'Approval', words: 'An administrator reads the event; then players can register.' },
+    approval: { title: 'Approval', words: 'We review the event before registration opens.' },
     registrations: {
       title: 'Registrations',
       open: 'Open until the closing date, until a category’s draw is published, and until the event goes live.',

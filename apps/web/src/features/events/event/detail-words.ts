@@ -42,7 +42,7 @@ const en = {
     checkedIn: 'Checked in',
     of: 'of {count, number}',
     revenue: 'Revenue',
-    revenueNote: 'paid and not returned',
+    revenueNote: 'after refunds',
     categories: 'Categories',
     category: 'Category',
     price: 'Price',

@@ -5,7 +5,7 @@ const en = {
   failed: 'The jobs did not load',
   jobs: 'Jobs that gave up',
   none: 'No job gave up',
-  noneWhy: 'Work in the background that fails is tried again by itself. What fails for good waits here for a person.',
+  noneWhy: 'Failed background jobs retry automatically. Jobs that still fail appear here.',
   job: 'Job',
   why: 'Why',
   tries: 'Tries',
