@@ -27,7 +27,7 @@ test('nothing is offered before there is a draw', async () => {
   api.answer(drawChangeEndpoints.list, { ...list, version: 0, categories: [] });
   const screen = await render(<DrawChanges eventId="e" />);
   await expect.poll(() => api.asked.length).toBe(1);
-  expect(screen.getByText('After the draw').elements()).toHaveLength(0);
+  expect(screen.getByText('Late changes').elements()).toHaveLength(0);
 });
 
 test('a late entry is told what it does, and then put into the draw over the version that was read', async () => {

@@ -2,7 +2,7 @@ import type { Hindi } from '../../../platform/language.tsx';
 import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
-  title: 'ड्रॉ के बाद',
+  title: 'देर से बदलाव',
   why: 'एक खिलाड़ी आता या जाता है; बाकी सब अपनी जगह पर रहते हैं। दो खिलाड़ियों की जगह बदलनी हो तो फ़िक्स्चर खोलकर ब्रैकेट में अदला-बदली चुनें।',
   waiting: '{count, plural, one {# पक्की एंट्री अभी ड्रॉ में नहीं है} other {# पक्की एंट्रियाँ अभी ड्रॉ में नहीं हैं}}',
   late: 'देर से एंट्री',
