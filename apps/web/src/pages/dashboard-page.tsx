@@ -120,7 +120,9 @@ export function DashboardPage() {
           <EventsBoard tab={tab} onTab={setTab} onAction={act} />
         </section>
         <aside className={classes.side}>
-          <NotificationsCard />
+          <div className={classes.news}>
+            <NotificationsCard />
+          </div>
           <UpcomingEventsCard onOpen={setDetails} onViewAll={() => setOpen('all')} />
         </aside>
       </div>

@@ -1,5 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { eventsOfTab } from '@maidan/domain/events/lists';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/language.tsx';
@@ -10,13 +11,15 @@ import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { EventCard } from './event-card.tsx';
 import classes from './event-card.module.css';
+import { EventRow } from './event-row.tsx';
+import rowClasses from './event-row.module.css';
 import type { EventAction } from './event-state.ts';
 import { eventsFailure, ownEventsQuery } from './queries.ts';
 import { eventWords } from './words.ts';
 
 export type BoardTab = 'ongoing' | 'closed';
 
-/** The organizer's events in two tabs, as cards. */
+/** The organizer's events in two tabs: as cards, on a phone as rows. */
 export function EventsBoard({
   tab,
   onTab,
@@ -30,6 +33,9 @@ export function EventsBoard({
 }) {
   const words = useWords(eventWords);
   const { data: events, error, refetch } = useQuery(ownEventsQuery);
+  const isPhone = useMediaQuery('(max-width: 640px) and (pointer: coarse)', undefined, {
+    getInitialValueInEffect: false,
+  });
   const lists = { ongoing: eventsOfTab(events ?? [], 'ongoing'), closed: eventsOfTab(events ?? [], 'closed') };
   return (
     <Tabs
@@ -66,10 +72,14 @@ export function EventsBoard({
           </EmptyState>
         )
       ) : (
-        <div className={classes.grid}>
-          {lists[tab].map((event) => (
-            <EventCard key={event._id} event={event} onAction={onAction} />
-          ))}
+        <div className={isPhone ? rowClasses.list : classes.grid}>
+          {lists[tab].map((event) =>
+            isPhone ? (
+              <EventRow key={event._id} event={event} onAction={onAction} />
+            ) : (
+              <EventCard key={event._id} event={event} onAction={onAction} />
+            ),
+          )}
         </div>
       )}
     </Tabs>

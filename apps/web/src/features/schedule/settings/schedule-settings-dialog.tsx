@@ -23,7 +23,7 @@ import { settingsErrors } from './settings-check.ts';
 import { SettingsCourts } from './settings-courts.tsx';
 import { SettingsFit } from './settings-fit.tsx';
 import { emptySettings, playOf, type SettingsForm } from './settings-form.ts';
-import { SettingsHours } from './settings-hours.tsx';
+import { SettingsHours, type SettingsPart } from './settings-hours.tsx';
 import { SettingsMore } from './settings-more.tsx';
 import { toSettings } from './settings-sent.ts';
 
@@ -62,8 +62,6 @@ export function ScheduleSettingsDialog({
   const { errors, setErrors, showErrors } = useShownErrors(formId);
   const create = useCreateSchedule(eventId);
   const firstDate = indiaDay(new Date(eventStartsAt));
-  const entries = Object.fromEntries(categories.map(({ name, entrants }) => [name, entrants.length]));
-  const fit = useForecast(form, entries, firstDate);
   const set = (change: Partial<SettingsForm>) => setForm((current) => ({ ...current, ...change }));
 
   const submit = async () => {
@@ -120,37 +118,60 @@ export function ScheduleSettingsDialog({
           void submit();
         }}
       >
-        <div className={classes.sides}>
-          <SettingsFit fit={fit} form={form} entries={entries} firstDate={firstDate} />
-          <FieldStack>
-            {last && (
-              <p className={classes.replaces}>
-                <Icon of={IconAlertTriangle} />
-                {words.replaces}
-              </p>
-            )}
-            <SettingsHours form={form} errors={errors} set={set} firstDate={firstDate} />
-            <SettingsCourts form={form} errors={errors} set={set} setForm={setForm} />
-            <SettingsCategories
-              form={form}
-              errors={errors}
-              set={set}
-              categories={categories}
-              sport={sport}
-              firstDate={form.first_date || firstDate}
-            />
-            <SettingsMore
-              form={form}
-              errors={errors}
-              set={set}
-              categories={categories}
-              sport={sport}
-              firstDate={form.first_date || firstDate}
-            />
-          </FieldStack>
-        </div>
+        <Questions
+          form={form}
+          errors={errors}
+          set={set}
+          setForm={setForm}
+          categories={categories}
+          sport={sport}
+          firstDate={firstDate}
+          replaces={last !== null}
+        />
       </Stack>
     </Dialog>
+  );
+}
+
+/** When, where and what, with the forecast beside them; all else behind one line. */
+function Questions({
+  replaces,
+  ...given
+}: SettingsPart & {
+  setForm: (form: SettingsForm) => void;
+  categories: readonly CategoryEntrants[];
+  sport: string;
+  firstDate: string;
+  replaces: boolean;
+}) {
+  const words = useWords(editorWords);
+  const { form, errors, set, setForm, categories, sport, firstDate } = given;
+  const from = form.first_date || firstDate;
+  const entries = Object.fromEntries(categories.map(({ name, entrants }) => [name, entrants.length]));
+  const fit = useForecast(form, entries, firstDate);
+  return (
+    <div className={classes.sides}>
+      <SettingsFit fit={fit} form={form} entries={entries} firstDate={firstDate} />
+      <FieldStack>
+        {replaces && (
+          <p className={classes.replaces}>
+            <Icon of={IconAlertTriangle} />
+            {words.replaces}
+          </p>
+        )}
+        <SettingsHours form={form} errors={errors} set={set} firstDate={firstDate} />
+        <SettingsCourts form={form} errors={errors} set={set} setForm={setForm} />
+        <SettingsCategories
+          form={form}
+          errors={errors}
+          set={set}
+          categories={categories}
+          sport={sport}
+          firstDate={from}
+        />
+        <SettingsMore form={form} errors={errors} set={set} categories={categories} sport={sport} firstDate={from} />
+      </FieldStack>
+    </div>
   );
 }
 
