@@ -1,8 +1,7 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { eventsOfTab } from '@maidan/domain/events/lists';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -33,9 +32,8 @@ export function EventsBoard({
 }) {
   const words = useWords(eventWords);
   const { data: events, error, refetch } = useQuery(ownEventsQuery);
-  const isPhone = useMediaQuery('(max-width: 640px) and (pointer: coarse)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  // Asked once: what was a phone when the page opened stays one.
+  const [isPhone] = useState(() => window.matchMedia('(max-width: 640px) and (pointer: coarse)').matches);
   const lists = { ongoing: eventsOfTab(events ?? [], 'ongoing'), closed: eventsOfTab(events ?? [], 'closed') };
   return (
     <Tabs
