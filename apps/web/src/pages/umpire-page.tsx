@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../platform/api-error.ts';
-import { useWords } from '../platform/language.tsx';
+import { useWords, withWords } from '../platform/language.tsx';
 import { toast } from '../platform/toast.ts';
-import { Desk } from '../features/matchday/desk/desk.tsx';
 import { liveEventQuery } from '../features/matchday/desk/queries.ts';
 import { LanguageSwitch } from '../features/accounts/shell/language-switch.tsx';
+import { MyCourt } from '../features/matchday/pad/my-court.tsx';
+import { padWords } from '../features/matchday/pad/words.ts';
 import { PassForm } from '../features/matchday/umpire/pass-form.tsx';
 import { forgetUmpire, readUmpire, type UmpireSession } from '../features/matchday/umpire/umpire-session.ts';
 import { UmpireGate } from '../features/matchday/umpire/umpire-gate.tsx';
 import { UmpireSignIn } from '../features/matchday/umpire/umpire-sign-in.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { umpireWords } from '../features/matchday/umpire/words.ts';
+
+/** All matches with the plain form for their results: the way out where nobody scores point by point. */
+const Desk = lazy(withWords(() => import('../features/matchday/desk/desk.tsx'), 'Desk'));
 
 export function UmpirePage() {
   const [session, setSession] = useState<UmpireSession | null>(readUmpire);
@@ -46,7 +51,10 @@ export function UmpirePage() {
 function UmpireDesk({ session, onLeave }: { session: UmpireSession; onLeave: () => void }) {
   const words = useWords(umpireWords);
   const access = { eventId: session.eventId, token: session.token };
-  const { error, refetch } = useQuery(liveEventQuery(access));
+  const pad = useWords(padWords);
+  const { data, error, refetch } = useQuery(liveEventQuery(access));
+  // A score sheet's code names its match: that one is looked for among all.
+  const [showsAll, setShowsAll] = useState(() => new URLSearchParams(window.location.search).has('match'));
   const status = error instanceof ApiError ? error.status : null;
   const leave = () => {
     forgetUmpire();
@@ -65,14 +73,19 @@ function UmpireDesk({ session, onLeave }: { session: UmpireSession; onLeave: () 
         actions={
           <>
             <LanguageSwitch />
+            <Button onClick={() => setShowsAll(!showsAll)}>{showsAll ? pad.backToCourt : pad.allMatches}</Button>
             <Button onClick={leave}>{words.leave}</Button>
           </>
         }
       />
       {status === 403 ? (
         <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : showsAll ? (
+        <Suspense fallback={<TableSkeleton rows={6} columns={4} />}>
+          <Desk access={access} mayCorrect={false} />
+        </Suspense>
       ) : (
-        <Desk access={access} mayCorrect={false} />
+        <MyCourt eventId={session.eventId} token={session.token} live={data} />
       )}
     </Page>
   );

@@ -79,7 +79,7 @@ export const pointEndpoints = defineEndpoints({
             new Set([...entries.map((entry) => entry.clientId), ...(device ? [device.clientId] : [])]).size === 1,
           { error: 'Entries of one device at a time', path: ['entries'] },
         ),
-      response: { 200: z.object({ success: z.literal(true), score, lastSeq: z.number() }) },
+      response: { 200: z.object({ success: z.literal(true), score, lastSeq: z.number(), holder }) },
     },
   },
   read: {

@@ -118,6 +118,7 @@ function decoded(pathname: string): string {
 const rootFiles: Record<string, string> = {
   '/favicon.svg': 'image/svg+xml',
   '/first-paint.js': 'text/javascript; charset=utf-8',
+  '/umpire-worker.js': 'text/javascript; charset=utf-8',
   '/robots.txt': 'text/plain; charset=utf-8',
   '/manifest.webmanifest': 'application/manifest+json',
 };

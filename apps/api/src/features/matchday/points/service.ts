@@ -40,7 +40,7 @@ export async function appendPoints(deps: Deps, caller: DeskCaller, batch: Batch)
     const score = scoreWith(pad, log, entries);
     if (pad.clientId === clientId) await write(tx, caller, { batch, entries, pad, score });
     if (entries.some(({ type }) => type === 'finish')) await finish({ ...deps, db: tx }, caller, batch, pad, score);
-    return { score, lastSeq: known + entries.length };
+    return { score, lastSeq: known + entries.length, holder: toldHolder(pad) };
   });
 }
 

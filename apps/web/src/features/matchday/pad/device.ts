@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+
+interface Battery {
+  level: number;
+}
+
+/** In percent; null where the browser does not tell. */
+export async function batteryPercent(): Promise<number | null> {
+  const device = navigator as Navigator & { getBattery?: () => Promise<Battery> };
+  try {
+    const battery = await device.getBattery?.();
+    return battery ? Math.round(battery.level * 100) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the screen on while a match is scored; the browser lets go of it with every change of the window. */
+export function useScreenAwake(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    const keep = async () => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+      } catch {
+        // An old browser or an empty battery: the phone's own time applies.
+      }
+    };
+    void keep();
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      void lock?.release();
+    };
+  }, []);
+}
+
+/** The page and its scripts stay on the phone, so that a reload in a hall without network opens them again. */
+export function useOfflinePage(): void {
+  useEffect(() => {
+    if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+    void navigator.serviceWorker.register('/umpire-worker.js', { scope: '/umpire' }).then(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      active?.postMessage({ keep: [window.location.pathname, ...loaded] });
+    });
+  }, []);
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { PadMatch } from './pad-storage.ts';
+
+type Opened = Pick<PadMatch, 'match' | 'label' | 'court' | 'sides' | 'scoring' | 'doubles'>;
+
+interface Kept {
+  court: number | null;
+  /** The match that is being scored: a reload without a network opens it again. */
+  match: Opened | null;
+}
+
+const nothing: Kept = { court: null, match: null };
+const keyOf = (eventId: string) => `maidan-court-${eventId}`;
+
+function read(eventId: string): Kept {
+  try {
+    return { ...nothing, ...(JSON.parse(localStorage.getItem(keyOf(eventId)) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return nothing;
+  }
+}
+
+/** The court that this phone looks after, and the match on it. A score sheet's code may name the court: `?court=3`. */
+export function useMyCourt(eventId: string) {
+  const [kept, setKept] = useState<Kept>(() => {
+    const linked = Number(new URLSearchParams(window.location.search).get('court'));
+    const before = read(eventId);
+    return Number.isSafeInteger(linked) && linked > 0 && !before.match ? { ...before, court: linked } : before;
+  });
+  const keep = (change: Partial<Kept>) =>
+    setKept((before) => {
+      const after = { ...before, ...change };
+      try {
+        localStorage.setItem(keyOf(eventId), JSON.stringify(after));
+      } catch {
+        // Then it lasts as long as the page.
+      }
+      return after;
+    });
+  return {
+    ...kept,
+    setCourt: (court: number | null) => keep({ court }),
+    setMatch: (match: Opened | null) => keep({ match }),
+  };
+}

@@ -1,0 +1,98 @@
+import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { useState } from 'react';
+import type { Answer } from '../../../platform/api.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { roundName } from '../../../platform/draw-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
+import { useOfflinePage } from './device.ts';
+import { Pad } from './pad.tsx';
+import { useMyCourt } from './my-court-storage.ts';
+import classes from './pad.module.css';
+import { padWords } from './words.ts';
+
+type Live = Answer<typeof liveEventEndpoints.read>;
+type Match = Live['matches'][number];
+
+/** The umpire's own court: its number once, then its match, and the pad. */
+export function MyCourt({ eventId, token, live }: { eventId: string; token: string; live: Live | undefined }) {
+  const text = useWords(padWords);
+  useOfflinePage();
+  const { court, setCourt, match: kept, setMatch } = useMyCourt(eventId);
+  const [isOpen, setOpen] = useState(kept !== null);
+  if (isOpen && kept)
+    return (
+      <Pad
+        access={{ eventId, token, matchId: kept.match }}
+        opened={kept}
+        onDone={() => {
+          setOpen(false);
+          setMatch(null);
+        }}
+      />
+    );
+  if (!live) return null;
+  if (court === null || court > live.courts.length)
+    return (
+      <Stack gap={16}>
+        <h2>{text.whichCourt}</h2>
+        <div className={classes.courts}>
+          {live.courts.map((one) => (
+            <Button key={one.court} aria-label={text.court({ court: one.court })} onClick={() => setCourt(one.court)}>
+              {one.court}
+            </Button>
+          ))}
+        </div>
+      </Stack>
+    );
+  const next = nextOn(court, live.matches);
+  return (
+    <Stack gap={16}>
+      <Row justify="between">
+        <h2>{text.court({ court })}</h2>
+        <Button onClick={() => setCourt(null)}>{text.otherCourt}</Button>
+      </Row>
+      {next?.scoring ? (
+        <div className={classes.next}>
+          <span>{[next.category, roundName(next.roundName), next.label].join(' · ')}</span>
+          <strong>
+            {next.sides[0]?.text} {text.against} {next.sides[1]?.text}
+          </strong>
+          <Button
+            kind="main"
+            size="lg"
+            wide
+            onClick={() => {
+              setMatch(openedFrom(next, court));
+              setOpen(true);
+            }}
+          >
+            {next.status === 'playing' ? text.goOn : text.start}
+          </Button>
+        </div>
+      ) : (
+        <EmptyState title={text.nothingNext}>{text.nothingNextWhy}</EmptyState>
+      )}
+    </Stack>
+  );
+}
+
+/** What stands on the court, else what was called to it. */
+function nextOn(court: number, matches: readonly Match[]): Match | undefined {
+  const here = matches.filter((match) => match.court === court && !match.tie);
+  return here.find(({ status }) => status === 'playing') ?? here.find(({ status }) => status === 'called');
+}
+
+function openedFrom(match: Match, court: number) {
+  const [a = '', b = ''] = match.sides.map(({ text }) => text);
+  return {
+    match: match._id,
+    label: match.label,
+    court,
+    sides: [a, b] as [string, string],
+    scoring: match.scoring ?? ('plain' as const),
+    doubles: a.includes(' / '),
+  };
+}

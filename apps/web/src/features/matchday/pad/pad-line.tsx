@@ -1,0 +1,34 @@
+import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
+import classes from './pad.module.css';
+import type { Line } from './use-pad.ts';
+import { padWords } from './words.ts';
+
+/** What has not reached the server, and that it is kept. Nothing to say while everything has. */
+export function PadLine({ line, waiting, trouble }: { line: Line; waiting: number; trouble: string | null }) {
+  const text = useWords(padWords);
+  if (line === 'sent' || (line === 'sending' && waiting === 0)) return null;
+  const what =
+    line === 'stopped' ? (trouble ?? text.stopped) : waiting > 0 ? text.waiting({ count: waiting }) : text.offline;
+  return (
+    <p className={classes.line} role="status">
+      {what}
+      {line !== 'stopped' && <span>{text.savedHere}</span>}
+    </p>
+  );
+}
+
+/** The rest between games, counted down; it ends by itself, and play may go on before. */
+export function PadRest({ seconds, since }: { seconds: number; since: string }) {
+  const text = useWords(padWords);
+  const now = useNow(1000);
+  const left = Math.max(0, Math.ceil(seconds - (now.getTime() - Date.parse(since)) / 1000));
+  if (left === 0) return null;
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <div className={classes.rest} role="timer">
+      <span>{text.rest}</span>
+      <strong>{clock}</strong>
+    </div>
+  );
+}

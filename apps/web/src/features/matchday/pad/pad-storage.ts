@@ -1,0 +1,86 @@
+import type { Preset } from '@maidan/domain/draws/scoring-format';
+import type { KeptEntry, LogEntry } from '@maidan/domain/matchday/scoring/point-log';
+
+/** A line of this phone's log. It survives a closed browser and an empty battery. */
+export interface PadEntry extends LogEntry {
+  match: string;
+  seq: number;
+  clientId: string;
+  at: string;
+}
+
+/** A match as this phone scores it: what the server knew of its log when it was last read, and who plays. */
+export interface PadMatch {
+  match: string;
+  eventId: string;
+  label: string;
+  court: number | null;
+  sides: [string, string];
+  scoring: Preset;
+  doubles: boolean;
+  base: KeptEntry[];
+  /** The last line of this phone that stands in `base`. */
+  lastSeq: number;
+}
+
+const name = 'maidan-pad';
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('matches', { keyPath: 'match' });
+      request.result.createObjectStore('entries', { keyPath: ['match', 'seq'] });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('storage refused'));
+  });
+}
+
+async function inStore<T>(
+  store: 'matches' | 'entries',
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await open();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      // Strict: the point is on the disk before the screen counts it as kept.
+      const transaction = database.transaction(store, mode, { durability: 'strict' });
+      const request = work(transaction.objectStore(store));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => reject(transaction.error ?? new Error('storage refused'));
+      transaction.onabort = () => reject(transaction.error ?? new Error('storage refused'));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+const ofMatch = (match: string) => IDBKeyRange.bound([match, 0], [match, Number.MAX_SAFE_INTEGER]);
+
+export const keepMatch = (kept: PadMatch) => inStore('matches', 'readwrite', (store) => store.put(kept));
+
+export const readMatch = (match: string): Promise<PadMatch | undefined> =>
+  inStore<PadMatch | undefined>('matches', 'readonly', (store) => store.get(match));
+
+/** Refuses a number that is taken: a second window of this phone has written it. */
+export const keepEntry = (entry: PadEntry) => inStore('entries', 'readwrite', (store) => store.add(entry));
+
+export const listEntries = (match: string): Promise<PadEntry[]> =>
+  inStore<PadEntry[]>('entries', 'readonly', (store) => store.getAll(ofMatch(match)));
+
+/** Of a match that is over, or that another phone holds now. */
+export const forgetEntries = (match: string) =>
+  inStore('entries', 'readwrite', (store) => store.delete(ofMatch(match)));
+
+const deviceKey = 'maidan-device';
+
+/** What this browser is called in point logs. */
+export function deviceId(): string {
+  const known = localStorage.getItem(deviceKey);
+  if (known) return known;
+  const fresh = crypto.randomUUID();
+  localStorage.setItem(deviceKey, fresh);
+  return fresh;
+}

@@ -1,0 +1,48 @@
+import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
+import { useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import classes from './pad.module.css';
+import { padWords } from './words.ts';
+
+interface Choice {
+  side: 1 | 2;
+  player: 0 | 1;
+  name: string;
+}
+
+/** Who serves first, and in doubles to whom: one or two presses before the first point. */
+export function PadToss({
+  sides,
+  doubles,
+  onServe,
+}: {
+  sides: readonly [string, string];
+  doubles: boolean;
+  onServe: (entry: LogEntry) => void;
+}) {
+  const text = useWords(padWords);
+  const [server, setServer] = useState<Choice | null>(null);
+  const choices = sides.flatMap((name, at): Choice[] => {
+    const side = at === 0 ? 1 : 2;
+    const players = doubles ? name.split(' / ') : [name];
+    return players.slice(0, 2).map((player, index) => ({ side, player: index === 0 ? 0 : 1, name: player }));
+  });
+  const choose = (choice: Choice) => {
+    if (!doubles) return onServe({ type: 'serve', side: choice.side });
+    if (!server) return setServer(choice);
+    onServe({ type: 'serve', side: server.side, note: `${server.player},${choice.player}` });
+  };
+  return (
+    <div className={classes.toss}>
+      <h2>{server ? text.whoReceives : text.whoServes}</h2>
+      {choices
+        .filter(({ side }) => !server || side !== server.side)
+        .map((choice) => (
+          <Button key={choice.name} size="lg" wide onClick={() => choose(choice)}>
+            {choice.name}
+          </Button>
+        ))}
+    </div>
+  );
+}

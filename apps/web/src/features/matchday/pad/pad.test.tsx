@@ -1,0 +1,149 @@
+import { pointEndpoints } from '@maidan/contract/matchday/points';
+import { scoringFormats } from '@maidan/domain/draws/scoring-format';
+import { replay } from '@maidan/domain/matchday/scoring/score';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { Pad } from './pad.tsx';
+import { deviceId, forgetEntries, listEntries } from './pad-storage.ts';
+
+const opened = {
+  label: 'MS R1/1',
+  court: 3,
+  sides: ['Asha', 'Riya'] as [string, string],
+  scoring: 'badminton-1x21' as const,
+  doubles: false,
+};
+let matchId = '';
+beforeEach(() => {
+  matchId = `match-${crypto.randomUUID()}`;
+});
+
+const none = replay(scoringFormats['badminton-1x21'], [], { doubles: false });
+const holder = (clientId: string) => ({
+  clientId,
+  name: 'Uma',
+  since: '2026-12-12T04:00:00Z',
+  seenAt: '2026-12-12T04:00:00Z',
+});
+const log = (lastSeq = 0, by: string | null = null, entries: { type: string; side: 1 | 2 }[] = []) => ({
+  success: true as const,
+  score: none,
+  scoring: opened.scoring,
+  doubles: false,
+  lastSeq,
+  entries: entries.map((entry, index) => ({
+    ...entry,
+    position: index + 1,
+    seq: index + 1,
+    clientId: 'other',
+    at: '2026-12-12T04:00:00Z',
+    note: null,
+  })),
+  holder: by === null ? null : holder(by),
+});
+
+type Sent = { entries: { seq: number; type: string; side?: number }[] };
+const taking = (api: ReturnType<typeof fakeApi>) =>
+  api.answerFrom(pointEndpoints.append, ({ body }) => ({
+    success: true as const,
+    score: none,
+    lastSeq: Math.max(0, ...(body as Sent).entries.map(({ seq }) => seq)),
+    holder: holder(deviceId()),
+  }));
+const sentBy = (api: ReturnType<typeof fakeApi>) =>
+  api.asked.filter(({ method }) => method === 'POST').flatMap(({ body }) => (body as Sent).entries);
+
+let done = 0;
+const open = () =>
+  render(
+    <Pad
+      access={{ eventId: 'event', matchId, token: 'token' }}
+      opened={opened}
+      onDone={() => {
+        done += 1;
+      }}
+    />,
+  );
+const half = (screen: Awaited<ReturnType<typeof open>>, name: string) =>
+  screen.getByRole('button', { name: `Point to ${name}` });
+
+test('a match from the toss to the result: points, undo, the end', async () => {
+  const api = fakeApi();
+  api.answer(pointEndpoints.read, log());
+  taking(api);
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Riya' }).click();
+  await expect.element(half(screen, 'Riya')).toHaveTextContent('Serves');
+  for (let point = 0; point < 21; point++) await half(screen, 'Asha').click();
+  await expect.element(screen.getByRole('button', { name: /Asha wins · Send result/ })).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo last' }).click();
+  await expect.element(half(screen, 'Asha')).toHaveTextContent('20');
+  await half(screen, 'Asha').click();
+  done = 0;
+  await screen.getByRole('button', { name: /21–0 · Asha wins/ }).click();
+  await expect.poll(() => done).toBe(1);
+  const sent = sentBy(api);
+  const first = sent.filter(({ seq }, index) => sent.findIndex((one) => one.seq === seq) === index);
+  expect(first.map(({ seq }) => seq)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+  expect([first[0]?.type, first[22]?.type, first[24]?.type]).toEqual(['serve', 'undo', 'finish']);
+});
+
+test('without a network points are kept on the phone, and a reload goes on with them', async () => {
+  const api = fakeApi();
+  api.send(pointEndpoints.read, 503, '');
+  api.send(pointEndpoints.append, 503, '');
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Asha' }).click();
+  for (let point = 0; point < 3; point++) await half(screen, 'Asha').click();
+  await expect.element(screen.getByText('4 entries waiting to be sent')).toBeVisible();
+  await expect.poll(async () => (await listEntries(matchId)).length).toBe(4);
+  await screen.unmount();
+  const back = fakeApi();
+  back.answer(pointEndpoints.read, log());
+  taking(back);
+  const again = await open();
+  await expect.element(half(again, 'Asha')).toHaveTextContent('3');
+  await expect
+    .poll(() =>
+      sentBy(back)
+        .map(({ seq }) => seq)
+        .slice(0, 4),
+    )
+    .toEqual([1, 2, 3, 4]);
+  await forgetEntries(matchId);
+});
+
+test('a match that another phone holds is read only until it is taken over', async () => {
+  const api = fakeApi();
+  api.answer(
+    pointEndpoints.read,
+    log(0, 'other', [
+      { type: 'point', side: 1 },
+      { type: 'point', side: 2 },
+    ]),
+  );
+  api.answer(
+    pointEndpoints.read,
+    log(0, deviceId(), [
+      { type: 'point', side: 1 },
+      { type: 'point', side: 2 },
+    ]),
+  );
+  api.answer(pointEndpoints.takeOver, { success: true, holder: holder(deviceId()), lastSeq: 0 });
+  taking(api);
+  const screen = await open();
+  await expect.element(screen.getByText('Another phone scores this match')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Undo last' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Take over here' }).click();
+  await expect.element(half(screen, 'Asha')).toHaveTextContent('1');
+});
+
+test('the phone that lost the match is told, and keeps counting nothing', async () => {
+  const api = fakeApi();
+  api.answer(pointEndpoints.read, log(0, deviceId(), [{ type: 'point', side: 1 }]));
+  api.refuse(pointEndpoints.append, 409, { code: 'match_held', message: 'Another phone scores this match.' });
+  const screen = await open();
+  await expect.element(screen.getByText('Another phone scores this match')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Take over here' })).toBeEnabled();
+});

@@ -1,0 +1,153 @@
+import { scoringFormats } from '@maidan/domain/draws/scoring-format';
+import type { Score } from '@maidan/domain/matchday/scoring/score';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useScreenAwake } from './device.ts';
+import { PadHalf } from './pad-half.tsx';
+import { PadLine, PadRest } from './pad-line.tsx';
+import { PadSheet } from './pad-sheet.tsx';
+import { forgetEntries, type PadMatch } from './pad-storage.ts';
+import { PadToss } from './pad-toss.tsx';
+import classes from './pad.module.css';
+import { type PadAccess, usePad } from './use-pad.ts';
+import { padWords } from './words.ts';
+
+/** One match on an umpire's phone, in one hand: the two halves as the sides stand, undo, and what may happen beside. */
+export function Pad({
+  access,
+  opened,
+  onDone,
+}: {
+  access: PadAccess;
+  opened: Pick<PadMatch, 'label' | 'court' | 'sides' | 'scoring' | 'doubles'>;
+  onDone: () => void;
+}) {
+  const text = useWords(padWords);
+  const { match, score, waiting, line, trouble, press, takeOver, lastAt } = usePad(access, opened);
+  const [isAsking, setAsking] = useState(false);
+  useScreenAwake();
+  const isSent = score?.finished === true && waiting === 0 && line === 'sent';
+  useEffect(() => {
+    if (!isSent) return;
+    void forgetEntries(access.matchId);
+    toast.success(text.sent);
+    onDone();
+  }, [isSent, access.matchId, onDone, text.sent]);
+  if (!match || !score) return <TableSkeleton rows={4} columns={2} />;
+  const { sides, doubles, scoring } = match;
+  const order = score.swapped ? ([2, 1] as const) : ([1, 2] as const);
+  const isBegun = score.games.length + score.current[0] + score.current[1] > 0 || score.points?.join() === '15,0';
+  const asksToss = scoringFormats[scoring].service !== 'none' && score.service === null && !isBegun && !score.complete;
+  return (
+    <section className={classes.pad} aria-label={match.label}>
+      <header className={classes.head}>
+        <div>
+          <strong>{match.court === null ? match.label : text.court({ court: match.court })}</strong>
+          <span>{match.label}</span>
+        </div>
+        <Button onClick={() => setAsking(true)}>{text.more}</Button>
+      </header>
+      <PadLine line={line} waiting={waiting} trouble={trouble} />
+      <Games score={score} order={order} isSets={scoringFormats[scoring].game.unit === 'set'} />
+      {line === 'held' ? (
+        <div className={classes.toss}>
+          <h2>{text.held}</h2>
+          <p>{text.heldWhy}</p>
+          <Button kind="main" size="lg" wide onClick={() => void takeOver()}>
+            {text.takeOver}
+          </Button>
+          <Button wide onClick={onDone}>
+            {text.leave}
+          </Button>
+        </div>
+      ) : asksToss ? (
+        <PadToss sides={sides} doubles={doubles} onServe={(entry) => void press(entry)} />
+      ) : (
+        <div className={classes.halves}>
+          {order.map((side) => (
+            <PadHalf
+              key={side}
+              side={side}
+              name={sides[side - 1] ?? ''}
+              score={score}
+              disabled={score.complete}
+              onPoint={() => void press({ type: 'point', side })}
+            />
+          ))}
+          {score.rest !== null && lastAt && <PadRest key={lastAt} seconds={score.rest} since={lastAt} />}
+        </div>
+      )}
+      <PadFoot score={score} sides={sides} isHeld={line === 'held'} onPress={(type) => void press({ type })} />
+      {isAsking && (
+        <PadSheet
+          sides={sides}
+          onPress={(entry) => void press(entry)}
+          onLeave={onDone}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Games won, and the finished ones, each as the sides stand now. */
+function Games({ score, order, isSets }: { score: Score; order: readonly [1 | 2, 1 | 2]; isSets: boolean }) {
+  const text = useWords(padWords);
+  const won = (side: 1 | 2) => score.games.filter(([a, b]) => (side === 1 ? a > b : b > a)).length;
+  const stood = ([a, b]: readonly [number, number]) => (order[0] === 1 ? `${a}–${b}` : `${b}–${a}`);
+  const number = score.games.length + 1;
+  return (
+    <div className={classes.games}>
+      <span>
+        <strong>{won(order[0])}</strong> {text.gamesWon}
+      </span>
+      <span className={classes.middle}>
+        <strong>{isSets ? text.set({ set: number }) : text.game({ game: number })}</strong>
+        <span>{[...score.games.map(stood), ...(isSets ? [stood(score.current)] : [])].join('  ')}</span>
+      </span>
+      <span>
+        {text.gamesWon} <strong>{won(order[1])}</strong>
+      </span>
+    </div>
+  );
+}
+
+/** Undo is always there; at the end the result is sent from here. */
+function PadFoot({
+  score,
+  sides,
+  isHeld,
+  onPress,
+}: {
+  score: Score;
+  sides: readonly [string, string];
+  isHeld: boolean;
+  onPress: (type: 'undo' | 'finish') => void;
+}) {
+  const text = useWords(padWords);
+  const [a, b] = score.current;
+  const winner = score.winner ?? (a > b ? 1 : 2);
+  const games = score.games.map((game) => game.join('–')).join(' ');
+  const canEnd = score.complete || (score.service === null && a !== b && score.games.length === 0 && !score.points);
+  return (
+    <footer className={classes.foot}>
+      {score.finished ? (
+        <p>{text.keepOpen}</p>
+      ) : (
+        <>
+          <Button size="lg" disabled={isHeld} onClick={() => onPress('undo')}>
+            {text.undo}
+          </Button>
+          {canEnd && (
+            <Button kind="main" size="lg" disabled={isHeld} onClick={() => onPress('finish')}>
+              {[games || `${a}–${b}`, text.wins({ side: sides[winner - 1] ?? '' }), text.send].join(' · ')}
+            </Button>
+          )}
+        </>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,178 @@
+import { pointEndpoints } from '@maidan/contract/matchday/points';
+import { scoringFormats } from '@maidan/domain/draws/scoring-format';
+import type { KeptEntry, LogEntry } from '@maidan/domain/matchday/scoring/point-log';
+import { entryRefusal, replay } from '@maidan/domain/matchday/scoring/score';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { batteryPercent } from './device.ts';
+import {
+  deviceId,
+  forgetEntries,
+  keepEntry,
+  keepMatch,
+  listEntries,
+  type PadEntry,
+  type PadMatch,
+  readMatch,
+} from './pad-storage.ts';
+
+const retryMs = 3000;
+const heartbeatMs = 15_000;
+const mostAtOnce = 200;
+
+export interface PadAccess {
+  eventId: string;
+  matchId: string;
+  token: string;
+}
+
+type Opened = Pick<PadMatch, 'label' | 'court' | 'sides' | 'scoring' | 'doubles'>;
+
+/** The state of the line to the server. `stopped`: it refuses what this phone has, and a person must look. */
+export type Line = 'sending' | 'sent' | 'offline' | 'held' | 'stopped';
+
+/**
+ * One match on this phone: what is pressed is on the disk before it counts, and goes to the server as soon as there is
+ * one, in order. Without a network everything but taking over works.
+ */
+export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
+  const [match, setMatch] = useState<PadMatch | null>(null);
+  const [mine, setMine] = useState<PadEntry[]>([]);
+  const [acked, setAcked] = useState(0);
+  const [line, setLine] = useState<Line>('sending');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const begin = useRef(opened);
+
+  const load = useCallback(async () => {
+    const loaded = await openMatch({ eventId, matchId, token }, begin.current);
+    setMatch(loaded.match);
+    setMine(loaded.mine);
+    setAcked(loaded.match.lastSeq);
+    setLine(loaded.isHeld ? 'held' : 'sending');
+  }, [eventId, matchId, token]);
+  useEffect(() => void load(), [load]);
+
+  const score = useMemo(() => match && scoreOf(match, mine), [match, mine]);
+  const waiting = mine.filter(({ seq }) => seq > acked).length;
+
+  const send = useCallback(async () => {
+    const told = await sendPiece(
+      { eventId, matchId, token },
+      mine.filter(({ seq }) => seq > acked),
+    );
+    if (told.lastSeq !== undefined) setAcked(told.lastSeq);
+    if (told.line) setLine(told.line);
+    setTrouble(told.trouble ?? null);
+  }, [mine, acked, eventId, matchId, token]);
+  useSending({ send, isOpen: match !== null, waiting, line });
+
+  const press = useCallback(
+    async (entry: LogEntry) => {
+      if (!match || !score || entryRefusal(scoringFormats[match.scoring], score, entry)) return;
+      const seq = Math.max(match.lastSeq, mine.at(-1)?.seq ?? 0) + 1;
+      const kept: PadEntry = { ...entry, match: matchId, seq, clientId: deviceId(), at: new Date().toISOString() };
+      setMine((before) => [...before, kept]);
+      navigator.vibrate?.(entry.type === 'undo' ? [20, 40, 20] : 30);
+      try {
+        await keepEntry(kept);
+      } catch {
+        // Another window of this phone has written meanwhile: what is on the disk counts.
+        await load();
+      }
+    },
+    [match, score, mine, matchId, load],
+  );
+
+  const takeOver = useCallback(async () => {
+    try {
+      await call(pointEndpoints.takeOver, { params: { eventId, matchId }, body: { clientId: deviceId() }, token });
+      await forgetEntries(matchId);
+      await load();
+    } catch (thrown) {
+      setTrouble(messageOf(thrown));
+    }
+  }, [eventId, matchId, token, load]);
+
+  return { match, score, waiting, line, trouble, press, takeOver, lastAt: mine.at(-1)?.at ?? null };
+}
+
+/** Sends the first of the lines that wait, and says what became of them. */
+async function sendPiece(
+  { eventId, matchId, token }: PadAccess,
+  unsent: readonly PadEntry[],
+): Promise<{ line?: Line; lastSeq?: number; trouble?: string }> {
+  const entries = unsent.slice(0, mostAtOnce).map(({ match: _match, ...entry }) => entry);
+  const clientId = deviceId();
+  const device = { clientId, battery: await batteryPercent(), waiting: unsent.length - entries.length };
+  try {
+    const params = { eventId, matchId };
+    const { lastSeq, holder } = await call(pointEndpoints.append, { params, body: { entries, device }, token });
+    return { lastSeq, line: holder.clientId === clientId ? 'sent' : 'held' };
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError) || thrown.status < 400 || thrown.status >= 500 || thrown.status === 429)
+      return { line: 'offline' };
+    const { lastSeq } = thrown.body;
+    if (thrown.code === 'match_held') return { line: 'held' };
+    if (thrown.code === 'entries_missing' && typeof lastSeq === 'number') return { lastSeq };
+    return { line: 'stopped', trouble: messageOf(thrown) };
+  }
+}
+
+const scoreOf = ({ scoring, doubles, base, lastSeq }: PadMatch, mine: readonly PadEntry[]) =>
+  replay(scoringFormats[scoring], [...base, ...mine.filter(({ seq }) => seq > lastSeq)], { doubles });
+
+/** What the server knows of the log, and behind it what this phone has not sent; without a network what the phone knows. */
+async function openMatch({ eventId, matchId, token }: PadAccess, opened: Opened) {
+  const mine = await listEntries(matchId);
+  const known = await readMatch(matchId);
+  try {
+    const params = { eventId, matchId };
+    const read = await call(pointEndpoints.read, { params, query: { clientId: deviceId() }, token });
+    const base = read.entries.map(({ type, side, note }) => ({
+      type: type as KeptEntry['type'],
+      ...(side ? { side } : {}),
+      ...(note ? { note } : {}),
+    }));
+    const { scoring, doubles, lastSeq, holder } = read;
+    const match: PadMatch = { ...opened, match: matchId, eventId, scoring, doubles, base, lastSeq };
+    await keepMatch(match);
+    return { match, mine, isHeld: holder !== null && holder.clientId !== deviceId() };
+  } catch {
+    const match = known ?? { ...opened, match: matchId, eventId, base: [], lastSeq: 0 };
+    if (!known) await keepMatch(match);
+    return { match, mine, isHeld: false };
+  }
+}
+
+/** Sends at once what is waiting, again after a pause while there is no network, and a sign of life now and then. */
+function useSending({
+  send,
+  isOpen,
+  waiting,
+  line,
+}: {
+  send: () => Promise<void>;
+  isOpen: boolean;
+  waiting: number;
+  line: Line;
+}) {
+  const busy = useRef(false);
+  useEffect(() => {
+    if (!isOpen || line === 'held' || line === 'stopped') return;
+    const go = async () => {
+      if (busy.current) return;
+      busy.current = true;
+      await send();
+      busy.current = false;
+    };
+    if (line !== 'offline' && (waiting > 0 || line === 'sending')) void go();
+    const timer = setInterval(() => void go(), waiting > 0 || line === 'offline' ? retryMs : heartbeatMs);
+    const back = () => void go();
+    window.addEventListener('online', back);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', back);
+    };
+  }, [send, isOpen, waiting, line]);
+}
