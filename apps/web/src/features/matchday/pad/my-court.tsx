@@ -2,7 +2,6 @@ import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { useState } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Row } from '../../../ui/layout/row.ts';
@@ -56,7 +55,7 @@ export function MyCourt({ eventId, token, live }: { eventId: string; token: stri
       </Row>
       {next?.scoring ? (
         <div className={classes.next}>
-          <span>{[next.category, roundName(next.roundName), next.label].join(' · ')}</span>
+          <span>{next.label}</span>
           <strong>
             {next.sides[0]?.text} {text.against} {next.sides[1]?.text}
           </strong>

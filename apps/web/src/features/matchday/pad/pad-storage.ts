@@ -21,6 +21,8 @@ export interface PadMatch {
   base: KeptEntry[];
   /** The last line of this phone that stands in `base`. */
   lastSeq: number;
+  /** The last line that the server has. */
+  acked?: number;
 }
 
 const name = 'maidan-pad';

@@ -48,23 +48,22 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
     const loaded = await openMatch({ eventId, matchId, token }, begin.current);
     setMatch(loaded.match);
     setMine(loaded.mine);
-    setAcked(loaded.match.lastSeq);
+    setAcked(loaded.match.acked ?? loaded.match.lastSeq);
     setLine(loaded.isHeld ? 'held' : 'sending');
   }, [eventId, matchId, token]);
   useEffect(() => void load(), [load]);
 
   const score = useMemo(() => match && scoreOf(match, mine), [match, mine]);
-  const waiting = mine.filter(({ seq }) => seq > acked).length;
+  const unsent = useMemo(() => mine.filter(({ seq }) => seq > acked), [mine, acked]);
+  const waiting = unsent.length;
 
   const send = useCallback(async () => {
-    const told = await sendPiece(
-      { eventId, matchId, token },
-      mine.filter(({ seq }) => seq > acked),
-    );
+    const told = await sendPiece({ eventId, matchId, token }, unsent);
     if (told.lastSeq !== undefined) setAcked(told.lastSeq);
+    if (match && told.lastSeq) void keepMatch({ ...match, acked: told.lastSeq });
     if (told.line) setLine(told.line);
     setTrouble(told.trouble ?? null);
-  }, [mine, acked, eventId, matchId, token]);
+  }, [match, unsent, eventId, matchId, token]);
   useSending({ send, isOpen: match !== null, waiting, line });
 
   const press = useCallback(
