@@ -21,7 +21,7 @@ function hindiChunk(id: string): string | null {
 /** The half that draws pages on the server is one program. */
 const drawsOnServer = process.argv.includes('--ssr');
 
-/** What a visitor waits for, in two chunks beside the language's: the entry's own, and that of the public pages. */
+/** What a visitor waits for, in a chunk or two beside the entry's own and the language's. */
 const firstSeen = [
   // Schemas are not among it: calls are made without (contract-calls.config.ts), and one screen reads by one.
   {
@@ -31,7 +31,8 @@ const firstSeen = [
     priority: 4,
   },
   { name: 'entry', test: /\/web\/src\/main\.tsx$/, priority: 2 },
-  { name: 'public', test: /\/web\/src\/pages\/(?:home|event)-page\.tsx$/, priority: 1 },
+  { name: 'event', test: /\/web\/src\/pages\/event-page\.tsx$/, priority: 1 },
+  { name: 'home', test: /\/web\/src\/pages\/home-page\.tsx$/, priority: 0 },
 ];
 
 /** Screens are tested on the React that is served: its development half takes a third of the time. */

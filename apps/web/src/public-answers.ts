@@ -25,3 +25,9 @@ export function publicQueries(answers: PublicAnswers): [readonly unknown[], unkn
 
 export const publicHead = (answers: PublicAnswers, site: string): PageHead =>
   answers.page === 'home' ? homeHead() : eventHead(answers.event, site);
+
+/** The chunks that such a page is made of, by their names (vite.config.ts). */
+export function publicChunks(answers: PublicAnswers): string[] {
+  if (answers.page === 'home') return ['event', 'home'];
+  return answers.draws?.draws.length ? ['event', 'published-draws', 'public-drawing'] : ['event'];
+}

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type PublicAnswers, publicHead, publicQueries } from './public-answers.ts';
+import { type PublicAnswers, publicChunks, publicHead, publicQueries } from './public-answers.ts';
 import type { DrawnPage } from './platform/drawn-page.ts';
 import { beginAt } from './platform/now.ts';
 import { Providers } from './platform/providers.tsx';
@@ -50,6 +50,6 @@ export async function drawPage({ address, language, now, site, answers }: Asked)
       await nextTurn();
       continue;
     }
-    return { html, head: publicHead(answers, site), page };
+    return { html, head: publicHead(answers, site), page, chunks: publicChunks(answers) };
   }
 }

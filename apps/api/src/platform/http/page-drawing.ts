@@ -18,7 +18,9 @@ interface Asked {
   answers: object;
 }
 
-type DrawPage = (asked: Asked & { now: Date; site: string }) => Promise<Omit<DrawnPage, 'files'>>;
+type DrawPage = (
+  asked: Asked & { now: Date; site: string },
+) => Promise<Omit<DrawnPage, 'files'> & { chunks: readonly string[] }>;
 
 /** A page, as it travels. There is no secret in it that its length could tell of: everybody is sent the same. */
 export interface Document {
@@ -46,7 +48,10 @@ export function pageDrawing(deps: Deps, dist: string) {
     };
     const site = deps.settings.publicUrl;
     const drawn = await drawPage({ address, language, answers, now, site });
-    const [template, files] = await Promise.all([readFile(path.join(dist, 'index.html'), 'utf8'), publicFiles(dist)]);
+    const [template, files] = await Promise.all([
+      readFile(path.join(dist, 'index.html'), 'utf8'),
+      filesOf(dist, drawn.chunks),
+    ]);
     const html = pageDocument(template, { ...drawn, files }, site);
     const plain = Buffer.from(html);
     return { etag: `W/"${hashOf(html)}"`, plain, br: await brotli(plain, quick), gzip: await gzip(plain) };
@@ -77,10 +82,10 @@ interface Chunk {
   imports?: string[];
 }
 
-/** The styles and scripts of the public pages, which the browser would otherwise hear of from the first script. */
-async function publicFiles(dist: string): Promise<PageFiles> {
+/** The styles and scripts of these chunks, which the browser would otherwise hear of from the first script. */
+async function filesOf(dist: string, names: readonly string[]): Promise<PageFiles> {
   const manifest = JSON.parse(await readFile(path.join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const chunks = Object.values(manifest).filter(({ name, file }) => name === 'public' && file.endsWith('.js'));
+  const chunks = Object.values(manifest).filter(({ name = '', file }) => names.includes(name) && file.endsWith('.js'));
   for (const { imports = [] } of chunks)
     for (const key of imports) {
       const imported = manifest[key];

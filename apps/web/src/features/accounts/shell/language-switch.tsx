@@ -1,6 +1,7 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { useSwitchLanguage } from '../../../platform/account-language.ts';
 import { type Language, useLanguage } from '../../../platform/language.tsx';
+import { HindiName } from './hindi-name.tsx';
 import classes from './shell.module.css';
 
 /** Names the other language in its own letters; one press changes to it, and the account's mails with it. */
@@ -10,9 +11,15 @@ export function LanguageSwitch() {
   const other: { code: Language; name: string; lang: string } =
     language === 'hi' ? { code: 'en', name: 'English', lang: 'en' } : { code: 'hi', name: 'हिन्दी', lang: 'hi' };
   return (
-    <button type="button" lang={other.lang} className={classes.language} onClick={() => void change(other.code)}>
-      <IconLanguage size={20} stroke={1.6} aria-hidden="true" />
-      {other.name}
+    <button
+      type="button"
+      lang={other.lang}
+      aria-label={other.name}
+      className={classes.language}
+      onClick={() => void change(other.code)}
+    >
+      <IconLanguage size={20} stroke={1.6} className={classes.mark} aria-hidden="true" />
+      {other.code === 'hi' ? <HindiName /> : other.name}
     </button>
   );
 }

@@ -1,27 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { useWords } from '../../../platform/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { SearchInput } from '../../../ui/fields/search-input.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { DrawSkeleton, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { Quiet } from '../../../ui/layout/quiet.ts';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Row } from '../../../ui/layout/row.ts';
-import { Stack } from '../../../ui/layout/stack.ts';
 import { useFollow } from './follow.ts';
-import { drawToShow, findEntries, ownEntries } from './found.ts';
-import { useMyPlayer } from './my-player.ts';
-import { NextMatchLine } from './next-match-line.tsx';
-import { OrderOfPlay } from './order-of-play.tsx';
 import classes from './public-draws.module.css';
 import { type PublicDrawsAnswer, publicDrawsQuery } from './queries.ts';
-import { ResultList } from './result-list.tsx';
 import { publicDrawWords } from './words.ts';
+
+/** Most events that somebody opens have no draws yet: the fields and lists of those come with them. */
+const PublishedDraws = lazy(withWords(() => import('./published-draws.tsx'), 'PublishedDraws'));
 
 export interface Drawing {
   answer: PublicDrawsAnswer;
@@ -69,102 +61,11 @@ export function PublicDraws({
           {text.noneWhy}
         </EmptyState>
       )}
-      {data && data.draws.length > 0 && <Published eventId={eventId} answer={data} own={own} drawing={drawing} />}
+      {data && data.draws.length > 0 && (
+        <Suspense fallback={<TextSkeleton />}>
+          <PublishedDraws eventId={eventId} answer={data} own={own} drawing={drawing} />
+        </Suspense>
+      )}
     </section>
-  );
-}
-
-const mostShown = 8;
-
-function Published({
-  eventId,
-  answer,
-  own,
-  drawing,
-}: {
-  eventId: string;
-  answer: PublicDrawsAnswer;
-  own: readonly string[];
-  drawing: (draw: Drawing) => ReactNode;
-}) {
-  const text = useWords(publicDrawWords);
-  const [player, setPlayer] = useMyPlayer(eventId);
-  // On the day, and for whoever waits for somebody, the next match matters more than the draw.
-  const [tab, setTab] = useState<'draws' | 'order' | 'results'>(answer.isLive || player ? 'order' : 'draws');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [target, setTarget] = useState<{ entry: string; times: number } | null>(null);
-  const { draws, matches } = answer;
-  const play = useMemo(() => new Map(answer.play.map((one) => [one.match, one])), [answer.play]);
-  const found = useMemo(() => findEntries(draws, player), [draws, player]);
-  const ownKey = own.join();
-  const lighted = useMemo(() => found ?? ownEntries(draws, ownKey.split(',')), [found, draws, ownKey]);
-  const draw = drawToShow(draws, chosen, lighted);
-  const inDraw = draw?.entries.filter(({ id }) => lighted?.has(id)) ?? [];
-  const lit = (inDraw.find(({ id }) => id === target?.entry) ?? inDraw[0])?.id ?? null;
-  const show = (category: string, entry: string) => {
-    setTab('draws');
-    setChosen(category);
-    setTarget({ entry, times: (target?.times ?? 0) + 1 });
-  };
-  const shared = { matches, play, found, lit: lighted };
-  return (
-    <>
-      <div className={classes.find}>
-        <SearchInput label={text.find} placeholder={text.findHint} value={player} onChange={setPlayer} />
-      </div>
-      <Stack gap={8} className={classes.people}>
-        <Quiet role="status">
-          {found !== null && (found.size === 0 ? text.nobody : text.found({ count: found.size }))}
-          {found === null && lighted !== null && text.own({ count: lighted.size })}
-        </Quiet>
-        {lighted !== null && lighted.size > 0 && (
-          <ul>
-            {draws
-              .flatMap(({ category, entries }) =>
-                entries.filter(({ id }) => lighted.has(id)).map(({ id, name }) => ({ category, id, name })),
-              )
-              .slice(0, mostShown)
-              .map(({ category, id, name }) => (
-                <li key={id}>
-                  <Button size="sm" onClick={() => show(category, id)}>
-                    {name} · {category}
-                  </Button>
-                </li>
-              ))}
-          </ul>
-        )}
-        {found === null && lighted !== null && <NextMatchLine eventId={eventId} entries={[...lighted]} />}
-      </Stack>
-      <Tabs
-        label={text.parts}
-        tabs={[
-          { key: 'draws', label: text.draws, count: draws.length },
-          { key: 'order', label: text.order },
-          { key: 'results', label: text.results, count: answer.play.filter(({ status }) => status === 'done').length },
-        ]}
-        value={tab}
-        onChange={setTab}
-      >
-        {tab === 'order' && <OrderOfPlay {...shared} outlook={answer.expected} />}
-        {tab === 'results' && <ResultList {...shared} />}
-        {tab === 'draws' && draw && (
-          <Stack>
-            {draws.length > 1 && (
-              <SelectField
-                label={text.category}
-                data={draws.map(({ category }) => category)}
-                allowDeselect={false}
-                value={draw.category}
-                onChange={setChosen}
-              />
-            )}
-            <Suspense fallback={<DrawSkeleton rounds={3} />}>
-              {drawing({ answer, category: draw.category, lit, shown: target?.times ?? 0 })}
-            </Suspense>
-            <Quiet size={13}>{text.lots({ number: String(draw.lotSeed) })}</Quiet>
-          </Stack>
-        )}
-      </Tabs>
-    </>
   );
 }
