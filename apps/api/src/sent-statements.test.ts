@@ -13,9 +13,10 @@ const t = startApi();
 
 /** The calls of a rush, by what they may send: what they cost is decided by how often they wait for the database. */
 const most: [name: string, limit: { statements: number; commits: number }, call: () => Promise<SentStatements>][] = [
-  ['a registration to be paid', { statements: 29, commits: 6 }, () => register(500)],
-  ['a registration that is free', { statements: 27, commits: 4 }, () => register(0)],
-  ['a check-in', { statements: 8, commits: 1 }, checkIn],
+  // Of its three commits one is the test money's provider, whose books stand in the same database.
+  ['a registration to be paid', { statements: 20, commits: 3 }, () => register(500)],
+  ['a registration that is free', { statements: 21, commits: 1 }, () => register(0)],
+  ['a check-in', { statements: 3, commits: 1 }, checkIn],
   ['a public event', { statements: 1, commits: 0 }, () => readEvent()],
   ['the list of them', { statements: 3, commits: 0 }, readList],
 ];

@@ -1,10 +1,14 @@
 import type pg from 'pg';
 
-/** What goes to the database while `work` runs: every statement, and how many of them end with a commit on the disk. */
+/** What goes to the database while `work` runs: every statement, and how many of them wait for the disk. */
 export interface SentStatements {
   texts: string[];
   commits: number;
 }
+
+const writes = /^(with .*)?\b(insert|update|delete)\b/is;
+/** A table without a log, and a commit that may be lost. */
+const waitsForNothing = /"rate_limits"|'synchronous_commit', 'off'/;
 
 /** Listens to all connections of the pool; idle ones are let go first, so that each is heard from its beginning. */
 export async function sentDuring(pool: pg.Pool, work: () => Promise<unknown>): Promise<SentStatements> {
@@ -23,7 +27,7 @@ export async function sentDuring(pool: pg.Pool, work: () => Promise<unknown>): P
         isOpen = false;
         commits += 1;
       } else if (/^rollback/i.test(text)) isOpen = false;
-      else if (!isOpen && /^(with .*)?\b(insert|update|delete)\b/is.test(text)) commits += 1;
+      else if (!isOpen && writes.test(text) && !waitsForNothing.test(text)) commits += 1;
       return query(...input);
     };
     Object.assign(client, { query: heard });

@@ -10,6 +10,22 @@ export class NoTurnLeft extends AppError {
 /** So long somebody waits for an answer before they press again. */
 const longestWaitMs = 10_000;
 
+/** A line for each key, as long as somebody stands in it. */
+export function createLines(each: { atOnce: number; waiting: number }) {
+  const lines = new Map<string, { inTurn: ReturnType<typeof createTurns>; length: number }>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const line = lines.get(key) ?? { inTurn: createTurns(each), length: 0 };
+    lines.set(key, line);
+    line.length += 1;
+    try {
+      return await line.inTurn(work);
+    } finally {
+      line.length -= 1;
+      if (line.length === 0) lines.delete(key);
+    }
+  };
+}
+
 /** Lets `atOnce` pieces of heavy work run, `waiting` more stand in line, and sends the rest away with `NoTurnLeft`. */
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const line: (() => void)[] = [];

@@ -49,33 +49,47 @@ const closed = ({ encryption }: Keeping, request: KeyedRequest, body: Buffer) =>
 const opened = ({ encryption }: Keeping, request: KeyedRequest, body: Buffer) =>
   body[0] === '{'.charCodeAt(0) ? body : Buffer.from(encryption.decrypt(body.toString(), purpose(request)));
 
-/** What is kept under the key, null when nothing is; refused when it was used for something else. */
-export async function findKept(keeping: Keeping, request: KeyedRequest): Promise<Kept | null> {
-  const row = await firstRow(
-    keeping.db,
-    sql<{ bodyHash: Buffer; status: number | null; body: Buffer | null; begun: unknown }>`
-      select body_hash, status, body, begun from idempotency_keys where ${isThis(request)}`,
-  );
-  if (!row) return null;
+interface KeptRow {
+  bodyHash: Buffer | null;
+  status: number | null;
+  body: Buffer | null;
+  begun: unknown;
+}
+
+/** Refused when the key was used for something else. */
+function keptOf(keeping: Keeping, request: KeyedRequest, row: KeptRow | null): Kept | null {
+  if (!row?.bodyHash) return null;
   if (!row.bodyHash.equals(request.hash)) throw new AppError('idempotency_key_reused');
   if (row.status !== null && row.body)
     return { answer: { status: row.status, body: opened(keeping, request, row.body) } };
   return row.begun === null ? null : { begun: row.begun };
 }
 
+/** What is kept under the key, null when nothing is. */
+export async function findKept(keeping: Keeping, request: KeyedRequest): Promise<Kept | null> {
+  const row = await firstRow(
+    keeping.db,
+    sql<KeptRow>`select body_hash, status, body, begun from idempotency_keys where ${isThis(request)}`,
+  );
+  return keptOf(keeping, request, row);
+}
+
 /** How often, with a pause between, a key is tried that another process is at: one that has just died is gone by then. */
 const tries = 6;
 const pauseMs = 100;
 
-/** The key is this transaction's until its end, which also comes when the process dies. */
-export async function lockKey(tx: Db, { userId, route, key }: KeyedRequest): Promise<void> {
+/** The key is this transaction's until its end, which also comes when the process dies. Answers what is kept under it. */
+export async function lockKey(keeping: Keeping, request: KeyedRequest): Promise<Kept | null> {
+  const { userId, route, key } = request;
   const name = `${userId} ${route} ${key}`;
   for (let tried = 1; ; tried += 1) {
-    const { mine } = await oneRow(
-      tx,
-      sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 7214004)) as mine`,
+    const { mine, ...row } = await oneRow(
+      keeping.db,
+      sql<KeptRow & { mine: boolean }>`select l.mine, k.body_hash, k.status, k.body, k.begun
+        from (select pg_try_advisory_xact_lock(hashtextextended(${name}, 7214004)) as mine) l
+        left join idempotency_keys k on ${isThis(request)}`,
     );
-    if (mine) return;
+    if (mine) return keptOf(keeping, request, row);
     if (tried === tries) throw inFlight();
     await sleep(pauseMs);
   }
@@ -100,12 +114,16 @@ export async function keep(keeping: Keeping, request: KeyedRequest, kept: Kept):
   return saved === 1;
 }
 
-/** Ends what was begun with its answer; false when it has one already, or was taken back. */
+/**
+ * Ends what was begun with its answer; false when it has one already, or was taken back. Nobody waits for the disk: were
+ * the answer lost, a repeat would go on from what was begun, as if the process had died here.
+ */
 export async function keepEnd(keeping: Keeping, request: KeyedRequest, { status, body }: KeptAnswer): Promise<boolean> {
   const saved = await changedRows(
     keeping.db,
-    sql`update idempotency_keys set status = ${status}, body = ${closed(keeping, request, body)}
-      where ${isThis(request)} and status is null`,
+    sql`with soon as (select set_config('synchronous_commit', 'off', true))
+      update idempotency_keys set status = ${status}, body = ${closed(keeping, request, body)}
+      from soon where ${isThis(request)} and status is null`,
   );
   return saved === 1;
 }

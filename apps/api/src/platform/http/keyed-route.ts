@@ -18,7 +18,7 @@ import {
   lockKey,
 } from './idempotency.ts';
 import { jobQueue } from '../jobs.ts';
-import { type Answer, answerOf, type Call, serve } from './route.ts';
+import { type Answer, answerOf, type Call, type InLine, serve } from './route.ts';
 
 type KeyedEndpoint = Endpoint & { config: { idempotent: true } };
 
@@ -36,7 +36,9 @@ interface Whole<E extends Endpoint, Ready> extends Preparing<E, Ready> {
 /** A call that goes on after its commit: it speaks with the payment provider, or does what may be done again. */
 interface Staged<E extends Endpoint, Ready, Begun> extends Preparing<E, Ready> {
   /** Happens once, as `work` does. What it answers is kept with the key, as JSON. */
-  begin: (deps: Deps, call: Call<E>, ready: Ready) => Promise<Begun>;
+  begin: (deps: Deps, call: Call<E>, ready: Ready, isAgain: boolean) => Promise<Begun>;
+  /** Takes away what a refusal rests on, and answers whether anything was: then it is begun once more. */
+  clearTheWay?: (call: Call<E>, refusal: AppError) => Promise<boolean>;
   /** Goes on from there; a repeat of the call does it again when the process died meanwhile. */
   finish: (call: Call<E>, begun: Begun) => Promise<Answer<E>>;
   /** After a failure: takes back what was begun, and answers whether a repeat may begin anew. */
@@ -54,11 +56,12 @@ export function keyedRoute<const E extends KeyedEndpoint, Ready = undefined, Beg
   deps: Deps,
   endpoint: E,
   steps: Steps<E, Ready, Begun>,
+  options: { inLine?: InLine } = {},
 ): void {
   const route = `${endpoint.method} ${endpoint.url}`;
   const running = new Map<string, Buffer>();
 
-  serve(app, deps, endpoint, async (call, { input, status }) => {
+  const respond: Parameters<typeof serve<E>>[3] = async (call, { input, status }) => {
     const { request, reply } = call;
     const send = (answer: KeptAnswer) =>
       reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
@@ -79,7 +82,8 @@ export function keyedRoute<const E extends KeyedEndpoint, Ready = undefined, Beg
     } finally {
       running.delete(name);
     }
-  });
+  };
+  serve(app, deps, endpoint, respond, options);
 }
 
 interface Job<E extends Endpoint, Ready, Begun> {
@@ -92,7 +96,8 @@ interface Job<E extends Endpoint, Ready, Begun> {
 
 async function once<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>): Promise<KeptAnswer> {
   const { deps, steps, call, keyed } = job;
-  const kept = (await findKept(deps, keyed)) ?? (await begin(job));
+  // What comes before asks again what was asked; without it, the transaction looks soon enough.
+  const kept = (steps.prepare && (await findKept(deps, keyed))) ?? (await begin(job));
   if ('answer' in kept) return kept.answer;
   if (!('finish' in steps)) throw new Error(`${keyed.route} was begun in steps that it has not`);
   const begun = kept.begun as Begun;
@@ -115,22 +120,39 @@ async function begin<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>
   const { deps, steps, call, keyed } = job;
   try {
     const ready = (await steps.prepare?.(call)) as Ready;
-    return await deps.db.transaction().execute(async (tx) => {
-      await lockKey(tx, keyed);
-      const inside = { ...deps, db: tx };
-      const meanwhile = await findKept(inside, keyed);
-      if (meanwhile) return meanwhile;
-      const kept: Kept =
-        'work' in steps
-          ? { answer: job.toAnswer(await steps.work(inside, call, ready)) }
-          : { begun: await steps.begin(inside, call, ready) };
-      await keep(inside, keyed, kept);
-      return kept;
-    });
+    return await clearing(steps, call, (isAgain) =>
+      deps.db.transaction().execute(async (tx) => {
+        const inside = { ...deps, db: tx };
+        const meanwhile = await lockKey(inside, keyed);
+        if (meanwhile) return meanwhile;
+        const kept: Kept =
+          'work' in steps
+            ? { answer: job.toAnswer(await steps.work(inside, call, ready)) }
+            : { begun: await steps.begin(inside, call, ready, isAgain) };
+        // The look is as old as its statement: who came in between has written the key, and this work is given up.
+        if (!(await keep(inside, keyed, kept))) throw inFlight();
+        return kept;
+      }),
+    );
   } catch (error) {
     const refusal = keptRefusal(error, call);
     if (refusal) await keep(deps, keyed, { answer: refusal });
     throw error;
+  }
+}
+
+/** Once more after a refusal whose reason could be taken away. */
+async function clearing<E extends Endpoint, Ready, Begun, T>(
+  steps: Steps<E, Ready, Begun>,
+  call: Call<E>,
+  attempt: (isAgain: boolean) => Promise<T>,
+): Promise<T> {
+  try {
+    return await attempt(false);
+  } catch (error) {
+    const mayPass = 'finish' in steps && error instanceof AppError && (await steps.clearTheWay?.(call, error));
+    if (!mayPass) throw error;
+    return attempt(true);
   }
 }
 
@@ -175,7 +197,7 @@ async function unkeyed<E extends Endpoint, Ready, Begun>(
 ): Promise<unknown> {
   const ready = (await steps.prepare?.(call)) as Ready;
   if ('work' in steps) return steps.work(deps, call, ready);
-  const begun = await steps.begin(deps, call, ready);
+  const begun = await clearing(steps, call, (isAgain) => steps.begin(deps, call, ready, isAgain));
   try {
     return await steps.finish(call, begun);
   } catch (error) {

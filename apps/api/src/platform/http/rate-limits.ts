@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from './access.ts';
 import { AppError } from '../app-error.ts';
-import { createTurns, NoTurnLeft } from '../turns.ts';
+import { createLines } from '../turns.ts';
 
 interface Limit {
   points: number;
@@ -82,7 +82,8 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
     );
   }
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres | RateLimiterMemory;
-  const inTurnOf = turnsBySource();
+  // One attempt at a time for each source, so that none of them takes every turn of the costly hash.
+  const inTurnOf = createLines({ atOnce: 1, waiting: 60 });
   const use = async (name: LimitName, key: string) => {
     try {
       await limiter(name).consume(key);
@@ -119,24 +120,6 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
     async forget(name, key) {
       await limiter(name).delete(key);
     },
-  };
-}
-
-/** One attempt at a time for each source, so that none of them takes every turn of the costly hash. */
-function turnsBySource() {
-  const lines = new Map<string, { inTurn: ReturnType<typeof createTurns>; length: number }>();
-  return async <T>(source: string, work: () => Promise<T>): Promise<T> => {
-    const line = lines.get(source) ?? { inTurn: createTurns({ atOnce: 1, waiting: 60 }), length: 0 };
-    lines.set(source, line);
-    line.length += 1;
-    try {
-      return await line.inTurn(work);
-    } catch (error) {
-      throw error instanceof NoTurnLeft ? new AppError('busy', { retryAfterSeconds: 2 }) : error;
-    } finally {
-      line.length -= 1;
-      if (line.length === 0) lines.delete(source);
-    }
   };
 }
 

@@ -83,6 +83,9 @@ export function answerOf(
   return signAddresses(schema, answer, (address) => fileLinks.sign(address, now));
 }
 
+/** Where a call waits before anything is asked for it. */
+export type InLine = (request: FastifyRequest, work: () => Promise<FastifyReply>) => Promise<FastifyReply>;
+
 /**
  * Caller, limit, input, work, answer, in this order. There is no other way to add a route under the API, so none can
  * forget its access rule.
@@ -92,7 +95,7 @@ export function serve<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   respond: (call: Call<E>, more: { input: unknown; status: number }) => Promise<FastifyReply>,
-  options: { compress?: false } = {},
+  { inLine, ...options }: { compress?: false; inLine?: InLine } = {},
 ): void {
   if (!endpoint.config.access) throw new Error(`${endpoint.method} ${endpoint.url} does not say who may call it`);
   const status = Number(Object.keys(endpoint.schema.response)[0]);
@@ -103,20 +106,22 @@ export function serve<E extends Endpoint>(
     url: endpoint.url,
     config: { endpoint },
     ...options,
-    handler: async (request, reply) => {
-      const found =
-        (await findCaller(deps.db, request)) ?? (endpoint.config.file ? await callerOfTicket(deps.db, request) : null);
-      await deps.rateLimits.use(...limitOf(endpoint.config, found, request));
-      const caller = beforeSecondFactor(found, endpoint.config, deps.settings.ADMIN_SECOND_FACTOR);
-      admit(caller, endpoint.config.access);
-      const params = guarded(endpoint.schema.params, request.params);
-      const query = guarded(endpoint.schema.querystring, request.query);
-      const { body, files, input } = await readInput(endpoint, request);
-      requireStepUp(caller, endpoint.config, body);
-      const call = { caller, params, query, body, files, now: deps.clock(), request, reply } as Call<E>;
-      return respond(call, { input: [request.params, input], status });
-    },
+    handler: (request, reply) => (inLine ? inLine(request, () => answer(request, reply)) : answer(request, reply)),
   });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const found =
+      (await findCaller(deps.db, request)) ?? (endpoint.config.file ? await callerOfTicket(deps.db, request) : null);
+    await deps.rateLimits.use(...limitOf(endpoint.config, found, request));
+    const caller = beforeSecondFactor(found, endpoint.config, deps.settings.ADMIN_SECOND_FACTOR);
+    admit(caller, endpoint.config.access);
+    const params = guarded(endpoint.schema.params, request.params);
+    const query = guarded(endpoint.schema.querystring, request.query);
+    const { body, files, input } = await readInput(endpoint, request);
+    requireStepUp(caller, endpoint.config, body);
+    const call = { caller, params, query, body, files, now: deps.clock(), request, reply } as Call<E>;
+    return respond(call, { input: [request.params, input], status });
+  }
 }
 
 /** The body as the contract wants it, and as it came. */

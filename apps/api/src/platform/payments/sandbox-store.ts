@@ -72,13 +72,16 @@ export async function saveOrder(
     expiresAt: Date;
     now: Date;
   },
-): Promise<OrderRow> {
-  await sql`
+): Promise<{ sessionId: string }> {
+  const isNew = await firstRow(
+    db,
+    sql<{ sessionId: string }>`
     insert into sandbox_orders (order_ref, session_id, amount_paise, payer_name, note, return_url, shares, expires_at, created_at)
     values (${order.orderRef}, ${order.sessionId}, ${order.amount}, ${order.payerName}, ${order.note}, ${order.returnUrl},
       ${JSON.stringify(order.shares)}, ${order.expiresAt}, ${order.now})
-    on conflict (order_ref) do nothing`.execute(db);
-  const saved = await findOrder(db, order.orderRef);
+    on conflict (order_ref) do nothing returning session_id`,
+  );
+  const saved = isNew ?? (await findOrder(db, order.orderRef));
   if (!saved) throw new Error('the order was just written');
   return saved;
 }

@@ -18,7 +18,7 @@ import { newId } from '../../../platform/ids.ts';
 import { rememberPerson } from '../../accounts/users/service.ts';
 import { type EventCategory, givePlacesBack, listOffered, takePlaces } from '../../events/categories/service.ts';
 import { insertEntries, listEntries, renewPrices } from '../category-entries/service.ts';
-import { closeOpenOrder, unpaidOrder } from '../orders/service.ts';
+import { closeOpenOrder, newOrder, unpaidOrder } from '../orders/service.ts';
 import { openSession, syncRegistration } from '../payments/service.ts';
 import {
   confirmRegistration,
@@ -83,6 +83,8 @@ interface Entry {
   userId: string;
   eventId: string;
   form: RegistrationForm;
+  /** Places whose time is over were given back just now. */
+  isAgain: boolean;
 }
 
 /** Takes a place in each chosen category. It is held until it is paid, and confirmed at once when it costs nothing. */
@@ -90,10 +92,20 @@ export function enter(deps: Deps, entry: Entry): Promise<Taken> {
   return inTransaction(deps.db, (tx) => takePlace(tx, deps, entry));
 }
 
-async function takePlace(tx: Db, deps: Deps, { userId, eventId, form }: Entry): Promise<Taken> {
-  const person = await store.lockPerson(tx, userId);
-  const event = await openEvent(tx, eventId);
-  const name = form.player ?? person.name;
+/** Refusals that may rest on a hold whose time is over and that no job has ended yet. */
+const refusalsByHolds: ReadonlySet<string> = new Set(['category_full', 'already_registered', 'too_many_players']);
+
+/** Ends what ran out, when somebody is refused for it; whether there was any. */
+export async function endHoldsBehind(deps: Deps, eventId: string, refusal: AppError): Promise<boolean> {
+  if (!refusalsByHolds.has(refusal.code) || !(await store.hasExpiredHolds(deps.db, eventId))) return false;
+  return (await expireHolds(deps, eventId)) > 0;
+}
+
+async function takePlace(tx: Db, deps: Deps, { userId, eventId, form, isAgain }: Entry): Promise<Taken> {
+  const found = await store.lockForEntry(tx, { userId, eventId });
+  const event = refuseClosed(found);
+  const { personName, isRemembered } = event;
+  const name = form.player ?? personName;
   const standing = await store.countStanding(tx, { userId, eventId, name });
   if (standing.here > 0) throw new AppError('already_registered');
   if (standing.players >= mostPlayers) throw new AppError('too_many_players');
@@ -108,8 +120,12 @@ async function takePlace(tx: Db, deps: Deps, { userId, eventId, form }: Entry): 
 
   const places = isLate(event, chosen)
     ? { ok: false as const }
-    : await takePlaces(tx, { eventId, categoryIds: chosen.map((category) => category.id) });
-  if ('fullCategoryId' in places && !form.joinWaitlist) throw fullError(chosen, places.fullCategoryId);
+    : (fullAmong(chosen) ?? (await takePlaces(tx, { eventId, categoryIds: chosen.map((category) => category.id) })));
+  if ('fullCategoryId' in places) {
+    // Nobody waits for a place that is free already.
+    const mayBeFree = form.joinWaitlist && !isAgain && (await store.hasExpiredHolds(tx, eventId));
+    if (!form.joinWaitlist || mayBeFree) throw fullError(chosen, places.fullCategoryId);
+  }
   const id = newId();
   const amount = paise(chosen.reduce((sum, category) => sum + category.price, 0));
   const registration: NewRegistration = {
@@ -129,7 +145,7 @@ async function takePlace(tx: Db, deps: Deps, { userId, eventId, form }: Entry): 
     consentBy: isMinor(form.dob, event.startsAt) ? 'guardian' : 'self',
   };
   await insertRegistrations(tx, { eventId }, [registration]);
-  if (name === person.name)
+  if (name === personName && !isRemembered)
     await rememberPerson(tx, {
       userId,
       dobEnc: deps.encryption.encrypt(form.dob, `users.dob:${userId}`),
@@ -143,14 +159,13 @@ async function takePlace(tx: Db, deps: Deps, { userId, eventId, form }: Entry): 
     if (team) await keepTeam(tx, { entryId, categoryId }, team, `categories.${index}.team.`);
   if (!places.ok) return { registrationId: id, orderRef: null };
   if (amount > 0)
-    return { registrationId: id, orderRef: await unpaidOrder(tx, deps, { registrationId: id, eventId, amount }) };
+    return { registrationId: id, orderRef: await newOrder(tx, deps, { registrationId: id, eventId, amount }) };
   await confirmRegistration(tx, deps, id);
   return { registrationId: id, orderRef: null };
 }
 
-/** The event under its lock, if it takes entries at this moment. */
-async function openEvent(tx: Db, eventId: string): Promise<store.EntryEvent> {
-  const event = await store.shareEvent(tx, eventId);
+/** The event, which is under its lock, if it takes entries at this moment. */
+function refuseClosed<Event extends store.EntryEvent>(event: Event | null): Event {
   if (!event) throw new AppError('event_not_found');
   const verdict = decideRegistration(event, event.now);
   if (!verdict.ok && verdict.reason === 'event_not_approved')
@@ -158,6 +173,12 @@ async function openEvent(tx: Db, eventId: string): Promise<store.EntryEvent> {
   if (!verdict.ok) throw new AppError(verdict.reason);
   if (event.organizerStatus !== 'active') throw new AppError('registrations_closed');
   return event;
+}
+
+/** Where nothing is left, nobody waits for the lock of those who come too late. */
+function fullAmong(chosen: readonly Chosen[]): { ok: false; fullCategoryId: string } | null {
+  const full = chosen.find(({ capacity, taken }) => capacity !== null && taken >= capacity);
+  return full ? { ok: false, fullCategoryId: full.id } : null;
 }
 
 function choose(categories: readonly EventCategory[], form: RegistrationForm): Chosen[] {
@@ -258,7 +279,7 @@ export async function holdToPay(deps: Deps, by: { userId: string; registrationId
 
 async function takeAgain(tx: Db, deps: Deps, registration: LockedRegistration): Promise<string | null> {
   const { id: registrationId, eventId, userId, name } = registration;
-  const event = await openEvent(tx, eventId);
+  const event = refuseClosed(await store.shareEvent(tx, eventId));
   const standing = await store.countStanding(tx, { userId: userId ?? '', eventId, name });
   if (standing.here > 0) throw new AppError('already_registered');
   if (standing.players >= mostPlayers) throw new AppError('too_many_players');

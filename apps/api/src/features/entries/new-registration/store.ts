@@ -13,6 +13,11 @@ export interface EntryEvent extends EntryWindow {
   now: Date;
 }
 
+const eventColumns = sql`
+  e.id, e.name, e.approval_status, e.tournament_status, e.starts_at, e.last_date, o.status as organizer_status,
+  e.customization, e.live_since is not null as is_live, e.late_entries, clock_timestamp() as now,
+  coalesce((select f.published_categories from fixtures f where f.event_id = e.id), '{}')::text[] as drawn`;
+
 /**
  * The event, locked against changes while somebody enters, but not against others who enter. "End registrations" waits
  * for the entries that are under way, and those that come later see it. `now` is the database's.
@@ -21,11 +26,21 @@ export function shareEvent(db: Db, eventId: string): Promise<EntryEvent | null> 
   return firstRow(
     db,
     sql<EntryEvent>`
-      select e.id, e.name, e.approval_status, e.tournament_status, e.starts_at, e.last_date, o.status as organizer_status,
-        e.customization, e.live_since is not null as is_live, e.late_entries, clock_timestamp() as now,
-        coalesce((select f.published_categories from fixtures f where f.event_id = e.id), '{}')::text[] as drawn
+      select ${eventColumns}
       from events e join organizers o on o.user_id = e.organizer_id
       where e.id = ${eventId} and e.deleted_at is null for share of e`,
+  );
+}
+
+/** The same, with the person who enters, under both locks; null without such an event. */
+export function lockForEntry(db: Db, { userId, eventId }: { userId: string; eventId: string }) {
+  return firstRow(
+    db,
+    sql<EntryEvent & { personName: string; isRemembered: boolean }>`
+      select ${eventColumns}, u.name as person_name,
+        num_nulls(u.dob_enc, u.gender, u.city, u.academy, u.district, u.state_ut) = 0 as is_remembered
+      from users u cross join events e join organizers o on o.user_id = e.organizer_id
+      where u.id = ${userId} and e.id = ${eventId} and e.deleted_at is null for no key update of u for share of e`,
   );
 }
 
@@ -43,4 +58,14 @@ export function countStanding(db: Db, { userId, eventId, name }: { userId: strin
         count(*) filter (where status = 'held' and hold_expires_at > now())::int as open_holds
       from registrations r where user_id = ${userId} and ${isLiving}`,
   );
+}
+
+/** Whether a place of the event is kept by somebody whose time to pay is over. */
+export async function hasExpiredHolds(db: Db, eventId: string): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql`select 1 from registrations where event_id = ${eventId} and status in ('held', 'offered')
+      and hold_expires_at <= now() limit 1`,
+  );
+  return found !== null;
 }

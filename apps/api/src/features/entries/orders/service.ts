@@ -31,14 +31,14 @@ interface Unpaid {
 
 /** The order that waits for the payment of a held registration, which the caller has locked. */
 export async function unpaidOrder(tx: Db, deps: Deps, unpaid: Unpaid): Promise<string> {
-  return (await store.findOpenOrder(tx, unpaid.registrationId)) ?? insertOrder(tx, deps, unpaid);
+  return (await store.findOpenOrder(tx, unpaid.registrationId)) ?? newOrder(tx, deps, unpaid);
 }
 
 /**
  * Writes the order of a registration that was just held: its amount and its split are snapshots. The provider hears
  * of it after the transaction, by `openSession`.
  */
-async function insertOrder(tx: Db, deps: Deps, { registrationId, eventId, amount }: Unpaid): Promise<string> {
+export async function newOrder(tx: Db, deps: Deps, { registrationId, eventId, amount }: Unpaid): Promise<string> {
   const payee = await store.findPayee(tx, eventId);
   // A vendor that the test money's provider activated is nobody to the one that moves real money.
   const isTheirs = payee?.provider === deps.payments.name;

@@ -33,18 +33,17 @@ export async function openSession(deps: Deps, userId: string, orderRef: string):
   if (!order) throw new AppError('order_not_found');
   if (order.status !== 'open') return null;
   const { registrationId } = order;
-  const payer = await store.findPayer(deps.db, { userId, registrationId });
-  const phone = payer.entryPhoneEnc
-    ? deps.encryption.decrypt(payer.entryPhoneEnc, `registrations.phone:${registrationId}`)
-    : payer.phoneEnc && deps.encryption.decrypt(payer.phoneEnc, `users.phone:${userId}`);
+  const phone = order.entryPhoneEnc
+    ? deps.encryption.decrypt(order.entryPhoneEnc, `registrations.phone:${registrationId}`)
+    : order.phoneEnc && deps.encryption.decrypt(order.phoneEnc, `users.phone:${userId}`);
   const session = await fromProvider(deps, () =>
     deps.payments.openCheckout({
       orderRef,
       amount: paise(order.amountPaise),
       payer: {
         ref: userId.replaceAll('-', ''),
-        name: payer.name,
-        email: payer.email,
+        name: order.payerName,
+        email: order.email,
         phone: phone ?? '',
       },
       shares: [{ payeeRef: order.payeeRef, amount: paise(order.vendorSharePaise) }],

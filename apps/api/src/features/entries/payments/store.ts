@@ -1,7 +1,7 @@
 import type { OrderForPayer } from '@maidan/contract/entries/payments';
 import type { OrderStatus, PaymentStatus } from '@maidan/domain/entries/order-state';
 import { sql } from 'kysely';
-import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
+import { type Db, firstRow } from '../../../platform/db/db.ts';
 import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts';
 
 export function findPayment(db: Db, orderId: string, providerPaymentId: string) {
@@ -25,16 +25,6 @@ export async function savePayment(
       method = excluded.method, bank_reference = excluded.bank_reference, at = excluded.at`.execute(db);
 }
 
-/** Who pays, as the provider must know them: with the phone number of this entry. */
-export function findPayer(db: Db, of: { userId: string; registrationId: string }) {
-  return oneRow(
-    db,
-    sql<{ name: string; email: string; phoneEnc: string | null; entryPhoneEnc: string | null }>`
-      select u.name, u.email, u.phone_enc, r.phone_enc as entry_phone_enc
-      from users u left join registrations r on r.id = ${of.registrationId} and r.user_id = u.id where u.id = ${of.userId}`,
-  );
-}
-
 interface PayerOrderRow {
   orderRef: string;
   registrationId: string;
@@ -52,6 +42,11 @@ interface PayerOrderRow {
   organizationName: string;
   lines: { name: string; pricePaise: number }[];
   lastAttempt: { status: PaymentStatus; at: string } | null;
+  /** Who pays, as the provider must know them: with the phone number of this entry. */
+  payerName: string;
+  email: string;
+  phoneEnc: string | null;
+  entryPhoneEnc: string | null;
 }
 
 export function findForPayer(db: Db, userId: string, orderRef: string): Promise<PayerOrderRow | null> {
@@ -65,9 +60,10 @@ export function findForPayer(db: Db, userId: string, orderRef: string): Promise<
         (select coalesce(json_agg(json_build_object('name', c.name, 'pricePaise', n.price_paise) order by c.position), '[]')
          from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as lines,
         (select json_build_object('status', p.status, 'at', p.at) from payments p where p.order_id = o.id
-         order by p.at desc, p.id desc limit 1) as last_attempt
+         order by p.at desc, p.id desc limit 1) as last_attempt,
+        u.name as payer_name, u.email, u.phone_enc, r.phone_enc as entry_phone_enc
       from orders o join registrations r on r.id = o.registration_id join events e on e.id = o.event_id
-      join organizers g on g.user_id = e.organizer_id
+      join organizers g on g.user_id = e.organizer_id join users u on u.id = r.user_id
       where o.order_ref = ${orderRef} and r.user_id = ${userId}`,
   );
 }

@@ -31,8 +31,8 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, eventEndpoints.submit, async ({ caller, params, now }) => ({
     event: await events.submitForApproval(deps, { userId: caller.userId, ...params }, now),
   }));
-  route(app, deps, eventEndpoints.endRegistrations, async ({ caller, params, now }) => ({
-    event: await events.endRegistrations(deps, { userId: caller.userId, ...params }, now),
+  route(app, deps, eventEndpoints.endRegistrations, async ({ caller, params }) => ({
+    event: await events.endRegistrations(deps, { userId: caller.userId, ...params }),
   }));
   route(app, deps, eventEndpoints.startRegistrations, async ({ caller, params, now }) => ({
     event: await events.startRegistrations(deps, { userId: caller.userId, ...params }, now),

@@ -164,9 +164,10 @@ export async function submitForApproval(deps: Deps, scope: Scope, now: Date): Pr
   });
 }
 
-export function endRegistrations(deps: Deps, scope: Scope, now: Date): Promise<OwnEvent> {
+/** They end when the event is locked: whoever was under way until then is in. */
+export function endRegistrations(deps: Deps, scope: Scope): Promise<OwnEvent> {
   return act(deps, scope, 'end_registrations', (tx, after) =>
-    saveTournamentStatus(tx, scope.eventId, after.tournamentStatus, now),
+    saveTournamentStatus(tx, scope.eventId, after.tournamentStatus, deps.clock()),
   );
 }
 
