@@ -14,6 +14,7 @@ export function checkInRoutes(app: FastifyInstance, deps: Deps): void {
     message: 'Checked in',
     registration: await checkIns.checkIn(deps, {
       scope: scope(call),
+      byName: call.caller.name,
       text: call.body.registrationId,
       deviceId: call.body.deviceId || null,
       now: call.now,

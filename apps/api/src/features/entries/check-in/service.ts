@@ -24,6 +24,11 @@ import * as store from './store.ts';
 /** The approved event; the rest of check-in stays shut before that (decisions, "Events"). */
 async function openCheckIn(db: Db, scope: EventScope): Promise<OpenEvent> {
   const event = await openEvent(db, { ...scope, right: 'check_in' });
+  refuseShut(event);
+  return event;
+}
+
+function refuseShut(event: Pick<OpenEvent, 'approvalStatus' | 'tournamentStatus' | 'liveSince'>): void {
   const verdict = decideEventAction(
     {
       approvalStatus: event.approvalStatus,
@@ -33,7 +38,6 @@ async function openCheckIn(db: Db, scope: EventScope): Promise<OpenEvent> {
     'check_in',
   );
   if (!verdict.ok) throw new AppError(verdict.reason);
-  return event;
 }
 
 /** Which registration a scanned text names; null for a foreign text, a forged ticket and another event's. */
@@ -45,34 +49,35 @@ function readTicket(deps: Deps, eventId: string, text: string): { registrationId
   return ticket?.eventId === eventId ? { registrationId: ticket.registrationId } : null;
 }
 
+/** One look and one change, each a single statement: a gate waits for no more. */
 export async function checkIn(
   deps: Deps,
-  { scope, text, deviceId, now }: { scope: EventScope; text: string; deviceId: string | null; now: Date },
+  {
+    scope,
+    byName,
+    text,
+    deviceId,
+    now,
+  }: { scope: EventScope; byName: string; text: string; deviceId: string | null; now: Date },
 ): Promise<CheckedInRegistration> {
   if (readScan(text).kind === 'empty') throw new AppError('invalid_qr_code');
-  await openCheckIn(deps.db, scope);
-  const by = scope.userId;
-  const named = readTicket(deps, scope.eventId, text);
-  const log = (db: Db, registrationId: string | null, result: string) =>
-    store.insertScan(db, { id: newId(), eventId: scope.eventId, registrationId, by, result, at: now, deviceId });
-
-  const found = named && (await store.findShown(deps.db, scope, named));
-  const verdict = decideCheckIn(found && candidateOf(found));
-  const saved =
-    verdict.ok &&
-    found !== null &&
-    (await inTransaction(deps.db, async (tx) => {
-      const first = await saveCheckIn(tx, { registrationId: found.id, by, at: now, deviceId });
-      if (first) await log(tx, found.id, 'checked_in');
-      return first;
-    }));
-  const after = found && (await store.findShown(deps.db, scope, { registrationId: found.id }));
-  if (saved && after) return toShown(deps, after);
+  const { eventId, userId: by } = scope;
+  const scanned = await store.findScanned(deps.db, scope, readTicket(deps, eventId, text));
+  if (!scanned) throw new AppError('event_not_found');
+  refuseShut(scanned);
+  const found = scanned.id === null ? null : (scanned as store.ShownRow);
+  const scan = { id: newId(), eventId, by, at: now, deviceId };
+  if (found && decideCheckIn(candidateOf(found)).ok) {
+    const written = store.scanOfSaved({ ...scan, result: 'checked_in' });
+    if (await saveCheckIn(deps.db, { registrationId: found.id, by, at: now, deviceId }, written))
+      return toShown(deps, { ...found, checkedInAt: now, checkedInBy: byName, checkedInDevice: deviceId });
+  }
 
   // Refused at once, or another desk was first: what the row says now is the reason.
+  const after = found && (await store.findShown(deps.db, scope, { registrationId: found.id }));
   const refusal = decideCheckIn(after && candidateOf(after));
   const reason = refusal.ok ? 'busy' : refusal.reason;
-  await log(deps.db, after?.id ?? null, reason);
+  await store.insertScan(deps.db, { ...scan, registrationId: after?.id ?? null, result: reason });
   if (reason !== 'already_checked_in' || !after) throw new AppError(reason);
   const registration = toShown(deps, after);
   throw new AppError(reason, { facts: { registration, checkedInAt: registration.checkedInAt } });

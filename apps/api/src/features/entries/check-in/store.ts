@@ -1,7 +1,7 @@
 import type { CheckInCandidate, OfflineCandidate } from '@maidan/domain/entries/check-in';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
-import { type EventScope, mayOnEvent } from '../../../platform/db/event-access.ts';
+import { type EventScope, mayOnEvent, type OpenEvent } from '../../../platform/db/event-access.ts';
 
 /** What the desk is shown; personal fields still encrypted. */
 export interface ShownRow {
@@ -31,24 +31,39 @@ const mine = ({ userId, eventId }: EventScope) =>
 const categoriesOf = sql`(select coalesce(array_agg(c.name order by c.position), '{}') from registration_entries n
   join categories c on c.id = n.category_id where n.registration_id = r.id and n.cancelled_at is null)`;
 
-/** By id or by ticket code, within the event. */
-export function findShown(
-  db: Db,
-  scope: EventScope,
-  by: { registrationId: string } | { code: string },
-): Promise<ShownRow | null> {
-  const which = 'code' in by ? sql`r.ticket_code = ${by.code}` : sql`r.id = ${by.registrationId}`;
+const shownColumns = sql`
+  r.id, r.user_id, r.name, r.status, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc,
+  u.dob_enc as user_dob_enc, u.aadhaar_last4, coalesce(r.city, u.city) as city, r.referral_source,
+  r.accommodation_enc, r.created_at, r.checked_in_at, d.name as checked_in_by, r.checked_in_device,
+  ${categoriesOf} as categories`;
+
+/** By id or by ticket code. */
+export type Named = { registrationId: string } | { code: string };
+const isNamed = (by: Named) => ('code' in by ? sql`r.ticket_code = ${by.code}` : sql`r.id = ${by.registrationId}`);
+
+/** Within the event. */
+export function findShown(db: Db, scope: EventScope, by: Named): Promise<ShownRow | null> {
   return firstRow(
     db,
     sql<ShownRow>`
-      select r.id, r.user_id, r.name, r.status, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc,
-        u.dob_enc as user_dob_enc, u.aadhaar_last4, coalesce(r.city, u.city) as city, r.referral_source,
-        r.accommodation_enc, r.created_at, r.checked_in_at, d.name as checked_in_by, r.checked_in_device,
-        ${categoriesOf} as categories
-      from registrations r
+      select ${shownColumns} from registrations r
       left join users u on u.id = r.user_id
       left join users d on d.id = r.checked_in_by
-      where ${mine(scope)} and ${which}`,
+      where ${mine(scope)} and ${isNamed(by)}`,
+  );
+}
+
+/** The event for whoever may check in at it, and what a ticket names there: all that a scan is judged by. */
+export function findScanned(db: Db, { userId, eventId }: EventScope, named: Named | null) {
+  return firstRow(
+    db,
+    sql<Omit<OpenEvent, 'name'> & { [Column in keyof ShownRow]: ShownRow[Column] | null }>`
+      select e.approval_status, e.tournament_status, e.live_since, ${shownColumns}
+      from events e
+      left join registrations r on r.event_id = e.id and ${named ? isNamed(named) : sql`false`}
+      left join users u on u.id = r.user_id
+      left join users d on d.id = r.checked_in_by
+      where e.id = ${eventId} and ${mayOnEvent(userId, 'check_in')} and e.deleted_at is null`,
   );
 }
 
@@ -58,16 +73,11 @@ export interface LockedRow extends OfflineCandidate {
 }
 
 /** Locks the row, so that two devices handing in the same player come one after the other. */
-export async function lockCandidate(
-  tx: Db,
-  scope: EventScope,
-  by: { registrationId: string } | { code: string },
-): Promise<LockedRow | null> {
-  const which = 'code' in by ? sql`r.ticket_code = ${by.code}` : sql`r.id = ${by.registrationId}`;
+export async function lockCandidate(tx: Db, scope: EventScope, by: Named): Promise<LockedRow | null> {
   return firstRow(
     tx,
     sql<LockedRow>`select r.id, r.name, r.status, r.checked_in_at as "checkedInAt", r.checked_in_device as "checkedInDevice"
-      from registrations r where ${mine(scope)} and ${which} for update of r`,
+      from registrations r where ${mine(scope)} and ${isNamed(by)} for update of r`,
   );
 }
 
@@ -84,6 +94,11 @@ export interface ScanEntry {
   scannedAt?: Date;
   other?: { at: Date | null; deviceId: string | null };
 }
+
+/** The same as a part of the statement that lets the player in. */
+export const scanOfSaved = ({ id, eventId, by, result, at, deviceId }: Omit<ScanEntry, 'registrationId'>) =>
+  sql`insert into scan_log (id, event_id, registration_id, scanned_by, result, at, device_id)
+    select ${id}::uuid, ${eventId}::uuid, id, ${by}::uuid, ${result}::text, ${at}::timestamptz, ${deviceId}::text from saved`;
 
 /** False when this scan of the device is written down already. */
 export async function insertScan(db: Db, scan: ScanEntry): Promise<boolean> {

@@ -112,6 +112,23 @@ const mine = ({ userId, eventId, right }: Scope) =>
   sql`r.event_id = ${eventId} and exists (select 1 from events e
     where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null)`;
 
+/** Each question by itself, so that each has an index of its own. */
+function found({ eventId }: Scope, { q, byContacts, phoneIndexes, ticketCode }: Filter): RawBuilder<unknown> {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const ofEvent = sql`select s.id from registrations s where s.event_id = ${eventId}`;
+  const ways = [
+    sql`${ofEvent} and (s.name ilike ${like} or s.ticket_code ilike ${like} ${byContacts ? sql`or s.city ilike ${like}` : sql``})`,
+    sql`select s.id from registrations s join registration_entries n on n.registration_id = s.id
+      where s.event_id = ${eventId} and (n.partner_name ilike ${like} or n.team_name ilike ${like})`,
+  ];
+  if (ticketCode) ways.push(sql`${ofEvent} and s.ticket_code = ${ticketCode}`);
+  if (byContacts && phoneIndexes.length > 0) ways.push(sql`${ofEvent} and s.phone_index = any(${phoneIndexes})`);
+  if (byContacts)
+    ways.push(sql`select s.id from registrations s join users u on u.id = s.user_id
+      where s.event_id = ${eventId} and u.email ilike ${like}`);
+  return sql.join(ways, sql` union `);
+}
+
 function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
   const conditions = [mine(scope)];
   if (filter.status) conditions.push(sql`r.status = ${filter.status}`);
@@ -119,15 +136,7 @@ function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
     conditions.push(sql`exists (select 1 from registration_entries n join categories c on c.id = n.category_id
       where n.registration_id = r.id and n.cancelled_at is null and lower(c.name) = lower(${filter.category}))`);
   }
-  if (filter.q) {
-    const like = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
-    const byContacts = filter.byContacts
-      ? sql`or r.city ilike ${like} or u.email ilike ${like} or r.phone_index = any(${filter.phoneIndexes})`
-      : sql``;
-    conditions.push(sql`(r.name ilike ${like} or r.ticket_code ilike ${like} or r.ticket_code = ${filter.ticketCode} ${byContacts}
-      or exists (select 1 from registration_entries n where n.registration_id = r.id
-        and (n.partner_name ilike ${like} or n.team_name ilike ${like})))`);
-  }
+  if (filter.q) conditions.push(sql`r.id in (${found(scope, filter)})`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -148,8 +157,7 @@ export function listRegistrations(
   return rows(
     db,
     sql<RegistrationRow>`${plannedAnew} with page as materialized (
-        select r.id from registrations r left join users u on u.id = r.user_id
-        where ${matching(scope, filter)} order by ${orders[sort]} limit ${limit} offset ${offset})
+        select r.id from registrations r where ${matching(scope, filter)} order by ${orders[sort]} limit ${limit} offset ${offset})
       select ${columns} from page join registrations r on r.id = page.id left join users u on u.id = r.user_id
       order by ${orders[sort]}`,
   );
@@ -194,7 +202,7 @@ export async function countRegistrations(
       db,
       sql<{
         total: number;
-      }>`${plannedAnew} select count(*)::int as total from registrations r left join users u on u.id = r.user_id
+      }>`${plannedAnew} select count(*)::int as total from registrations r
         where ${matching(scope, filter)}`,
     );
     return { total, counts };

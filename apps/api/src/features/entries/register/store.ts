@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { PlayerOrigin } from '@maidan/domain/entries/player-origin';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 import { isLiving } from '../../../platform/db/living-registrations.ts';
@@ -205,18 +205,24 @@ export async function saveAmount(tx: Db, registrationId: string, amount: number)
   await sql`update registrations set amount_paise = ${amount} where id = ${registrationId}`.execute(tx);
 }
 
-/** Checks in unless somebody was first: the look and the change are one statement. False when it was too late. */
+/**
+ * Checks in unless somebody was first: the look and the change are one statement, and so is what is written down of it,
+ * an insert that reads the registration's id from `saved`. False when it was too late.
+ */
 export async function saveCheckIn(
   db: Db,
   checkIn: { registrationId: string; by: string; at: Date; deviceId: string | null },
+  written?: RawBuilder<unknown>,
 ): Promise<boolean> {
-  const saved = await changedRows(
+  const saved = await rows(
     db,
-    sql`update registrations
-      set checked_in_at = ${checkIn.at}, checked_in_by = ${checkIn.by}, checked_in_device = ${checkIn.deviceId}
-      where id = ${checkIn.registrationId} and status = 'confirmed' and checked_in_at is null`,
+    sql<{ id: string }>`with saved as (
+        update registrations
+        set checked_in_at = ${checkIn.at}, checked_in_by = ${checkIn.by}, checked_in_device = ${checkIn.deviceId}
+        where id = ${checkIn.registrationId} and status = 'confirmed' and checked_in_at is null returning id)
+      ${written ? sql`, written as (${written})` : sql``} select id from saved`,
   );
-  return saved === 1;
+  return saved.length === 1;
 }
 
 /** False when there was nothing to take back. */
