@@ -118,14 +118,7 @@ async function takePlace(tx: Db, deps: Deps, { userId, eventId, form, isAgain }:
   refuseUnknownOrigin(event, form);
   const told = withOwnFields(form);
 
-  const places = isLate(event, chosen)
-    ? { ok: false as const }
-    : (fullAmong(chosen) ?? (await takePlaces(tx, { eventId, categoryIds: chosen.map((category) => category.id) })));
-  if ('fullCategoryId' in places) {
-    // Nobody waits for a place that is free already.
-    const mayBeFree = form.joinWaitlist && !isAgain && (await store.hasExpiredHolds(tx, eventId));
-    if (!form.joinWaitlist || mayBeFree) throw fullError(chosen, places.fullCategoryId);
-  }
+  const places = await placesFor(tx, event, chosen, { joinWaitlist: form.joinWaitlist, isAgain });
   const id = newId();
   const amount = paise(chosen.reduce((sum, category) => sum + category.price, 0));
   const registration: NewRegistration = {
@@ -173,6 +166,23 @@ function refuseClosed<Event extends store.EntryEvent>(event: Event | null): Even
   if (!verdict.ok) throw new AppError(verdict.reason);
   if (event.organizerStatus !== 'active') throw new AppError('registrations_closed');
   return event;
+}
+
+/** A place in each, or none where the entry waits: for the draw's desk, or for somebody to leave. */
+async function placesFor(
+  tx: Db,
+  event: store.EntryEvent,
+  chosen: readonly Chosen[],
+  { joinWaitlist, isAgain }: { joinWaitlist: boolean; isAgain: boolean },
+): Promise<{ ok: boolean }> {
+  if (isLate(event, chosen)) return { ok: false };
+  const categoryIds = chosen.map((category) => category.id);
+  const places = fullAmong(chosen) ?? (await takePlaces(tx, { eventId: event.id, categoryIds }));
+  if (places.ok) return places;
+  // Nobody waits for a place that is free already.
+  const mayBeFree = joinWaitlist && !isAgain && (await store.hasExpiredHolds(tx, event.id));
+  if (!joinWaitlist || mayBeFree) throw fullError(chosen, places.fullCategoryId);
+  return places;
 }
 
 /** Where nothing is left, nobody waits for the lock of those who come too late. */
