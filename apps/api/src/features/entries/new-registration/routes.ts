@@ -5,7 +5,7 @@ import { holdExpiry } from '../../../platform/hold-expiry.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import type { InLine } from '../../../platform/http/route.ts';
 import { createLines, createTurns } from '../../../platform/turns.ts';
-import { expireHolds } from '../register/service.ts';
+import { endHoldsBehind, expireHolds } from '../register/service.ts';
 import * as entering from './service.ts';
 
 /**
@@ -27,7 +27,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps): void {
     {
       begin: (inside, { caller, params, body }, _ready, isAgain) =>
         entering.enter(inside, { userId: caller.userId, eventId: params.eventId, form: body, isAgain }),
-      clearTheWay: ({ params }, refusal) => entering.endHoldsBehind(deps, params.eventId, refusal),
+      clearTheWay: ({ params }, refusal) => endHoldsBehind(deps, params.eventId, refusal),
       finish: ({ caller }, entered) => entering.askToPay(deps, caller.userId, entered),
       undo: (inside, { registrationId }) => entering.abandon(inside, registrationId),
     },

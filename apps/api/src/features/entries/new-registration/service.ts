@@ -24,6 +24,7 @@ import {
   confirmRegistration,
   eventOfOwn,
   expireHolds,
+  hasExpiredHolds,
   holdAgain,
   insertRegistrations,
   type LockedRegistration,
@@ -92,18 +93,8 @@ export function enter(deps: Deps, entry: Entry): Promise<Taken> {
   return inTransaction(deps.db, (tx) => takePlace(tx, deps, entry));
 }
 
-/** Refusals that may rest on a hold whose time is over and that no job has ended yet. */
-const refusalsByHolds: ReadonlySet<string> = new Set(['category_full', 'already_registered', 'too_many_players']);
-
-/** Ends what ran out, when somebody is refused for it; whether there was any. */
-export async function endHoldsBehind(deps: Deps, eventId: string, refusal: AppError): Promise<boolean> {
-  if (!refusalsByHolds.has(refusal.code) || !(await store.hasExpiredHolds(deps.db, eventId))) return false;
-  return (await expireHolds(deps, eventId)) > 0;
-}
-
 async function takePlace(tx: Db, deps: Deps, { userId, eventId, form, isAgain }: Entry): Promise<Taken> {
-  const found = await store.lockForEntry(tx, { userId, eventId });
-  const event = refuseClosed(found);
+  const event = refuseClosed(await store.lockForEntry(tx, { userId, eventId }));
   const { personName, isRemembered } = event;
   const name = form.player ?? personName;
   const standing = await store.countStanding(tx, { userId, eventId, name });
@@ -180,7 +171,7 @@ async function placesFor(
   const places = fullAmong(chosen) ?? (await takePlaces(tx, { eventId: event.id, categoryIds }));
   if (places.ok) return places;
   // Nobody waits for a place that is free already.
-  const mayBeFree = joinWaitlist && !isAgain && (await store.hasExpiredHolds(tx, event.id));
+  const mayBeFree = joinWaitlist && !isAgain && (await hasExpiredHolds(tx, event.id));
   if (!joinWaitlist || mayBeFree) throw fullError(chosen, places.fullCategoryId);
   return places;
 }

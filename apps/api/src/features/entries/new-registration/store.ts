@@ -59,13 +59,3 @@ export function countStanding(db: Db, { userId, eventId, name }: { userId: strin
       from registrations r where user_id = ${userId} and ${isLiving}`,
   );
 }
-
-/** Whether a place of the event is kept by somebody whose time to pay is over. */
-export async function hasExpiredHolds(db: Db, eventId: string): Promise<boolean> {
-  const found = await firstRow(
-    db,
-    sql`select 1 from registrations where event_id = ${eventId} and status in ('held', 'offered')
-      and hold_expires_at <= now() limit 1`,
-  );
-  return found !== null;
-}

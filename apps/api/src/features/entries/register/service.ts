@@ -18,6 +18,7 @@ const offerHours = 12;
 
 export {
   clearCheckIn,
+  hasExpiredHolds,
   insertRegistrations,
   type LockedRegistration,
   type NewRegistration,
@@ -150,6 +151,15 @@ export async function expireHolds(deps: Deps, eventId: string | null = null): Pr
   });
   for (const id of events) await offerFreePlaces(deps, id);
   return ended;
+}
+
+/** Refusals that may rest on a hold whose time is over and that no job has ended yet. */
+const refusalsByHolds: ReadonlySet<string> = new Set(['category_full', 'already_registered', 'too_many_players']);
+
+/** Ends what ran out, when somebody is refused for it; whether there was any. */
+export async function endHoldsBehind(deps: Deps, eventId: string, refusal: AppError): Promise<boolean> {
+  if (!refusalsByHolds.has(refusal.code) || !(await store.hasExpiredHolds(deps.db, eventId))) return false;
+  return (await expireHolds(deps, eventId)) > 0;
 }
 
 async function endHolds(tx: Db, registrationIds: readonly string[]): Promise<void> {

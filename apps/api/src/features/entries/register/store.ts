@@ -68,6 +68,16 @@ export function lockExpiredHolds(db: Db, eventId: string | null): Promise<{ id: 
   );
 }
 
+/** Whether a place of the event is kept by somebody whose time to pay is over. */
+export async function hasExpiredHolds(db: Db, eventId: string): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql`select 1 from registrations where event_id = ${eventId} and status in ('held', 'offered')
+      and hold_expires_at <= now() limit 1`,
+  );
+  return found !== null;
+}
+
 export async function saveExpired(db: Db, registrationIds: readonly string[]): Promise<void> {
   await sql`update registrations set status = 'expired' where id = any(${registrationIds})`.execute(db);
 }
