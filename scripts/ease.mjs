@@ -103,7 +103,9 @@ const figuresOf = (/** @type {Page} */ page) =>
     const targets = [...document.querySelectorAll('button, summary, [role="tab"], input, select, a[href]')];
     const small = targets.filter((target) => {
       const box = (target.closest('label') ?? target).getBoundingClientRect();
-      const isInText = target.matches('p a, li a, dd a, td a');
+      // A row whose link is spread over it is the target as a whole.
+      const isSpread = getComputedStyle(target, '::before').position === 'absolute';
+      const isInText = isSpread || target.matches('p a, li a, dd a, td a');
       return box.height > 1 && box.width > 1 && !isInText && Math.round(box.height) < least;
     });
     return {

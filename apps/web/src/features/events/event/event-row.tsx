@@ -33,7 +33,8 @@ export function EventRow({
           </Link>
         </h3>
         <p className={classes.state}>
-          {chips.map((status) => (
+          {/* The state that matters most; a live event is approved anyway. */}
+          {chips.slice(0, 1).map((status) => (
             <StatusChip key={status} status={status} />
           ))}
           <span className="num">
