@@ -10,7 +10,7 @@ import * as entering from './service.ts';
 
 /**
  * A rush for one event stands in a line of its own before it takes a connection, and all of them together take half of
- * what there are: the desk, and whoever enters elsewhere, go on beside it (decision 0072).
+ * what there are: the desk, and whoever enters elsewhere, go on beside it (decision 0074).
  */
 function rushLines(connections: number): InLine {
   const inLineOfEvent = createLines({ atOnce: Math.max(1, Math.floor(connections / 4)), waiting: mostWaiting });
