@@ -5,16 +5,17 @@ import { buildWeb } from '../scripts/build-web.mjs';
 import { root } from '../scripts/runtime.mjs';
 
 const assets = path.join(root, 'apps/web/dist/assets');
-const pages = ['home-page', 'event-page', 'dashboard-page', 'dashboard-event-page'];
+const pages = ['home', 'event', 'dashboard-page', 'dashboard-event-page'];
 
 /** How much Hindi travels to those who read English, a page, and how much a reader of Hindi loads for it. */
 export async function measureLanguages(): Promise<void> {
   await buildWeb();
   const files = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const text = new Map(files.map((name) => [name, readFileSync(path.join(assets, name), 'utf8')]));
-  const entry = files.find((name) => name.startsWith('index-') && /createRoot|hydrateRoot/.test(text.get(name) ?? ''));
+  const chunk = (wanted: string) => files.find((name) => name.replace(/-[\w-]{8}\.js$/, '') === wanted);
+  const entry = chunk('entry');
   for (const page of pages) {
-    const begins = [entry, files.find((name) => name.startsWith(`${page}-`))].filter((name) => name !== undefined);
+    const begins = [entry, chunk(page)].filter((name) => name !== undefined);
     const loaded = withImports(begins, text);
     const [english, hindi] = [loaded.filter((name) => !speaksHindi(name)), loaded.filter(speaksHindi)];
     console.log(

@@ -8,7 +8,7 @@ export interface DrawnPage {
 }
 
 /** Where the server leaves it in the page: data, which the page's policy lets nobody run. */
-export const drawnPageId = 'drawn';
+const drawnPageId = 'drawn';
 
 /** What the server drew this page from; null where the page came empty. */
 export function readDrawnPage(): DrawnPage | null {
