@@ -105,7 +105,7 @@ export const someAnalytics: VendorAnalytics = {
   retentionRate: 80,
   players: 10,
   series: [{ day: '2026-11-20', revenue: 500, transactions: 1 }],
-  transactions: [{ ...payment, playerName: 'Ananya Iyer', performance: 100 }],
+  transactions: [{ ...payment, playerName: 'Ananya Iyer', refunded: 0, performance: 100 }],
 };
 
 export const aSettlement: Settlement = {
@@ -114,6 +114,10 @@ export const aSettlement: Settlement = {
   amount: 475,
   charges: 0,
   netAmount: 475,
+  kind: 'share',
+  taxes: 0,
+  adjustment: 0,
+  transferAmount: null,
   grossAmount: 500,
   commission: 25,
   commissionRate: 5,

@@ -24,7 +24,10 @@ const recentPayment = z.object({
 export const vendorSummary = z.object({
   vendor: z.object({ vendorId: z.string(), status: z.string(), since: moment }),
   financials: z.object({
-    /** What players paid, less what went back. Settled, pending, commission and withheld taxes add up to it. */
+    /**
+     * What players paid, less what went back. With the adjustments it is what settled, pending, commission and withheld
+     * taxes add up to.
+     */
     totalRevenue: z.number(),
     totalSettled: z.number(),
     pendingAmount: z.number(),
@@ -34,6 +37,8 @@ export const vendorSummary = z.object({
     /** TCS and TDS; left out where none were ever withheld. */
     taxesWithheld: z.number().optional(),
     refunded: z.number(),
+    /** Refunds that the organizer paid by hand, disputes; left out where there are none. */
+    adjustments: z.number().optional(),
     commissionRate: z.number(),
     customCommissionApproved: z.boolean(),
     thisMonth: z.number(),
@@ -66,8 +71,13 @@ export const vendorAnalytics = z.object({
   players: z.number(),
   /** Revenue and payments of each day (or each week of a year). */
   series: z.array(z.object({ day: z.string(), revenue: z.number(), transactions: z.number() })),
-  /** The newest payments of the range; `performance` is the share in percent of the range's average payment. */
-  transactions: z.array(recentPayment.extend({ playerName: z.string(), performance: z.number() })),
+  /**
+   * The newest payments of the range with what went back of each; `performance` is what was kept in percent of the
+   * range's average payment.
+   */
+  transactions: z.array(
+    recentPayment.extend({ playerName: z.string(), refunded: z.number(), performance: z.number() }),
+  ),
 });
 export type VendorAnalytics = z.output<typeof vendorAnalytics>;
 

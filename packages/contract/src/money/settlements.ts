@@ -5,18 +5,29 @@ import { moment, page, rupees, search } from '../fields.ts';
 
 const transferStatus = z.enum(['INITIATED', 'SETTLED', 'FAILED', 'REVERSED']);
 
-/** One order's share. Amounts in rupees; `amount` is the share, `grossAmount` what the player paid. */
+/**
+ * One line of what reaches the bank: a share, a refund of it or an adjustment. It never changes, so that the lines under
+ * a UTR sum to its `transferAmount`. Amounts in rupees:
+ * grossAmount − commission − taxes − refunded + adjustment = amount = netAmount + charges (docs/money.md).
+ */
 export const settlement = z.object({
   id: z.string(),
   orderId: z.string(),
+  kind: z.enum(['share', 'refund', 'adjustment']),
+  /** What it adds to the transfer; below zero for a refund. */
   amount: z.number(),
   charges: z.number(),
   netAmount: z.number(),
+  /** What the player paid; 0 but for a share. */
   grossAmount: z.number(),
+  /** What the platform kept; below zero where a refund gave it back. So with the taxes withheld. */
   commission: z.number(),
+  taxes: z.number(),
   commissionRate: z.number(),
-  /** Of the share, what went back to the player. */
+  /** What goes back to the player. */
   refunded: z.number(),
+  /** A refund that the organizer paid by hand, a dispute. */
+  adjustment: z.number(),
   status: z.enum(settlementStatuses),
   splitStatus: z.enum(['COMPLETED', 'REVERSED']),
   /** Null until a bank transfer exists. */
@@ -29,6 +40,8 @@ export const settlement = z.object({
   remarks: z.string().nullable(),
   /** The transfer that carries it, and where to. */
   settlementId: z.string().nullable(),
+  /** All that the transfer carries; null before there is one. */
+  transferAmount: z.number().nullable(),
   account: z.string(),
   eventId: z.string(),
   eventName: z.string(),
@@ -56,7 +69,10 @@ export const settlementEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/easysplit/vendor/settlements',
-    config: { access: 'organizer', summary: 'Each order’s share and how far it is; the newest first' },
+    config: {
+      access: 'organizer',
+      summary: 'Each line of the transfers to the bank and how far it is; the newest first',
+    },
     schema: {
       querystring: z.object({
         /** Order id, event, player or UTR. */

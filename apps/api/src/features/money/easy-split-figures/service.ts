@@ -78,6 +78,7 @@ export async function summaryOf(deps: Deps, organizerId: string, now: Date): Pro
       ...(takenAtDesk > 0 && { takenAtDesk: rupees(takenAtDesk) }),
       ...(totals.taxes !== null && { taxesWithheld: rupees(totals.taxes) }),
       refunded: rupees(totals.refunded),
+      ...(totals.adjustments !== 0 && { adjustments: rupees(totals.adjustments) }),
       commissionRate: vendor.commissionBps / 100,
       customCommissionApproved: vendor.customCommissionApproved,
       thisMonth: rupees(sumOf(days, `${today.slice(0, 7)}-01`, today).revenue),
@@ -148,7 +149,8 @@ export async function analyticsOf(
     transactions: payments.map((row) => ({
       ...toPayment(row),
       playerName: row.playerName,
-      performance: average === 0 ? 0 : Math.round((100 * row.amountPaise) / average),
+      refunded: rupees(row.backPaise),
+      performance: average === 0 ? 0 : Math.round((100 * (row.amountPaise - row.backPaise)) / average),
     })),
   };
 }

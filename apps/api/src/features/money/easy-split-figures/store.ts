@@ -18,6 +18,7 @@ const isPayout = sql`(d.account = 'gateway_clearing' and d.kind in ('settlement_
 const isRefund = sql`(d.account = 'refund_in_flight' and d.kind in ('refund_accepted', 'refund_failed'))`;
 const isEarning = sql`(d.account in ('vendor_payable', 'vendor_receivable')
   and d.kind in ('payment_success', 'refund_accepted', 'refund_failed'))`;
+const isAdjustment = sql`(d.account = 'vendor_payable' and d.kind = 'refund_paid_by_organizer')`;
 const isOwed = sql`d.account in ('vendor_payable', 'vendor_in_transit', 'vendor_receivable')`;
 
 export interface TotalsRow {
@@ -28,6 +29,7 @@ export interface TotalsRow {
   /** Null where none were ever withheld. */
   taxes: number | null;
   refunded: number;
+  adjustments: number;
   transactions: number;
   earned: number;
   firstDay: string | null;
@@ -44,6 +46,7 @@ export function readTotals(db: Db, of: Of): Promise<TotalsRow> {
         coalesce(-sum(amount_paise) filter (where d.account = 'commission'), 0)::bigint as commission,
         (-sum(amount_paise) filter (where d.account in ('tcs_payable', 'tds_payable')))::bigint as taxes,
         coalesce(-sum(amount_paise) filter (where ${isRefund}), 0)::bigint as refunded,
+        coalesce(-sum(amount_paise) filter (where ${isAdjustment}), 0)::bigint as adjustments,
         coalesce(sum(entries) filter (where ${isCapture}), 0)::bigint as transactions,
         coalesce(-sum(amount_paise) filter (where ${isEarning}), 0)::bigint as earned,
         (select min(day)::text from ledger_days d where ${mine(of)} and ${isCapture}) as first_day
@@ -99,7 +102,10 @@ export interface PaymentRow {
   startsAt: Date;
   playerName: string;
   sharePaise: number;
+  /** Of the share. */
   refundedPaise: number;
+  /** Of the payment, what goes back to the player. */
+  backPaise: number;
   transferStatus: TransferStatus | null;
 }
 
@@ -110,7 +116,9 @@ export function listPayments(db: Db, of: Of, { since, limit }: { since: Date; li
       select o.order_ref, o.amount_paise, i.at, o.created_at, e.name as event_name, e.starts_at, g.name as player_name,
         i.amount_paise as share_paise, s.status as transfer_status,
         coalesce((select -sum(r.amount_paise) from payout_items r
-          where r.order_id = i.order_id and r.kind <> 'share'), 0)::bigint as refunded_paise
+          where r.order_id = i.order_id and r.kind in ('refund', 'refund_back')), 0)::bigint as refunded_paise,
+        coalesce((select sum(f.amount_paise) from refunds f where f.order_id = o.id and f.provider_payment_id is null
+          and f.status <> 'cancelled'), 0)::bigint as back_paise
       from payout_items i join orders o on o.id = i.order_id join registrations g on g.id = o.registration_id
       join events e on e.id = o.event_id left join settlements s on s.id = i.settlement_id
       where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.kind = 'share' and i.at >= ${since}

@@ -16,10 +16,10 @@ export async function listSettlements(
 ): Promise<{ settlements: Settlement[]; total: number; totals: SettlementTotals }> {
   const vendor = await confirmedVendorOf(deps.db, organizerId);
   const of = { book: bookOf(deps), vendorId: vendor.id };
-  const { shares, total } = await store.listShares(deps.db, of, query);
+  const { lines, total } = await store.listLines(deps.db, of, query);
   const account = maskAccountNumber(vendor.accountLast4);
   return {
-    settlements: shares.map((row) => toSettlement(row, account)),
+    settlements: lines.map((row) => toSettlement(row, account)),
     total,
     totals: toTotals(await store.readTotals(deps.db, of)),
   };
@@ -27,21 +27,14 @@ export async function listSettlements(
 
 const rupees = (amount: number) => toRupees(paise(amount));
 
-function toSettlement(row: store.ShareRow, account: string): Settlement {
-  const splitStatus = splitStatusOf(row.sharePaise, row.refundedPaise);
+function toSettlement(row: store.LineRow, account: string): Settlement {
+  const splitStatus = row.kind === 'share' ? splitStatusOf(row.amountPaise, row.givenBackPaise) : 'COMPLETED';
   const settlementStatus = row.transferStatus;
   const settledAt = settlementStatus === 'SETTLED' ? row.settledAt : null;
   return {
     id: row.id,
     orderId: row.orderRef,
-    amount: rupees(row.sharePaise),
-    // The provider bills its fees to the platform: nothing is taken from the share.
-    charges: 0,
-    netAmount: rupees(row.sharePaise - row.refundedPaise),
-    grossAmount: rupees(row.grossPaise),
-    commission: rupees(row.commissionPaise),
-    commissionRate: row.commissionBps / 100,
-    refunded: rupees(row.refundedPaise),
+    ...partsOf(row),
     status: settlementStatusOf({ settlementStatus, status: 'PENDING' }),
     splitStatus,
     settlementStatus,
@@ -52,6 +45,7 @@ function toSettlement(row: store.ShareRow, account: string): Settlement {
     settlementType: 'STANDARD',
     remarks: row.reason,
     settlementId: row.reference,
+    transferAmount: row.transferPaise === null ? null : rupees(row.transferPaise),
     account: row.accountLast4 ? maskAccountNumber(row.accountLast4) : account,
     eventId: row.eventId,
     eventName: row.eventName,
@@ -60,6 +54,27 @@ function toSettlement(row: store.ShareRow, account: string): Settlement {
     settledAt: settledAt?.toISOString() ?? null,
     settlementDate: (settledAt ?? row.dueAt).toISOString(),
     processedAt: row.initiatedAt?.toISOString() ?? null,
+  };
+}
+
+/** What a line is made of: gross − commission − taxes − refunded + adjustment = amount. */
+function partsOf({ kind, amountPaise, orderPaise, refundPaise, taxesPaise, commissionBps }: store.LineRow) {
+  const isRefund = kind === 'refund' || kind === 'refund_back';
+  const gross = kind === 'share' ? orderPaise : 0;
+  const refunded = isRefund ? (kind === 'refund' ? 1 : -1) * (refundPaise ?? 0) : 0;
+  const adjustment = kind === 'refund_paid' ? amountPaise : 0;
+  return {
+    kind: kind === 'share' ? ('share' as const) : isRefund ? ('refund' as const) : ('adjustment' as const),
+    amount: rupees(amountPaise),
+    // The provider bills its fees to the platform: nothing is taken from the share.
+    charges: 0,
+    netAmount: rupees(amountPaise),
+    grossAmount: rupees(gross),
+    commission: rupees(gross - taxesPaise - refunded + adjustment - amountPaise),
+    commissionRate: commissionBps / 100,
+    taxes: rupees(taxesPaise),
+    refunded: rupees(refunded),
+    adjustment: rupees(adjustment),
   };
 }
 

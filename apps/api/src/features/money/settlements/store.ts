@@ -17,14 +17,20 @@ export interface ListQuery {
   pageSize: number;
 }
 
-export interface ShareRow {
+export interface LineRow {
   id: string;
   orderRef: string;
-  sharePaise: number;
-  grossPaise: number;
-  commissionPaise: number;
+  kind: 'share' | 'refund' | 'refund_back' | 'refund_paid';
+  amountPaise: number;
+  /** Of a share, what was paid; of a refund, what goes back. */
+  orderPaise: number;
+  refundPaise: number | null;
   commissionBps: number;
-  refundedPaise: number;
+  /** Taxes withheld of the share, or given back with the refund. */
+  taxesPaise: number;
+  /** Of a share: how much of it refunds took by now. */
+  givenBackPaise: number;
+  transferPaise: number | null;
   transferStatus: TransferStatus | null;
   reference: string | null;
   utr: string | null;
@@ -40,10 +46,15 @@ export interface ShareRow {
   settledAt: Date | null;
 }
 
-const refunded = sql`coalesce((select -sum(r.amount_paise) from payout_items r
-  where r.order_id = i.order_id and r.kind <> 'share'), 0)::bigint`;
-/** What B§4's order of fields makes of a share: its transfer, and before there is one its split. */
-const shown = sql`coalesce(s.status, case when ${refunded} >= i.amount_paise then 'REVERSED' else 'COMPLETED' end)`;
+const givenBack = sql`(case when i.kind = 'share' then coalesce((select -sum(r.amount_paise) from payout_items r
+  where r.order_id = i.order_id and r.kind in ('refund', 'refund_back')), 0) else 0 end)::bigint`;
+const taxes = sql`(case when i.kind = 'share' then o.tcs_paise + o.tds_paise
+  when i.kind = 'refund' then -coalesce((select sum(n.amount_paise) from ledger_txn a join ledger_entry n on n.txn_id = a.id
+    where a.order_id = i.order_id and a.refund_id = i.refund_id and a.kind = 'refund_accepted'
+      and n.account in ('tcs_payable', 'tds_payable')), 0) else 0 end)::bigint`;
+/** What B§4's order of fields makes of a line: its transfer, and before there is one its split. */
+const shown = sql`coalesce(s.status,
+  case when i.kind = 'share' and ${givenBack} >= i.amount_paise then 'REVERSED' else 'COMPLETED' end)`;
 
 const sorts: Record<ListQuery['sort'], RawBuilder<unknown>> = {
   createdAt: sql`i.at`,
@@ -55,12 +66,13 @@ const sorts: Record<ListQuery['sort'], RawBuilder<unknown>> = {
 /** PostgreSQL reads a backslash, a percent sign and an underscore of a pattern as something else. */
 const contains = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
-export async function listShares(db: Db, of: Of, query: ListQuery): Promise<{ shares: ShareRow[]; total: number }> {
+export async function listLines(db: Db, of: Of, query: ListQuery): Promise<{ lines: LineRow[]; total: number }> {
   const isFiltered = query.q !== '' || query.status !== '';
   const text = contains(query.q);
-  const mine = sql`i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.kind = 'share'`;
+  const mine = sql`i.vendor_id = ${of.vendorId} and i.book = ${of.book}`;
   const joins = sql`join orders o on o.id = i.order_id join registrations g on g.id = o.registration_id
-    join events e on e.id = o.event_id left join settlements s on s.id = i.settlement_id`;
+    join events e on e.id = o.event_id left join settlements s on s.id = i.settlement_id
+    left join refunds f on f.id = i.refund_id`;
   const from = sql`
     from payout_items i ${joins} where ${mine}
       ${query.q === '' ? sql`` : sql`and (o.order_ref ilike ${text} or e.name ilike ${text} or g.name ilike ${text} or s.utr ilike ${text} or s.reference ilike ${text})`}
@@ -72,20 +84,19 @@ export async function listShares(db: Db, of: Of, query: ListQuery): Promise<{ sh
   const slice = sql`limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`;
   // What is passed over on the way to a later page is not looked up elsewhere.
   const isFromItems = !isFiltered && (query.sort === 'createdAt' || query.sort === 'amount');
-  const shares = await rows(
+  const lines = await rows(
     db,
-    sql<ShareRow>`
-      select i.id, o.order_ref, i.amount_paise as share_paise, o.amount_paise as gross_paise, o.commission_paise,
-        o.commission_bps, ${refunded} as refunded_paise, s.status as transfer_status, s.reference, s.utr, s.transfer_mode,
-        s.reason, s.account_last4, e.id as event_id, e.name as event_name, g.name as player_name, i.at, i.due_at,
+    sql<LineRow>`
+      select i.id, i.kind, o.order_ref, i.amount_paise, o.amount_paise as order_paise, f.amount_paise as refund_paise,
+        o.commission_bps, ${taxes} as taxes_paise, ${givenBack} as given_back_paise, s.amount_paise as transfer_paise,
+        s.status as transfer_status, s.reference, s.utr, s.transfer_mode, s.reason, s.account_last4, e.id as event_id, e.name as event_name, g.name as player_name, i.at, i.due_at,
         s.initiated_at, s.settled_at
       ${isFromItems ? sql`from (select * from payout_items i where ${mine} ${sorted} ${slice}) i ${joins} ${sorted}` : sql`${from} ${sorted} ${slice}`}`,
   );
   const counted = isFiltered
     ? sql<{ total: number }>`select count(*)::int as total ${from}`
-    : sql<{ total: number }>`select coalesce(sum(entries), 0)::int as total from ledger_totals
-        where vendor_id = ${of.vendorId} and book = ${of.book} and account = 'vendor_payable' and kind = 'payment_success'`;
-  return { shares, total: (await oneRow(db, counted)).total };
+    : sql<{ total: number }>`select count(*)::int as total from payout_items i where ${mine}`;
+  return { lines, total: (await oneRow(db, counted)).total };
 }
 
 export interface TotalsRow {
@@ -118,9 +129,9 @@ export function readTotals(db: Db, of: Of): Promise<TotalsRow> {
         (select coalesce(sum(amount_paise), 0)::bigint from transfers where status = 'INITIATED') as in_transit,
         (select count(*)::int from transfers where status = 'INITIATED') as in_transit_count,
         (select coalesce(sum(amount_paise), 0)::bigint from open where not failed) as open,
-        (select count(*)::int from open where not failed and kind = 'share') as open_count,
+        (select count(*)::int from open where not failed) as open_count,
         (select min(due_at) from open where kind = 'share') as next_at,
         (select coalesce(sum(amount_paise), 0)::bigint from open where failed) as failed,
-        (select count(*)::int from open where failed and kind = 'share') as failed_count`,
+        (select count(*)::int from open where failed) as failed_count`,
   );
 }

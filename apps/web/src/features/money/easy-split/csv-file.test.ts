@@ -6,7 +6,7 @@ import { settlementsCsv } from './settlements-csv.ts';
 
 test('settlements are written with their amounts as numbers', () => {
   expect(settlementsCsv([aSettlement])).toContain(
-    '"mdn_1","Pune Open","Ananya Iyer",500,25,475,0,0,475,"COMPLETED",""',
+    '"mdn_1","Pune Open","Ananya Iyer","share",500,25,0,0,0,0,475,"COMPLETED",""',
   );
 });
 

@@ -69,6 +69,7 @@ export const hindi: Hindi<English> = {
   event: 'इवेंट',
   settlementStatus: 'सेटलमेंट की स्थिति',
   date: 'तारीख',
+  backOfIt: '{amount} वापस',
   performance: 'प्रदर्शन',
   ofAverage: 'औसत का {figure}%',
   dashboardFailed: 'डैशबोर्ड लोड नहीं हुआ',

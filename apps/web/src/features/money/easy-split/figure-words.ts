@@ -70,6 +70,7 @@ const en = {
   event: 'Event Details',
   settlementStatus: 'Settlement Status',
   date: 'Date',
+  backOfIt: '{amount} back',
   performance: 'Performance',
   ofAverage: '{figure}% of average',
   dashboardFailed: 'Failed to load dashboard data',

@@ -1,4 +1,5 @@
 import type { SettlementTotals } from '@maidan/contract/money/settlements';
+import { sumRupees } from '@maidan/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { date, dateTime, rupees } from '../../../platform/format.ts';
@@ -12,7 +13,7 @@ import classes from './money.module.css';
 /** What can be paid out, what is not due yet, what is under way and what arrived. */
 export function SettlementCards({ totals }: { totals: SettlementTotals }) {
   const words = useWords(settlementWords);
-  const balance = useBalance();
+  const balance = useBalance(totals);
   const [figure, setFigure] = useState<Figure | null>(null);
   const { settled, inTransit, open, failed } = totals;
   return (
@@ -22,7 +23,11 @@ export function SettlementCards({ totals }: { totals: SettlementTotals }) {
       </MoneyCard>
       <MoneyCard label={words.pending} value={rupees(balance.pendingAmount)} onOpen={() => setFigure('pending')}>
         <p className={classes.note}>
-          {open.nextAt ? words.nextPayout({ at: dateTime(open.nextAt) }) : words.nothingWaiting}
+          {balance.pendingAmount < 0
+            ? words.owed
+            : open.nextAt
+              ? words.nextPayout({ at: dateTime(open.nextAt) })
+              : words.nothingWaiting}
           {failed.count > 0 && (
             <>
               <br />
@@ -46,9 +51,11 @@ export function SettlementCards({ totals }: { totals: SettlementTotals }) {
 }
 
 /** A balance that cannot be read falls back to the summary's amounts, or to nothing (B§7). */
-function useBalance(): { availableBalance: number; pendingAmount: number } {
+function useBalance(totals: SettlementTotals): { availableBalance: number; pendingAmount: number } {
   const { data, isError } = useQuery(balanceQuery);
   const { data: summary } = useQuery({ ...summaryQuery, enabled: isError });
-  if (data) return data;
+  const { open, failed, inTransit } = totals;
+  // All that is still to reach the bank, as on the dashboard: the balance's own amount leaves out what is due.
+  if (data) return { ...data, pendingAmount: sumRupees([open, failed, inTransit].map(({ amount }) => amount)) };
   return { availableBalance: 0, pendingAmount: summary?.financials.pendingAmount ?? 0 };
 }

@@ -1,5 +1,6 @@
 import type { Settlement } from '@maidan/contract/money/settlements';
 import { settlementStatusOf } from '@maidan/domain/money/settlements';
+import { sumRupees } from '@maidan/domain/money';
 import { dateTime, rupees, shortDate } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
@@ -19,7 +20,9 @@ export const settlementColumns = (onOpen: (row: Settlement) => void): Column<Set
         <button type="button" className={classes.opens} onClick={() => onOpen(row)}>
           {row.eventName}
         </button>
-        <span className={classes.sub}>{`${row.playerName} · ${dateTime(row.createdAt)}`}</span>
+        <span className={classes.sub}>
+          {[kindWord(row), row.playerName, dateTime(row.createdAt)].filter(Boolean).join(' · ')}
+        </span>
       </div>
     ),
   },
@@ -27,20 +30,33 @@ export const settlementColumns = (onOpen: (row: Settlement) => void): Column<Set
   ...progressColumns(),
 ];
 
+/** What a line takes off, shown below zero; what it gives back above. */
+const off = (amount: number) => (amount === 0 ? <span className="quiet">–</span> : rupees(-amount));
+
+/** A share needs no word: it is what the list is about. */
+const kindWord = ({ kind }: Settlement) => (kind === 'share' ? '' : wordsNow(settlementWords).kinds[kind]);
+
 const amountColumns = (): Column<Settlement>[] => [
   {
     key: 'gross',
     header: wordsNow(settlementWords).entryFee,
     figures: true,
     wideOnly: true,
-    cell: (row) => rupees(row.grossAmount),
+    cell: (row) => (row.kind === 'share' ? rupees(row.grossAmount) : <span className="quiet">–</span>),
   },
   {
     key: 'commission',
     header: wordsNow(settlementWords).commission,
     figures: true,
     wideOnly: true,
-    cell: (row) => `−${rupees(row.commission)}`,
+    cell: (row) => off(row.commission),
+  },
+  {
+    key: 'back',
+    header: wordsNow(settlementWords).backAndAdjusted,
+    figures: true,
+    wideOnly: true,
+    cell: (row) => off(sumRupees([row.refunded, -row.adjustment, row.taxes])),
   },
   {
     key: 'amount',

@@ -21,6 +21,9 @@ export function SettlementDialog({ settlement, onClose }: { settlement: Settleme
     { label: words.status, value: <SettlementChip status={settlementStatusOf(settlement)} /> },
     { label: words.settlement, value: settlement.settlementId ?? words.withNext },
     { label: 'UTR', value: utr ? <Copied text={utr} /> : words.notYet },
+    ...(settlement.transferAmount === null
+      ? []
+      : [{ label: words.wholeTransfer, value: rupees(settlement.transferAmount) }]),
     {
       label: words.to,
       value: `${settlement.account}${settlement.transferMode ? ` · ${settlement.transferMode}` : ''}`,
@@ -30,12 +33,17 @@ export function SettlementDialog({ settlement, onClose }: { settlement: Settleme
     ...(settlement.remarks ? [{ label: words.remarks, value: settlement.remarks }] : []),
   ];
   const sums = [
-    { label: words.entryFee, value: rupees(settlement.grossAmount) },
-    {
-      label: words.commissionOf({ rate: percent(settlement.commissionRate) }),
-      value: `−${rupees(settlement.commission)}`,
-    },
-    ...(settlement.refunded > 0 ? [{ label: words.givenBack, value: `−${rupees(settlement.refunded)}` }] : []),
+    ...(settlement.kind === 'share' ? [{ label: words.entryFee, value: rupees(settlement.grossAmount) }] : []),
+    ...(settlement.refunded === 0 ? [] : [{ label: words.givenBack, value: rupees(-settlement.refunded) }]),
+    ...(settlement.kind === 'adjustment'
+      ? [{ label: words.kinds.adjustment, value: rupees(settlement.adjustment) }]
+      : [
+          {
+            label: words.commissionOf({ rate: percent(settlement.commissionRate) }),
+            value: rupees(-settlement.commission),
+          },
+        ]),
+    ...(settlement.taxes === 0 ? [] : [{ label: words.taxes, value: rupees(-settlement.taxes) }]),
     { label: words.charges, value: rupees(settlement.charges) },
     { label: words.net, value: rupees(settlement.netAmount), strong: true },
   ];

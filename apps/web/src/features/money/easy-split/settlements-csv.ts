@@ -1,28 +1,37 @@
 import type { Settlement } from '@maidan/contract/money/settlements';
 import { csvText } from '@maidan/domain/csv';
+import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import { settlementStatusOf } from '@maidan/domain/money/settlements';
-import { dateTime } from '../../../platform/format.ts';
 
 const header = [
   'Order ID',
   'Event',
   'Player',
-  'Entry fee',
-  'Commission',
-  'Amount',
-  'Charges',
-  'Refunded',
-  'Net amount',
+  'Kind',
+  'Entry fee (₹)',
+  'Commission (₹)',
+  'Taxes withheld (₹)',
+  'Refund (₹)',
+  'Adjustment (₹)',
+  'Charges (₹)',
+  'Net (₹)',
   'Status',
-  'UTR',
   'Settlement',
+  'UTR',
+  'Whole transfer (₹)',
+  'Account',
   'Mode',
-  'Created',
-  'Expected or settled',
+  'Date',
+  'Time',
+  'Expected on',
+  'Settled on',
   'Remarks',
 ];
 
-/** Amounts stay numbers, so that a spreadsheet adds them up. */
+/**
+ * Amounts stay numbers and days are ISO days of India, each in a column of its own, so that a spreadsheet adds and sorts
+ * them. Entry fee − commission − taxes − refund + adjustment − charges = net.
+ */
 export function settlementsCsv(rows: readonly Settlement[]): string {
   return csvText([
     header,
@@ -30,19 +39,32 @@ export function settlementsCsv(rows: readonly Settlement[]): string {
       row.orderId,
       row.eventName,
       row.playerName,
+      row.kind,
       row.grossAmount,
       row.commission,
-      row.amount,
-      row.charges,
+      row.taxes,
       row.refunded,
+      row.adjustment,
+      row.charges,
       row.netAmount,
       settlementStatusOf(row),
-      row.utr,
       row.settlementId,
+      row.utr,
+      row.transferAmount,
+      row.account,
       row.transferMode,
-      dateTime(row.createdAt),
-      dateTime(row.settlementDate),
+      dayOf(row.createdAt),
+      timeOf(row.createdAt),
+      row.settledAt ? null : dayOf(row.settlementDate),
+      row.settledAt && dayOf(row.settledAt),
       row.remarks,
     ]),
   ]);
+}
+
+const dayOf = (moment: string) => indiaDay(new Date(moment));
+
+function timeOf(moment: string): string {
+  const { hour, minute } = indiaClock(new Date(moment));
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }

@@ -1,5 +1,6 @@
 import type { VendorAnalytics as Figures } from '@maidan/contract/money/easy-split-figures';
 import { csvText } from '@maidan/domain/csv';
+import { indiaDay } from '@maidan/domain/india-time';
 import { type FigureRange, figureRanges, nextMilestone, retentionLevel } from '@maidan/domain/money/vendor-figures';
 import { IconDownload, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -108,15 +109,26 @@ function Settings({ status }: { status: string | null }) {
 
 function exportPayments(analytics: Figures | undefined, range: FigureRange): void {
   if (!analytics || analytics.transactions.length === 0) return toast.error(wordsNow(figureWords).noData);
-  const header = ['Order ID', 'Amount', 'Event', 'Event date', 'Player', 'Settlement status', 'Date', 'Performance %'];
+  const header = [
+    'Order ID',
+    'Amount',
+    'Refunded',
+    'Event',
+    'Event date',
+    'Player',
+    'Settlement status',
+    'Date',
+    'Performance %',
+  ];
   const lines = analytics.transactions.map((one) => [
     one.orderId,
     one.amount,
+    one.refunded,
     one.eventName,
-    date(one.eventDate),
+    indiaDay(new Date(one.eventDate)),
     one.playerName,
     one.settlementStatus,
-    dateTime(one.date),
+    indiaDay(new Date(one.date)),
     one.performance,
   ]);
   saveCsv(csvText([header, ...lines]), `analytics-${range}-${fileStamp(new Date(), false)}.csv`);
@@ -219,7 +231,13 @@ const columnsOf = (text: Spoken<typeof figureWords.en>): Column<Payment>[] => [
     lead: true,
     cell: (row) => <span className={classes.mono}>{row.orderId}</span>,
   },
-  { key: 'amount', header: text.amount, figures: true, sortBy: (row) => row.amount, cell: (row) => rupees(row.amount) },
+  {
+    key: 'amount',
+    header: text.amount,
+    figures: true,
+    sortBy: (row) => row.amount,
+    cell: (row) => <Amount row={row} />,
+  },
   {
     key: 'event',
     header: text.event,
@@ -246,6 +264,17 @@ const columnsOf = (text: Spoken<typeof figureWords.en>): Column<Payment>[] => [
     cell: (row) => text.ofAverage({ figure: number(row.performance) }),
   },
 ];
+
+/** What was paid, and below it what of it goes back. */
+function Amount({ row }: { row: Payment }) {
+  const words = useWords(figureWords);
+  return (
+    <div>
+      {rupees(row.amount)}
+      {row.refunded > 0 && <span className={classes.sub}>{words.backOfIt({ amount: rupees(row.refunded) })}</span>}
+    </div>
+  );
+}
 
 function Transactions({ analytics }: { analytics: Figures }) {
   const words = useWords(figureWords);
