@@ -24,6 +24,7 @@ import { Change, MoneyCard } from './money-card.tsx';
 import { analyticsQuery, type Figure, moneyKey } from './money-queries.ts';
 import { vendorDetailsQuery } from './queries.ts';
 import { RevenueChart } from './revenue-chart.tsx';
+import { PaidAmount } from './paid-amount.tsx';
 import { SettlementChip } from './settlement-chip.tsx';
 import { VendorDocuments } from './vendor-documents.tsx';
 import { VendorSettingsForm } from './vendor-settings-form.tsx';
@@ -236,7 +237,7 @@ const columnsOf = (text: Spoken<typeof figureWords.en>): Column<Payment>[] => [
     header: text.amount,
     figures: true,
     sortBy: (row) => row.amount,
-    cell: (row) => <Amount row={row} />,
+    cell: (row) => <PaidAmount {...row} />,
   },
   {
     key: 'event',
@@ -264,17 +265,6 @@ const columnsOf = (text: Spoken<typeof figureWords.en>): Column<Payment>[] => [
     cell: (row) => text.ofAverage({ figure: number(row.performance) }),
   },
 ];
-
-/** What was paid, and below it what of it goes back. */
-function Amount({ row }: { row: Payment }) {
-  const words = useWords(figureWords);
-  return (
-    <div>
-      {rupees(row.amount)}
-      {row.refunded > 0 && <span className={classes.sub}>{words.backOfIt({ amount: rupees(row.refunded) })}</span>}
-    </div>
-  );
-}
 
 function Transactions({ analytics }: { analytics: Figures }) {
   const words = useWords(figureWords);
