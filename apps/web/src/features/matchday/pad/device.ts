@@ -4,15 +4,22 @@ interface Battery {
   level: number;
 }
 
-/** In percent; null where the browser does not tell. */
-export async function batteryPercent(): Promise<number | null> {
-  const device = navigator as Navigator & { getBattery?: () => Promise<Battery> };
-  try {
-    const battery = await device.getBattery?.();
-    return battery ? Math.round(battery.level * 100) : null;
-  } catch {
-    return null;
+let battery: Battery | null = null;
+let isAsked = false;
+
+/** In percent, once the browser has told; null where it never does. No point waits for the answer. */
+export function batteryPercent(): number | null {
+  if (!isAsked) {
+    isAsked = true;
+    const device = navigator as Navigator & { getBattery?: () => Promise<Battery> };
+    void device.getBattery?.().then(
+      (found) => {
+        battery = found;
+      },
+      () => undefined,
+    );
   }
+  return battery && Math.round(battery.level * 100);
 }
 
 /** Keeps the screen on while a match is scored; the browser lets go of it with every change of the window. */

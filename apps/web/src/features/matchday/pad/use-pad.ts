@@ -103,7 +103,7 @@ async function sendPiece(
 ): Promise<{ line?: Line; lastSeq?: number; trouble?: string }> {
   const entries = unsent.slice(0, mostAtOnce).map(({ match: _match, ...entry }) => entry);
   const clientId = deviceId();
-  const device = { clientId, battery: await batteryPercent(), waiting: unsent.length - entries.length };
+  const device = { clientId, battery: batteryPercent(), waiting: unsent.length - entries.length };
   try {
     const params = { eventId, matchId };
     const { lastSeq, holder } = await call(pointEndpoints.append, { params, body: { entries, device }, token });

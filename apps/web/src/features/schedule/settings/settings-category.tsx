@@ -13,6 +13,7 @@ import classes from './schedule-settings-dialog.module.css';
 import type { CategoryEntrants } from './settings-categories.tsx';
 import type { CategoryTimesForm } from './settings-form.ts';
 import type { SettingsPart } from './settings-hours.tsx';
+import { SettingsScoring } from './settings-scoring.tsx';
 import { Moments, RoundTimesRows } from './settings-rounds.tsx';
 import { TieFields } from './settings-tie.tsx';
 import { settingsWords } from './settings-words.ts';
@@ -104,6 +105,7 @@ export function SettingsCategory({
                 onChange={(match_time) => setOwn({ match_time })}
               />
             </FieldRow>
+            {!format.tie && <SettingsScoring form={form} set={set} name={name} sport={sport} />}
             <FormatFields
               name={name}
               format={format}

@@ -1,3 +1,4 @@
+import type { Preset } from '@maidan/domain/draws/scoring-format';
 import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import type { CategoryFormat } from '@maidan/domain/draws/category-format';
 import type { Draw, DrawRule } from '@maidan/domain/draws/draw';
@@ -58,6 +59,9 @@ export interface SettingsForm {
   max_matches_per_day: number | '';
   category_times: Record<string, CategoryTimesForm>;
   category_formats: Record<string, CategoryFormat>;
+  /** How a category is scored where that is not the usual way of its sport; rounds as they were set before. */
+  scoring: Record<string, Preset>;
+  scoring_rounds: Record<string, Record<string, Preset>>;
   separation: 'club' | 'district' | 'state' | 'none';
   /** Rounds for which they are kept apart; empty for as long as the draw allows. */
   separation_rounds: number | '';
@@ -115,6 +119,8 @@ export function emptySettings(
     max_matches_per_day: '',
     category_times: {},
     category_formats: {},
+    scoring: {},
+    scoring_rounds: {},
     separation: 'club',
     separation_rounds: '',
     lot_seed: '',
@@ -166,6 +172,7 @@ export function formOf(
     max_matches_per_day: settings.max_matches_per_day ?? '',
     category_times: Object.fromEntries(own.map(([name, times]) => [name, timesForm(times)])),
     category_formats: Object.fromEntries(Object.entries(settings.category_formats ?? {}).filter(isThere)),
+    ...scoringOf(settings, isThere),
     separation: settings.separation ?? 'club',
     separation_rounds: settings.separation_rounds ?? '',
     drawnWith: Number(draws[0]?.lotSeed ?? Number.NaN) || null,
@@ -256,3 +263,11 @@ export function setOptions(form: SettingsForm): number {
     form.byes.length > 0,
   ].filter(Boolean).length;
 }
+
+const scoringOf = (
+  { scoring = {}, scoring_rounds = {} }: ScheduleSettings,
+  isThere: (entry: readonly [string, unknown]) => boolean,
+): Pick<SettingsForm, 'scoring' | 'scoring_rounds'> => ({
+  scoring: Object.fromEntries(Object.entries(scoring).filter(isThere)),
+  scoring_rounds: Object.fromEntries(Object.entries(scoring_rounds).filter(isThere)),
+});

@@ -35,6 +35,8 @@ export function toSettings(form: SettingsForm): FixtureSettingsInput {
         { ...format, ...(tie ? { tie: { ...tie, rubbers: [...tie.rubbers] } } : {}) },
       ]),
     ),
+    ...(Object.keys(form.scoring).length > 0 ? { scoring: form.scoring } : {}),
+    ...(Object.keys(form.scoring_rounds).length > 0 ? { scoring_rounds: form.scoring_rounds } : {}),
     separation: form.separation,
     ...(form.separation_rounds === '' ? {} : { separation_rounds: form.separation_rounds }),
     ...(form.lot_seed === '' ? {} : { lot_seed: form.lot_seed }),
