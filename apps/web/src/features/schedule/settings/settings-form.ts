@@ -212,7 +212,7 @@ function namesOf(byes: ScheduleSettings['byes']): string[] {
 }
 
 /** When play begins: with the event. One that is told by its day alone stands at midnight, and begins at nine. */
-export function startOfPlay(eventStartsAt: string): string {
+function startOfPlay(eventStartsAt: string): string {
   const { hour, minute } = indiaClock(new Date(eventStartsAt));
   if (hour < 5) return '09:00';
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
@@ -232,7 +232,7 @@ export function usualEnd(start: string): string {
 }
 
 /** Who is in charge of a court until somebody is named. */
-export const courtName = (court: number): string => wordsNow(settingsWords).court({ court });
+const courtName = (court: number): string => wordsNow(settingsWords).court({ court });
 
 /** Whether nobody was named for a court yet. */
 export const isUnnamed = (head: string, index: number): boolean =>
