@@ -43,7 +43,7 @@ test('an organizer turns two-step sign-in on, signs in with it, and is asked aga
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   await expectNoAxeViolations(page, '[role="dialog"]');
   const recovery = (await dialog.getByRole('listitem').first().textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
   await signOut(page);

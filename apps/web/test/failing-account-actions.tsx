@@ -86,7 +86,7 @@ export const profileDoings: Doing[] = [
     prepare: profileShown(),
     open: openProfile,
     fill: async (screen) => {
-      const present = screen.getByLabelText(/^Present password/);
+      const present = screen.getByLabelText(/^Current password/);
       await present.fill('shuttle court nine');
       await screen.getByLabelText(/^New password/).fill('another court ten');
       const press = () => screen.getByRole('button', { name: 'Change password' }).click();

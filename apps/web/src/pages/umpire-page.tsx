@@ -23,10 +23,18 @@ const Desk = lazy(withWords(() => import('../features/matchday/desk/desk.tsx'), 
 export function UmpirePage() {
   const [session, setSession] = useState<UmpireSession | null>(readUmpire);
   // The desk's QR code: behind the `#`, where no server sees it, and out of the address before anybody copies that.
-  const [pass, setPass] = useState(() => window.location.hash.slice(1));
+  const [pass, setPass] = useState(passInAddress);
   useEffect(() => {
-    const { hash, pathname, search } = window.location;
-    if (hash) window.history.replaceState(window.history.state, '', pathname + search);
+    const take = () => {
+      const { pathname, search } = window.location;
+      if (!passInAddress()) return;
+      setPass(passInAddress());
+      window.history.replaceState(window.history.state, '', pathname + search);
+    };
+    take();
+    // Whoever was typing the password in this tab meanwhile.
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
   }, []);
   const comeIn = (begun: UmpireSession) => {
     setPass('');
@@ -46,6 +54,8 @@ export function UmpirePage() {
     );
   return <UmpireDesk session={session} onLeave={() => setSession(null)} />;
 }
+
+const passInAddress = () => /^#(mdq_.+)$/.exec(window.location.hash)?.[1] ?? '';
 
 /** The matches of one event, until the umpire leaves or the server no longer knows the sign-in. */
 function UmpireDesk({ session, onLeave }: { session: UmpireSession; onLeave: () => void }) {

@@ -12,7 +12,7 @@ interface About {
 export function secondFactorOnMail(about: About): Mail {
   return write(about.to, {
     en: {
-      subject: 'Your account asks for a code now',
+      subject: 'Two-step sign-in is on',
       greeting: about.name,
       paragraphs: [
         'Two-step sign-in was turned on. Signing in takes your password and a code from your authenticator app; your other devices are signed out.',
@@ -37,9 +37,9 @@ export function secondFactorOnMail(about: About): Mail {
 export function secondFactorOffMail(about: About): Mail {
   return write(about.to, {
     en: {
-      subject: 'Your account no longer asks for a code',
+      subject: 'Two-step sign-in is off',
       greeting: about.name,
-      paragraphs: ['Two-step sign-in was turned off. The password alone signs in again.'],
+      paragraphs: ['Two-step sign-in was turned off. You sign in with your password only.'],
       facts: [['Turned off', longMoment(about.at, 'en')]],
       closing: `If this was not you, change your password and write to ${about.supportEmail} at once.`,
     },

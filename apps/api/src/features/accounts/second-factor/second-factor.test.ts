@@ -71,7 +71,7 @@ test('turned on with the password and the first code, which signs other devices 
   expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
   expect(await read(someone.token)).toMatchObject({ enrolledAt: expect.any(String), recoveryCodesLeft: 10 });
   expect([await isSignedIn(someone.token), await isSignedIn(elsewhere)]).toEqual([true, false]);
-  expect(await mailsTo(someone.email)).toEqual(['Your account asks for a code now']);
+  expect(await mailsTo(someone.email)).toEqual(['Two-step sign-in is on']);
   expect(await deedsAbout(someone.userId)).toEqual(['second_factor_on']);
 });
 
@@ -231,7 +231,7 @@ test('turning it off, or moving it to another phone, takes password and code', a
   expect((await turnOff(someone.token, { password, code: newCode() })).status).toBe(200);
   expect((await signIn(someone.email)).status).toBe(200);
   expect((await turnOff(someone.token, { password, code: newCode() })).body.code).toBe('second_factor_off');
-  expect(await mailsTo(someone.email)).toContain('Your account no longer asks for a code');
+  expect(await mailsTo(someone.email)).toContain('Two-step sign-in is off');
 });
 
 test('an administrator takes it off an organizer who lost the phone, who is told and signed out', async () => {

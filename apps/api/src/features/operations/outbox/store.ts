@@ -5,7 +5,7 @@ import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
 const pageSize = 30;
 
 /** Whoever reads other people's mail still comes by no link that opens their account. */
-const withoutLink = (text: string) => text.replace(linkWithSecret, '[…]');
+const withoutLink = (text: string) => text.replace(linkWithSecret, '[link hidden: only the reader gets it]');
 const linkWithSecret = new RegExp(`\\S*${secretPlace}\\S*`, 'g');
 
 /** Newest first; `q` is looked for in the address and the subject. */

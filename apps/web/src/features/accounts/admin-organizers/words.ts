@@ -24,7 +24,7 @@ const en = {
   resetSignIn: 'Reset two-step sign-in',
   resetThis: 'Reset two-step sign-in of {organizer}?',
   resetWhy:
-    'For {name}, who has lost the phone and the recovery codes: be sure that it is them. The password alone signs in again, every device is signed out, and a mail tells them the reason.',
+    'For {name}, who has lost the phone and the recovery codes. First make sure it is really them. They will sign in with their password only; every device is signed out, and a mail tells them the reason.',
   isReset: 'Two-step sign-in of {organizer} is reset',
   reasonRequired: 'Reason is required',
   isSuspended: '{organizer} is suspended',

@@ -43,7 +43,7 @@ const en = {
   passwordRequired: 'Password is required',
   password: 'Password',
   security: 'Sign-in and security',
-  presentPassword: 'Present password',
+  presentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordHint: 'At least 10 characters',
   passwordShort: 'Password needs at least {shortest, number} characters',

@@ -114,6 +114,10 @@ function ScanStep({
       <div className={classes.scan}>
         <p>{words.scan}</p>
         <QrCode text={address} label={words.qr} />
+        {/* A phone cannot scan itself. */}
+        <a className={classes.openApp} href={address}>
+          {words.openApp}
+        </a>
         <p>{words.orType}</p>
         <span className={classes.key}>{inGroups(secret)}</span>
         <CopyButton text={secret}>{words.copyKey}</CopyButton>

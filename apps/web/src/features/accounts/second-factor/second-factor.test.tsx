@@ -72,7 +72,7 @@ test('turned on: password, key, a wrong code typed anew from the first box, and 
   await codes.getByRole('button', { name: 'Download' }).click();
   click.mockRestore();
   expect(saved[0]).toBe('maidan-recovery-codes.txt');
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
   await expect.element(screen.getByText('10 recovery codes are left.')).toBeVisible();
   expect(bodies(api, 'POST', '/api/session/second-factor')).toEqual([{ password }, { password }]);
   expect(bodies(api, 'PUT', '/api/session/second-factor')).toEqual([{ code: '000000' }, { code: '123456' }]);

@@ -22,9 +22,11 @@ export const hindi: Hindi<English> = {
   setUp: 'दो चरणों वाला साइन-इन चालू करें',
   move: 'दो चरणों वाला साइन-इन दूसरे फ़ोन पर ले जाएँ',
   required: 'यहाँ के एडमिन पासवर्ड और कोड से साइन इन करते हैं। इसे एक बार चालू करें, फिर काम शुरू करें।',
-  needed: 'आपके फ़ोन पर एक ऑथेंटिकेटर ऐप चाहिए: Google Authenticator, Microsoft Authenticator, Aegis, 2FAS या कोई और।',
+  needed:
+    'आपके फ़ोन पर एक ऑथेंटिकेटर ऐप चाहिए: Google Authenticator, Microsoft Authenticator, Aegis, 2FAS या कोई और। चालू होते ही आपके बाकी डिवाइस साइन आउट हो जाएँगे।',
   begin: 'शुरू करें',
   scan: 'इसे ऐप से स्कैन करें',
+  openApp: 'ऑथेंटिकेटर ऐप में खोलें',
   qr: 'आपके ऑथेंटिकेटर ऐप के लिए QR कोड',
   orType: 'या ऐप में यह कुंजी लिखें:',
   copyKey: 'कुंजी कॉपी करें',

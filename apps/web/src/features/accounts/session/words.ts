@@ -22,7 +22,7 @@ const en = {
   signIn: 'Sign in',
   welcome: 'Good to see you again.',
   enterCode: 'Enter your code',
-  enterCodeSub: 'The password is right. Your authenticator app shows the code.',
+  enterCodeSub: 'Your password is right. One more step.',
   otherAccount: 'Use another account',
   lost: 'Lost the phone and the recovery codes? An administrator can help: {email}',
   newHere: 'New to Maidan?',
@@ -36,7 +36,7 @@ const en = {
   organizesHint: 'You set up your organization right after this.',
   back: 'Back to sign in',
   forgotSub: 'We send you a link to choose a new one.',
-  mailbox: 'Look into your mailbox',
+  mailbox: 'Check your email',
   onItsWay:
     'If there is an account for {email}, a link is on its way. It works once and for 30 minutes; the mail may have gone to the spam folder.',
   another: 'Try another address',

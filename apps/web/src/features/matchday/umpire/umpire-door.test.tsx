@@ -4,7 +4,9 @@ import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { UmpireDoorNotice } from './door-notice.tsx';
 import { LetInDialog } from './let-in-dialog.tsx';
+import { UmpirePage } from '../../../pages/umpire-page.tsx';
 import { PassForm } from './pass-form.tsx';
+import { forgetUmpire } from './umpire-session.ts';
 
 const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const soon = new Date(Date.now() + 600_000).toISOString();
@@ -90,4 +92,17 @@ test('an umpire with a pass says only a name; a used pass leads back to the pass
   expect(api.asked.at(-1)?.body).toEqual({ pass: 'mdq_secret', name: 'Ravi' });
   await screen.getByRole('button', { name: 'Use the password instead' }).click();
   expect(came.at(-1)).toBe('password');
+});
+
+test('a pass that is opened in the tab of the password form is taken, and leaves the address', async () => {
+  fakeApi();
+  forgetUmpire();
+  const screen = await render(<UmpirePage />);
+  const password = screen.getByLabelText(/password/i).first();
+  await expect.element(password).toBeVisible();
+  window.location.hash = '#main';
+  window.location.hash = '#mdq_secret';
+  await expect.element(screen.getByText('The desk has let you in. Enter your name.')).toBeVisible();
+  await expect.element(password).not.toBeInTheDocument();
+  expect(window.location.hash).toBe('');
 });

@@ -4,7 +4,7 @@ import type { English } from './words.ts';
 export const hindi: Hindi<English> = {
   umpire: 'अंपायर',
   sub: 'इवेंट कोड और अंपायर पासवर्ड आपको आयोजक देंगे।',
-  passSub: 'डेस्क आपको अंदर आने दे रहा है: अपना नाम बताएँ।',
+  passSub: 'डेस्क ने आपको आने दिया है। अपना नाम लिखें।',
   of: 'अंपायर {name}',
   leave: 'बाहर जाएँ',
   code: 'इवेंट कोड',

@@ -3,7 +3,7 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   umpire: 'Umpire',
   sub: "The organizer gives you the event's code and its umpire password.",
-  passSub: 'The desk lets you in: say who you are.',
+  passSub: 'The desk has let you in. Enter your name.',
   of: 'Umpire {name}',
   leave: 'Leave',
   code: 'Event code',
