@@ -26,17 +26,21 @@ export function batteryPercent(): number | null {
 export function useScreenAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
-    const keep = async () => {
+    let isOver = false;
+    const ask = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock.request('screen');
+        if (isOver) await lock.release();
       } catch {
         // An old browser or an empty battery: the phone's own time applies.
       }
     };
-    void keep();
+    const keep = () => void ask();
+    keep();
     document.addEventListener('visibilitychange', keep);
     return () => {
+      isOver = true;
       document.removeEventListener('visibilitychange', keep);
       void lock?.release();
     };
