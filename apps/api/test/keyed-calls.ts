@@ -1,5 +1,7 @@
+import { callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
+import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { eventCopyEndpoints } from '@maidan/contract/events/copies';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
@@ -9,8 +11,9 @@ import { tieEndpoints } from '@maidan/contract/matchday/ties';
 import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
 import { tiePresets } from '@maidan/domain/draws/tie-form';
 import { type RawBuilder, sql } from 'kysely';
+import { runRefund } from '../src/features/entries/online-refunds/service.ts';
 import { oneRow } from '../src/platform/db/db.ts';
-import { anApprovedEvent, anOrganizer, aParticipant, type MadeEvent, vendorForm } from './factories.ts';
+import { anAdmin, anApprovedEvent, anOrganizer, aParticipant, type MadeEvent, vendorForm } from './factories.ts';
 import { aHeldEntry, aPaidEvent, aPaidRegistration, anEntryForm, letHoldRunOut } from './factories-entries.ts';
 import { aConfirmedRegistration } from './factories-registrations.ts';
 import type { TestApi } from './start.ts';
@@ -37,7 +40,7 @@ export function keyedStories(t: TestApi): KeyedStory[] {
   const story = (name: string, endpoint: Endpoint, begin: () => Promise<KeyedCall>): KeyedStory => ({
     name,
     endpoint,
-    status: 200 in endpoint.schema.response ? 200 : 201,
+    status: Number(Object.keys(endpoint.schema.response)[0]),
     begin,
   });
   const walkIn = { name: 'Farah Khan', phone: '9876543210', categories: ["Women's Singles"], paid: 'cash' };
@@ -63,6 +66,23 @@ export function keyedStories(t: TestApi): KeyedStory[] {
       (select count(*)::int from desk_refunds where registration_id = ${registrationId}) as refunds,
       (select count(*)::int from audit_log where subject_id = ${registrationId}::text::uuid
         and action = 'desk_refund_taken_back') as undone`);
+  /** The provider could not give this fee back. */
+  const aStuckRefund = async () => {
+    const { event, registrationId } = await aPaidRegistration(t);
+    const params = { eventId: event.eventId, registrationId };
+    const { refund } = (
+      await t.call(refundEndpoints.refund, { token: event.token, params, body: { reason: 'FAILED' } })
+    ).body;
+    await runRefund(t.deps, refund._id);
+    return { token: event.token, params: { eventId: event.eventId, refundId: refund._id as string } };
+  };
+  const followedUp = (refundId: string) =>
+    counts(sql<Record<string, number>>`select f.attempt,
+      (select count(*)::int from payout_items where kind = 'refund_paid' and refund_id = f.id) as comes_back,
+      (select count(*)::int from audit_log where subject_id = o.registration_id
+        and action in ('refund_retried', 'refund_paid_by_hand')) as deeds
+      from refunds f join orders o on o.id = f.order_id where f.id = ${refundId}`);
+  const byHand = { how: 'upi', reference: '432198765012' };
   const recorded = (what: { match: string; rubber?: string }) =>
     counts(sql<Record<string, number>>`select count(*)::int as results from audit_log
       where action = 'result_recorded' and details @> ${JSON.stringify(what)}::jsonb`);
@@ -98,6 +118,31 @@ export function keyedStories(t: TestApi): KeyedStory[] {
       const { event, registrationId } = await aPaidRegistration(t);
       const params = { eventId: event.eventId, registrationId };
       return { token: event.token, params, body: { reason: 'Injury' }, effects: givenBack(registrationId) };
+    }),
+    story('try an open refund again', openRefundEndpoints.retry, async () => {
+      const stuck = await aStuckRefund();
+      return { ...stuck, body: {}, effects: followedUp(stuck.params.refundId) };
+    }),
+    story('try an open refund again as administrator', openRefundEndpoints.retryAsAdmin, async () => {
+      const { params } = await aStuckRefund();
+      return { token: (await anAdmin(t)).token, params, body: {}, effects: followedUp(params.refundId) };
+    }),
+    story('pay an open refund by hand', openRefundEndpoints.payByHand, async () => {
+      const stuck = await aStuckRefund();
+      return { ...stuck, body: byHand, effects: followedUp(stuck.params.refundId) };
+    }),
+    story('pay an open refund as administrator', openRefundEndpoints.payAsAdmin, async () => {
+      const { params } = await aStuckRefund();
+      return { token: (await anAdmin(t)).token, params, body: byHand, effects: followedUp(params.refundId) };
+    }),
+    story('call an event off', callOffEndpoints.start, async () => {
+      const { event } = await aHeldEntry(t);
+      const effects = counts(sql<Record<string, number>>`select
+        (select count(*)::int from call_offs where event_id = ${event.eventId}) as called_off,
+        (select count(*)::int from call_off_entries where event_id = ${event.eventId}) as entries,
+        (select count(*)::int from audit_log where event_id = ${event.eventId} and action = 'event_call_off') as deeds`);
+      const body = { reason: 'Rain', refund: 'full' };
+      return { token: event.token, params: { eventId: event.eventId }, body, effects };
     }),
     story('hand back cash', refundEndpoints.recordAtDesk, async () => {
       const fee = await aFeeAtTheDesk();

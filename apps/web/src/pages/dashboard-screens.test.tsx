@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { aNotification, dashboardApi, openDashboard, toastText } from '../../test/a-dashboard.ts';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { organizerEndpoints } from '@maidan/contract/accounts/organizers';
@@ -93,6 +94,9 @@ test('winners are set once and read afterwards', async () => {
   const { screen } = await openDashboard();
   await screen.getByRole('button', { name: 'More actions for Open one' }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Set Winners' })).toBeVisible();
+  // On a phone the menu is a sheet above the page.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('menuitem', { name: 'Set Winners' })).not.toBeInTheDocument();
   await screen.getByRole('tab', { name: /Completed Events/ }).click();
   await screen.getByRole('button', { name: 'More actions for A completed' }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Winners', exact: true })).toBeVisible();

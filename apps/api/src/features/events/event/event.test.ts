@@ -247,7 +247,7 @@ test("somebody else's event is not there", async () => {
   const { eventId } = await anApprovedEvent(t);
   for (const [name, endpoint] of Object.entries(eventEndpoints)) {
     if (['create', 'list', 'get'].includes(name)) continue;
-    const body = name === 'edit' ? {} : undefined;
+    const body = name === 'edit' ? {} : name === 'keepLateEntries' ? { open: true } : undefined;
     const ask = (id: string) => t.call(endpoint, { token: vendor.token, params: { eventId: id }, body });
     const answer = await ask(eventId);
     expect([name, answer.status, answer.body.message]).toEqual([name, 404, 'Event not found']);
