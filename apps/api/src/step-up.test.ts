@@ -35,6 +35,7 @@ const without: Record<string, string> = {
   'reconciliation.reportSandbox': 'a tool of tests, with test money only',
   'settlements.charges': 'reads what a transfer would cost',
   'vendorDocuments.add': 'a proof for the provider; no account and no sum changes by it',
+  'openRefunds.saveProof': 'a picture beside a refund that is recorded already; moves no money',
   'entries.pay': 'a player pays',
   'liveEvents.download': 'matches and results, which the public page shows',
   'files.read': 'pictures of pages',
@@ -59,8 +60,14 @@ test('every call of money and every export asks for a code, or is named above wi
   const forgotten = money.map(({ name }) => name).filter((name) => !asked.includes(name) && !(name in without));
   expect(forgotten).toEqual([]);
   expect(asked.sort()).toEqual([
+    'callOff.start',
+    'callOff.steer',
     'commissionRequests.decide',
     'eventRegistrations.downloadRegistrations',
+    'openRefunds.payAsAdmin',
+    'openRefunds.payByHand',
+    'openRefunds.retry',
+    'openRefunds.retryAsAdmin',
     'payouts.runSandbox',
     'personalData.exportData',
     'profile.save',

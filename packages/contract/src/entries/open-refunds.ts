@@ -110,6 +110,7 @@ export const openRefundEndpoints = defineEndpoints({
       access: 'admin',
       summary: 'Ask the provider again for a refund that it could not make',
       idempotent: true,
+      stepUp: true,
     },
     schema: { params: z.object({ refundId: id }), body: retryForm, response: { 200: retried } },
   },

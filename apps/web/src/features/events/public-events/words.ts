@@ -116,8 +116,8 @@ const en = {
   refundWhole: 'Cancel by yourself under “My tournaments”. The full fee comes back until {last}, nothing after that.',
   refundHalf:
     'Cancel by yourself under “My tournaments”. The full fee comes back until {last}, half of it until {half}, nothing after that.',
-  refundNow: 'Refund if you cancel now: {percent, plural, =0 {none} other {#%}}.',
-  refundNowUntil: 'Refund if you cancel before {until}: {percent, plural, =0 {none} other {#%}}.',
+  refundNow: 'Refund if you cancel now: {percent, plural, =0 {no money back} other {#%}}.',
+  refundNowUntil: 'Refund if you cancel before {until}: {percent, plural, =0 {no money back} other {#%}}.',
   organizer: 'Organizer',
   held: '{count, plural, one {# tournament} other {# tournaments}} on Maidan',
   message: 'Message',
