@@ -20,12 +20,12 @@ export async function buildDeps(options: {
   log: FastifyBaseLogger;
   stopping?: AbortSignal;
   clock?: () => Date;
-  /** How many times longer than in service the database may take: tests run on slow machines. */
+  /** How many times longer than in service everything may take: tests run on slow machines. */
   patience?: number;
 }): Promise<Deps & { close(): Promise<void> }> {
-  const { settings, connection, log } = options;
-  const pool = createPool(connection, settings.DATABASE_POOL, options.patience);
-  const watch = watchForSilence({ pool, connection, log, patience: options.patience });
+  const { settings, connection, log, patience = 1 } = options;
+  const pool = createPool(connection, settings.DATABASE_POOL, patience);
+  const watch = watchForSilence({ pool, connection, log, patience });
   const db = createDb(pool, { named: settings.DATABASE_NAMED_STATEMENTS });
   const jobs = createJobs({ connection, log });
   const clock = options.clock ?? (() => new Date());
@@ -36,7 +36,7 @@ export async function buildDeps(options: {
     db,
     log,
     clock,
-    rateLimits: createRateLimits(pool, settings.RATE_LIMIT_SCALE),
+    rateLimits: createRateLimits(pool, { scale: settings.RATE_LIMIT_SCALE, patience }),
     passwords: createPasswordHashing(),
     encryption: createFieldEncryption(settings.PII_KEYS),
     images,
@@ -47,6 +47,7 @@ export async function buildDeps(options: {
     payments: await buildPaymentProvider({ settings, db, jobs, clock, log }),
     stopping: options.stopping ?? new AbortController().signal,
     served: new Set(),
+    patience,
     close: async () => {
       await jobs.stop();
       await watch.stop();

@@ -32,4 +32,6 @@ export interface Deps {
   stopping: AbortSignal;
   /** The calls that are served, as "METHOD /path"; compared with the contract when the server starts. */
   served: Set<string>;
+  /** How many times longer than in service everything may take: 1 but in tests. */
+  patience: number;
 }

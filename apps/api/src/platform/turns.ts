@@ -10,8 +10,15 @@ export class NoTurnLeft extends AppError {
 /** So long somebody waits for an answer before they press again. */
 const longestWaitMs = 10_000;
 
+interface Limits {
+  atOnce: number;
+  waiting: number;
+  /** How many times longer than in service somebody may wait. */
+  patience?: number;
+}
+
 /** A line for each key, as long as somebody stands in it. */
-export function createLines(each: { atOnce: number; waiting: number }) {
+export function createLines(each: Limits) {
   const lines = new Map<string, { inTurn: ReturnType<typeof createTurns>; length: number }>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const line = lines.get(key) ?? { inTurn: createTurns(each), length: 0 };
@@ -27,7 +34,7 @@ export function createLines(each: { atOnce: number; waiting: number }) {
 }
 
 /** Lets `atOnce` pieces of heavy work run, `waiting` more stand in line, and sends the rest away with `NoTurnLeft`. */
-export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function createTurns({ atOnce, waiting, patience = 1 }: Limits) {
   const line: (() => void)[] = [];
   let running = 0;
   const stand = () =>
@@ -35,7 +42,7 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
       const leave = setTimeout(() => {
         line.splice(line.indexOf(enter), 1);
         reject(new NoTurnLeft());
-      }, longestWaitMs);
+      }, longestWaitMs * patience);
       const enter = () => {
         clearTimeout(leave);
         resolve();

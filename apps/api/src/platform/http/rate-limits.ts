@@ -63,7 +63,7 @@ export interface RateLimits {
   forget(name: LimitName, key: string): Promise<void>;
 }
 
-export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
+export function createRateLimits(pool: pg.Pool, { scale, patience }: { scale: number; patience: number }): RateLimits {
   const limiters = new Map<LimitName, RateLimiterPostgres | RateLimiterMemory>();
   for (const [name, limit] of Object.entries(limits) as [LimitName, Limit][]) {
     const options = { points: Math.max(1, Math.round(limit.points * scale)), duration: limit.seconds, keyPrefix: name };
@@ -83,7 +83,7 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
   }
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres | RateLimiterMemory;
   // One attempt at a time for each source, so that none of them takes every turn of the costly hash.
-  const inTurnOf = createLines({ atOnce: 1, waiting: 60 });
+  const inTurnOf = createLines({ atOnce: 1, waiting: 60, patience });
   const use = async (name: LimitName, key: string) => {
     try {
       await limiter(name).consume(key);

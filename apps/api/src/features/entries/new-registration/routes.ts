@@ -12,9 +12,13 @@ import * as entering from './service.ts';
  * A rush for one event stands in a line of its own before it takes a connection, and all of them together take half of
  * what there are: the desk, and whoever enters elsewhere, go on beside it (decision 0074).
  */
-function rushLines(connections: number): InLine {
-  const inLineOfEvent = createLines({ atOnce: Math.max(1, Math.floor(connections / 4)), waiting: mostWaiting });
-  const inTurn = createTurns({ atOnce: Math.max(1, Math.floor(connections / 2)), waiting: mostWaiting });
+function rushLines({ settings: { DATABASE_POOL: connections }, patience }: Deps): InLine {
+  const inLineOfEvent = createLines({
+    atOnce: Math.max(1, Math.floor(connections / 4)),
+    waiting: mostWaiting,
+    patience,
+  });
+  const inTurn = createTurns({ atOnce: Math.max(1, Math.floor(connections / 2)), waiting: mostWaiting, patience });
   return ({ params }, work) => inLineOfEvent((params as { eventId: string }).eventId, () => inTurn(work));
 }
 const mostWaiting = 10_000;
@@ -31,7 +35,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps): void {
       finish: ({ caller }, entered) => entering.askToPay(deps, caller.userId, entered),
       undo: (inside, { registrationId }) => entering.abandon(inside, registrationId),
     },
-    { inLine: rushLines(deps.settings.DATABASE_POOL) },
+    { inLine: rushLines(deps) },
   );
   keyedRoute(app, deps, entryEndpoints.pay, {
     prepare: ({ caller, params }) => entering.readPayments(deps, { userId: caller.userId, ...params }),
