@@ -79,7 +79,7 @@ test('a walk-in is asked what is asked of everybody, and money that goes back ov
   await expect(page.getByText('Recorded: ₹200 refunded to Farah Khan')).toBeVisible();
   await expect(refund).toBeHidden();
   await expect(opener).toBeFocused();
-  await expect(page.getByText('₹200 refunded', { exact: true })).toBeVisible();
+  await expect(page.getByText('₹200 back', { exact: true })).toBeVisible();
   await expect(page.getByText(/^₹200 UPI · .* · Sprained ankle$/)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Money' }).click();
