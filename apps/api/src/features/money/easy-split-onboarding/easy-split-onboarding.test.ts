@@ -208,7 +208,7 @@ test('the account kept in the profile is used without ever being shown', async (
     accountHolderName: 'Suresh Yadav',
     accountType: 'SAVINGS',
   });
-  expect(loaded.raw.toString()).not.toMatch(/\d{9}/);
+  expect(loaded.raw.toString()).not.toContain('501000987');
   const made = await create({ ...loaded.body.organizer.bankDetails, useProfileAccount: true });
   expect(made.status).toBe(201);
   const { vendor } = (await t.call(vendorEndpoints.details, { token: organizer.token })).body;
