@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { organizer } from '../../test/an-event.ts';
 import { fakeApi } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render.tsx';
+import { eventHead } from '../features/events/public-events/page-head.ts';
 
 const id = '0198c9a2-0000-7000-8000-0000000000e1';
 const event: PublicEvent = {
@@ -116,4 +117,19 @@ test('whoever has given up their place is asked in like everybody', async () => 
   const screen = await openFor([own('Asha Rao', { status: 'cancelled', ticket: null })]);
   await expect.element(screen.getByRole('link', { name: 'Register', exact: true }).first()).toBeVisible();
   await expect.element(screen.getByText('You are in')).not.toBeInTheDocument();
+});
+
+test('search engines read what the event costs, and that a called-off one does not take place', () => {
+  const site = 'https://maidan.example';
+  const { thing } = eventHead(event, site);
+  expect(thing).toMatchObject({
+    '@type': 'SportsEvent',
+    url: `${site}/events/k7m2q9xab-pune-open`,
+    eventStatus: 'https://schema.org/EventScheduled',
+    offers: [{ name: 'Open', price: 500, priceCurrency: 'INR', availability: 'https://schema.org/InStock' }],
+  });
+  expect(eventHead({ ...event, tournamentStatus: 'cancelled', registrationOpen: false }, site).thing).toMatchObject({
+    eventStatus: 'https://schema.org/EventCancelled',
+    offers: [{ availability: 'https://schema.org/SoldOut' }],
+  });
 });

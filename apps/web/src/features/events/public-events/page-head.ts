@@ -50,7 +50,10 @@ function sportsEvent(event: PublicEvent, { url, image, about }: { url: string; i
     sport: event.sports,
     startDate: event.dateandtime,
     endDate: event.lastDay ?? event.dateandtime.slice(0, 10),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus:
+      event.tournamentStatus === 'cancelled'
+        ? 'https://schema.org/EventCancelled'
+        : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     description: about,
     ...(image && { image }),
