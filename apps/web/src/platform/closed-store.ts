@@ -1,34 +1,14 @@
+import { durableStore } from './durable-store.ts';
+
 /**
  * What this browser keeps for one session, closed with a key that no script can read out and that goes with the session:
  * a copy of the profile's files, or a script that got in, finds nothing to carry away. Without a place to keep it in
  * (private mode, plain http), nothing is kept.
  */
-const database = 'maidan-closed';
 const keyName = 'key';
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(database, 1);
-    request.onupgradeneeded = () => void request.result.createObjectStore('closed');
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('storage refused'));
-  });
-}
-
-async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const opened = await open();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = opened.transaction('closed', mode);
-      const request = work(transaction.objectStore('closed'));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = () => reject(transaction.error ?? new Error('storage refused'));
-      transaction.onabort = () => reject(transaction.error ?? new Error('storage refused'));
-    });
-  } finally {
-    opened.close();
-  }
-}
+const inStores = durableStore<'closed'>('maidan-closed', (database) => void database.createObjectStore('closed'));
+const inStore = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) =>
+  inStores('closed', mode, work);
 
 /** One after the other: a session that ends is not overtaken by what it still wanted to keep. */
 let last: Promise<unknown> = Promise.resolve();

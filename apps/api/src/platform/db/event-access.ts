@@ -3,7 +3,7 @@ import { type EventRole, type StaffRole } from '@maidan/domain/event-roles';
 import { type EventRight, rolesWith } from '@maidan/domain/events/staff';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../app-error.ts';
-import { type Db, firstRow } from './db.ts';
+import { type Db, firstRow, oneRow } from './db.ts';
 
 const staffOf = (userId: string) => sql`
   from event_staff s join organizers o on o.user_id = e.organizer_id and o.status = 'active'
@@ -18,6 +18,20 @@ export function mayOnEvent(userId: string, right: EventRight): RawBuilder<boolea
   const roles = [...rolesWith(right)];
   if (roles.length === 0) return sql<boolean>`e.organizer_id = ${userId}::uuid`;
   return sql<boolean>`(e.organizer_id = ${userId}::uuid or exists (select 1 ${staffOf(userId)} and s.role = any(${roles})))`;
+}
+
+/** Whether somebody has this right while the event is played; without a person it is an administrator, or an umpire. */
+export async function mayWhileLive(
+  db: Db,
+  { eventId, staffId, right }: { eventId: string; staffId: string | null; right: EventRight },
+): Promise<boolean> {
+  const { may } = await oneRow(
+    db,
+    sql<{ may: boolean }>`select exists (select 1 from events e
+      where e.id = ${eventId} and e.deleted_at is null and e.live_since is not null
+        and ${staffId === null ? sql`true` : mayOnEvent(staffId, right)}) as may`,
+  );
+  return may;
 }
 
 /** What this person is to the event; null for a stranger and for a missing event. */

@@ -3,6 +3,7 @@ import { type EntryType, type KeptEntry, newEntries } from '@maidan/domain/match
 import { entryRefusal, replay, resultOfScore, type Score } from '@maidan/domain/matchday/scoring/score';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { mayWhileLive } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { actOnMatch, recordMatchResult } from '../desk/service.ts';
 import { type Day, type DeskCaller, openDay, readDay } from '../live-days/service.ts';
@@ -81,7 +82,8 @@ async function openPad(
 
 async function mustScore(db: Db, { staffId, onlyEvent }: DeskCaller, eventId: string): Promise<void> {
   const foreign = onlyEvent !== null && onlyEvent !== eventId;
-  if (foreign || !(await store.mayScore(db, { eventId, staffId }))) throw new AppError('event_not_live');
+  if (foreign || !(await mayWhileLive(db, { eventId, staffId, right: 'results' })))
+    throw new AppError('event_not_live');
 }
 
 /** A match at 0–0, in its format; refused where nobody can score it point by point. */

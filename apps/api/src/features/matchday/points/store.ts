@@ -2,8 +2,7 @@ import type { Preset } from '@maidan/domain/draws/scoring-format';
 import type { KeptEntry } from '@maidan/domain/matchday/scoring/point-log';
 import type { Score } from '@maidan/domain/matchday/scoring/score';
 import { sql } from 'kysely';
-import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 
 export interface MatchKey {
   eventId: string;
@@ -30,20 +29,6 @@ export interface LogRow {
   side: 1 | 2 | null;
   note: string | null;
   at: Date;
-}
-
-/** Whether somebody may write results of this event now; without a person an administrator or an umpire of it. */
-export async function mayScore(
-  db: Db,
-  { eventId, staffId }: { eventId: string; staffId: string | null },
-): Promise<boolean> {
-  const { may } = await oneRow(
-    db,
-    sql<{ may: boolean }>`select exists (select 1 from events e
-      where e.id = ${eventId} and e.deleted_at is null and e.live_since is not null
-        and ${staffId === null ? sql`true` : mayOnEvent(staffId, 'results')}) as may`,
-  );
-  return may;
 }
 
 const pad = sql`p.client_id as "clientId", u.name, p.preset, p.doubles, p.held_since as "heldSince",

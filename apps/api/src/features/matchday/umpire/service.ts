@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { mayWhileLive } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isSecretOf, newSecret, secretHash } from '../../../platform/keys/secrets.ts';
@@ -153,7 +154,7 @@ export async function openDoor(deps: Deps, caller: DeskCaller, eventId: string):
 }
 
 async function openToDesk(db: Db, { staffId }: DeskCaller, eventId: string): Promise<void> {
-  if (!(await store.isDeskOf(db, { eventId, staffId }))) throw new AppError('event_not_live');
+  if (!(await mayWhileLive(db, { eventId, staffId, right: 'live' }))) throw new AppError('event_not_live');
 }
 
 const tell = (tx: Db, caller: DeskCaller, { eventId, action }: { eventId: string; action: string }) =>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
-import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { type Db, firstRow } from '../../../platform/db/db.ts';
 
 /** A live event as its umpires knock at it. */
 export interface OpenEvent {
@@ -23,18 +22,4 @@ export function findByCode(db: Db, code: string) {
 
 export function findOpenEvent(db: Db, eventId: string) {
   return firstRow(db, sql<OpenEvent>`${openEvents} and e.id = ${eventId}`);
-}
-
-/** Whether somebody runs the desk of this live event; without a person an administrator does. */
-export async function isDeskOf(
-  db: Db,
-  { eventId, staffId }: { eventId: string; staffId: string | null },
-): Promise<boolean> {
-  const { may } = await oneRow(
-    db,
-    sql<{ may: boolean }>`select exists (select 1 from events e
-      where e.id = ${eventId} and e.deleted_at is null and e.live_since is not null
-        and ${staffId === null ? sql`true` : mayOnEvent(staffId, 'live')}) as may`,
-  );
-  return may;
 }

@@ -1,4 +1,5 @@
 import type { OfflineScanInput, SignedCheckInList } from '@maidan/contract/entries/check-in';
+import { durableStore } from '../../../platform/durable-store.ts';
 
 /** A scan waiting to be handed in. It survives a closed browser and an empty battery. */
 export interface WaitingScan extends OfflineScanInput {
@@ -8,39 +9,10 @@ export interface WaitingScan extends OfflineScanInput {
   name: string | null;
 }
 
-const name = 'maidan-check-in';
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('lists');
-      request.result.createObjectStore('scans', { keyPath: 'clientId' }).createIndex('desk', 'desk');
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('storage refused'));
-  });
-}
-
-async function inStore<T>(
-  store: 'lists' | 'scans',
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await open();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      // Strict: the scan is on the disk before the desk says that it is kept.
-      const transaction = database.transaction(store, mode, { durability: 'strict' });
-      const request = work(transaction.objectStore(store));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = () => reject(transaction.error ?? new Error('storage refused'));
-      transaction.onabort = () => reject(transaction.error ?? new Error('storage refused'));
-    });
-  } finally {
-    database.close();
-  }
-}
+const inStore = durableStore<'lists' | 'scans'>('maidan-check-in', (database) => {
+  database.createObjectStore('lists');
+  database.createObjectStore('scans', { keyPath: 'clientId' }).createIndex('desk', 'desk');
+});
 
 export const keepList = (desk: string, list: SignedCheckInList) =>
   inStore('lists', 'readwrite', (store) => store.put(list, desk));

@@ -1,5 +1,6 @@
 import type { Preset } from '@maidan/domain/draws/scoring-format';
 import type { KeptEntry, LogEntry } from '@maidan/domain/matchday/scoring/point-log';
+import { durableStore } from '../../../platform/durable-store.ts';
 
 /** A line of this phone's log. It survives a closed browser and an empty battery. */
 export interface PadEntry extends LogEntry {
@@ -25,39 +26,10 @@ export interface PadMatch {
   acked?: number;
 }
 
-const name = 'maidan-pad';
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('matches', { keyPath: 'match' });
-      request.result.createObjectStore('entries', { keyPath: ['match', 'seq'] });
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('storage refused'));
-  });
-}
-
-async function inStore<T>(
-  store: 'matches' | 'entries',
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await open();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      // Strict: the point is on the disk before the screen counts it as kept.
-      const transaction = database.transaction(store, mode, { durability: 'strict' });
-      const request = work(transaction.objectStore(store));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = () => reject(transaction.error ?? new Error('storage refused'));
-      transaction.onabort = () => reject(transaction.error ?? new Error('storage refused'));
-    });
-  } finally {
-    database.close();
-  }
-}
+const inStore = durableStore<'matches' | 'entries'>('maidan-pad', (database) => {
+  database.createObjectStore('matches', { keyPath: 'match' });
+  database.createObjectStore('entries', { keyPath: ['match', 'seq'] });
+});
 
 const ofMatch = (match: string) => IDBKeyRange.bound([match, 0], [match, Number.MAX_SAFE_INTEGER]);
 
