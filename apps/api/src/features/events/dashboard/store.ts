@@ -35,7 +35,7 @@ export interface PeriodFigures {
 
 /**
  * The figures of each period, in their order: who was confirmed in it, what was paid less what was returned in it,
- * the approved events that were open at its end, and the events that ended in it.
+ * the approved events that were open at its end, and the events that ended in it. None ends after this moment.
  */
 export async function readPeriods(db: Db, organizerId: string, periods: readonly Period[]): Promise<PeriodFigures[]> {
   const found = await rows(
@@ -45,17 +45,19 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
                    where organizer_id = ${organizerId} and deleted_at is null),
       p as materialized (select * from unnest(${periods.map(({ from }) => from.toISOString())}::timestamptz[],
         ${periods.map(({ to }) => to.toISOString())}::timestamptz[]) with ordinality as p (starts, ends, place)),
+      -- What came before each moment at which a period begins or ends: whole days as they are summed, and of the
+      -- moment's own day the rows themselves. Nothing is later than the last moment: its day is whole so far.
+      moments as materialized (
+        select at, (at at time zone 'Asia/Kolkata')::date as day, date_trunc('day', at, 'Asia/Kolkata') as begins,
+          at = (select max(ends) from p) as is_last
+        from (select starts as at from p union select ends from p) b),
       whole as materialized (
         select day, sum(confirmed)::int as people, sum(desk_paise + paid_paise - returned_paise)::bigint as paise
-        from event_days_now where event_id = any(array(select id from own)) group by day),
-      -- What came before each moment at which a period begins or ends: whole days as they are summed, and of the
-      -- moment's own day the rows themselves.
-      moments as materialized (
-        select at, (at at time zone 'Asia/Kolkata')::date as day, date_trunc('day', at, 'Asia/Kolkata') as begins
-        from (select starts as at from p union select ends from p) b),
+        from event_days_now
+        where event_id = any(array(select id from own)) and day >= (select min(day) from moments) group by day),
       partly as materialized (
         select m.at, sum(r.people) as people, sum(r.paise) as paise
-        from (select * from moments where at > begins) m
+        from (select * from moments where at > begins and not is_last) m
         cross join lateral (
           select 1 as people, case when paid_by in ('cash', 'upi') then amount_paise else 0 end as paise
           from own join registrations on event_id = own.id and status = 'confirmed'
@@ -75,8 +77,8 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
         group by m.at),
       reached as materialized (
         select m.at,
-          (select coalesce(sum(people), 0) from whole where day < m.day) + coalesce(r.people, 0) as people,
-          (select coalesce(sum(paise), 0) from whole where day < m.day) + coalesce(r.paise, 0) as paise
+          (select coalesce(sum(people), 0) from whole where day < m.day or m.is_last) + coalesce(r.people, 0) as people,
+          (select coalesce(sum(paise), 0) from whole where day < m.day or m.is_last) + coalesce(r.paise, 0) as paise
         from moments m left join partly r on r.at = m.at)
       select (e.people - s.people)::int as participants, (e.paise - s.paise)::bigint as revenue_paise,
         (select count(*)::int from own

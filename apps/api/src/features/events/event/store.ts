@@ -38,7 +38,6 @@ interface EventRow {
   checkedIn: number;
   waitlisted: number;
   revenuePaise: Paise;
-  categories: EventCategory[];
 }
 
 /**
@@ -54,41 +53,83 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
         select event_id, sum(confirmed)::int as confirmed, sum(checked_in)::int as checked_in,
           sum(waitlisted)::int as waitlisted, sum(desk_paise + paid_paise - returned_paise)::bigint as revenue_paise
         from event_totals_now where event_id = any(array(select id from chosen)) group by event_id
-      ),
-      -- Places are counted as they are taken; those not confirmed yet are few.
-      pending as materialized (
-        select n.category_id, count(*)::int as places
-        from registrations r join registration_entries n on n.registration_id = r.id and n.cancelled_at is null
-        where r.status in ('held', 'offered') and r.event_id = any(array(select id from chosen))
-        group by n.category_id
-      ),
-      offered as materialized (
-        select c.event_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object('_id', c.id, 'name', c.name,
-          'price', c.price_paise / 100.0, 'capacity', c.capacity, 'format', c.format, 'minAge', c.min_age,
-          'maxAge', c.max_age, 'gender', c.gender, 'participants', c.taken - coalesce(n.places, 0))) order by c.position) as list
-        from categories c left join pending n on n.category_id = c.id
-        where c.event_id = any(array(select id from chosen)) and c.removed_at is null group by c.event_id
       )
       select e.id, e.organizer_id, e.code, e.name, e.sports, e.about, e.location, e.location_link, e.prize_pool_paise,
         e.starts_at, e.last_date, e.contact, e.state_ut, e.umpire_password_hash is not null as umpire_password_set,
         e.poster_file_id, e.approval_status, e.tournament_status, e.rejection_reason, e.submitted_at, e.approved_at,
-        told_winners(e.winners) as winners, e.fixture_pdf_file_id, e.live_since, e.created_at, e.customization,
+        case when e.winners is not null then told_winners(e.winners) end as winners, e.fixture_pdf_file_id,
+        e.live_since, e.created_at, e.customization,
         e.customization <> '{}' as is_customized,
         exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures, e.late_entries,
         coalesce(t.confirmed, 0) as confirmed, coalesce(t.checked_in, 0) as checked_in,
-        coalesce(t.waitlisted, 0) as waitlisted, coalesce(t.revenue_paise, 0) as revenue_paise,
-        coalesce(offered.list, '[]') as categories
+        coalesce(t.waitlisted, 0) as waitlisted, coalesce(t.revenue_paise, 0) as revenue_paise
       from chosen e
       left join counted t on t.event_id = e.id
-      left join offered on offered.event_id = e.id
       order by e.created_at desc, e.id desc`,
   );
-  return found.map((row) => ({ ownerId: row.organizerId, event: toEvent(row) }));
+  const offered = await readCategories(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((row) => ({ ownerId: row.organizerId, event: toEvent(row, offered.get(row.id) ?? []) }));
+}
+
+interface CategoryRow {
+  id: string;
+  eventId: string;
+  name: string;
+  pricePaise: Paise;
+  capacity: number | null;
+  format: EventCategory['format'] | null;
+  minAge: number | null;
+  maxAge: number | null;
+  gender: EventCategory['gender'] | null;
+  participants: number;
+}
+
+/** By event, as rows: to build a thousand of them as JSON takes PostgreSQL longer than all the rest of the list. */
+async function readCategories(db: Db, eventIds: readonly string[]): Promise<Map<string, EventCategory[]>> {
+  // Places are counted as they are taken; those not confirmed yet are few.
+  const found = await rows(
+    db,
+    sql<CategoryRow>`
+      with pending as materialized (
+        select n.category_id, count(*)::int as places
+        from registrations r join registration_entries n on n.registration_id = r.id and n.cancelled_at is null
+        where r.status in ('held', 'offered') and r.event_id = any(${eventIds})
+        group by n.category_id
+      )
+      select c.id, c.event_id, c.name, c.price_paise, c.capacity, c.format, c.min_age, c.max_age, c.gender,
+        c.taken - coalesce(n.places, 0) as participants
+      from categories c left join pending n on n.category_id = c.id
+      where c.event_id = any(${eventIds}) and c.removed_at is null order by c.position`,
+  );
+  const byEvent = new Map<string, EventCategory[]>();
+  for (const row of found) {
+    const list = byEvent.get(row.eventId) ?? [];
+    byEvent.set(row.eventId, list);
+    list.push(toCategory(row));
+  }
+  return byEvent;
+}
+
+function toCategory({ id, name, pricePaise, participants, ...row }: CategoryRow): EventCategory {
+  return {
+    _id: id,
+    name,
+    price: toRupees(pricePaise),
+    ...(row.capacity !== null && { capacity: row.capacity }),
+    ...(row.format !== null && { format: row.format }),
+    ...(row.minAge !== null && { minAge: row.minAge }),
+    ...(row.maxAge !== null && { maxAge: row.maxAge }),
+    ...(row.gender !== null && { gender: row.gender }),
+    participants,
+  };
 }
 
 const fileAddress = (fileId: string | null) => (fileId ? `/files/${fileId}` : null);
 
-function toEvent(row: EventRow): OwnEvent {
+function toEvent(row: EventRow, categories: EventCategory[]): OwnEvent {
   return {
     _id: row.id,
     eventId: row.id,
@@ -100,13 +141,13 @@ function toEvent(row: EventRow): OwnEvent {
     location: row.location,
     locationlink: row.locationLink ?? '',
     prizePool: toRupees(row.prizePoolPaise),
-    entryFee: Math.min(...row.categories.map(({ price }) => price), Number.MAX_SAFE_INTEGER) % Number.MAX_SAFE_INTEGER,
+    entryFee: Math.min(...categories.map(({ price }) => price), Number.MAX_SAFE_INTEGER) % Number.MAX_SAFE_INTEGER,
     dateandtime: row.startsAt.toISOString(),
     lastdate: row.lastDate.toISOString(),
     contact: row.contact,
     stateUT: row.stateUt,
     poster: fileAddress(row.posterFileId),
-    categories: row.categories,
+    categories,
     winners: row.winners,
     hasWinners: row.winners !== null,
     fixtures: fileAddress(row.fixturePdfFileId),

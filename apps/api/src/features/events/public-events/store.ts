@@ -80,8 +80,9 @@ const categoriesOf = sql`
 const eventColumns = sql`
   e.id, e.address_code, e.name, e.sports, e.about, e.location, e.location_link, e.state_ut, e.contact, e.starts_at, e.last_date,
   e.prize_pool_paise, e.poster_file_id, e.approval_status, e.tournament_status, e.live_since is not null as is_live,
-  e.late_entries,  told_winners(e.winners) as winners, e.fixture_pdf_file_id, e.customization, o.organization_name, o.city as organizer_city,
-  o.status as organizer_status, o.created_at as organizer_since,
+  e.late_entries,
+  case when e.winners is not null then told_winners(e.winners) end as winners, e.fixture_pdf_file_id, e.customization,
+  o.organization_name, o.city as organizer_city, o.status as organizer_status, o.created_at as organizer_since,
   (select count(*)::int from events h where h.organizer_id = e.organizer_id and h.approval_status = 'approved'
     and h.deleted_at is null and h.starts_at < now()) as events_held,
   exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
