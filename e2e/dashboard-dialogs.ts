@@ -31,17 +31,17 @@ export const dialogs: DashboardDialog[] = [
   {
     name: 'End Registrations',
     opener: menuOf('Pune Open Cup'),
-    item: 'End Registrations',
+    item: 'End Reg',
     title: /End Registrations/,
   },
   {
     name: 'Start Registrations',
     tab: 'Completed Events',
     opener: menuOf('Nashik Closed Cup'),
-    item: 'Start Registrations',
+    item: 'Start Reg',
     title: /Start Registrations/,
   },
-  { name: 'Winners', opener: menuOf('Pune Open Cup'), item: 'Set Winners', title: /Set Winners/ },
+  { name: 'Winners', opener: menuOf('Pune Open Cup'), item: 'Set Winners', title: /Submit Winners/ },
   {
     name: 'QR Check In',
     opener: menuOf('Pune Open Cup'),

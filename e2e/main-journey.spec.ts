@@ -169,7 +169,7 @@ test('from sign-up to winners', async ({ browser, baseURL, admin, newParticipant
 
   await test.step('registrations end, fixtures are made, read and printed', async () => {
     await organizer.goto(`/dashboard/event/${eventId}`);
-    await openAction(organizer, 'End Registrations');
+    await openAction(organizer, 'End Reg');
     await organizer.getByRole('dialog').getByRole('button', { name: /End/ }).click();
     await expect(organizer.getByText('Registrations ended successfully')).toBeVisible();
     await organizer.goto(`/dashboard/event/${eventId}?tab=fixtures`);

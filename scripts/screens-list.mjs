@@ -125,7 +125,7 @@ export const screens = [
   fromCard('event-duplicate', 'Pune Open Badminton', 'Duplicate'),
   fromCard('event-customize', 'Pune Open Badminton', 'Customize event page'),
   fromCard('event-submit', 'Nagpur Table Tennis League', 'Submit for approval'),
-  fromCard('event-end', 'Sahyadri Masters Badminton', 'End Registrations'),
+  fromCard('event-end', 'Sahyadri Masters Badminton', 'End Reg'),
   fromCard('event-delete', 'Nagpur Table Tennis League', 'Delete'),
   fromCard('event-download', 'Pune Open Badminton', 'Download data'),
   fromCard('event-winners', 'Pune Open Badminton', 'Set Winners'),

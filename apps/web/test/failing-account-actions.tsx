@@ -76,7 +76,9 @@ export const profileDoings: Doing[] = [
     open: openProfile,
     fill: async (screen) => ({
       press: () =>
-        screen.getByLabelText('New profile picture').upload(new File(['x'], 'me.png', { type: 'image/png' })),
+        screen
+          .getByLabelText('New profile picture')
+          .upload(new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'me.jpg', { type: 'image/jpeg' })),
     }),
     done: 'Picture changed',
   },

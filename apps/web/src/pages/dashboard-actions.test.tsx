@@ -56,7 +56,7 @@ const actions: Action[] = [
   {
     what: 'end registrations',
     event: anEvent(),
-    item: 'End Registrations',
+    item: 'End Reg',
     confirm: 'End Registrations',
     endpoint: eventEndpoints.endRegistrations,
     ownText: false,
@@ -66,7 +66,7 @@ const actions: Action[] = [
   {
     what: 'start registrations',
     event: closed,
-    item: 'Start Registrations',
+    item: 'Start Reg',
     confirm: 'Start Registrations',
     endpoint: eventEndpoints.startRegistrations,
     ownText: false,

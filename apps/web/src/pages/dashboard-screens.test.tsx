@@ -102,7 +102,7 @@ test('winners are set once and read afterwards', async () => {
   await expect.element(screen.getByRole('menuitem', { name: 'Winners', exact: true })).toBeVisible();
 });
 
-test.each(['Registrations', 'Download data', 'End Registrations', 'Create fixtures', 'QR Check In', 'Set Winners'])(
+test.each(['Registrations', 'End Reg', 'Create fixtures', 'QR Check In', 'Set Winners'])(
   'until the approval %s is locked, and the reason is told',
   async (action) => {
     dashboardApi({ events: [named('a5', 'A draft', { approvalStatus: 'draft' })] });

@@ -112,7 +112,7 @@ function EventSample({ sample }: { sample: (typeof samples)[number] }) {
                 { label: 'Customize event page', icon: <IconTrophy size={20} stroke={1.6} /> },
               ],
               [
-                { label: 'End Registrations', locked: true },
+                { label: 'End Reg', locked: true },
                 { label: 'Create fixtures', locked: true },
                 { label: 'QR Check In', locked: true },
                 { label: 'Set Winners', locked: true },

@@ -20,6 +20,8 @@ export interface MenuAction {
   /** Shown with a lock and not to be chosen; the menu's `lockedReason` says why. */
   locked?: boolean;
   danger?: boolean;
+  /** What a short label stands for, in full. */
+  description?: string;
   /** A mark at the end: a tick for a chosen item, a count. */
   after?: ReactNode;
   /** Keeps the menu open. */
@@ -130,7 +132,8 @@ function Item({
       {...common}
       aria-disabled={item.locked || undefined}
       aria-describedby={item.locked ? reason?.id : undefined}
-      title={item.locked ? reason?.text : undefined}
+      aria-description={item.locked ? undefined : item.description}
+      title={item.locked ? reason?.text : item.description}
       closeMenuOnClick={!item.locked && !item.stays}
       onClick={item.locked ? undefined : item.onSelect}
     >

@@ -6,6 +6,9 @@ import { user } from './session.ts';
 
 export const stateUT = z.enum(statesAndTerritories, { error: 'Please choose a state or union territory' });
 
+const organizerStatus = z.enum(['active', 'suspended']);
+export type OrganizerStatus = z.infer<typeof organizerStatus>;
+
 export const organizerEndpoints = defineEndpoints({
   onboard: {
     method: 'PUT',
@@ -25,10 +28,14 @@ export const organizerEndpoints = defineEndpoints({
   status: {
     method: 'GET',
     url: '/organizer/status/:organizerId',
-    config: { access: 'organizer-any', summary: 'Whether the own organizer account is active or suspended' },
+    config: {
+      access: 'organizer-any',
+      summary: 'Whether the own organizer account is active or suspended; with `known` the answer waits for a change',
+    },
     schema: {
-      params: z.object({ organizerId: id }),
-      response: { 200: z.object({ success: z.literal(true), status: z.enum(['active', 'suspended']) }) },
+      params: z.object({ organizerId: z.string().min(1, { error: 'The organizer id is required' }).pipe(id) }),
+      querystring: z.strictObject({ known: organizerStatus.optional() }),
+      response: { 200: z.object({ success: z.literal(true), status: organizerStatus }) },
     },
   },
 });

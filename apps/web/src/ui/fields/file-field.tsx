@@ -7,6 +7,7 @@ import classes from './file-field.module.css';
 import { useWords } from '../language.ts';
 import { ProgressBar } from '../feedback/progress.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { holdsPicture } from './picture-file.ts';
 import { uiWords } from '../ui-words.ts';
 
 export interface FileFieldProps {
@@ -63,12 +64,12 @@ export function FileField({
   const onlyImages = accept.every((type) => type.startsWith('image/'));
   const shownError = refusal ?? error;
 
-  const take = (file: File | undefined) => {
+  const take = async (file: File | undefined) => {
     if (!file || disabled) return;
-    const refused = refusalOf(file, accept, maxBytes, {
-      tooLarge: tooLargeMessage ?? words.tooLarge({ size: sizeWords(maxBytes) }),
-      wrongType: wrongTypeMessage ?? (onlyImages ? words.wrongType : words.wrongFile),
-    });
+    const wrongType = wrongTypeMessage ?? (onlyImages ? words.wrongType : words.wrongFile);
+    const tooLarge = tooLargeMessage ?? words.tooLarge({ size: sizeWords(maxBytes) });
+    const isOther = async () => (onlyImages && !(await holdsPicture(file)) ? wrongType : null);
+    const refused = refusalOf(file, accept, maxBytes, { tooLarge, wrongType }) ?? (await isOther());
     setRefusal(refused);
     if (refused) onRefused?.(refused);
     else onChange(file);
@@ -76,7 +77,7 @@ export function FileField({
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files[0]);
   };
   const remove = () => {
     setRefusal(null);
@@ -115,7 +116,7 @@ export function FileField({
           disabled={disabled}
           aria-describedby={`${id}-help`}
           aria-invalid={Boolean(shownError)}
-          onChange={(event) => take(event.currentTarget.files?.[0])}
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
         />
         {value && isPicture && <FilePreview file={value} />}
         {!value && current && <img className={classes.preview} src={current} alt="" />}

@@ -91,3 +91,20 @@ test('the status of a suspended organizer can still be read, and only one’s ow
   const admin = await anAdmin(t);
   expect((await read(admin.token, other.userId)).body.error).toBe('Admins cannot be organizers');
 });
+
+test('without an id the call says what is missing', async () => {
+  const { token } = await anOrganizer(t);
+  const answer = await t.call(organizerEndpoints.status, { token, params: { organizerId: '' } });
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ msg: 'The organizer id is required' }] } });
+});
+
+test('whoever says what is known hears of a change as soon as there is one', async () => {
+  const { token, userId } = await anOrganizer(t);
+  const hear = (known: string) =>
+    t.call(organizerEndpoints.status, { token, params: { organizerId: userId }, query: { known } });
+  expect((await hear('suspended')).body.status).toBe('active');
+  const news = hear('active');
+  await sql`update organizers set status = 'suspended' where user_id = ${userId}`.execute(t.db);
+  expect((await news).body.status).toBe('suspended');
+  expect((await hear('asleep')).status).toBe(400);
+});

@@ -8,7 +8,12 @@ export function organizerRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, organizerEndpoints.onboard, async ({ caller, body }) => ({
     user: await organizers.becomeOrganizer(deps, { ...body, caller }),
   }));
-  route(app, deps, organizerEndpoints.status, async ({ caller, params }) => ({
-    status: await organizers.ownStatus(deps.db, { callerId: caller.userId, organizerId: params.organizerId }),
-  }));
+  const watch = organizers.statusWatch(deps);
+  // A server that stops does not wait for those who wait.
+  deps.stopping.addEventListener('abort', () => watch.close());
+  app.addHook('preClose', async () => watch.close());
+  route(app, deps, organizerEndpoints.status, async ({ caller, params, query }) => {
+    const ids = { callerId: caller.userId, organizerId: params.organizerId };
+    return { status: query.known ? await watch.next(ids, query.known) : await organizers.ownStatus(deps.db, ids) };
+  });
 }

@@ -1,3 +1,4 @@
+import type { OrganizerStatus } from '@maidan/contract/accounts/organizers';
 import type { User } from '@maidan/contract/accounts/session';
 import { normalPhone } from '@maidan/domain/contact';
 import type { UserCaller } from '../../../platform/http/access.ts';
@@ -44,4 +45,54 @@ export async function ownStatus(db: Db, ids: { callerId: string; organizerId: st
   const status = ids.callerId === ids.organizerId ? await store.findStatus(db, ids.organizerId) : null;
   if (!status) throw new AppError('organizer_not_found');
   return status;
+}
+
+/** How often those are looked after who wait to hear of a change; and how long one may wait. */
+const betweenLooksMs = 500;
+const longestWaitMs = 20_000;
+
+interface Waiter {
+  organizerId: string;
+  known: OrganizerStatus;
+  until: number;
+  tell: () => void;
+}
+
+export interface StatusWatch {
+  /** One's own status: at once when it is not the known one, else when it changes or the wait is over. */
+  next(ids: { callerId: string; organizerId: string }, known: OrganizerStatus): Promise<OrganizerStatus>;
+  close(): void;
+}
+
+/** A suspension reaches the pages that are open: all of them wait on one look at the database. */
+export function statusWatch(deps: Deps): StatusWatch {
+  const waiting = new Set<Waiter>();
+  const look = async () => {
+    const ids = [...new Set([...waiting].map(({ organizerId }) => organizerId))];
+    const now = await store.findStatuses(deps.db, ids).catch(() => null);
+    for (const one of waiting) {
+      const isNews = now !== null && now.get(one.organizerId) !== one.known;
+      if (isNews || performance.now() > one.until) end(one);
+    }
+    if (waiting.size > 0) lookLater();
+  };
+  const lookLater = () => setTimeout(() => void look(), betweenLooksMs).unref();
+  const end = (one: Waiter) => {
+    waiting.delete(one);
+    one.tell();
+  };
+  return {
+    async next(ids, known) {
+      const status = await ownStatus(deps.db, ids);
+      if (status !== known || deps.stopping.aborted) return status;
+      await new Promise<void>((tell) => {
+        if (waiting.size === 0) lookLater();
+        waiting.add({ organizerId: ids.organizerId, known, until: performance.now() + longestWaitMs, tell });
+      });
+      return ownStatus(deps.db, ids);
+    },
+    close() {
+      for (const one of waiting) end(one);
+    },
+  };
 }

@@ -1,5 +1,6 @@
+import type { OrganizerStatus } from '@maidan/contract/accounts/organizers';
 import { sql } from 'kysely';
-import { changedRows, type Db, firstRow } from '../../../platform/db/db.ts';
+import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 
 export interface NewOrganizer {
   userId: string;
@@ -22,12 +23,22 @@ export async function insertOrganizer(db: Db, organizer: NewOrganizer): Promise<
   return inserted === 1;
 }
 
-export async function findStatus(db: Db, organizerId: string): Promise<'active' | 'suspended' | null> {
+export async function findStatus(db: Db, organizerId: string): Promise<OrganizerStatus | null> {
   const row = await firstRow(
     db,
-    sql<{ status: 'active' | 'suspended' }>`select status from organizers where user_id = ${organizerId}`,
+    sql<{ status: OrganizerStatus }>`select status from organizers where user_id = ${organizerId}`,
   );
   return row?.status ?? null;
+}
+
+/** Where several stand, by their ids. */
+export async function findStatuses(db: Db, organizerIds: readonly string[]): Promise<Map<string, OrganizerStatus>> {
+  const found = await rows(
+    db,
+    sql<{ id: string; status: OrganizerStatus }>`select user_id as id, status from organizers
+      where user_id = any(${[...organizerIds]}::uuid[])`,
+  );
+  return new Map(found.map(({ id, status }) => [id, status]));
 }
 
 export async function saveBankDetails(
@@ -43,7 +54,7 @@ export async function saveBankDetails(
 /** False when it is in that state already: two administrators press once. */
 export async function saveStatus(
   tx: Db,
-  to: { organizerId: string; status: 'active' | 'suspended'; reason: string | null },
+  to: { organizerId: string; status: OrganizerStatus; reason: string | null },
 ): Promise<boolean> {
   const changed = await changedRows(
     tx,

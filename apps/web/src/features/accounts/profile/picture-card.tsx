@@ -7,6 +7,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { holdsPicture } from '../../../ui/fields/picture-file.ts';
 import { useSavePicture } from './queries.ts';
 import classes from './profile.module.css';
 import { profileWords } from './words.ts';
@@ -19,10 +20,11 @@ export function PictureCard({ profile }: { profile: Profile }) {
   const save = useSubmit(useSavePicture(), { done: words.pictureChanged });
   const input = useRef<HTMLInputElement>(null);
 
-  const take = (file: File | undefined) => {
+  const take = async (file: File | undefined) => {
     if (!file) return;
     if (!accepted.includes(file.type)) return toast.error(words.wrongType);
     if (file.size > largest) return toast.error(words.tooLarge);
+    if (!(await holdsPicture(file))) return toast.error(words.wrongType);
     void save.send(file);
   };
 
@@ -44,7 +46,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
         tabIndex={-1}
         aria-label={words.newPicture}
         onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
+          void take(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';
         }}
       />

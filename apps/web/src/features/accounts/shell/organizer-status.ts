@@ -1,18 +1,36 @@
-import { organizerEndpoints } from '@maidan/contract/accounts/organizers';
+import { type OrganizerStatus, organizerEndpoints } from '@maidan/contract/accounts/organizers';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { shellWords } from './shell-words.ts';
 
-/** Active or suspended, as the server has it now. Without an answer the organizer stays what the session said. */
+/** A page that has just opened has enough to ask; after that the server keeps each question until there is news. */
+const firstWaitMs = 2_000;
+const betweenMs = 250;
+/** Longer than the server keeps one. */
+const timeoutMs = 30_000;
+const afterFailureMs = 15_000;
+
+/**
+ * Active or suspended, as the server has it now, and told by it when that changes. Without an answer the organizer
+ * stays what the session said.
+ */
 export const organizerStatusQuery = (organizerId: string | null) =>
   queryOptions({
     queryKey: ['organizer-status', organizerId],
-    queryFn: async ({ signal }) =>
-      (await call(organizerEndpoints.status, { params: { organizerId: organizerId ?? '' }, signal })).status,
+    queryFn: async ({ signal, client, queryKey }) => {
+      const known = client.getQueryData<OrganizerStatus>(queryKey);
+      const params = { organizerId: organizerId ?? '' };
+      const answer = await call(organizerEndpoints.status, { params, query: known && { known }, signal, timeoutMs });
+      return answer.status;
+    },
     enabled: organizerId !== null,
     staleTime: 60_000,
+    refetchInterval: ({ state }) => {
+      if (state.status === 'error') return afterFailureMs;
+      return state.dataUpdateCount > 1 ? betweenMs : firstWaitMs;
+    },
     meta: {
       failure: (thrown) => {
         const words = wordsNow(shellWords);

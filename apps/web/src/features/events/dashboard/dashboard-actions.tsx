@@ -11,7 +11,7 @@ export interface VendorGate {
   hasVendor: boolean;
 }
 
-/** The two buttons of the dashboard's head. The toggle pulses yellow without a vendor, blue with one, green while open. */
+/** The two buttons of the dashboard's head. The toggle pulses yellow without a vendor, blue with one, green while open; grey until that is known. */
 export function DashboardActions({
   vendor,
   managerOpen,
@@ -24,14 +24,15 @@ export function DashboardActions({
   onCreate: () => void;
 }) {
   const words = useWords(dashboardWords);
-  const tone = managerOpen ? 'green' : vendor.hasVendor ? 'blue' : 'gold';
+  const known = vendor.hasVendor ? 'blue' : 'gold';
+  const tone = managerOpen ? 'green' : vendor.isLoading ? 'grey' : known;
   const blocked = vendor.isLoading || !vendor.hasVendor;
   return (
     <>
       <Button
         aria-pressed={managerOpen}
         aria-expanded={managerOpen}
-        icon={<Dot tone={tone} pulsing />}
+        icon={<Dot tone={tone} pulsing={tone !== 'grey'} />}
         onClick={onToggleManager}
       >
         {managerOpen ? words.hideManager : words.showManager}

@@ -20,7 +20,7 @@ const filled = {
   lastdate: inDays(15),
   categories: [{ ...newCategory(), name: 'Open', price: 500 as const }],
 };
-const poster = new File([new Uint8Array(20)], 'poster.png', { type: 'image/png' });
+const poster = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'poster.png', { type: 'image/png' });
 
 /** A form that was being filled in is found again, which saves the test the typing. */
 const beginWith = (values: object) => localStorage.setItem('maidan-event-draft-new-me', JSON.stringify(values));

@@ -23,7 +23,7 @@ const filled = {
   lastdate: inDays(15),
   categories: [{ ...newCategory(), name: 'Open', price: 500 as const }],
 };
-const poster = new File([new Uint8Array(20)], 'poster.png', { type: 'image/png' });
+const poster = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'poster.png', { type: 'image/png' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -92,10 +92,12 @@ test('without a date there is no event; the prize pool begins with 0', async () 
   await expect.element(screen.getByRole('textbox', { name: 'Prize pool' })).toHaveValue('₹0');
 });
 
-test('a file that is no picture is refused', async () => {
+test.each([
+  ['by its name', new File(['words'], 'poster.txt', { type: 'text/plain' })],
+  ['by what is in it', new File(['words'], 'poster.png', { type: 'image/png' })],
+])('a file that is no picture is refused %s', async (_how, text) => {
   fakeApi();
   const { screen } = await openCreate();
-  const text = new File(['words'], 'poster.txt', { type: 'text/plain' });
   // What the file chooser would filter can still be dropped.
   const data = new DataTransfer();
   data.items.add(text);

@@ -55,8 +55,8 @@ export function EventMenu({
   const canSubmit = event.approvalStatus === 'draft' || event.approvalStatus === 'rejected';
   const registrations =
     event.tournamentStatus === 'closed'
-      ? allowed('start', actions.start, IconLockOpen, waits)
-      : allowed('end', actions.end, IconLock, waits);
+      ? allowed('start', actions.start, IconLockOpen, { ...waits, description: actions.startInFull })
+      : allowed('end', actions.end, IconLock, { ...waits, description: actions.endInFull });
 
   const groups: MenuAction[][] = [
     [
@@ -69,7 +69,7 @@ export function EventMenu({
     ],
     [
       ...allowed('registrations', actions.registrations, IconUsers, waits),
-      ...allowed('download', actions.download, IconDownload, waits),
+      ...allowed('download', actions.download, IconDownload),
       ...(isPast(event) ? [] : registrations),
       ...allowed('fixtures', event.hasFixtures ? actions.fixtures : actions.createFixtures, IconCalendarEvent, waits),
       ...(event.fixtures

@@ -13,7 +13,9 @@ import { CustomizeEventDialog } from './customize-event-dialog.tsx';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
 const image = (publicId: string) => ({ url: pixel, publicId, originalName: `${publicId}.png` });
-const file = (name: string, type = 'image/png', bytes = 20) => new File([new Uint8Array(bytes)], name, { type });
+const pngHead = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
+const file = (name: string, type = 'image/png', bytes = 20) =>
+  new File([pngHead, new Uint8Array(bytes - pngHead.length)], name, { type });
 const megabyte = 1024 * 1024;
 const draftKey = `maidan-page-draft-${anEvent()._id}`;
 
@@ -88,6 +90,11 @@ test.each([
     'a scan',
     file('scan.tiff', 'image/tiff'),
     'Invalid file format. Please use only image files (JPG, PNG, WebP, GIF).',
+  ],
+  [
+    'words that call themselves a picture',
+    new File(['words'], 'fake.png', { type: 'image/png' }),
+    'fake.png is not a valid image file',
   ],
   ['a large logo', file('big.png', 'image/png', 2 * megabyte + 1), 'big.png is too large. Maximum size is 2MB.'],
 ])('%s is refused as a logo', async (_what, chosen, message) => {
@@ -261,6 +268,11 @@ test.each<[string, string, (api: Api) => void]>([
     'a broken server',
     'Failed to save customization',
     (api) => api.refuse(eventEndpoints.edit, 500, { code: 'unexpected', message: 'x' }),
+  ],
+  [
+    'a refusal without words',
+    'Failed to save customization',
+    (api) => api.send(eventEndpoints.edit, 400, '{"success":false}'),
   ],
   [
     'a refusal',

@@ -3,7 +3,7 @@ import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { type BrandingImage, type Customization, type ImageType, imagePlaces } from '@maidan/domain/events/page';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError, serverTextOf } from '../../../platform/api-error.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { readToken } from '../../../platform/token.ts';
@@ -116,5 +116,7 @@ export function savingFailure(thrown: unknown): readonly string[] {
   if (thrown.code === 'invalid_response') return [inOurWords(thrown.message)];
   if (thrown.errors.length > 0) return thrown.errors.map(({ msg }) => inOurWords(msg));
   if (thrown.status === 0) return [wordsNow(customizationWords).saveError];
-  return [thrown.status < 500 && thrown.message ? inOurWords(thrown.message) : wordsNow(customizationWords).saveFailed];
+  return [
+    thrown.status < 500 && serverTextOf(thrown) ? inOurWords(thrown.message) : wordsNow(customizationWords).saveFailed,
+  ];
 }

@@ -1,10 +1,11 @@
-import { imageProblem, type ImageType, imagePlaces, tooManyImages } from '@maidan/domain/events/page';
+import { imageProblem, type ImageType, imagePlaces, notAnImage, tooManyImages } from '@maidan/domain/events/page';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { fieldErrors } from '../../../platform/api-error.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
+import { holdsPicture } from '../../../ui/fields/picture-file.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import {
   type Editor,
@@ -151,23 +152,23 @@ function useShownProblems(problems: Readonly<Record<string, string>>) {
 /** Takes the chosen files that fit, and tells why the others do not. */
 function useImageChoice(page: EventPage, editor: Editor, send: (event: EditorEvent) => void) {
   const [refused, setRefused] = useState<PageEditor['refused']>({});
-  const choose = (imageType: ImageType, files: readonly File[]) => {
+  const choose = async (imageType: ImageType, files: readonly File[]) => {
     const room = roomFor(imageType, page.customization.brandingImages, editor.pending);
-    const { fine, messages } = sorted(imageType, files, room);
+    const { fine, messages } = await sorted(imageType, files, room);
     setRefused((before) => ({ ...before, [imageType]: messages }));
     if (messages.length > 0) toast.errors(messages);
     const images = fine.map((file) => ({ id: crypto.randomUUID(), imageType, file, url: URL.createObjectURL(file) }));
     if (images.length > 0) send({ type: 'images-chosen', images });
   };
-  return { refused, choose };
+  return { refused, choose: (imageType: ImageType, files: readonly File[]) => void choose(imageType, files) };
 }
 
 /** Which of the chosen files are taken, and what is said of the others. */
-function sorted(imageType: ImageType, files: readonly File[], room: number): { fine: File[]; messages: string[] } {
+async function sorted(imageType: ImageType, files: readonly File[], room: number) {
   const fine: File[] = [];
   const messages = new Set<string>();
   for (const file of files) {
-    const problem = imageProblem(file, imageType);
+    const problem = imageProblem(file, imageType) ?? ((await holdsPicture(file)) ? null : notAnImage(file.name));
     if (problem) messages.add(inOurWords(problem));
     else if (fine.length < room) fine.push(file);
     else if (imagePlaces[imageType].most > 1) messages.add(inOurWords(tooManyImages(imageType)));

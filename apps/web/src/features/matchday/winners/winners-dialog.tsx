@@ -58,7 +58,7 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
     <Dialog
       open
       onClose={onClose}
-      title={event.hasWinners ? text.winners : text.set}
+      title={text.submit}
       sub={event.hasWinners ? event.eventName : text.completes({ event: event.eventName })}
       locked={record.isPending}
       footer={

@@ -7,8 +7,6 @@ const en = {
     winners_category_unknown: 'This category does not belong to the event',
     winner_named_twice: 'One player cannot take two places of a category',
   },
-  winners: 'Winners',
-  set: 'Set Winners',
   completes: '{event}. Recording winners completes the event.',
   fill: 'Fill in from the results',
   nothingOver: 'No category is played to its end yet',
