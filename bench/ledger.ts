@@ -5,7 +5,7 @@ import type { Endpoint } from '@maidan/contract/endpoint';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { statementEndpoints } from '@maidan/contract/money/statements';
 import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures';
-import { ledgerEndpoints } from '@maidan/contract/money/ledger';
+import { ledgerEndpoints } from '@maidan/contract/money/ledger-lines';
 import { buildApp } from '@maidan/api/src/app.ts';
 import { proveBooks } from '@maidan/api/src/features/money/reconciliation/service.ts';
 import { buildDeps } from '@maidan/api/src/platform/build-deps.ts';

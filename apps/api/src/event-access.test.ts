@@ -1,6 +1,7 @@
 import { allEndpoints } from '@maidan/contract/api';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
+import { disputeEndpoints } from '@maidan/contract/entries/disputes';
 import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { customizationEndpoints } from '@maidan/contract/events/page';
@@ -141,6 +142,13 @@ const table: Row[] = [
     right: 'refund',
     params: { refundId: nobody },
     body: {},
+  },
+  { endpoint: disputeEndpoints.ofEvent, right: 'money' },
+  {
+    endpoint: disputeEndpoints.sendEvidence,
+    right: 'refund',
+    params: { disputeId: nobody },
+    body: { note: 'No such' },
   },
   { endpoint: statementEndpoints.read, right: 'money' },
   { endpoint: statementEndpoints.lines, right: 'money' },

@@ -2,6 +2,7 @@ import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { postPayment } from '../src/features/money/ledger/service.ts';
+import { syncDispute } from '../src/features/entries/disputes/service.ts';
 import { syncOrder } from '../src/features/entries/payments/service.ts';
 import { runPayouts } from '../src/features/money/payouts/service.ts';
 import { proveBooks } from '../src/features/money/reconciliation/service.ts';
@@ -200,6 +201,42 @@ test('a refund is made once, wherever the process dies', slow, async () => {
   });
   expect(steps).toBeGreaterThan(30);
 });
+
+test.each(['dispute_opened', 'dispute_won', 'dispute_lost'] as const)(
+  '%s once, wherever the process dies',
+  slow,
+  async (kind) => {
+    const isOpening = kind === 'dispute_opened';
+    const refOf = ({ orderId }: Entry) =>
+      oneRow(t.db, sql<{ ref: string }>`select dispute_ref as ref from sandbox_disputes where order_ref = ${orderId}`);
+    const hear = async (deps: Deps, entry: Entry) => syncDispute(deps, (await refOf(entry)).ref);
+    const steps = await killEverywhere({
+      begin: async () => {
+        const entry = await aHeldEntry(t);
+        await t.deps.payments.sandbox?.play(entry.orderId, { outcome: 'disputed' });
+        await syncOrder(t.deps, entry.orderId);
+        if (isOpening) return entry;
+        await hear(t.deps, entry);
+        // As if evidence had been sent and the bank had read it.
+        await sql`update sandbox_disputes set evidence_at = now() - interval '1 minute', opened_at = now() - interval '1 hour',
+        is_lost = ${kind === 'dispute_lost'} where order_ref = ${entry.orderId}`.execute(t.db);
+        await sql`update disputes set told_at = now() - interval '1 hour'`.execute(t.db);
+        return entry;
+      },
+      act: hear,
+      carryOn: (entry) => hear(t.deps, entry),
+      expectEnd: async (entry) => {
+        const kinds = ['payment_success', 'dispute_opened', ...(isOpening ? [] : [kind])];
+        expect(await linesOf(entry)).toEqual(kinds.map((one) => ({ kind: one, paise: 100_000 })));
+        expect(
+          await count(sql`select count(*)::int as count from notifications
+          where user_id = ${entry.event.organizerId} and news ->> 'kind' = ${kind}`),
+        ).toBe(1);
+      },
+    });
+    expect(steps).toBeGreaterThan(10);
+  },
+);
 
 test('a share reaches the bank once, wherever the process dies', slow, async () => {
   const until = new Date(Date.now() + 8 * 86_400_000);

@@ -3,6 +3,7 @@ import { checkInEndpoints } from './entries/check-in.ts';
 import { downloadEndpoints } from './operations/downloads.ts';
 import { eventRegistrationEndpoints } from './entries/event-registrations.ts';
 import { callOffEndpoints } from './entries/call-off.ts';
+import { disputeEndpoints } from './entries/disputes.ts';
 import { openRefundEndpoints } from './entries/open-refunds.ts';
 import { refundEndpoints } from './entries/refunds.ts';
 import { entryEndpoints } from './entries/new-registration.ts';
@@ -46,7 +47,7 @@ import { profileEndpoints } from './accounts/profile.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { sessionEndpoints } from './accounts/session.ts';
 import { commissionRequestEndpoints } from './money/commission-requests.ts';
-import { ledgerEndpoints } from './money/ledger.ts';
+import { ledgerEndpoints } from './money/ledger-lines.ts';
 import { installationEndpoints } from './operations/installation.ts';
 import { backgroundJobEndpoints } from './operations/jobs.ts';
 import { paymentAlertEndpoints } from './entries/payment-alerts.ts';
@@ -114,6 +115,7 @@ export const api = {
   entries: entryEndpoints,
   registrations: registrationEndpoints,
   refunds: refundEndpoints,
+  disputes: disputeEndpoints,
   openRefunds: openRefundEndpoints,
   callOff: callOffEndpoints,
   payments: paymentEndpoints,

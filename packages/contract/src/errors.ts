@@ -194,6 +194,13 @@ export const errors = {
   desk_refund_not_found: { status: 404, message: 'This refund was not found' },
   desk_refund_undone: { status: 409, message: 'This refund has already been undone' },
   refund_not_found: { status: 404, message: 'This refund was not found' },
+  payment_disputed: {
+    status: 409,
+    message: 'The player’s bank asks for this payment back: it cannot be refunded besides',
+  },
+  dispute_not_found: { status: 404, message: 'This dispute was not found' },
+  dispute_not_open: { status: 409, message: 'No evidence is taken for this dispute any more' },
+  evidence_not_readable: { status: 400, message: 'Please choose a JPEG or PNG picture or a PDF' },
   refund_not_open: { status: 409, message: 'This refund is no longer open' },
   refund_only_to_source: {
     status: 409,

@@ -3,6 +3,7 @@ export interface Books {
   vendors: Map<string, Vendor>;
   orders: Map<string, Order>;
   transfers: Map<string, Transfer>;
+  disputes: Map<string, Dispute>;
   nextId: bigint;
   quirks: Quirks;
 }
@@ -65,6 +66,18 @@ export interface Order {
   settledIn: Map<string, string>;
 }
 
+export interface Dispute {
+  dispute_id: string;
+  order_id: string;
+  type: string;
+  status: string;
+  amount: number;
+  createdAt: Date;
+  updatedAt: Date;
+  respondBy: Date;
+  documents: { doc_type: string; note: string }[];
+}
+
 export interface Transfer {
   settlement_id: string;
   vendor_id: string;
@@ -82,6 +95,7 @@ export function emptyBooks(): Books {
     vendors: new Map(),
     orders: new Map(),
     transfers: new Map(),
+    disputes: new Map(),
     // Beyond what a double can hold, as the real ones are.
     nextId: 5_114_911_130_580_000_001n,
     quirks: { duplicateVendor: 400, splitEcho: 'same', refuseNames: false },

@@ -1,4 +1,5 @@
 import { type Attempt, emptyBooks, freshId, type Order, type Transfer, type Vendor } from './books.ts';
+import { disputeMessage } from './dispute-calls.ts';
 import type { Fault } from './faults.ts';
 import {
   type Delivery,
@@ -73,6 +74,29 @@ const controls: Record<string, (world: World, body: Body) => unknown> = {
     const refund = known(order.refunds, body.refund_id);
     refund.status = body.status as string;
     return tell(world, body, refundMessage(order, refund));
+  },
+  /** A payer's bank asks for a payment back, or says how it goes on. */
+  async dispute(world, body) {
+    const { books } = world;
+    const disputeId = (body.dispute_id as string | undefined) ?? freshId(books);
+    const now = new Date();
+    const known = books.disputes.get(disputeId);
+    const dispute = known ?? {
+      dispute_id: disputeId,
+      order_id: body.order_id as string,
+      type: 'CHARGEBACK',
+      status: 'CHARGEBACK_CREATED',
+      amount: body.amount as number,
+      createdAt: now,
+      updatedAt: now,
+      respondBy: new Date(now.getTime() + 7 * 86_400_000),
+      documents: [],
+    };
+    // Its times are whole seconds, and no two words of one dispute have the same.
+    if (known) known.updatedAt = new Date(known.updatedAt.getTime() + 1_000);
+    if (body.status) dispute.status = body.status as string;
+    books.disputes.set(disputeId, dispute);
+    return { disputeId, ...(await tell(world, body, disputeMessage(dispute))) };
   },
   /** Everything of the vendor's that was paid and is in no transfer yet goes to the bank. */
   async transfer(world, body) {

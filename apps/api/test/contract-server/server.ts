@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Books, emptyBooks, Refusal } from './books.ts';
 import { control } from './controls.ts';
+import * as disputes from './dispute-calls.ts';
 import { type Fault, isAfterTheWork, play } from './faults.ts';
 import * as orders from './order-calls.ts';
 import * as transfers from './transfer-calls.ts';
@@ -40,6 +41,8 @@ const calls: [RegExp, Work][] = [
   [/^GET \/orders\/([^/]+)\/payments$/, orders.listAttempts],
   [/^POST \/orders\/([^/]+)\/refunds$/, orders.createRefund],
   [/^GET \/orders\/([^/]+)\/refunds\/([^/]+)$/, orders.getRefund],
+  [/^GET \/disputes\/([^/]+)$/, disputes.getDispute],
+  [/^POST \/disputes\/([^/]+)\/documents$/, disputes.addEvidence],
   [/^POST \/recon\/vendor$/, transfers.vendorRecon],
   [/^POST \/split\/order\/vendor\/recon$/, transfers.splitRecon],
 ];

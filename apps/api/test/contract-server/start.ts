@@ -39,6 +39,9 @@ export interface ContractServer {
   refund(change: Sending & { order_id: string; refund_id: string; status: string }): Promise<Told>;
   transfer(of: Sending & { vendor_id: string }): Promise<Told & { settlementId: string }>;
   endTransfer(end: Sending & { settlement_id: string; status: string; reason?: string }): Promise<Told>;
+  dispute(
+    of: Sending & { order_id?: string; amount?: number; dispute_id?: string; status?: string },
+  ): Promise<Told & { disputeId: string }>;
   message(message: Message, delivery?: Delivery): Promise<Told>;
   stop(): Promise<void>;
 }
@@ -95,6 +98,7 @@ export async function startContractServer(port = 0): Promise<ContractServer> {
     refund: (change) => control('refund', change),
     transfer: (of) => control('transfer', of),
     endTransfer: (end) => control('transfer-end', end),
+    dispute: (of) => control('dispute', of),
     message: (message, delivery) => control('message', { message, delivery }),
     async stop() {
       if (child.exitCode !== null) return;

@@ -11,6 +11,7 @@ import { commissionRequestsQuery } from '../features/money/commission-requests/q
 import { InstallationFaults } from '../features/operations/installation/installation-faults.tsx';
 import { failedJobsQuery } from '../features/operations/jobs/queries.ts';
 import { JobsPanel } from '../features/operations/jobs/jobs-panel.tsx';
+import { DisputesPanel } from '../features/entries/disputes/disputes-panel.tsx';
 import { PaymentAlertsPanel } from '../features/entries/payment-alerts/payment-alerts-panel.tsx';
 import { paymentAlertsQuery } from '../features/entries/payment-alerts/queries.ts';
 import { OutboxPanel } from '../features/operations/outbox/outbox-panel.tsx';
@@ -61,7 +62,10 @@ export function AdminPage() {
         ) : tab === 'commission' ? (
           <CommissionRequestsPanel page={page} onPage={list.onPage} />
         ) : tab === 'payments' ? (
-          <PaymentAlertsPanel page={page} onPage={list.onPage} />
+          <>
+            <DisputesPanel eventId={null} mayAnswer />
+            <PaymentAlertsPanel page={page} onPage={list.onPage} />
+          </>
         ) : tab === 'jobs' ? (
           <JobsPanel />
         ) : tab === 'announcements' ? (

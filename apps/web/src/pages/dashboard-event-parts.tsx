@@ -7,6 +7,7 @@ import { DrawChanges } from '../features/draws/changes/draw-changes.tsx';
 import { NextStages } from '../features/draws/next-stages/next-stages.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
 import { CallOffPanel } from '../features/entries/call-off/call-off-panel.tsx';
+import { DisputesPanel } from '../features/entries/disputes/disputes-panel.tsx';
 import { RegistrationsPanel } from '../features/entries/event-registrations/registrations-panel.tsx';
 import { ImportPlayersButton } from '../features/entries/import/import-players-button.tsx';
 import { OpenRefundsPanel } from '../features/entries/open-refunds/open-refunds-panel.tsx';
@@ -55,6 +56,7 @@ export function EventPart({
       return (
         <>
           {event.tournamentStatus === 'cancelled' && may('delete') && <CallOffPanel eventId={event._id} />}
+          <DisputesPanel eventId={event._id} mayAnswer={may('refund')} />
           <OpenRefundsPanel eventId={event._id} mayRefund={may('refund')} />
           <StatementPanel eventId={event._id} />
         </>

@@ -24,6 +24,11 @@ const postings: Record<keyof typeof postingWords, string> = {
   share: 'एंट्री फ़ीस का हिस्सा',
   refund: 'लौटाए पैसे में आपका हिस्सा',
   refund_back: 'पैसा लौट नहीं सका',
+  dispute_opened: 'रोका गया: खिलाड़ी का बैंक वापस माँग रहा है',
+  dispute_won: 'आपको लौटाया गया: विवाद आपके पक्ष में रहा',
+  dispute_lost: 'खिलाड़ी के बैंक ने लिया',
+  dispute: 'विवादित भुगतान में आपका हिस्सा',
+  dispute_back: 'आपको लौटाया गया: विवाद आपके पक्ष में रहा',
   in_transit: 'बैंक के रास्ते में',
 };
 
@@ -32,6 +37,7 @@ const accounts: Record<keyof typeof accountWords, string> = {
   vendor_payable: 'आपको देय',
   vendor_in_transit: 'आपके बैंक के रास्ते में',
   vendor_receivable: 'आपसे लेना है',
+  dispute_held: 'विवाद के लिए रोका गया',
   refund_in_flight: 'खिलाड़ी को देना है',
   platform_bank: 'प्लेटफ़ॉर्म का बैंक खाता',
   unallocated_receipts: 'लौटाया जाना है',

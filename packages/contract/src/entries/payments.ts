@@ -62,7 +62,9 @@ export const paymentEndpoints = defineEndpoints({
     schema: {
       params: orderRef,
       body: z.strictObject({
-        outcome: z.enum(['success', 'failed', 'dropped'], { error: 'The outcome is success, failed or dropped' }),
+        outcome: z.enum(['success', 'failed', 'dropped', 'disputed'], {
+          error: 'The outcome is success, failed, dropped or disputed',
+        }),
         method: z.enum(['upi', 'card', 'netbanking']).default('upi'),
       }),
       response: { 200: z.object({ success: z.literal(true), paymentId: z.string() }) },

@@ -13,6 +13,9 @@ export const postingWords = {
   refund_paid_by_organizer: 'Refund that you paid by hand',
   refund_paid_by_platform: 'Refund that the platform paid by hand',
   refund_paid: 'Refund that you paid by hand',
+  dispute_opened: 'Held: the player’s bank asks for it back',
+  dispute_won: 'Returned to you: the dispute was won',
+  dispute_lost: 'Taken by the player’s bank',
   vendor_fee: 'Transfer fee',
   gateway_fee_charged: 'Payment provider’s fee',
   receivable_recovered: 'Kept for an earlier refund',
@@ -22,6 +25,8 @@ export const postingWords = {
   share: 'Share of an entry fee',
   refund: 'Your part of a refund',
   refund_back: 'Refund that failed',
+  dispute: 'Your part of a disputed payment',
+  dispute_back: 'Returned to you: the dispute was won',
   in_transit: 'On its way to the bank',
 } as const;
 
@@ -37,6 +42,7 @@ export const accountWords = {
   vendor_in_transit: 'On its way to your bank',
   vendor_receivable: 'Owed by you',
   refund_in_flight: 'Owed to the player',
+  dispute_held: 'Held for a dispute',
   unallocated_receipts: 'Waiting to go back',
   commission: 'Commission',
   gateway_fee: 'Payment provider’s fee',

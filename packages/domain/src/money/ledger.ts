@@ -14,6 +14,7 @@ export type Account =
   | 'vendor_in_transit'
   | 'vendor_receivable'
   | 'refund_in_flight'
+  | 'dispute_held'
   | 'unallocated_receipts'
   | 'commission'
   | 'gateway_fee'
@@ -81,6 +82,27 @@ export const postingTable = {
       ['tds_payable', 'ofTds'],
     ],
   },
+  // A player's bank asks for a payment back: it is held, each side its part, until the bank has decided.
+  dispute_opened: {
+    debit: [
+      ['vendor_payable', 'fromPayable'],
+      ['vendor_receivable', 'fromReceivable'],
+      ['commission', 'ofCommission'],
+      ['tcs_payable', 'ofTcs'],
+      ['tds_payable', 'ofTds'],
+    ],
+    credit: [['dispute_held', 'amount']],
+  },
+  dispute_won: {
+    debit: [['dispute_held', 'amount']],
+    credit: [
+      ['vendor_payable', 'ofShare'],
+      ['commission', 'ofCommission'],
+      ['tcs_payable', 'ofTcs'],
+      ['tds_payable', 'ofTds'],
+    ],
+  },
+  dispute_lost: { debit: [['dispute_held', 'amount']], credit: [['gateway_clearing', 'amount']] },
   receivable_recovered: { debit: [['vendor_payable', 'amount']], credit: [['vendor_receivable', 'amount']] },
   stray_received: { debit: [['gateway_clearing', 'amount']], credit: [['unallocated_receipts', 'amount']] },
   stray_returned: { debit: [['unallocated_receipts', 'amount']], credit: [['refund_in_flight', 'amount']] },

@@ -39,7 +39,7 @@ export function gstWithin(amount: number): Paise {
 /** Kinds that say what an order earned; transfers and the way of a refund to the bank are not among them. */
 const earning: ReadonlySet<PostingKind> = new Set(['payment_success', 'refund_accepted', 'refund_failed']);
 /** Kinds that change the organizer's part beside what orders earned. */
-const adjusting: ReadonlySet<PostingKind> = new Set(['refund_paid_by_organizer']);
+const adjusting: ReadonlySet<PostingKind> = new Set(['refund_paid_by_organizer', 'dispute_opened', 'dispute_won']);
 
 /**
  * The statement's figures, each a sum of ledger lines. Throws when they do not add up to the organizer's own lines:
@@ -55,8 +55,11 @@ export function statementFigures(sums: readonly BookedSum[]): StatementFigures {
   const tcs = 0 - sumOf(['tcs_payable']);
   const tds = 0 - sumOf(['tds_payable']);
   const own: Account[] = ['vendor_payable', 'vendor_receivable'];
-  const adjustments = 0 - sumOf(own, (kind) => adjusting.has(kind));
-  const net = adjustments - sumOf(own, isEarning);
+  // Of a dispute, all that is held: the platform's part of it stands in the commission that it gives up.
+  const adjustments =
+    sumOf(['dispute_held'], (kind) => kind !== 'dispute_lost') -
+    sumOf(own, (kind) => kind === 'refund_paid_by_organizer');
+  const net = 0 - sumOf(own, (kind) => isEarning(kind) || adjusting.has(kind));
   const rest = gross - refunded - commission - tcs - tds + adjustments;
   if (rest !== net) throw new RangeError(`a statement that does not add up: ${rest} and ${net} paise`);
   return {

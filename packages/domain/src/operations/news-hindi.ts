@@ -21,6 +21,16 @@ const hindi: Sentences = {
   refund_made: ({ event, amount }) => `${rupees(amount)} का आपका रिफ़ंड हो गया: ${event}।`,
   refund_stuck: ({ event, player, amount }) =>
     `${player} को ${rupees(amount)} का रिफ़ंड नहीं हो सका: ${event}। फिर कोशिश करें या किसी और तरीके से दें।`,
+  dispute_opened: ({ event, player, amount, until }) =>
+    `${player} का बैंक ${rupees(amount)} वापस माँग रहा है: ${event}। यह रकम रोक ली गई है।${
+      until ? ` ${longMoment(new Date(until), 'hi')} तक सबूत भेजें।` : ''
+    }`,
+  dispute_due: ({ event, player, amount, until }) =>
+    `${player} के ${rupees(amount)} के विवाद में अब तक कोई सबूत नहीं भेजा गया: ${event}। समय ${longMoment(new Date(until), 'hi')} को ख़त्म होगा।`,
+  dispute_won: ({ event, player, amount }) =>
+    `${player} का विवाद आपके पक्ष में रहा: ${rupees(amount)} अब रुके हुए नहीं हैं। ${event}`,
+  dispute_lost: ({ event, player, amount }) =>
+    `${player} के विवाद में फ़ैसला ख़िलाफ़ गया: बैंक ने ${rupees(amount)} वापस ले लिए। ${event}`,
   event_called_off: ({ event, reason }) => `${event} रद्द हो गया है: ${reason}`,
   role_changed: ({ event, role }) => `${event} में आपकी भूमिका अब है: ${roleWordsHindi[role]}`,
   role_ended: ({ event }) => `अब आप ${event} में सहायक नहीं हैं`,

@@ -24,6 +24,22 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'refund_stuck', event: 'Open', player: 'Farah', amount: 35_050 },
     'The refund of ₹350.50 to Farah could not be made: Open. Try again or pay it another way.',
   ],
+  dispute_opened: [
+    { kind: 'dispute_opened', event: 'Open', player: 'Farah', amount: 35_050, until: '2026-12-12T03:30:00.000Z' },
+    'The bank of Farah asks for ₹350.50 back: Open. The money is held. Send evidence by Saturday, 12 December 2026 at 9:00 am.',
+  ],
+  dispute_due: [
+    { kind: 'dispute_due', event: 'Open', player: 'Farah', amount: 35_050, until: '2026-12-12T03:30:00.000Z' },
+    'No evidence yet for the dispute of Farah over ₹350.50: Open. The time is over on Saturday, 12 December 2026 at 9:00 am.',
+  ],
+  dispute_won: [
+    { kind: 'dispute_won', event: 'Open', player: 'Farah', amount: 35_050 },
+    'The dispute of Farah was won: ₹350.50 is no longer held. Open',
+  ],
+  dispute_lost: [
+    { kind: 'dispute_lost', event: 'Open', player: 'Farah', amount: 35_050 },
+    'The dispute of Farah was lost: the bank took ₹350.50 back. Open',
+  ],
   event_called_off: [{ kind: 'event_called_off', event: 'Open', reason: 'Rain' }, 'Open was called off: Rain'],
   role_changed: [{ kind: 'role_changed', event: 'Open', role: 'desk' }, 'Your role in Open is now Desk'],
   role_ended: [{ kind: 'role_ended', event: 'Open' }, 'You no longer help with Open'],

@@ -19,6 +19,10 @@ export type News =
   | { kind: 'refund_delayed'; event: string; amount: number }
   | { kind: 'refund_made'; event: string; amount: number }
   | { kind: 'refund_stuck'; event: string; player: string; amount: number }
+  | { kind: 'dispute_opened'; event: string; player: string; amount: number; until: string | null }
+  | { kind: 'dispute_due'; event: string; player: string; amount: number; until: string }
+  | { kind: 'dispute_won'; event: string; player: string; amount: number }
+  | { kind: 'dispute_lost'; event: string; player: string; amount: number }
   | { kind: 'event_called_off'; event: string; reason: string }
   | { kind: 'role_changed'; event: string; role: EventRole }
   | { kind: 'role_ended'; event: string }
@@ -53,6 +57,16 @@ const english: Sentences = {
   refund_made: ({ event, amount }) => `Your refund of ${rupees(amount)} has been made: ${event}.`,
   refund_stuck: ({ event, player, amount }) =>
     `The refund of ${rupees(amount)} to ${player} could not be made: ${event}. Try again or pay it another way.`,
+  dispute_opened: ({ event, player, amount, until }) =>
+    `The bank of ${player} asks for ${rupees(amount)} back: ${event}. The money is held.${
+      until ? ` Send evidence by ${longMoment(new Date(until), 'en')}.` : ''
+    }`,
+  dispute_due: ({ event, player, amount, until }) =>
+    `No evidence yet for the dispute of ${player} over ${rupees(amount)}: ${event}. The time is over on ${longMoment(new Date(until), 'en')}.`,
+  dispute_won: ({ event, player, amount }) =>
+    `The dispute of ${player} was won: ${rupees(amount)} is no longer held. ${event}`,
+  dispute_lost: ({ event, player, amount }) =>
+    `The dispute of ${player} was lost: the bank took ${rupees(amount)} back. ${event}`,
   event_called_off: ({ event, reason }) => `${event} was called off: ${reason}`,
   role_changed: ({ event, role }) => `Your role in ${event} is now ${roleWords[role].label}`,
   role_ended: ({ event }) => `You no longer help with ${event}`,

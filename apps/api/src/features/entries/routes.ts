@@ -3,6 +3,7 @@ import { callOffRoutes } from './call-off/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { eventRegistrationRoutes } from './event-registrations/routes.ts';
 import { playerImportRoutes } from './import/routes.ts';
+import { disputeRoutes } from './disputes/routes.ts';
 import { entryRoutes } from './new-registration/routes.ts';
 import { openRefundRoutes } from './open-refunds/routes.ts';
 import { playerOriginRoutes } from './origins/routes.ts';
@@ -20,6 +21,7 @@ export const entriesRoutes: readonly Routes[] = [
   refundRoutes,
   openRefundRoutes,
   callOffRoutes,
+  disputeRoutes,
   paymentRoutes,
   webhookRoutes,
   checkInRoutes,

@@ -4,7 +4,7 @@ import { vendorDocumentRoutes } from './easy-split-documents/routes.ts';
 import { vendorFigureRoutes } from './easy-split-figures/routes.ts';
 import { vendorOnboardingRoutes } from './easy-split-onboarding/routes.ts';
 import { vendorSettingsRoutes } from './easy-split-settings/routes.ts';
-import { ledgerRoutes } from './ledger/routes.ts';
+import { ledgerRoutes } from './ledger-lines/routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { settlementRoutes } from './settlements/routes.ts';

@@ -5,7 +5,7 @@ import { creditedAmount, paymentStateOf, refundRefIn, refundStateOf } from './ca
 import { payeeStateOf } from './cashfree-payees.ts';
 import { id, maybeMoment, maybeText, money, signedMoney } from './cashfree-values.ts';
 import { parseExactJson } from './exact-json.ts';
-import type { ProviderEvent, ProviderTransfer } from './payment-provider.ts';
+import type { ProviderEvent, ProviderPayment, ProviderTransfer } from './payment-provider.ts';
 
 const envelope = z.looseObject({ type: id, event_time: maybeText, data: z.unknown().optional() });
 
@@ -40,6 +40,17 @@ const transferData = z.looseObject({
   }),
 });
 
+const disputeData = z
+  .looseObject({
+    dispute: z.looseObject({ dispute_id: id, dispute_status: id, updated_at: maybeText }),
+    order_details: z.looseObject({ order_id: id }),
+  })
+  .transform(({ dispute, order_details: order }) => ({
+    disputeRef: dispute.dispute_id,
+    orderRef: order.order_id,
+    state: [dispute.dispute_status, dispute.updated_at],
+  }));
+
 /** One of them arrives under another name than the documentation's. */
 const transferTypes: Record<string, ProviderTransfer['status']> = {
   VENDOR_SETTLEMENT_INITIATED: 'INITIATED',
@@ -64,14 +75,7 @@ export function parseCashfreeMessage(rawBody: Buffer, now: Date): ProviderEvent 
       kind: 'payment',
       eventKey: keyOf(order.order_id, payment.cf_payment_id, payment.payment_status),
       orderRef: order.order_id,
-      payment: {
-        providerPaymentId: payment.cf_payment_id,
-        status: paymentStateOf(payment.payment_status),
-        amount: creditedAmount(payment.payment_amount, order.order_amount),
-        method: payment.payment_group,
-        bankReference: payment.bank_reference,
-        at: payment.payment_time ?? now,
-      },
+      payment: toldPayment({ order, payment }, now),
     };
   }
   if (kind === 'REFUND_STATUS_WEBHOOK' || kind === 'AUTO_REFUND_STATUS_WEBHOOK') {
@@ -89,6 +93,10 @@ export function parseCashfreeMessage(rawBody: Buffer, now: Date): ProviderEvent 
       payeeRef: told.merchant_vendor_id,
       state: payeeStateOf(told.updated_status, told.remarks),
     };
+  }
+  if (/^DISPUTE_(CREATED|UPDATED|CLOSED)$/.test(kind)) {
+    const { disputeRef, orderRef, state } = disputeData.parse(data);
+    return { kind: 'dispute', eventKey: keyOf(disputeRef, ...state), disputeRef, orderRef };
   }
   const status = transferTypes[kind];
   if (status) {
@@ -111,6 +119,17 @@ export function parseCashfreeMessage(rawBody: Buffer, now: Date): ProviderEvent 
   }
   const digest = createHash('sha256').update(rawBody).digest('base64url').slice(0, 32);
   return { kind: 'unknown', eventKey: keyOf(digest), type };
+}
+
+function toldPayment({ order, payment }: z.output<typeof paymentData>, now: Date): ProviderPayment {
+  return {
+    providerPaymentId: payment.cf_payment_id,
+    status: paymentStateOf(payment.payment_status),
+    amount: creditedAmount(payment.payment_amount, order.order_amount),
+    method: payment.payment_group,
+    bankReference: payment.bank_reference,
+    at: payment.payment_time ?? now,
+  };
 }
 
 const positive = (amount: number): Paise => paise(Math.max(0, amount));

@@ -1,5 +1,6 @@
 import { createCashfreeHttp, type CashfreeAccess } from './cashfree-http.ts';
 import { parseCashfreeMessage } from './cashfree-messages.ts';
+import { cashfreeDisputes } from './cashfree-disputes.ts';
 import { cashfreeOrders } from './cashfree-orders.ts';
 import { cashfreePayees, type PayeeOptions } from './cashfree-payees.ts';
 import { cashfreeTransfers } from './cashfree-transfers.ts';
@@ -34,6 +35,7 @@ export function createCashfreeProvider({ access, previousClientSecret, ...option
       notifyUrl: publicUrl.startsWith('https:') ? `${publicUrl}/webhooks/cashfree` : null,
     }),
     ...cashfreeTransfers(http),
+    ...cashfreeDisputes(http, { clock }),
     verifyWebhook: (rawBody, headers, now) => verifyWebhookSignature(secrets, { rawBody, headers, now }),
     parseWebhook: (rawBody) => [parseCashfreeMessage(rawBody, clock())],
   };

@@ -21,9 +21,9 @@ export function readPaise(value: string): number | null {
   return match[1] === '-' && amount !== 0 ? -amount : amount;
 }
 
-/** "2026-11-21T10:00:00+05:30", or the older "2026-11-21 10:00:00", which means India. Null for anything else. */
+/** "2026-11-21T10:00:00+05:30"; without a zone, with a T or a space between, it means India. Null for anything else. */
 export function readMoment(value: string): Date | null {
-  const older = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(value);
+  const older = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(value);
   const iso = older ? `${older[1]}T${older[2]}+05:30` : value;
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:?\d\d)$/.test(iso)) return null;
   const at = new Date(iso);

@@ -10,7 +10,8 @@ export interface NewPaymentAlert {
     | 'late_success'
     | 'double_success'
     | 'refund_failed'
-    | 'transfer_differs';
+    | 'transfer_differs'
+    | 'dispute_differs';
   /** Of an order, or of a transfer. */
   orderRef: string;
   providerPaymentId?: string;

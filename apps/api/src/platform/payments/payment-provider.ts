@@ -1,3 +1,4 @@
+import type { DisputeState } from '@maidan/domain/entries/disputes';
 import type { Paise } from '@maidan/domain/money';
 
 /** How a provider is doing, as far as it was asked lately. */
@@ -70,6 +71,28 @@ export interface RefundDraft {
   toUpi?: string;
 }
 
+/** A payment that the payer's bank asks back, as the provider knows it now. */
+export interface ProviderDispute {
+  disputeRef: string;
+  orderRef: string;
+  /** The provider's word for how far the banks' procedure is: a dispute, a chargeback, an arbitration. */
+  stage: string;
+  state: DisputeState;
+  amount: Paise;
+  /** The bank's, as it came. */
+  reason: string;
+  /** Until when evidence is taken. */
+  respondBy: Date | null;
+  /** Since when it is so. */
+  at: Date;
+}
+
+export interface Evidence {
+  disputeRef: string;
+  file: { name: string; mime: string; bytes: Buffer };
+  note: string;
+}
+
 export type RefundState = 'done' | 'pending' | 'failed';
 export type WebhookVerdict = 'ok' | 'stale' | 'bad';
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
@@ -80,6 +103,7 @@ export type ProviderEvent =
   | { kind: 'refund'; eventKey: string; orderRef: string; refundRef: string; status: RefundState }
   | { kind: 'payee'; eventKey: string; payeeRef: string; state: PayeeState }
   | { kind: 'transfer'; eventKey: string; transfer: ToldTransfer }
+  | { kind: 'dispute'; eventKey: string; disputeRef: string; orderRef: string }
   | { kind: 'unknown'; eventKey: string; type: string };
 
 /** A bank transfer to a payee as the provider tells of it. */
@@ -135,6 +159,9 @@ export interface PaymentProvider {
   refundsElsewhere: boolean;
   refund(draft: RefundDraft): Promise<{ status: RefundState }>;
   getRefund(orderRef: string, refundRef: string): Promise<{ status: RefundState } | null>;
+  getDispute(disputeRef: string): Promise<ProviderDispute | null>;
+  /** Contests a dispute with a picture or a PDF; the file stays with the provider. */
+  submitEvidence(evidence: Evidence): Promise<void>;
   /** A proof of who a payee is: the number goes to the provider and stays there. Answers the provider's verdict so far. */
   submitDocument(document: { payeeRef: string; docType: string; value: string }): Promise<{ status: string }>;
   /** What the transfers to a payee came to between two moments, oldest first. */
@@ -154,7 +181,8 @@ export interface PaymentProvider {
   sandbox?: SandboxControls;
 }
 
-export type PayerOutcome = 'success' | 'failed' | 'dropped' | 'pending';
+/** `disputed` pays, and has their bank ask for it back. */
+export type PayerOutcome = 'success' | 'failed' | 'dropped' | 'pending' | 'disputed';
 
 export interface SandboxControls {
   /**

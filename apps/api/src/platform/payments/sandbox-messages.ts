@@ -37,6 +37,12 @@ const message = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('PAYEE_STATUS'), eventKey: z.string().min(1), payeeRef: z.string(), state: payeeState }),
   z.object({ type: z.literal('TRANSFER'), eventKey: z.string().min(1), transfer }),
+  z.object({
+    type: z.literal('DISPUTE'),
+    eventKey: z.string().min(1),
+    disputeRef: z.string(),
+    orderRef: z.string(),
+  }),
 ]);
 export type SandboxMessage = z.input<typeof message>;
 
@@ -70,6 +76,10 @@ export function parseSandboxMessage(rawBody: Buffer): ProviderEvent {
       };
     case 'PAYEE_STATUS':
       return { kind: 'payee', eventKey: data.eventKey, payeeRef: data.payeeRef, state: data.state };
+    case 'DISPUTE': {
+      const { eventKey, disputeRef, orderRef } = data;
+      return { kind: 'dispute', eventKey, disputeRef, orderRef };
+    }
     case 'TRANSFER': {
       const { amount, at } = data.transfer;
       const told = { ...data.transfer, amount: paise(amount), at: new Date(at) };

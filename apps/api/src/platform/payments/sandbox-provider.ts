@@ -18,6 +18,7 @@ import {
   type RefundState,
   type SandboxControls,
 } from './payment-provider.ts';
+import { sandboxDisputes } from './sandbox-disputes.ts';
 import * as store from './sandbox-store.ts';
 import { parseSandboxMessage, type SandboxMessage } from './sandbox-messages.ts';
 import { verifyWebhookSignature, webhookSignature } from './webhook-signature.ts';
@@ -49,6 +50,8 @@ export async function createSandboxProvider({ db, jobs, clock, publicUrl }: Opti
   const digest = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
   const tell = (tx: Db, message: SandboxMessage, startAfter?: Date) =>
     jobs.send(tx, sandboxMessages, { body: JSON.stringify(message) }, startAfter ? { startAfter } : {});
+
+  const { openDispute, ...disputes } = sandboxDisputes({ db, clock, tell });
 
   async function onboardPayee(draft: PayeeDraft): Promise<PayeeState> {
     const now = clock();
@@ -143,15 +146,16 @@ export async function createSandboxProvider({ db, jobs, clock, publicUrl }: Opti
       if (orderStatus(order, now) !== 'open' && !act.late) return 'not_open';
       const payment: ProviderPayment = {
         providerPaymentId: `sbx_${newId(now.getTime()).replaceAll('-', '')}`,
-        status: act.outcome,
+        status: act.outcome === 'disputed' ? 'success' : act.outcome,
         amount: (act.amount ?? order.amountPaise) as Paise,
         method: act.method ?? 'upi',
-        bankReference: act.outcome === 'success' ? bankReference(digest, orderRef, now) : null,
+        bankReference: ['success', 'disputed'].includes(act.outcome) ? bankReference(digest, orderRef, now) : null,
         at: now,
       };
       await store.insertPayment(tx, orderRef, payment);
       const eventKey = `payment:${payment.providerPaymentId}:${payment.status}`;
       await tell(tx, { type: 'PAYMENT', eventKey, orderRef, payment: { ...payment, at: payment.at.toISOString() } });
+      if (act.outcome === 'disputed') await openDispute(tx, orderRef, payment);
       return { paymentRef: payment.providerPaymentId };
     });
 
@@ -169,6 +173,7 @@ export async function createSandboxProvider({ db, jobs, clock, publicUrl }: Opti
     closeOrder: (orderRef) => store.closeOrder(db, orderRef, clock()),
     refundsElsewhere: true,
     refund,
+    ...disputes,
     submitDocument: async ({ payeeRef, docType, value }) => ({
       status: await store.saveDocument(db, {
         payeeRef,

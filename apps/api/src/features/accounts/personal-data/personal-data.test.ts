@@ -87,6 +87,7 @@ test('every table that names a person is in the file, or knowingly not', async (
     'audit_log',
     'call_offs', // a deed of the audit log
     'commission_requests',
+    'dispute_evidence', // a deed of the audit log; the file itself is the bank's
     'event_staff',
     'events',
     'files',

@@ -11,7 +11,7 @@ import { jobQueue } from '../../../platform/jobs.ts';
 import type { RefundCause } from '../../../platform/mail/refund-mails.ts';
 import { closeRefundAlerts, raiseAlert } from '../../../platform/payments/payment-alerts.ts';
 import { PaymentProviderError, type RefundState } from '../../../platform/payments/payment-provider.ts';
-import { postRefundAccepted, postRefundEnd } from '../../money/ledger/service.ts';
+import { postRefundAccepted, postRefundEnd, readTakenBack } from '../../money/ledger/service.ts';
 import { lockOrderById, lockPaidOrder, saveOrderStatus } from '../orders/service.ts';
 import { findRefunded, tellAccepted, tellMade, tellStuck } from '../refund-telling/service.ts';
 import * as store from './store.ts';
@@ -37,7 +37,11 @@ interface RefundRequest {
 export async function refundRegistration(tx: Db, deps: Deps, request: RefundRequest): Promise<RefundAnswer | null> {
   const order = await lockPaidOrder(tx, request.registrationId);
   if (!order || request.amount <= 0) return null;
-  if (request.amount > order.amountPaise - (await refundedOf(tx, order.id))) throw new AppError('refund_too_large');
+  const { left, disputed } = await leftToRefund(tx, order);
+  if (request.amount > left) {
+    const { code, message } = new AppError(disputed > 0 ? 'payment_disputed' : 'refund_too_large');
+    throw new AppError(code, { fields: [{ msg: message, path: 'amount' }] });
+  }
   await saveOrderStatus(tx, order.id, 'refunding');
   return create(tx, deps, { ...request, orderId: order.id, providerPaymentId: null });
 }
@@ -45,11 +49,18 @@ export async function refundRegistration(tx: Db, deps: Deps, request: RefundRequ
 /** What is left of the payment of a registration, in paise: nothing where nothing was paid online. The order is locked. */
 export async function lockRefundable(tx: Db, registrationId: string): Promise<Paise> {
   const order = await lockPaidOrder(tx, registrationId);
-  return paise(order ? order.amountPaise - (await refundedOf(tx, order.id)) : 0);
+  return order ? (await leftToRefund(tx, order)).left : paise(0);
 }
 
-async function refundedOf(tx: Db, orderId: string): Promise<number> {
-  return (await store.listRefunds(tx, orderId)).reduce((sum, refund) => sum + refund.amountPaise, 0);
+/** Nobody gets back twice what a bank asks back already. */
+async function leftToRefund(
+  tx: Db,
+  order: { id: string; amountPaise: number },
+): Promise<{ left: Paise; disputed: number }> {
+  const refunds = await store.listRefunds(tx, order.id);
+  const refunded = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
+  const { disputed } = await readTakenBack(tx, order.id);
+  return { left: paise(Math.max(0, order.amountPaise - refunded - disputed)), disputed };
 }
 
 /** Gives back a payment that came on top of the one that counts. A repeated call does nothing. */

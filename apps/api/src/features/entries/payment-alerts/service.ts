@@ -66,6 +66,10 @@ const words: Record<string, readonly [message: string, advice: string]> = {
     'The provider could not make a refund. The money is the player’s still.',
     'Try again, or pay it another way and record that. The organizer can do both as well.',
   ],
+  dispute_differs: [
+    'A dispute is larger than what is left of its payment, or began anew after it was lost.',
+    'Compare the dispute with the order in the provider’s dashboard; what is not held here is the platform’s to bear.',
+  ],
   transfer_differs: [
     'A transfer of the provider does not match our ledger. Nothing was recorded.',
     'Compare the transfer’s orders with the organizer’s open shares.',
@@ -77,6 +81,8 @@ const amountLabels: Record<string, string> = {
   expected: 'Amount of the order',
   ordered: 'Amount at the provider',
   paid: 'Paid',
+  disputed: 'Disputed',
+  held: 'Held',
   told: 'Transferred',
   lines: 'Sum of its orders',
 };

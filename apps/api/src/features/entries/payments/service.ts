@@ -203,7 +203,7 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
 export async function playPayer(
   deps: Deps,
   orderRef: string,
-  act: { outcome: 'success' | 'failed' | 'dropped'; method: string },
+  act: { outcome: 'success' | 'failed' | 'dropped' | 'disputed'; method: string },
 ): Promise<string> {
   if (!deps.payments.sandbox) throw new AppError('not_found');
   const played = await deps.payments.sandbox.play(orderRef, act);

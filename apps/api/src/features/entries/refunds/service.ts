@@ -111,10 +111,6 @@ async function refundPart(
 ): Promise<{ refund: RefundAnswer | null; status: Registration['status'] }> {
   const part = parseRupees(amount);
   if (!part) throw new AppError('validation_failed');
-  if (part > (await lockRefundable(tx, registration.id))) {
-    const fields = [{ msg: 'You cannot refund more than was paid', path: 'amount' }];
-    throw new AppError('refund_too_large', { fields });
-  }
   const cause = { kind: 'part', reason } as const;
   const request = { registrationId: registration.id, amount: part, reason, cause, actorId: staffId };
   return { refund: await refundRegistration(tx, deps, request), status: registration.status };

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { ProviderEvent, WebhookHeaders } from '../../../platform/payments/payment-provider.ts';
 import { raiseAlert } from '../../../platform/payments/payment-alerts.ts';
 import { redactMessage } from '../../../platform/payments/message-redaction.ts';
+import { syncDispute } from '../disputes/service.ts';
 import { syncOrder } from '../payments/service.ts';
 import { hearTransfer } from '../../money/payouts/service.ts';
 import { syncRefund } from '../online-refunds/service.ts';
@@ -63,6 +64,11 @@ async function workOff(deps: Deps, event: ProviderEvent): Promise<string> {
     }
     case 'transfer':
       return hearTransfer(deps, event.transfer);
+    case 'dispute': {
+      const outcome = await syncDispute(deps, event.disputeRef);
+      if (outcome === 'unknown_order') await raiseAlert(deps.db, { kind: 'unknown_order', orderRef: event.orderRef });
+      return outcome;
+    }
     case 'unknown':
       return 'ignored';
   }

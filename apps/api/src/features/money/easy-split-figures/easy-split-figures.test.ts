@@ -1,4 +1,4 @@
-import { ledgerEndpoints } from '@maidan/contract/money/ledger';
+import { ledgerEndpoints } from '@maidan/contract/money/ledger-lines';
 import { type Settlement, settlementEndpoints } from '@maidan/contract/money/settlements';
 import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures';
 import { settlementStatusOf } from '@maidan/domain/money/settlements';

@@ -19,6 +19,8 @@ const isRefund = sql`(d.account = 'refund_in_flight' and d.kind in ('refund_acce
 const isEarning = sql`(d.account in ('vendor_payable', 'vendor_receivable')
   and d.kind in ('payment_success', 'refund_accepted', 'refund_failed'))`;
 const isAdjustment = sql`(d.account = 'vendor_payable' and d.kind = 'refund_paid_by_organizer')`;
+/** What disputes hold or took, the platform's part of it included. */
+const isDispute = sql`(d.account = 'dispute_held' and d.kind in ('dispute_opened', 'dispute_won'))`;
 const isOwed = sql`d.account in ('vendor_payable', 'vendor_in_transit', 'vendor_receivable')`;
 
 export interface TotalsRow {
@@ -46,7 +48,8 @@ export function readTotals(db: Db, of: Of): Promise<TotalsRow> {
         coalesce(-sum(amount_paise) filter (where d.account = 'commission'), 0)::bigint as commission,
         (-sum(amount_paise) filter (where d.account in ('tcs_payable', 'tds_payable')))::bigint as taxes,
         coalesce(-sum(amount_paise) filter (where ${isRefund}), 0)::bigint as refunded,
-        coalesce(-sum(amount_paise) filter (where ${isAdjustment}), 0)::bigint as adjustments,
+        (coalesce(sum(amount_paise) filter (where ${isDispute}), 0)
+          - coalesce(sum(amount_paise) filter (where ${isAdjustment}), 0))::bigint as adjustments,
         coalesce(sum(entries) filter (where ${isCapture}), 0)::bigint as transactions,
         coalesce(-sum(amount_paise) filter (where ${isEarning}), 0)::bigint as earned,
         (select min(day)::text from ledger_days d where ${mine(of)} and ${isCapture}) as first_day
@@ -116,7 +119,7 @@ export function listPayments(db: Db, of: Of, { since, limit }: { since: Date; li
       select o.order_ref, o.amount_paise, i.at, o.created_at, e.name as event_name, e.starts_at, g.name as player_name,
         i.amount_paise as share_paise, s.status as transfer_status,
         coalesce((select -sum(r.amount_paise) from payout_items r
-          where r.order_id = i.order_id and r.kind in ('refund', 'refund_back')), 0)::bigint as refunded_paise,
+          where r.order_id = i.order_id and r.kind in ('refund', 'refund_back', 'dispute', 'dispute_back')), 0)::bigint as refunded_paise,
         coalesce((select sum(f.amount_paise) from refunds f where f.order_id = o.id and f.provider_payment_id is null
           and f.status <> 'cancelled'), 0)::bigint as back_paise
       from payout_items i join orders o on o.id = i.order_id join registrations g on g.id = o.registration_id

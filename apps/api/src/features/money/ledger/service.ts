@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { LedgerLine } from '@maidan/contract/money/ledger';
-import { bearRefund, type Book, type PostingKind, type PostingParts, postingOf } from '@maidan/domain/money/ledger';
-import { wordForAccount, wordForPosting } from '@maidan/domain/money/ledger-words';
-import { type Paise, paise, toRupees } from '@maidan/domain/money';
+import {
+  type Account,
+  bearRefund,
+  type Book,
+  type PostingKind,
+  type PostingParts,
+  postingOf,
+} from '@maidan/domain/money/ledger';
+import { type Paise, paise } from '@maidan/domain/money';
 import { splitRefund } from '@maidan/domain/money/refund-split';
 import { payoutDue } from '@maidan/domain/money/settlements';
-import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { confirmedVendorOf } from '../easy-split/service.ts';
 import * as store from './store.ts';
 
 export const bookOf = (deps: Pick<Deps, 'payments'>): Book => (deps.payments.isTestMoney ? 'sandbox' : 'live');
@@ -82,7 +85,6 @@ export async function postPayment(tx: Db, deps: Deps, paid: { orderId: string; a
     book,
     vendorId: order.vendorId,
     orderId: order.id,
-    refundId: null,
     kind: 'share',
     amount: order.vendorSharePaise,
     at: paid.at,
@@ -131,6 +133,32 @@ export async function postGatewayFee(
   });
 }
 
+/** What each side gives of an amount that leaves a payment again; the order is locked by the caller. */
+async function takeBack(
+  tx: Db,
+  { book, order, amount }: { book: Book; order: store.OrderForBooks; amount: Paise },
+): Promise<{ ofShare: Paise; parts: PostingParts<'refund_accepted'> }> {
+  await store.lockVendor(tx, order.vendorId);
+  const before = await store.readTakenBack(tx, order.id);
+  const { ofShare, ofCommission, ofTcs, ofTds } = splitRefund(
+    {
+      gross: paise(order.amountPaise),
+      share: paise(order.vendorSharePaise),
+      tcs: paise(order.tcsPaise),
+      tds: paise(order.tdsPaise),
+    },
+    {
+      refunded: paise(before.refunded + before.disputed),
+      ofShare: paise(before.ofShare),
+      ofTcs: paise(before.ofTcs),
+      ofTds: paise(before.ofTds),
+    },
+    amount,
+  );
+  const { payable } = await store.readBalances(tx, { book, vendorId: order.vendorId });
+  return { ofShare, parts: { ...bearRefund(payable, ofShare), ofCommission, ...taxes({ ofTcs, ofTds }), amount } };
+}
+
 /** A refund that was accepted; the caller holds the order's lock, and the refund is not among the rows yet counted. */
 export async function postRefundAccepted(tx: Db, deps: Deps, refund: Refund & { isStray: boolean }): Promise<void> {
   const book = bookOf(deps);
@@ -140,25 +168,7 @@ export async function postRefundAccepted(tx: Db, deps: Deps, refund: Refund & { 
     await post(tx, { ...of, kind: 'stray_returned', parts: { amount: refund.amount } });
     return;
   }
-  await store.lockVendor(tx, order.vendorId);
-  const before = await store.readRefunded(tx, order.id);
-  const { ofShare, ofCommission, ofTcs, ofTds } = splitRefund(
-    {
-      gross: paise(order.amountPaise),
-      share: paise(order.vendorSharePaise),
-      tcs: paise(order.tcsPaise),
-      tds: paise(order.tdsPaise),
-    },
-    {
-      refunded: paise(before.refunded),
-      ofShare: paise(before.ofShare),
-      ofTcs: paise(before.ofTcs),
-      ofTds: paise(before.ofTds),
-    },
-    refund.amount,
-  );
-  const { payable } = await store.readBalances(tx, { book, vendorId: order.vendorId });
-  const parts = { ...bearRefund(payable, ofShare), ofCommission, ...taxes({ ofTcs, ofTds }), amount: refund.amount };
+  const { ofShare, parts } = await takeBack(tx, { book, order, amount: refund.amount });
   await post(tx, { ...of, kind: 'refund_accepted', parts, vendorId: order.vendorId });
   if (ofShare === 0) return;
   await store.insertItem(tx, {
@@ -210,54 +220,60 @@ export async function postRefundEnd(
   });
 }
 
-const linesAtOnce = 50;
-const rupees = (amount: number) => toRupees(paise(amount));
-
-async function ownBooks(deps: Deps, organizerId: string): Promise<store.Of> {
-  const vendor = await confirmedVendorOf(deps.db, organizerId);
-  return { book: bookOf(deps), vendorId: vendor.id };
+interface Dispute {
+  id: string;
+  orderId: string;
+  at: Date;
 }
 
-/** Every figure opens down to its lines; those add up to it, to the paisa. */
-export async function linesOf(
+/** How much of an order's payment is left to go back: less refunds, and what disputes hold or took. */
+export async function leftOf(tx: Db, orderId: string): Promise<{ left: Paise; disputed: Paise }> {
+  const order = await store.findOrder(tx, orderId);
+  const { refunded, disputed } = await store.readTakenBack(tx, orderId);
+  const left = order.isSplit ? order.amountPaise - refunded - disputed : 0;
+  return { left: paise(Math.max(0, left)), disputed: paise(disputed) };
+}
+
+/** Money that a player's bank asks back is held, from the organizer and the platform as if it were refunded. */
+export async function postDisputeOpened(tx: Db, deps: Deps, dispute: Dispute & { held: Paise }): Promise<void> {
+  if (dispute.held === 0) return;
+  const { id: disputeId, orderId, at } = dispute;
+  const book = bookOf(deps);
+  const order = await store.findOrder(tx, orderId);
+  const { ofShare, parts } = await takeBack(tx, { book, order, amount: dispute.held });
+  const { vendorId } = order;
+  await post(tx, { book, key: `dispute:${disputeId}`, kind: 'dispute_opened', parts, vendorId, orderId, at });
+  if (ofShare === 0) return;
+  const of = { id: newId(), book, vendorId, orderId, disputeId, at, dueAt: at };
+  await store.insertItem(tx, { ...of, kind: 'dispute', amount: 0 - ofShare });
+}
+
+/** What was held goes back to whom it came from, or to the player's bank. */
+export async function postDisputeEnd(
+  tx: Db,
   deps: Deps,
-  organizerId: string,
-  { figure, page }: { figure: store.BookedFigure | 'pending'; page: number },
-): Promise<{ lines: LedgerLine[]; total: number; sum: number }> {
-  const of = await ownBooks(deps, organizerId);
-  const slice = { limit: linesAtOnce, offset: (page - 1) * linesAtOnce };
-  const { lines, total, sum } =
-    figure === 'pending'
-      ? await store.listPendingLines(deps.db, of, slice)
-      : await store.listLines(deps.db, of, { figure, ...slice });
-  // In the books, what leaves us and what is not ours stands as a credit.
-  const sign = figure === 'revenue' || figure === 'pending' ? 1 : -1;
-  return {
-    lines: lines.map((line) => ({
-      id: line.id,
-      at: line.at.toISOString(),
-      what: wordForPosting(line.kind),
-      orderId: line.orderRef,
-      eventName: line.eventName,
-      settlementId: line.reference,
-      amount: rupees(sign * line.amountPaise),
-    })),
-    total,
-    sum: rupees(sign * sum),
-  };
+  { id: disputeId, orderId, at, outcome }: Dispute & { outcome: 'won' | 'lost' },
+): Promise<void> {
+  const book = bookOf(deps);
+  const held = await store.readPosting(tx, { book, key: `dispute:${disputeId}` });
+  if (held.length === 0) return;
+  const { vendorId } = await store.findOrder(tx, orderId);
+  await store.lockVendor(tx, vendorId);
+  const sumOf = (...accounts: Account[]) =>
+    paise(held.reduce((sum, { account, amount }) => sum + (accounts.includes(account) ? amount : 0), 0));
+  const amount = paise(0 - held.reduce((sum, one) => sum + (one.account === 'dispute_held' ? one.amount : 0), 0));
+  const of = { book, key: `dispute-end:${disputeId}`, vendorId, orderId, at };
+  if (outcome === 'lost') {
+    await post(tx, { ...of, kind: 'dispute_lost', parts: { amount } });
+    return;
+  }
+  const ofShare = sumOf('vendor_payable', 'vendor_receivable');
+  const back = taxes({ ofTcs: sumOf('tcs_payable'), ofTds: sumOf('tds_payable') });
+  const parts = { amount, ofShare, ofCommission: sumOf('commission'), ...back };
+  const isNew = await post(tx, { ...of, kind: 'dispute_won', parts });
+  if (!isNew || ofShare === 0) return;
+  const item = { id: newId(), book, vendorId, orderId, disputeId, at, dueAt: at };
+  await store.insertItem(tx, { ...item, kind: 'dispute_back', amount: ofShare });
 }
 
-export async function orderLinesOf(deps: Deps, organizerId: string, orderRef: string) {
-  const of = await ownBooks(deps, organizerId);
-  const orderId = await store.findOrderOf(deps.db, of, orderRef);
-  if (!orderId) throw new AppError('order_not_found');
-  return (await store.listOrderLines(deps.db, of, orderId)).map((line) => ({
-    at: line.at.toISOString(),
-    what: wordForPosting(line.kind),
-    account: wordForAccount(line.account),
-    debit: rupees(Math.max(0, line.amountPaise)),
-    credit: rupees(Math.max(0, 0 - line.amountPaise)),
-  }));
-}
-
-export { listHolidays, readBalances } from './store.ts';
+export { listHolidays, readBalances, readTakenBack } from './store.ts';

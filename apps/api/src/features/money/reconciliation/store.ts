@@ -142,7 +142,7 @@ const bookRules = [
           from ledger_totals) b on b.key = a.key
     where a.sum is distinct from b.sum or a.entries is distinct from b.entries`,
   sql<Finding>`select 'an account is on the wrong side' as rule, concat_ws(' ', vendor_id, account), sum(amount_paise)::bigint from ledger_days
-    where account in ('vendor_payable', 'vendor_in_transit', 'vendor_receivable', 'refund_in_flight')
+    where account in ('vendor_payable', 'vendor_in_transit', 'vendor_receivable', 'refund_in_flight', 'dispute_held')
     group by book, vendor_id, account
     having (sum(amount_paise) > 0 and account <> 'vendor_receivable') or (sum(amount_paise) < 0 and account = 'vendor_receivable')`,
   sql<Finding>`select 'open items differ from what is owed' as rule, coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
@@ -161,6 +161,10 @@ const bookRules = [
     from (select book, -sum(amount_paise) as sum from ledger_days where account = 'refund_in_flight' group by 1) a
     full join (select t.book, sum(f.amount_paise) as sum from refunds f join ledger_txn t on t.refund_id = f.id
           and t.kind in ('refund_accepted', 'stray_returned') where f.status in ('created', 'sent', 'failed') group by 1) b on b.book = a.book
+    where coalesce(a.sum, 0) <> coalesce(b.sum, 0)`,
+  sql<Finding>`select 'disputes under way differ from the books' as rule, 'disputes', (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
+    from (select -sum(amount_paise) as sum from ledger_days where account = 'dispute_held') a,
+      (select sum(held_paise) as sum from disputes where state in ('open', 'under_review')) b
     where coalesce(a.sum, 0) <> coalesce(b.sum, 0)`,
   sql<Finding>`select 'what reached the bank differs from the books' as rule, coalesce(a.key, b.key), (coalesce(a.sum, 0) - coalesce(b.sum, 0))::bigint
     from (select book || ' ' || vendor_id as key, -sum(amount_paise) as sum from ledger_days

@@ -58,11 +58,13 @@ function toSettlement(row: store.LineRow, account: string): Settlement {
 }
 
 /** What a line is made of: gross − commission − taxes − refunded + adjustment = amount. */
-function partsOf({ kind, amountPaise, orderPaise, refundPaise, taxesPaise, commissionBps }: store.LineRow) {
+function partsOf(line: store.LineRow) {
+  const { kind, amountPaise, orderPaise, refundPaise, disputePaise, taxesPaise, commissionBps } = line;
   const isRefund = kind === 'refund' || kind === 'refund_back';
   const gross = kind === 'share' ? orderPaise : 0;
   const refunded = isRefund ? (kind === 'refund' ? 1 : -1) * (refundPaise ?? 0) : 0;
-  const adjustment = kind === 'refund_paid' ? amountPaise : 0;
+  const disputed = (kind === 'dispute' ? -1 : 1) * (disputePaise ?? 0);
+  const adjustment = kind === 'refund_paid' ? amountPaise : disputed;
   return {
     kind: kind === 'share' ? ('share' as const) : isRefund ? ('refund' as const) : ('adjustment' as const),
     amount: rupees(amountPaise),

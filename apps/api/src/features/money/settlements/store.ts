@@ -20,15 +20,17 @@ export interface ListQuery {
 export interface LineRow {
   id: string;
   orderRef: string;
-  kind: 'share' | 'refund' | 'refund_back' | 'refund_paid';
+  kind: 'share' | 'refund' | 'refund_back' | 'refund_paid' | 'dispute' | 'dispute_back';
   amountPaise: number;
   /** Of a share, what was paid; of a refund, what goes back. */
   orderPaise: number;
   refundPaise: number | null;
+  /** Of a dispute, all that is held. */
+  disputePaise: number | null;
   commissionBps: number;
   /** Taxes withheld of the share, or given back with the refund. */
   taxesPaise: number;
-  /** Of a share: how much of it refunds took by now. */
+  /** Of a share: how much of it refunds and disputes took by now. */
   givenBackPaise: number;
   transferPaise: number | null;
   transferStatus: TransferStatus | null;
@@ -47,10 +49,14 @@ export interface LineRow {
 }
 
 const givenBack = sql`(case when i.kind = 'share' then coalesce((select -sum(r.amount_paise) from payout_items r
-  where r.order_id = i.order_id and r.kind in ('refund', 'refund_back')), 0) else 0 end)::bigint`;
+  where r.order_id = i.order_id and r.kind in ('refund', 'refund_back', 'dispute', 'dispute_back')), 0) else 0 end)::bigint`;
 const taxes = sql`(case when i.kind = 'share' then o.tcs_paise + o.tds_paise
   when i.kind = 'refund' then -coalesce((select sum(n.amount_paise) from ledger_txn a join ledger_entry n on n.txn_id = a.id
     where a.order_id = i.order_id and a.refund_id = i.refund_id and a.kind = 'refund_accepted'
+      and n.account in ('tcs_payable', 'tds_payable')), 0)
+  when i.dispute_id is not null then (case i.kind when 'dispute' then -1 else 1 end) * coalesce((select sum(n.amount_paise)
+    from ledger_txn a join ledger_entry n on n.txn_id = a.id
+    where a.order_id = i.order_id and a.idempotency_key = 'dispute:' || i.dispute_id
       and n.account in ('tcs_payable', 'tds_payable')), 0) else 0 end)::bigint`;
 /** What B§4's order of fields makes of a line: its transfer, and before there is one its split. */
 const shown = sql`coalesce(s.status,
@@ -72,7 +78,7 @@ export async function listLines(db: Db, of: Of, query: ListQuery): Promise<{ lin
   const mine = sql`i.vendor_id = ${of.vendorId} and i.book = ${of.book}`;
   const joins = sql`join orders o on o.id = i.order_id join registrations g on g.id = o.registration_id
     join events e on e.id = o.event_id left join settlements s on s.id = i.settlement_id
-    left join refunds f on f.id = i.refund_id`;
+    left join refunds f on f.id = i.refund_id left join disputes d on d.id = i.dispute_id`;
   const from = sql`
     from payout_items i ${joins} where ${mine}
       ${query.q === '' ? sql`` : sql`and (o.order_ref ilike ${text} or e.name ilike ${text} or g.name ilike ${text} or s.utr ilike ${text} or s.reference ilike ${text})`}
@@ -88,6 +94,7 @@ export async function listLines(db: Db, of: Of, query: ListQuery): Promise<{ lin
     db,
     sql<LineRow>`
       select i.id, i.kind, o.order_ref, i.amount_paise, o.amount_paise as order_paise, f.amount_paise as refund_paise,
+        d.held_paise as dispute_paise,
         o.commission_bps, ${taxes} as taxes_paise, ${givenBack} as given_back_paise, s.amount_paise as transfer_paise,
         s.status as transfer_status, s.reference, s.utr, s.transfer_mode, s.reason, s.account_last4, e.id as event_id, e.name as event_name, g.name as player_name, i.at, i.due_at,
         s.initiated_at, s.settled_at

@@ -140,8 +140,8 @@ export interface LineRow {
   share: number;
 }
 
-const earningKinds = sql`t.kind in ('payment_success', 'refund_accepted', 'refund_failed', 'refund_paid_by_organizer')`;
-const isAdjusting = sql`t.kind in ('refund_paid_by_organizer')`;
+const isAdjusting = sql`t.kind in ('refund_paid_by_organizer', 'dispute_opened', 'dispute_won')`;
+const earningKinds = sql`(t.kind in ('payment_success', 'refund_accepted', 'refund_failed') or ${isAdjusting})`;
 
 /** A posting as one line, with the signs of a statement: what comes to somebody is positive. */
 const lineColumns = sql`
@@ -150,7 +150,8 @@ const lineColumns = sql`
   coalesce(-sum(n.amount_paise) filter (where n.account = 'commission'), 0)::bigint as commission,
   coalesce(-sum(n.amount_paise) filter (where n.account = 'tcs_payable'), 0)::bigint as tcs,
   coalesce(-sum(n.amount_paise) filter (where n.account = 'tds_payable'), 0)::bigint as tds,
-  coalesce(-sum(n.amount_paise) filter (where n.account in ('vendor_payable', 'vendor_receivable') and ${isAdjusting}), 0)::bigint as adjustment,
+  (coalesce(sum(n.amount_paise) filter (where n.account = 'dispute_held'), 0) - coalesce(sum(n.amount_paise)
+    filter (where t.kind = 'refund_paid_by_organizer' and n.account = 'vendor_payable'), 0))::bigint as adjustment,
   coalesce(-sum(n.amount_paise) filter (where n.account in ('vendor_payable', 'vendor_receivable')), 0)::bigint as share`;
 const lineTables = sql`
   from orders o join ledger_txn t on t.order_id = o.id join registrations g on g.id = o.registration_id

@@ -18,7 +18,7 @@ const accounts: Record<Method, { Icon: typeof IconCheck; title: string | null }>
   netbanking: { Icon: IconBuildingBank, title: null },
 };
 
-const outcomes = ['success', 'failed', 'dropped'] as const satisfies readonly Outcome[];
+const outcomes = ['success', 'failed', 'dropped', 'disputed'] as const satisfies readonly Outcome[];
 
 /** Plays the payer of a test order: how they pay, and how it ends. */
 export function PayForm({

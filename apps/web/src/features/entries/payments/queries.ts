@@ -15,7 +15,7 @@ export const orderQuery = (orderId: string) =>
   });
 
 export type Method = 'upi' | 'card' | 'netbanking';
-export type Outcome = 'success' | 'failed' | 'dropped';
+export type Outcome = 'success' | 'failed' | 'dropped' | 'disputed';
 
 export function usePlayPayer(orderId: string) {
   const queryClient = useQueryClient();

@@ -35,6 +35,10 @@ const en = {
     success: { label: 'The payment succeeds', sub: 'You get your ticket' },
     failed: { label: 'Bank declines', sub: 'You can try again' },
     dropped: { label: 'Player abandons payment', sub: 'The place stays held for a while' },
+    disputed: {
+      label: 'It succeeds, then the bank disputes it',
+      sub: 'You get your ticket; the organizer has to answer',
+    },
   },
   pay: 'Pay {amount}',
   atProvider: 'UPI, cards and net banking',

@@ -1,4 +1,4 @@
-import { type LedgerLine, ledgerEndpoints } from '@maidan/contract/money/ledger';
+import { type LedgerLine, ledgerEndpoints } from '@maidan/contract/money/ledger-lines';
 import { reconciliationEndpoints } from '@maidan/contract/money/reconciliation';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';

@@ -1,4 +1,4 @@
-import { ledgerEndpoints } from '@maidan/contract/money/ledger';
+import { ledgerEndpoints } from '@maidan/contract/money/ledger-lines';
 import { reconciliationEndpoints } from '@maidan/contract/money/reconciliation';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { type OrganizerVendor, vendorEndpoints } from '@maidan/contract/money/easy-split';

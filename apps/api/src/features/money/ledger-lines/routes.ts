@@ -1,4 +1,4 @@
-import { ledgerEndpoints } from '@maidan/contract/money/ledger';
+import { ledgerEndpoints } from '@maidan/contract/money/ledger-lines';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';

@@ -1,0 +1,34 @@
+import { disputeEndpoints } from '@maidan/contract/entries/disputes';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+
+/** Of one event for its staff, of all for an administrator. */
+export const disputesQuery = (eventId: string | null) =>
+  queryOptions({
+    queryKey: ['disputes', eventId],
+    queryFn: ({ signal }) =>
+      eventId
+        ? call(disputeEndpoints.ofEvent, { params: { eventId }, query: { page: 1 }, signal })
+        : call(disputeEndpoints.all, { query: { page: 1 }, signal }),
+  });
+
+interface Evidence {
+  eventId: string | null;
+  disputeId: string;
+  file: File;
+  note: string;
+}
+
+export function useSendEvidence() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ eventId, disputeId, file, note }: Evidence) =>
+      eventId
+        ? call(disputeEndpoints.sendEvidence, { params: { eventId, disputeId }, body: { note }, files: { file } })
+        : call(disputeEndpoints.sendEvidenceAsAdmin, { params: { disputeId }, body: { note }, files: { file } }),
+    onSettled: () =>
+      Promise.all(
+        [['disputes'], ['statement'], ['vendor-money']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  });
+}

@@ -1,0 +1,32 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  title: 'Disputes',
+  why: 'A player told their bank that a payment was not right. What the bank asks for is held until it has decided.',
+  failed: 'The disputes did not load',
+  states: { open: 'Evidence wanted', under_review: 'With the bank', won: 'Won', lost: 'Lost' },
+  by: 'Evidence by {at}',
+  tooLate: 'The time for evidence was over on {at}',
+  held: '{share} of yours held',
+  heldPlatform: '{share} of the organizer’s held',
+  returned: '{share} returned',
+  taken: '{share} taken by the bank',
+  ofOrder: 'Order {order}',
+  send: 'Send evidence',
+  sendOf: 'Send evidence: {name}',
+  sendTitle: 'Evidence for the payment of {name} over {amount}',
+  sendWhy:
+    'Show that the player entered: the registration, the check-in, your refund policy, what you wrote to each other. The file goes to the bank and is not kept here.',
+  file: 'Picture or PDF',
+  fileMissing: 'Please choose a JPEG or PNG picture or a PDF',
+  note: 'What happened',
+  noteHint: 'In a few sentences: when the player entered, and whether they came',
+  noteMissing: 'Explanation is required',
+  submit: 'Send to the bank',
+  sent: 'The evidence is with the bank',
+  sentBefore: 'Sent: {names}',
+} as const;
+
+export type English = typeof en;
+
+export const disputeWords = defineWords(en, () => import('./words.hi.ts'));
