@@ -70,6 +70,7 @@ export function VendorAnalytics({
           </Button>
           <Button
             icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
+            loading={!data && !isError}
             onClick={() => exportPayments(data, range)}
           >
             {words.exportCsv}

@@ -128,6 +128,16 @@ test('analytics show milestones, retention and times, and no change against noth
   await expect.element(screen.getByText('Analytics data exported successfully')).toBeVisible();
 });
 
+test('figures on their way can not be exported yet, instead of being called empty', async () => {
+  const api = fakeApi();
+  api.answer(vendorFigureEndpoints.summary, { success: true, summary: aSummary });
+  api.hang(vendorFigureEndpoints.analytics);
+  const screen = await open('Analytics');
+  await screen.getByRole('button', { name: 'Export CSV' }).click({ force: true });
+  await expect.element(screen.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(screen.getByText('No data to export')).not.toBeInTheDocument();
+});
+
 test('a range without payments is empty, and exports nothing', async () => {
   const api = prepared();
   const nothing = { ...someAnalytics, totalRevenue: 0, totalTransactions: 0, transactions: [] };
