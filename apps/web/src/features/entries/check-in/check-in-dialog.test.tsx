@@ -7,7 +7,7 @@ import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { checkInListText } from '@maidan/domain/entries/check-in';
 import { buildTicketSignedText, buildTicketText } from '@maidan/domain/entries/ticket-text';
 import { toCanvas } from 'qrcode';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { writeToken } from '../../../platform/token.ts';
@@ -126,6 +126,21 @@ function prepared(list: SignedCheckInList) {
   return server;
 }
 
+/** A hand-held scanner types a code at 5 ms a key, ending with Enter, into whatever has the focus. */
+let shotAt = 0;
+function shoot(code: string): void {
+  shotAt = Math.max(shotAt + 100, performance.now());
+  for (const key of [...code, 'Enter']) {
+    shotAt += 5;
+    const target = document.activeElement ?? document.body;
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: shotAt });
+    const isTaken = !target.dispatchEvent(event);
+    if (!isTaken && key.length === 1 && target instanceof HTMLInputElement)
+      document.execCommand('insertText', false, key);
+  }
+}
+
 const open = () => render(<CheckInDialog eventId={eventId} opened onClose={() => undefined} />);
 
 test('a scanned ticket fills the screen with who it is', async () => {
@@ -198,6 +213,68 @@ test('without the permission: the words of the specification, and another try', 
     .toBeVisible();
   await screen.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(screen.getByText('Hold the QR code inside the frame')).toBeVisible();
+});
+
+test('a refused camera stays said after a typed code, and codes of a hand-held scanner work wherever the focus is', async () => {
+  const { list, ticket } = await aGate();
+  const server = prepared(list);
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
+  vi.mocked(navigator.mediaDevices.getUserMedia).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const screen = await open();
+  const refused = screen.getByText('Camera access denied. Please allow camera permission and try again.');
+  await expect.element(refused).toBeVisible();
+  await screen.getByRole('button', { name: 'Settings of this desk' }).click();
+  for (const focused of [
+    screen.getByRole('button', { name: 'Settings of this desk' }),
+    screen.getByRole('textbox', { name: 'Name of this desk' }),
+    screen.getByRole('textbox', { name: 'Ticket code' }),
+  ]) {
+    focused.element().focus();
+    shoot(ticket);
+    await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
+    // The button that has the focus now is not pressed by the Enter of the next scan.
+    shoot(ticket);
+    await expect.poll(() => server.asked.filter(({ method }) => method === 'PUT').length % 2).toBe(0);
+    await screen.getByRole('button', { name: 'Restart Scanner' }).click();
+    await expect.element(refused).toBeVisible();
+  }
+  const sent = server.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent).toHaveLength(6);
+  for (const body of sent) expect(body).toMatchObject({ registrationId: ticket });
+  await expect.element(screen.getByRole('textbox', { name: 'Name of this desk' })).toHaveValue('Desk');
+  await expect.element(screen.getByRole('textbox', { name: 'Ticket code' })).toHaveValue('');
+});
+
+test('scans of a hand-held scanner without a pause are asked one by one, and none is lost', async () => {
+  const server = prepared((await aGate()).list);
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
+  const screen = await open();
+  await expect.element(screen.getByText('Hold the QR code inside the frame')).toBeVisible();
+  const codes = Array.from({ length: 25 }, (_, at) => `MDN1.${String(at).padStart(4, '0')}`);
+  for (const code of codes) shoot(code);
+  const asked = () => server.asked.filter(({ method }) => method === 'PUT');
+  await expect.poll(() => asked().length).toBe(25);
+  expect(asked().map(({ body }) => (body as { registrationId: string }).registrationId)).toEqual(codes);
+});
+
+test('in a queue the next code is read by itself, at once or after a pause that is counted down', async () => {
+  const { list, ticket, ticketElsewhere } = await aGate();
+  const server = prepared(list);
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
+  server.refuse(checkInEndpoints.checkIn, 404, { code: 'registration_not_found', message: 'Registration not found' });
+  onTestFinished(() => localStorage.removeItem('maidan-scan-pause'));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Settings of this desk' }).click();
+  await screen.getByRole('combobox', { name: 'Next code' }).selectOptions('At once');
+  await camera.show(ticket);
+  await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Next code' }).selectOptions('After 5 seconds');
+  await expect.element(screen.getByText('Next code in 5 s')).toBeVisible();
+  await camera.show(ticketElsewhere);
+  await expect.element(screen.getByRole('heading', { name: 'Registration not found' })).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Next code' }).selectOptions('At once');
+  await camera.show('something else');
+  await expect.element(screen.getByText('something else')).toBeVisible();
 });
 
 test('without a network the desk goes on, says what it cannot know, and hands in later', async () => {

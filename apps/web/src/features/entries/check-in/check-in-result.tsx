@@ -15,12 +15,18 @@ import { checkInWords } from './words.ts';
 export function CheckInResult({
   outcome,
   eventName,
+  nextIn,
+  pauseSeconds,
   onRestart,
   onUndo,
   undoing,
 }: {
   outcome: Outcome;
   eventName: string | null;
+  /** Seconds until the next code by itself; null when it waits for a press. */
+  nextIn: number | null;
+  /** How long the answer stays by itself, in seconds; null while the camera reads on below it. */
+  pauseSeconds: number | null;
   onRestart: () => void;
   /** Absent where there is nothing to take back. */
   onUndo?: ((registrationId: string) => void) | undefined;
@@ -66,7 +72,10 @@ export function CheckInResult({
       <div className={classes.actions}>
         <button type="button" ref={restart} className={screen.restart} onClick={onRestart}>
           {words.restart}
-          <i className={classes.passing} aria-hidden="true" />
+          {nextIn !== null && <small className={classes.nextIn}>{words.nextIn({ seconds: nextIn })}</small>}
+          {pauseSeconds !== null && (
+            <i className={classes.passing} style={{ animationDuration: `${pauseSeconds}s` }} aria-hidden="true" />
+          )}
         </button>
         {onUndo && undoId && (
           <button type="button" className={classes.other} disabled={undoing} onClick={() => onUndo(undoId)}>

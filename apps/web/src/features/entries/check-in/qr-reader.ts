@@ -1,16 +1,54 @@
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+/** The reader that some browsers bring (Shape Detection API); their types do not know it. */
+interface Detector {
+  detect: (picture: ImageData) => Promise<{ rawValue: string }[]>;
+}
+type DetectorOfBrowser = (new (options: {
+  formats: string[];
+}) => Detector) & {
+  getSupportedFormats: () => Promise<string[]>;
+};
 
-let prepared = false;
+let detector: Promise<Detector | null> | null = null;
 
-/** The text of a QR code in the picture, or null. The decoder is ours to serve: left alone, the library fetches it from elsewhere. */
-export async function readQr(picture: ImageData): Promise<string | null> {
-  if (!prepared) {
-    prepareZXingModule({
-      overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmUrl : prefix + path) },
+/** Named on machines that cannot read with it as well, so it is asked what it can. */
+async function ofThisBrowser(): Promise<Detector | null> {
+  const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: DetectorOfBrowser };
+  const formats = (await Own?.getSupportedFormats().catch(() => [])) ?? [];
+  return Own && formats.includes('qr_code') ? new Own({ formats: ['qr_code'] }) : null;
+}
+
+let worker: Worker | null = null;
+let asked = 0;
+const waiting = new Map<number, (text: string | null) => void>();
+
+function inWorker(picture: ImageData): Promise<string | null> {
+  if (!worker) {
+    worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; text: string | null }>) => {
+      waiting.get(data.id)?.(data.text);
+      waiting.delete(data.id);
     });
-    prepared = true;
+    worker.addEventListener('error', () => {
+      worker = null;
+      for (const answer of waiting.values()) answer(null);
+      waiting.clear();
+    });
   }
-  const [found] = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: 1 });
-  return found?.isValid ? found.text : null;
+  asked += 1;
+  const id = asked;
+  worker.postMessage({ id, picture }, [picture.data.buffer]);
+  return new Promise((resolve) => void waiting.set(id, resolve));
+}
+
+/** The text of a QR code in the picture, or null. The picture is handed over: it is empty afterwards. */
+export async function readQr(picture: ImageData): Promise<string | null> {
+  detector ??= ofThisBrowser();
+  const own = await detector;
+  if (!own) return inWorker(picture);
+  try {
+    return (await own.detect(picture))[0]?.rawValue || null;
+  } catch {
+    detector = Promise.resolve(null);
+    return inWorker(picture);
+  }
 }

@@ -1,104 +1,94 @@
-import {
-  IconBolt,
-  IconBoltFilled,
-  IconCameraOff,
-  IconCloudOff,
-  IconCloudUp,
-  IconPencil,
-  IconX,
-} from '@tabler/icons-react';
-import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useUndisturbed } from '../../../platform/undisturbed.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { type CameraAbilities, rememberCamera, rememberedCamera } from './camera.ts';
 import { CheckInResult } from './check-in-result.tsx';
 import classes from './check-in.module.css';
 import { CodeEntry } from './code-entry.tsx';
-import { deskName, renameDesk } from './desk-name.ts';
 import { DisagreementList } from './disagreement-list.tsx';
+import { NoCamera } from './no-camera.tsx';
 import { QrCamera } from './qr-camera.tsx';
 import { useUndoCheckIn } from './queries.ts';
-import { nextScanner, resultMs, startingScanner } from './scanner.ts';
+import { rememberedPause, rememberPause, usePause } from './scan-pause.ts';
+import { nextScanner, resultMs, type Scanner, type ScannerEvent, startingScanner } from './scanner.ts';
+import { type DeskSettings, ScannerBar } from './scanner-bar.tsx';
 import { ScannerCounter } from './scanner-counter.tsx';
 import { allowSound, signal } from './signals.ts';
 import { useDesk } from './use-desk.ts';
+import { useScannerGun } from './use-scanner-gun.ts';
 import { checkInWords } from './words.ts';
+
+/** A refusal stays at least so long in sight when a hand-held scanner has read on: somebody must see who it was. */
+const refusalMs = 1_500;
 
 /** The scanner, over the whole screen. */
 export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const words = useWords(checkInWords);
   const [scanner, send] = useReducer(nextScanner, startingScanner);
-  const [torch, setTorch] = useState<((on: boolean) => Promise<void>) | null>(null);
+  const [able, setAble] = useState<CameraAbilities | null>(null);
+  const [settings, setSettings] = useDeskSettings();
   const desk = useDesk(eventId);
   const undo = useSubmit(useUndoCheckIn(eventId), {
     done: words.undone,
     onDone: () => send({ type: 'restarted' }),
   });
-  useAwake();
+  useUndisturbed();
   useEffect(allowSound, []);
-
-  const text = scanner.phase === 'processing' ? scanner.text : null;
-  const ask = useEffectEvent(async (code: string) => {
-    const outcome = await desk.checkIn(code);
-    signal(outcome.tone);
-    send({ type: 'answered', outcome });
-  });
-  useEffect(() => {
-    if (text !== null) void ask(text);
-  }, [text]);
-
+  useScannerGun((text) => send({ type: 'text-typed', text }));
+  useAnswers(scanner, desk.checkIn, send);
   const isAnswered = scanner.phase === 'success' || scanner.phase === 'error';
-  useEffect(() => {
-    if (!isAnswered) return;
-    const timer = setTimeout(() => send({ type: 'restarted' }), resultMs);
-    return () => clearTimeout(timer);
-  }, [isAnswered]);
-
-  const offerTorch = useCallback((set: ((on: boolean) => Promise<void>) | null) => setTorch(() => set), []);
-  const hasCamera = scanner.phase !== 'camera-denied' && scanner.phase !== 'camera-missing';
+  const nextIn = usePause(isAnswered && !undo.isPending, settings.pause, () => send({ type: 'restarted' }));
+  /** The camera reads on below the answer. */
+  const readsOn = settings.pause === 0 && !undo.isPending;
+  const hasCamera = scanner.camera === 'starting' || scanner.camera === 'on';
 
   return (
     <div
       className={classNames(classes.screen, isAnswered && classes[scanner.outcome.tone])}
       onPointerDownCapture={allowSound}
     >
-      <header className={classes.bar}>
-        <DeskTitle eventName={desk.list?.eventName ?? words.title} />
-        {torch && <TorchButton onSet={torch} />}
-        <button type="button" className={classes.tool} aria-label={words.close} title={words.close} onClick={onClose}>
-          <IconX size={24} stroke={1.75} aria-hidden="true" />
-        </button>
-      </header>
-
+      <ScannerBar
+        eventName={desk.list?.eventName ?? words.title}
+        settings={settings}
+        able={able}
+        onChange={setSettings}
+        onClose={onClose}
+      />
       <Unconfirmed online={desk.online} waiting={desk.waiting.length} />
       <DisagreementList found={desk.disagreements} onDismiss={desk.dismiss} />
 
       {hasCamera && (
-        <div className={classes.stage} hidden={isAnswered}>
+        <div
+          className={classNames(classes.stage, isAnswered && classes.below)}
+          hidden={isAnswered && settings.pause !== 0}
+        >
           <QrCamera
-            reading={scanner.phase === 'scanning'}
+            reading={scanner.phase === 'scanning' || (isAnswered && readsOn)}
+            choice={settings.camera}
             onReady={() => send({ type: 'camera-ready' })}
             onDenied={() => send({ type: 'camera-denied' })}
             onMissing={() => send({ type: 'camera-missing' })}
-            onRead={(read) => send({ type: 'text-read', text: read })}
+            onRead={(text) => send({ type: 'text-read', text })}
             onLost={() => send({ type: 'sight-lost' })}
-            onTorch={offerTorch}
+            onAble={setAble}
+            onRefused={() => toast.error(words.refused)}
           />
-          <p className={classes.hint} role="status">
-            {scanner.phase === 'starting' && words.starting}
-            {scanner.phase === 'scanning' && words.hold}
-            {scanner.phase === 'processing' && words.checking}
-          </p>
+          {!isAnswered && <Hint scanner={scanner} />}
         </div>
       )}
-      {!hasCamera && (
-        <NoCamera denied={scanner.phase === 'camera-denied'} onRetry={() => send({ type: 'restarted' })} />
+      {!hasCamera && !isAnswered && (
+        <NoCamera denied={scanner.camera === 'denied'} onRetry={() => send({ type: 'camera-asked' })} />
       )}
       {isAnswered && (
         <CheckInResult
           outcome={scanner.outcome}
           eventName={desk.list?.eventName ?? null}
+          nextIn={nextIn}
+          pauseSeconds={settings.pause === 0 ? null : (settings.pause ?? resultMs / 1000)}
           onRestart={() => send({ type: 'restarted' })}
           onUndo={desk.online ? (registrationId) => void undo.send(registrationId) : undefined}
           undoing={undo.isPending}
@@ -112,6 +102,57 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
       )}
       <ScannerCounter eventId={eventId} waiting={desk.waiting.length} />
     </div>
+  );
+}
+
+/** As this device was left. */
+function useDeskSettings() {
+  const [settings, setSettings] = useState<DeskSettings>(() => ({
+    pause: rememberedPause(),
+    camera: rememberedCamera(),
+  }));
+  const change = (changed: DeskSettings) => {
+    rememberPause(changed.pause);
+    rememberCamera(changed.camera);
+    setSettings(changed);
+  };
+  return [settings, change] as const;
+}
+
+/** Asks about each code, lets its answer be heard, and clears it in time: for the next in line, or by itself. */
+function useAnswers(
+  scanner: Scanner,
+  checkIn: ReturnType<typeof useDesk>['checkIn'],
+  send: (event: ScannerEvent) => void,
+): void {
+  const text = scanner.phase === 'processing' ? scanner.text : null;
+  const ask = useEffectEvent(async (code: string) => {
+    const outcome = await checkIn(code);
+    signal(outcome.tone);
+    send({ type: 'answered', outcome });
+  });
+  useEffect(() => {
+    if (text !== null) void ask(text);
+  }, [text]);
+
+  const outcome = scanner.phase === 'success' || scanner.phase === 'error' ? scanner.outcome : null;
+  const isFollowed = scanner.line.length > 0;
+  const restart = useEffectEvent(() => send({ type: 'restarted' }));
+  useEffect(() => {
+    if (!outcome) return;
+    const followedMs = outcome.tone === 'ok' ? 0 : refusalMs;
+    const timer = setTimeout(() => restart(), isFollowed ? followedMs : resultMs);
+    return () => clearTimeout(timer);
+  }, [outcome, isFollowed]);
+}
+
+function Hint({ scanner }: { scanner: Scanner }) {
+  const words = useWords(checkInWords);
+  return (
+    <p className={classes.hint} role="status">
+      {scanner.phase === 'processing' && words.checking}
+      {scanner.phase === 'scanning' && (scanner.camera === 'starting' ? words.starting : words.hold)}
+    </p>
   );
 }
 
@@ -129,102 +170,4 @@ function Unconfirmed({ online, waiting }: { online: boolean; waiting: number }) 
       </span>
     </p>
   );
-}
-
-function DeskTitle({ eventName }: { eventName: string }) {
-  const words = useWords(checkInWords);
-  const [name, setName] = useState(deskName);
-  const [editing, setEditing] = useState(false);
-  if (editing) {
-    return (
-      <form
-        className={classes.rename}
-        onSubmit={(event) => {
-          event.preventDefault();
-          renameDesk(name);
-          setName(deskName());
-          setEditing(false);
-        }}
-      >
-        <label className="sr" htmlFor="desk-name">
-          {words.deskName}
-        </label>
-        <input id="desk-name" value={name} maxLength={40} onChange={(event) => setName(event.currentTarget.value)} />
-        <button type="submit">{words.save}</button>
-      </form>
-    );
-  }
-  return (
-    <>
-      <h1 className={classes.title}>
-        {name} · {eventName}
-      </h1>
-      <button
-        type="button"
-        className={classes.tool}
-        aria-label={words.nameDesk}
-        title={words.nameDesk}
-        onClick={() => setEditing(true)}
-      >
-        <IconPencil size={20} stroke={1.75} aria-hidden="true" />
-      </button>
-    </>
-  );
-}
-
-function TorchButton({ onSet }: { onSet: (on: boolean) => Promise<void> }) {
-  const words = useWords(checkInWords);
-  const [on, setOn] = useState(false);
-  const turn = async () => {
-    try {
-      await onSet(!on);
-      setOn(!on);
-    } catch {
-      toast.error(words.noTorch);
-    }
-  };
-  const Icon = on ? IconBoltFilled : IconBolt;
-  return (
-    <button
-      type="button"
-      className={classes.tool}
-      aria-label={words.torch}
-      title={words.torch}
-      aria-pressed={on}
-      onClick={() => void turn()}
-    >
-      <Icon size={24} stroke={1.75} aria-hidden="true" />
-    </button>
-  );
-}
-
-function NoCamera({ denied, onRetry }: { denied: boolean; onRetry: () => void }) {
-  const words = useWords(checkInWords);
-  return (
-    <div className={classes.noCamera} role="alert">
-      <IconCameraOff size={56} stroke={1.25} aria-hidden="true" />
-      <p>{denied ? words.denied : words.noCamera}</p>
-      <button type="button" className={classes.restart} onClick={onRetry}>
-        {words.tryAgain}
-      </button>
-    </div>
-  );
-}
-
-/** A phone at the gate does not fall asleep, where the browser lets a page ask for it. */
-function useAwake(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | null = null;
-    const hold = async () => {
-      if (document.visibilityState !== 'visible') return;
-      lock = await navigator.wakeLock?.request('screen').catch(() => null);
-    };
-    const again = () => void hold();
-    again();
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      document.removeEventListener('visibilitychange', again);
-      void lock?.release();
-    };
-  }, []);
 }

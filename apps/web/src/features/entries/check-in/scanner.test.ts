@@ -6,57 +6,66 @@ const ok: Outcome = { tone: 'ok', player };
 const no: Outcome = { tone: 'no', message: 'Registration not found', detail: null, text: 'x', elsewhere: false };
 
 const after = (events: ScannerEvent[], from: Scanner = startingScanner) => events.reduce(nextScanner, from);
-const scanned = (text: string, outcome: Outcome): ScannerEvent[] => [
-  { type: 'text-read', text },
-  { type: 'answered', outcome },
-];
+const on: ScannerEvent = { type: 'camera-ready' };
+const read = (text: string): ScannerEvent => ({ type: 'text-read', text });
+const typed = (text: string): ScannerEvent => ({ type: 'text-typed', text });
+const answered = (outcome: Outcome): ScannerEvent => ({ type: 'answered', outcome });
+const restarted: ScannerEvent = { type: 'restarted' };
 
 test('from the camera to the answer and back', () => {
-  expect(after([])).toEqual({ phase: 'starting' });
-  expect(after([{ type: 'camera-ready' }])).toEqual({ phase: 'scanning', passed: null });
-  expect(after([{ type: 'camera-ready' }, { type: 'text-read', text: 'a' }])).toEqual({
-    phase: 'processing',
-    text: 'a',
-  });
-  expect(after([{ type: 'camera-ready' }, ...scanned('a', ok)])).toEqual({ phase: 'success', text: 'a', outcome: ok });
-  expect(after([{ type: 'camera-ready' }, ...scanned('a', ok), { type: 'restarted' }])).toEqual({
-    phase: 'scanning',
-    passed: 'a',
-  });
+  expect(after([])).toMatchObject({ phase: 'scanning', camera: 'starting' });
+  expect(after([read('a')])).toMatchObject({ phase: 'scanning', camera: 'starting' });
+  expect(after([on])).toMatchObject({ phase: 'scanning', camera: 'on', passed: null });
+  expect(after([on, read('a')])).toMatchObject({ phase: 'processing', text: 'a' });
+  expect(after([on, read('a'), answered(ok)])).toMatchObject({ phase: 'success', text: 'a', outcome: ok });
+  expect(after([on, read('a'), answered(ok), restarted])).toMatchObject({ phase: 'scanning', passed: 'a' });
 });
 
-test('after an invalid code the next valid one works', () => {
-  const events: ScannerEvent[] = [{ type: 'camera-ready' }, ...scanned('bad', no), { type: 'restarted' }];
-  expect(after([...events, ...scanned('good', ok)])).toMatchObject({ phase: 'success', text: 'good' });
+test('after an invalid code the next valid one works, also while the refusal is still shown', () => {
+  const refused = [on, read('bad'), answered(no)];
+  expect(after([...refused, restarted, read('good'), answered(ok)])).toMatchObject({ phase: 'success', text: 'good' });
+  expect(after([...refused, read('good'), answered(ok)])).toMatchObject({ phase: 'success', text: 'good' });
 });
 
 test('the code that was just handled is read again only after it was out of sight', () => {
-  const events: ScannerEvent[] = [{ type: 'camera-ready' }, ...scanned('a', ok), { type: 'restarted' }];
-  const again: ScannerEvent = { type: 'text-read', text: 'a' };
-  expect(after([...events, again])).toMatchObject({ phase: 'scanning' });
-  expect(after([...events, { type: 'sight-lost' }, again])).toMatchObject({ phase: 'processing' });
-  expect(after([...events, { type: 'text-typed', text: 'a' }])).toMatchObject({ phase: 'processing' });
-});
-
-test('a second code is not read while the first is on its way or on the screen', () => {
-  const processing = after([{ type: 'camera-ready' }, { type: 'text-read', text: 'a' }]);
-  const shown = nextScanner(processing, { type: 'answered', outcome: no });
-  for (const state of [processing, shown]) {
-    for (const type of ['text-read', 'text-typed'] as const)
-      expect(nextScanner(state, { type, text: 'b' })).toBe(state);
-    for (const type of ['camera-denied', 'camera-missing', 'camera-ready'] as const)
-      expect(nextScanner(state, { type })).toBe(state);
+  for (const handled of [
+    [on, read('a'), answered(ok)],
+    [on, read('a'), answered(ok), restarted],
+  ]) {
+    expect(after([...handled, read('a')])).toEqual(after(handled));
+    expect(after([...handled, { type: 'sight-lost' }, read('a')])).toMatchObject({ phase: 'processing' });
+    expect(after([...handled, typed('a')])).toMatchObject({ phase: 'processing' });
   }
-  expect(nextScanner(after([{ type: 'camera-ready' }]), { type: 'answered', outcome: ok })).toMatchObject({
-    phase: 'scanning',
-  });
 });
 
-test('without a camera one can try again, and type a code all the same', () => {
-  for (const type of ['camera-denied', 'camera-missing'] as const) {
-    const without = after([{ type }]);
-    expect(without).toEqual({ phase: type });
-    expect(nextScanner(without, { type: 'restarted' })).toEqual({ phase: 'starting' });
-    expect(nextScanner(without, { type: 'text-typed', text: 'ABCD-2345' })).toMatchObject({ phase: 'processing' });
+test('what a hand-held scanner reads while the desk still asks stands in line, and each gets its answer', () => {
+  const asking = after([on, read('a'), typed('b'), read('c'), typed('b')]);
+  expect(asking).toMatchObject({ phase: 'processing', text: 'a', line: ['b', 'b'] });
+  const second = after([answered(no), restarted], asking);
+  expect(second).toMatchObject({ phase: 'processing', text: 'b', line: ['b'] });
+  const third = after([answered(ok), restarted], second);
+  expect(third).toMatchObject({ phase: 'processing', text: 'b', line: [] });
+  expect(after([answered(ok), restarted], third)).toMatchObject({ phase: 'scanning', line: [] });
+});
+
+test('an answer to nothing changes nothing, and neither does a restart of nothing', () => {
+  expect(after([answered(ok)], after([on]))).toEqual(after([on]));
+  expect(after([restarted], after([on]))).toEqual(after([on]));
+  expect(after([restarted], after([on, read('a')]))).toEqual(after([on, read('a')]));
+});
+
+test('a camera that was refused or is missing stays so through codes, restarts and answers, until it is asked again', () => {
+  for (const camera of ['denied', 'missing'] as const) {
+    const without = after([{ type: `camera-${camera}` }]);
+    const everything = [typed('ABCD-2345'), answered(no), restarted, typed('ABCD-2345'), answered(ok), restarted];
+    for (let steps = 0; steps <= everything.length; steps += 1)
+      expect(after(everything.slice(0, steps), without)).toMatchObject({ camera });
+    expect(after([...everything, read('a')], without)).toMatchObject({ phase: 'scanning', camera });
+    expect(after([{ type: 'camera-asked' }], without)).toMatchObject({ camera: 'starting' });
+    expect(after([{ type: 'camera-asked' }, on], without)).toMatchObject({ phase: 'scanning', camera: 'on' });
+    // Refused while an answer is shown: it is said once the answer is gone.
+    const shown = after([on, read('a'), answered(ok), { type: `camera-${camera}` }]);
+    expect(shown).toMatchObject({ phase: 'success', camera });
+    expect(after([restarted], shown)).toMatchObject({ phase: 'scanning', camera });
   }
 });

@@ -11,17 +11,26 @@ export type Outcome =
   /** `elsewhere`: by what it says of itself, the ticket is for another event. */
   | { tone: 'no'; message: string; detail: string | null; text: string; elsewhere: boolean };
 
-/** Where the scanner is (A§2, "QR Check In behaviour"). `passed`: the code just handled, while it stays in sight. */
-export type Scanner =
-  | { phase: 'starting' }
-  | { phase: 'scanning'; passed: string | null }
+/** What is known of the camera. It is kept apart from the answers: a desk without one stays one (A§2, `camera-denied`). */
+export type Camera = 'starting' | 'on' | 'denied' | 'missing';
+
+/** What the desk is doing (A§2, "QR Check In behaviour"): scanning, asking, or showing an answer. */
+type Work =
+  | { phase: 'scanning' }
   | { phase: 'processing'; text: string }
   | { phase: 'success'; text: string; outcome: Extract<Outcome, { tone: 'ok' }> }
-  | { phase: 'error'; text: string; outcome: Extract<Outcome, { tone: 'again' | 'no' }> }
-  | { phase: 'camera-denied' }
-  | { phase: 'camera-missing' };
+  | { phase: 'error'; text: string; outcome: Extract<Outcome, { tone: 'again' | 'no' }> };
+
+export type Scanner = Work & {
+  camera: Camera;
+  /** The code just handled, while it stays before the camera. */
+  passed: string | null;
+  /** What a hand-held scanner read while the desk was still asking: each gets its answer, in order. */
+  line: readonly string[];
+};
 
 export type ScannerEvent =
+  | { type: 'camera-asked' }
   | { type: 'camera-ready' }
   | { type: 'camera-denied' }
   | { type: 'camera-missing' }
@@ -34,7 +43,7 @@ export type ScannerEvent =
 /** How long an answer stays by itself. */
 export const resultMs = 120_000;
 
-export const startingScanner: Scanner = { phase: 'starting' };
+export const startingScanner: Scanner = { phase: 'scanning', camera: 'starting', passed: null, line: [] };
 
 /**
  * The next state. A code that was just handled is not read again while it stays before the camera; any other text is,
@@ -42,34 +51,47 @@ export const startingScanner: Scanner = { phase: 'starting' };
  */
 export function nextScanner(scanner: Scanner, event: ScannerEvent): Scanner {
   switch (event.type) {
+    case 'camera-asked':
+      return { ...scanner, camera: 'starting' };
     case 'camera-ready':
-      return scanner.phase === 'starting' ? { phase: 'scanning', passed: null } : scanner;
+      return scanner.camera === 'starting' ? { ...scanner, camera: 'on' } : scanner;
     case 'camera-denied':
+      return { ...scanner, camera: 'denied' };
     case 'camera-missing':
-      return isBusy(scanner) ? scanner : { phase: event.type };
+      return { ...scanner, camera: 'missing' };
     case 'text-read':
-      return scanner.phase === 'scanning' && event.text !== scanner.passed
-        ? { phase: 'processing', text: event.text }
+      return scanner.camera === 'on' && scanner.phase !== 'processing' && event.text !== scanner.passed
+        ? asking(scanner, event.text, scanner.line)
         : scanner;
     case 'text-typed':
-      return isBusy(scanner) ? scanner : { phase: 'processing', text: event.text };
+      return scanner.phase === 'processing'
+        ? { ...scanner, line: [...scanner.line, event.text] }
+        : asking(scanner, event.text, scanner.line);
     case 'sight-lost':
-      return scanner.phase === 'scanning' && scanner.passed !== null ? { phase: 'scanning', passed: null } : scanner;
+      return scanner.passed === null ? scanner : { ...scanner, passed: null };
     case 'answered':
-      return scanner.phase === 'processing' ? withOutcome(scanner.text, event.outcome) : scanner;
+      return scanner.phase === 'processing' ? withOutcome(scanner, scanner.text, event.outcome) : scanner;
     case 'restarted':
       return restarted(scanner);
   }
 }
 
-/** An answer is on its way or on the screen: what the camera says meanwhile must not wipe it away. */
-const isBusy = ({ phase }: Scanner) => phase === 'processing' || phase === 'success' || phase === 'error';
+const asking = ({ camera }: Scanner, text: string, line: readonly string[]): Scanner => ({
+  phase: 'processing',
+  text,
+  camera,
+  passed: text,
+  line,
+});
 
-function withOutcome(text: string, outcome: Outcome): Scanner {
-  return outcome.tone === 'ok' ? { phase: 'success', text, outcome } : { phase: 'error', text, outcome };
+function withOutcome({ camera, passed, line }: Scanner, text: string, outcome: Outcome): Scanner {
+  const rest = { text, camera, passed, line };
+  return outcome.tone === 'ok' ? { phase: 'success', outcome, ...rest } : { phase: 'error', outcome, ...rest };
 }
 
 function restarted(scanner: Scanner): Scanner {
-  if (scanner.phase === 'success' || scanner.phase === 'error') return { phase: 'scanning', passed: scanner.text };
-  return scanner.phase === 'processing' ? scanner : { phase: 'starting' };
+  if (scanner.phase === 'scanning' || scanner.phase === 'processing') return scanner;
+  const [next, ...line] = scanner.line;
+  if (next !== undefined) return asking(scanner, next, line);
+  return { phase: 'scanning', camera: scanner.camera, passed: scanner.passed, line };
 }

@@ -5,7 +5,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useScreenAwake } from './device.ts';
+import { useUndisturbed } from '../../../platform/undisturbed.ts';
 import { PadHalf } from './pad-half.tsx';
 import { PadLine, PadRest } from './pad-line.tsx';
 import { PadSheet } from './pad-sheet.tsx';
@@ -28,7 +28,7 @@ export function Pad({
   const text = useWords(padWords);
   const { match, score, waiting, line, trouble, press, takeOver, lastAt } = usePad(access, opened);
   const [isAsking, setAsking] = useState(false);
-  useScreenAwake();
+  useUndisturbed();
   const isSent = score?.finished === true && waiting === 0 && line === 'sent';
   useEffect(() => {
     if (!isSent) return;

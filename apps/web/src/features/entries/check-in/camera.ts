@@ -1,0 +1,73 @@
+import { remember, remembered } from './desk-memory.ts';
+
+/** Which camera a desk scans with, and how; what a camera cannot do is left as it is. */
+export interface CameraChoice {
+  /** Null: the one at the back. */
+  cameraId: string | null;
+  zoom: number | null;
+  torch: boolean;
+}
+
+export interface CameraAbilities {
+  /** More than one, or there is nothing to choose. */
+  cameras: { id: string; name: string }[];
+  zoom: { min: number; max: number; step: number } | null;
+  torch: boolean;
+}
+
+const key = 'maidan-scan-camera';
+
+export function rememberedCamera(): CameraChoice {
+  const usual: CameraChoice = { cameraId: null, zoom: null, torch: false };
+  try {
+    const kept: unknown = JSON.parse(remembered(key) ?? 'null');
+    return typeof kept === 'object' ? { ...usual, ...kept } : usual;
+  } catch {
+    return usual;
+  }
+}
+
+export const rememberCamera = (choice: CameraChoice): void => remember(key, JSON.stringify(choice));
+
+/** `ideal` and never `min` or `exact`: a small camera refuses what it cannot reach, a missing one what is asked of it. */
+export function openCamera(cameraId: string | null): Promise<MediaStream> {
+  if (!navigator.mediaDevices?.getUserMedia) return Promise.reject(new Error('no camera here'));
+  const which = cameraId === null ? { facingMode: { ideal: 'environment' } } : { deviceId: { ideal: cameraId } };
+  return navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } },
+  });
+}
+
+export const isDenied = (thrown: unknown): boolean =>
+  thrown instanceof DOMException && (thrown.name === 'NotAllowedError' || thrown.name === 'SecurityError');
+
+export const closeCamera = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop());
+
+/** What the standard has and the types of browsers do not. */
+interface More {
+  torch?: boolean;
+  zoom?: { min: number; max: number; step: number };
+}
+
+export async function abilitiesOf(stream: MediaStream): Promise<CameraAbilities> {
+  const { torch = false, zoom = null } = (stream.getVideoTracks()[0]?.getCapabilities?.() ?? {}) as More;
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  const cameras = devices
+    .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
+    .map(({ deviceId, label }, at) => ({ id: deviceId, name: label || String(at + 1) }));
+  return { cameras: cameras.length > 1 ? cameras : [], zoom: zoom && zoom.max > zoom.min ? zoom : null, torch };
+}
+
+/** Rejects where the camera refuses what it said it could. */
+export async function adjustCamera(
+  stream: MediaStream,
+  able: CameraAbilities,
+  { zoom, torch }: CameraChoice,
+): Promise<void> {
+  const wanted: Record<string, number | boolean> = {};
+  if (able.torch) wanted.torch = torch;
+  if (able.zoom && zoom !== null) wanted.zoom = Math.min(Math.max(zoom, able.zoom.min), able.zoom.max);
+  if (Object.keys(wanted).length === 0) return;
+  await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [wanted as MediaTrackConstraintSet] });
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { remember, remembered } from './desk-memory.ts';
+
+/** Seconds until the next code (A§9 names 5, 15 and 20); 0 reads on at once, null waits for a press of Restart Scanner. */
+export const pauses = [null, 0, 5, 15, 20] as const;
+export type Pause = (typeof pauses)[number];
+
+const key = 'maidan-scan-pause';
+
+export function rememberedPause(): Pause {
+  const kept = remembered(key);
+  return pauses.find((one) => String(one) === kept) ?? null;
+}
+
+export const rememberPause = (pause: Pause): void => remember(key, String(pause));
+
+/** The whole seconds left of a pause that runs while `runs`; null when none does. */
+export function usePause(runs: boolean, pause: Pause, onOver: () => void): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  const over = useEffectEvent(onOver);
+  const seconds = runs && pause !== null && pause > 0 ? pause : null;
+  useEffect(() => {
+    if (seconds === null) return;
+    const until = performance.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const rest = Math.ceil((until - performance.now()) / 1000);
+      if (rest > 0) return setLeft(rest);
+      clearInterval(timer);
+      over();
+    }, 200);
+    return () => {
+      clearInterval(timer);
+      setLeft(null);
+    };
+  }, [seconds]);
+  return seconds === null ? null : (left ?? seconds);
+}

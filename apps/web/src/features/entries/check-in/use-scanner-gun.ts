@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { afterKey, noBurst } from './scanner-gun.ts';
+
+/** Hears a hand-held scanner whatever has the focus, and takes its letters out of the field that they fell into. */
+export function useScannerGun(onScan: (text: string) => void): void {
+  const tell = useEffectEvent(onScan);
+  useEffect(() => {
+    let burst = noBurst;
+    let field: HTMLInputElement | null = null;
+    let before = '';
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+      const after = afterKey(burst, event.key, event.timeStamp);
+      const isBegun = after.burst.begunAt !== burst.begunAt && after.burst.text.length === 1;
+      burst = after.burst;
+      if (isBegun) {
+        field = event.target instanceof HTMLInputElement ? event.target : null;
+        before = field?.value ?? '';
+      }
+      if (after.scanned === null) return;
+      // Not a press of whatever button has the focus, and not sent by the form around the field.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (field) fill(field, before);
+      tell(after.scanned);
+    };
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, []);
+}
+
+/** As a person would: React hears of it. */
+function fill(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
