@@ -9,6 +9,7 @@ import { drawsRoutes } from './features/draws/routes.ts';
 import { pageToServe } from './features/matchday/public-pages/service.ts';
 import { matchdayRoutes } from './features/matchday/routes.ts';
 import { moneyRoutes } from './features/money/routes.ts';
+import { currentMessage } from './features/operations/announcements/service.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { forgetOldKeys } from './platform/http/keyed-route.ts';
@@ -20,7 +21,7 @@ import { newId } from './platform/ids.ts';
 import { openApiRoutes } from './platform/http/openapi.ts';
 import { protect, securityHeaders } from './platform/http/security-headers.ts';
 import { watchForProxies } from './platform/http/proxy-watch.ts';
-import { webPages } from './platform/http/web-pages.ts';
+import { type Pages, webPages } from './platform/http/web-pages.ts';
 
 /** Every call, by domain. */
 const domains = [
@@ -97,11 +98,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   for (const register of domains.flat()) register(app, deps);
   openApiRoutes(app, deps);
   forgetOldKeys(deps);
-  await webPages(app, deps, { toServe: (asked) => pageToServe(deps, asked) });
+  await webPages(app, deps, pagesOf(deps));
 
   await app.ready();
   return app;
 }
+
+const pagesOf = (deps: Deps): Pages => ({
+  toServe: (asked) => pageToServe(deps, asked),
+  announcement: (language) => currentMessage(deps, language),
+});
 
 /** The calls that the contract names and nobody serves; the server does not start with one. */
 export function unservedCalls(deps: Deps): string[] {

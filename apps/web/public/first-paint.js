@@ -5,10 +5,12 @@
   var theme = null;
   var language = null;
   var token = null;
+  var hidden = null;
   try {
     theme = localStorage.getItem('maidan-theme');
     language = localStorage.getItem('maidan-language');
     token = localStorage.getItem('authtoken') || localStorage.getItem('organizerToken');
+    hidden = sessionStorage.getItem('maidan-hidden-announcement');
   } catch {
     // Storage is closed to us (private mode): the system's choice stands.
   }
@@ -17,6 +19,8 @@
   root.setAttribute('data-mantine-color-scheme', twoPalettes && dark ? 'dark' : 'light');
   // The server drew the way in for everybody: whoever has come in does not see it flash by.
   if (token) root.setAttribute('data-known', '');
+  // Likewise the announcement that this reader has put away; another one comes with the scripts.
+  if (hidden) root.setAttribute('data-quiet', '');
   // The server draws in the language of a cookie. A browser that chose Hindi before there was one gets it here, once.
   if (language === 'hi' && !/maidan-language=hi/.test(document.cookie)) {
     document.cookie = 'maidan-language=hi; path=/; max-age=31536000; samesite=lax';

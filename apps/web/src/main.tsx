@@ -6,7 +6,8 @@ import './ui/theme/mantine.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { isStranger, readDrawnPage } from './platform/drawn-page.ts';
+import { announcementQuery } from './features/accounts/shell/announcement.ts';
+import { isStranger, readPageData } from './platform/drawn-page.ts';
 import { currentLanguage, openInChosenLanguage } from './platform/language.tsx';
 import { beginAt } from './platform/now.ts';
 import { Providers } from './platform/providers.tsx';
@@ -19,9 +20,13 @@ void open();
 async function open(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const drawn = readDrawnPage();
+  const data = readPageData();
+  const drawn = data && 'answers' in data ? data : null;
   const queryClient = createQueryClient();
-  for (const [key, answer] of drawn?.answers ?? []) queryClient.setQueryData(key, answer, { updatedAt: drawn?.at });
+  const keep = (key: readonly unknown[], answer: unknown) =>
+    queryClient.setQueryData(key, answer, { updatedAt: data?.at });
+  if (data) keep(announcementQuery(data.language).queryKey, data.announcement);
+  for (const [key, answer] of drawn?.answers ?? []) keep(key, answer);
   await openInChosenLanguage();
   const router = createAppRouter();
   const page = (
@@ -36,7 +41,7 @@ async function open(): Promise<void> {
   if (!drawn) return createRoot(root).render(page);
   await router.load();
   if (drawn.language !== currentLanguage() || !isStranger()) {
-    document.documentElement.removeAttribute('data-known');
+    for (const mark of ['data-known', 'data-quiet']) document.documentElement.removeAttribute(mark);
     return createRoot(root).render(page);
   }
   // The router draws the boundaries of its pages as on the server.

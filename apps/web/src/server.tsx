@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type PublicAnswers, publicChunks, publicHead, publicQueries } from './public-answers.ts';
+import { announcementQuery } from './features/accounts/shell/announcement.ts';
 import type { DrawnPage } from './platform/drawn-page.ts';
 import { beginAt } from './platform/now.ts';
 import { Providers } from './platform/providers.tsx';
@@ -17,6 +18,7 @@ interface Asked {
   now: Date;
   /** The origin of public addresses. */
   site: string;
+  announcement: string | null;
   answers: PublicAnswers;
 }
 
@@ -25,12 +27,13 @@ const mostDrawings = 8;
 const waits = /<!--\$[!?]-->/;
 
 /** Draws a public page for somebody of whom nothing is known: its content, what its head says, and what both are made of. */
-export async function drawPage({ address, language, now, site, answers }: Asked) {
+export async function drawPage({ address, language, now, site, announcement, answers }: Asked) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
   // Its script would stand in the page, whose policy runs none; the browser's router goes back to places by itself.
   router.options.scrollRestoration = false;
   const queryClient = new QueryClient();
-  const page: DrawnPage = { language, at: now.getTime(), answers: publicQueries(answers) };
+  const page: DrawnPage = { language, at: now.getTime(), announcement, answers: publicQueries(answers) };
+  queryClient.setQueryData(announcementQuery(language).queryKey, announcement);
   for (const [key, answer] of page.answers) queryClient.setQueryData(key, answer);
   await router.load();
   const whole = (

@@ -16,7 +16,8 @@ import { useWords, withWords } from '../platform/language.tsx';
 import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
-import { CardSkeleton } from '../ui/feedback/skeleton.tsx';
+import { ShownWhole } from '../platform/shown-whole.tsx';
+import { CardSkeleton, StatSkeleton } from '../ui/feedback/skeleton.tsx';
 import classes from './dashboard-page.module.css';
 import { useEventActions } from './event-dialogs.tsx';
 
@@ -95,37 +96,39 @@ export function DashboardPage() {
           />
         }
       />
-      <div className={classes.stack}>
-        {!vendor.isLoading && !vendor.hasVendor && (
-          <VendorBanner isUnknown={vendor.isStale} onSetUp={() => setManagerOpen(true)} />
-        )}
-        {managerOpen && (
-          <div ref={manager} className={classes.manager}>
-            <Suspense fallback={<CardSkeleton count={2} />}>
-              <TransactionsManager />
+      <ShownWhole meanwhile={<StatSkeleton count={8} />}>
+        <div className={classes.stack}>
+          {!vendor.isLoading && !vendor.hasVendor && (
+            <VendorBanner isUnknown={vendor.isStale} onSetUp={() => setManagerOpen(true)} />
+          )}
+          {managerOpen && (
+            <div ref={manager} className={classes.manager}>
+              <Suspense fallback={<CardSkeleton count={2} />}>
+                <TransactionsManager />
+              </Suspense>
+            </div>
+          )}
+          {knowsEvents && events.length === 0 && !vendor.isLoading && !vendor.isStale && !managerOpen && (
+            <Suspense>
+              <FirstSteps hasVendor={vendor.hasVendor} onSetUp={() => setManagerOpen(true)} onCreate={create} />
             </Suspense>
-          </div>
-        )}
-        {knowsEvents && events.length === 0 && !vendor.isLoading && !vendor.isStale && !managerOpen && (
-          <Suspense>
-            <FirstSteps hasVendor={vendor.hasVendor} onSetUp={() => setManagerOpen(true)} onCreate={create} />
-          </Suspense>
-        )}
-        <NeedsToday onAction={onNeed} />
-        <LiveEventsCard />
-        <StatCards />
-      </div>
-      <div className={classes.columns}>
-        <section className={classes.events} aria-label={words.events}>
-          <EventsBoard tab={tab} onTab={setTab} onAction={act} />
-        </section>
-        <aside className={classes.side}>
-          <div className={classes.news}>
-            <NotificationsCard />
-          </div>
-          <UpcomingEventsCard onOpen={setDetails} onViewAll={() => setOpen('all')} />
-        </aside>
-      </div>
+          )}
+          <NeedsToday onAction={onNeed} />
+          <LiveEventsCard />
+          <StatCards />
+        </div>
+        <div className={classes.columns}>
+          <section className={classes.events} aria-label={words.events}>
+            <EventsBoard tab={tab} onTab={setTab} onAction={act} />
+          </section>
+          <aside className={classes.side}>
+            <div className={classes.news}>
+              <NotificationsCard />
+            </div>
+            <UpcomingEventsCard onOpen={setDetails} onViewAll={() => setOpen('all')} />
+          </aside>
+        </div>
+      </ShownWhole>
       <Suspense>
         {open === 'create' && (
           <CreateEventDialog

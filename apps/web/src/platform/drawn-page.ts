@@ -1,19 +1,25 @@
 import type { Language } from '../ui/language.ts';
 
-/** What the server drew a page from: the answers of its queries by their keys, as of a moment. */
-export interface DrawnPage {
+/** What the server sends with a page, as of a moment: so that it need not be asked for, and nothing moves when it comes. */
+export interface PageData {
   language: Language;
   at: number;
+  /** The message above every page; null for none. */
+  announcement: string | null;
+}
+
+/** What the server drew a page from: the answers of its queries by their keys. */
+export interface DrawnPage extends PageData {
   answers: readonly (readonly [key: readonly unknown[], answer: unknown])[];
 }
 
 /** Where the server leaves it in the page: data, which the page's policy lets nobody run. */
-const drawnPageId = 'drawn';
+const pageDataId = 'page-data';
 
-/** What the server drew this page from; null where the page came empty. */
-export function readDrawnPage(): DrawnPage | null {
-  const text = document.getElementById(drawnPageId)?.textContent;
-  return text ? (JSON.parse(text) as DrawnPage) : null;
+/** What came with this page; null where it came from no server of ours, as in development. */
+export function readPageData(): DrawnPage | PageData | null {
+  const text = document.getElementById(pageDataId)?.textContent;
+  return text ? (JSON.parse(text) as DrawnPage | PageData) : null;
 }
 
 /**
@@ -22,6 +28,7 @@ export function readDrawnPage(): DrawnPage | null {
  */
 export function isStranger(): boolean {
   try {
+    if (sessionStorage.getItem('maidan-hidden-announcement')) return false;
     return Object.keys(localStorage).every((key) => key.startsWith('maidan-language') || !/^maidan-|token$/i.test(key));
   } catch {
     return true;

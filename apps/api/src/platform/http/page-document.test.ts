@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageDocument } from './page-document.ts';
+import { emptyDocument, pageDocument } from './page-document.ts';
 
 const template = `<!doctype html>
 <html lang="en-IN">
@@ -21,7 +21,7 @@ const filled = pageDocument(
   {
     html: '<h1>Drawn</h1>',
     head: { title: hostile, description: hostile, path: '/events/x"y', image: '/files/"1', thing: { name: hostile } },
-    page: { language: 'hi', answers: [hostile] } as { language: 'hi' },
+    page: { language: 'hi', at: 0, announcement: hostile },
     files: { styles: ['/assets/entry.css', '/assets/public.css'], scripts: ['/assets/public.js'] },
   },
   'https://maidan.example',
@@ -41,7 +41,7 @@ test('what an organizer wrote ends no tag, no attribute and no script', () => {
 
 test('data comes out as it went in', () => {
   expect(dataOf('application/ld\\+json')).toEqual({ name: hostile });
-  expect(dataOf('application/json')).toEqual({ language: 'hi', answers: [hostile] });
+  expect(dataOf('application/json')).toEqual({ language: 'hi', at: 0, announcement: hostile });
 });
 
 test('a preview, a search engine and a screen reader find what they look for', () => {
@@ -57,4 +57,12 @@ test('the content stands where the browser draws it, with its styles once and no
   expect(filled.match(/entry\.css/g)).toHaveLength(1);
   expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/public.css">');
   expect(filled).not.toContain('noscript');
+});
+
+test('a page without content brings what stands above it, and stays as it was otherwise', () => {
+  const page = { language: 'en', at: 0, announcement: hostile } as const;
+  const empty = emptyDocument(template, page);
+  const brought = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(empty);
+  expect(JSON.parse(brought?.[1] ?? 'null')).toEqual(page);
+  expect(empty.replace(brought?.[0] ?? '', '')).toBe(template);
 });

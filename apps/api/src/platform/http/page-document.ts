@@ -16,10 +16,17 @@ export interface PageFiles {
   scripts: readonly string[];
 }
 
+/** What every page is sent with, for the application to read. */
+export interface PageData {
+  language: 'en' | 'hi';
+  at: number;
+  announcement: string | null;
+}
+
 export interface DrawnPage {
   html: string;
   head: PageHead;
-  page: { language: 'en' | 'hi' };
+  page: PageData;
   files: PageFiles;
 }
 
@@ -54,14 +61,18 @@ export function pageDocument(template: string, { html, head, page, files }: Draw
     .replace(/<html lang="[^"]*"/, () => `<html lang="${isHindi ? 'hi-IN' : 'en-IN'}"`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${tags.join('\n    ')}`)
-    .replace(
-      /<div id="root">\s*<\/div>/,
-      () => `<div id="root" data-drawn>${html}</div>${data('application/json', page, 'drawn')}`,
-    )
+    .replace(emptyRoot, () => `<div id="root" data-drawn>${html}</div>${data('application/json', page, dataId)}`)
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '');
 }
+
+/** The document of a page that the browser draws, with what it would otherwise ask for first of all. */
+export const emptyDocument = (template: string, page: PageData): string =>
+  template.replace(emptyRoot, (root) => root + data('application/json', page, dataId));
+
+const emptyRoot = /<div id="root">\s*<\/div>/;
+const dataId = 'page-data';
 
 const pictureTags = (image: string, site: string) => [
   meta('property', 'og:image', `${site}${image}`),

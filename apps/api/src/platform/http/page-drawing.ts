@@ -15,6 +15,7 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 interface Asked {
   address: string;
   language: 'en' | 'hi';
+  announcement: string | null;
   answers: object;
 }
 
@@ -41,13 +42,13 @@ export function pageDrawing(deps: Deps, dist: string) {
   const kept = new Map<string, Promise<Document>>();
   const program = path.join(dist, 'server/server.js');
 
-  async function draw({ address, language, answers }: Asked, now: Date): Promise<Document> {
+  async function draw(asked: Asked, now: Date): Promise<Document> {
     // Another build beside a running server is another program.
     const { drawPage } = (await import(`${pathToFileURL(program).href}?${statSync(program).mtimeMs}`)) as {
       drawPage: DrawPage;
     };
     const site = deps.settings.publicUrl;
-    const drawn = await drawPage({ address, language, answers, now, site });
+    const drawn = await drawPage({ ...asked, now, site });
     const [template, files] = await Promise.all([
       readFile(path.join(dist, 'index.html'), 'utf8'),
       filesOf(dist, drawn.chunks),

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { answerError } from './error-handler.ts';
+import { emptyDocument } from './page-document.ts';
 import { pageDrawing } from './page-drawing.ts';
 
 const builtPages = path.join(import.meta.dirname, '../../../../web/dist');
@@ -21,10 +22,12 @@ export interface PageAsked {
 /** What a page is drawn from here; where its one address is; or that there is nothing for everybody. */
 export type PageToServe = { answers: object } | { movedTo: string } | 'missing';
 
-interface Pages {
+export interface Pages {
   dist?: string;
   /** Null for a page that is drawn in the browser. */
   toServe?: (asked: PageAsked) => Promise<PageToServe | null>;
+  /** What stands above every page. */
+  announcement?: (language: 'en' | 'hi') => Promise<string | null>;
 }
 
 /**
@@ -32,18 +35,24 @@ interface Pages {
  * reads are drawn here first, so that they are read, found and shared without a script.
  */
 export async function webPages(app: FastifyInstance, deps: Deps, pages: Pages = {}): Promise<void> {
-  const { dist = builtPages, toServe = async () => null } = pages;
+  const { dist = builtPages, toServe = async () => null, announcement = async () => null } = pages;
   const built = existsSync(path.join(dist, 'index.html'));
   if (built) await serveAssets(app, dist);
   const drawing = pageDrawing(deps, dist);
+  const sendEmpty = emptyPages(deps, dist, announcement);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, { pathname, search }: URL) => {
     const address = decoded(pathname);
     const served = drawing.canDraw() ? await toServe({ path: address, search }) : null;
-    if (served === null) return sendEmpty(reply, dist, 200);
-    if (served === 'missing') return sendEmpty(reply, dist, 404);
+    if (served === null) return sendEmpty(request, reply, 200);
+    if (served === 'missing') return sendEmpty(request, reply, 404);
     if ('movedTo' in served) return reply.header('cache-control', 'no-cache').redirect(served.movedTo, 301);
-    const language = /(?:^|;)\s*maidan-language=hi(?:;|$)/.test(request.headers.cookie ?? '') ? 'hi' : 'en';
-    const document = await drawing.document({ address: pathname + search, language, answers: served.answers });
+    const language = languageOf(request);
+    const document = await drawing.document({
+      address: pathname + search,
+      language,
+      announcement: await announcement(language),
+      answers: served.answers,
+    });
     void reply
       .header('etag', document.etag)
       .header('cache-control', 'no-cache')
@@ -73,13 +82,13 @@ export async function webPages(app: FastifyInstance, deps: Deps, pages: Pages = 
         reply,
       );
     }
-    if (!isPage) return sendEmpty(reply, dist, 404);
+    if (!isPage) return sendEmpty(request, reply, 404);
     try {
       return await sendPage(request, reply, asked);
     } catch (error) {
       // The browser draws it too, and asks again for what could not be read.
       request.log.error({ err: error }, 'a page could not be drawn');
-      return sendEmpty(reply, dist, 200);
+      return sendEmpty(request, reply, 200);
     }
   });
   deps.log.debug({ built }, 'pages');
@@ -100,10 +109,21 @@ function serveAssets(app: FastifyInstance, dist: string) {
 }
 
 /** The application without content: the browser draws the page. Read each time, as a new build brings new names. */
-async function sendEmpty(reply: FastifyReply, dist: string, status: number): Promise<FastifyReply> {
-  const page = await readFile(path.join(dist, 'index.html'));
-  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+function emptyPages(deps: Deps, dist: string, announcement: (language: 'en' | 'hi') => Promise<string | null>) {
+  return async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
+    const template = await readFile(path.join(dist, 'index.html'), 'utf8');
+    const language = languageOf(request);
+    const page = await announcement(language)
+      .then((message) => emptyDocument(template, { language, at: deps.clock().getTime(), announcement: message }))
+      // The page asks again for what could not be read.
+      .catch(() => template);
+    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  };
 }
+
+/** The page keeps it in a cookie beside its choice. */
+const languageOf = ({ headers }: FastifyRequest): 'en' | 'hi' =>
+  /(?:^|;)\s*maidan-language=hi(?:;|$)/.test(headers.cookie ?? '') ? 'hi' : 'en';
 
 /** An address that says nothing in any script leads nowhere, and stays as it is. */
 function decoded(pathname: string): string {

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
 import * as announcements from './service.ts';
-import { findCurrentMessage, listAnnouncements } from './store.ts';
+import { listAnnouncements } from './store.ts';
 
 export function announcementRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, announcementEndpoints.current, async ({ query, now }) => ({
-    message: await findCurrentMessage(deps.db, query.language ?? 'en', now),
+  route(app, deps, announcementEndpoints.current, async ({ query }) => ({
+    message: await announcements.currentMessage(deps, query.language ?? 'en'),
   }));
   route(app, deps, announcementEndpoints.list, async ({ now }) => ({
     announcements: await listAnnouncements(deps.db, now),

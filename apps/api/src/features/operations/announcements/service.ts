@@ -3,6 +3,7 @@ import { parseIndiaTime } from '@maidan/domain/india-time';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { keepRead } from '../../../platform/db/kept-read.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import * as store from './store.ts';
@@ -50,6 +51,16 @@ async function found(db: Db, announcementId: string, now: Date): Promise<Announc
   const announcement = await store.findAnnouncement(db, announcementId, now);
   if (!announcement) throw new AppError('announcement_not_found');
   return announcement;
+}
+
+/** What stands above every page now, for everybody alike. */
+export function currentMessage(deps: Deps, language: 'en' | 'hi'): Promise<string | null> {
+  const now = deps.clock();
+  // They begin and end by the minute.
+  const minute = Math.floor(now.getTime() / 60_000);
+  return keepRead(deps.db, `announcement:${language}:${minute}`, () =>
+    store.findCurrentMessage(deps.db, language, now),
+  );
 }
 
 /** Without a start it begins at `otherwise`; a day alone as its end includes that day. */

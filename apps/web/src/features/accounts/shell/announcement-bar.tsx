@@ -1,22 +1,13 @@
-import { announcementEndpoints } from '@maidan/contract/operations/announcements';
 import { IconSpeakerphone, IconX } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { type Language, useLanguage, useWords } from '../../../platform/language.tsx';
+import { useLanguage, useWords } from '../../../platform/language.tsx';
 import { IconButton } from '../../../ui/button.tsx';
+import { announcementQuery } from './announcement.ts';
 import classes from './shell.module.css';
 import { shellWords } from './shell-words.ts';
 
-/** Asked at load, and now and then: an announcement may be made while the page is open. */
-const announcementQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ['announcement', language],
-    queryFn: async ({ signal }) => (await call(announcementEndpoints.current, { query: { language }, signal })).message,
-    refetchInterval: 5 * 60_000,
-    retry: false,
-  });
-
+/** first-paint.js reads it too. */
 const key = 'maidan-hidden-announcement';
 
 /** The administrator's message above every page, in one line. Hidden by the reader until there is another one. */
