@@ -38,27 +38,10 @@ export const longFunctions = [
 
 /** Rooms that write to another room's table: table and room. */
 export const secondWriters = [
-  'event_staff accounts/account-deletion',
-  'events accounts/account-deletion',
   'events draws/prints',
-  'files accounts/account-deletion',
-  'idempotency_keys accounts/account-deletion',
-  'mail_outbox accounts/account-deletion',
-  'match_states accounts/account-deletion',
   'match_states draws/changes',
   'match_states matchday/live-days',
   'match_states matchday/ties',
-  'notifications accounts/account-deletion',
-  'notifications platform/notify.ts',
-  'one_time_tokens accounts/account-deletion',
-  'one_time_tokens events/staff',
-  'one_time_tokens platform/http',
-  'organizers accounts/account-deletion',
   'payout_items money/ledger',
-  'registration_entries accounts/account-deletion',
-  'registrations accounts/account-deletion',
-  'sandbox_orders accounts/account-deletion',
-  'sessions accounts/account-deletion',
-  'users accounts/account-deletion',
   'vendors money/easy-split-settings',
 ];

@@ -29,3 +29,9 @@ export async function tellAdministrators(db: Db, news: News): Promise<void> {
     await notify(db, { userId: id, type: 'severe', relatedTo: 'other', news, link: '/admin' });
   }
 }
+
+/** Only one's own, and only those that are unread: an id of somebody else changes nothing. */
+export async function markRead(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+  await sql`update notifications set read_at = now()
+    where user_id = ${userId} and id = any(${[...ids]}) and read_at is null`.execute(db);
+}

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { UserCaller } from './access.ts';
 import { AppError } from '../app-error.ts';
 import { type Db, firstRow } from '../db/db.ts';
+import { saveToken, spendToken } from '../keys/one-time-tokens.ts';
 import { isSecretOf, newSecret, secretHash } from '../keys/secrets.ts';
 
 export const downloadTicketSeconds = 60;
@@ -14,9 +15,13 @@ export async function issueDownloadTicket(
   { userId, sessionId, path }: { userId: string; sessionId: string; path: string },
 ): Promise<string> {
   const ticket = newSecret('download');
-  await sql`insert into one_time_tokens (token_hash, purpose, user_id, payload, expires_at)
-    values (${secretHash(ticket)}, 'download', ${userId}, ${JSON.stringify({ path, sessionId })},
-      now() + make_interval(secs => ${downloadTicketSeconds}))`.execute(db);
+  await saveToken(db, {
+    purpose: 'download',
+    hash: secretHash(ticket),
+    userId,
+    payload: { path, sessionId },
+    seconds: downloadTicketSeconds,
+  });
   return addressWith(path, ticket);
 }
 
@@ -32,15 +37,12 @@ export async function callerOfTicket(db: Db, request: FastifyRequest): Promise<U
   if (typeof ticket !== 'string' || !isSecretOf('download', ticket)) throw new AppError('download_ticket_invalid');
   const path = request.url.slice(0, -`?ticket=${ticket}`.length);
   if (request.url !== addressWith(path, ticket)) throw new AppError('download_ticket_invalid');
-  const spent = await firstRow(
-    db,
-    sql<{ userId: string; sessionId: string; issuedAt: Date }>`
-      update one_time_tokens set used_at = now()
-      where token_hash = ${secretHash(ticket)} and purpose = 'download' and payload->>'path' = ${path}
-        and used_at is null and expires_at > now()
-      returning user_id, payload->>'sessionId' as session_id, created_at as issued_at`,
-  );
-  const caller = spent && (await findSessionUser(db, spent));
+  const spent = await spendToken(db, { purpose: 'download', hash: secretHash(ticket), payload: { path } });
+  const { userId, payload, createdAt } = spent ?? {};
+  const caller =
+    userId && payload?.sessionId && createdAt
+      ? await findSessionUser(db, { userId, sessionId: payload.sessionId, issuedAt: createdAt })
+      : null;
   if (!caller) throw new AppError('download_ticket_invalid');
   return caller;
 }

@@ -12,6 +12,7 @@ import { enqueueMail, secretPlace } from '../../../platform/mail/mail.ts';
 import { passwordResetMail, welcomeMail } from '../../../platform/mail/account-mails.ts';
 import type { LimitName } from '../../../platform/http/rate-limits.ts';
 import { isSecretOf, newSecret, secretHash } from '../../../platform/keys/secrets.ts';
+import { saveToken, spendToken } from '../../../platform/keys/one-time-tokens.ts';
 import { enrolledAt, openChallenge, passChallenge } from '../authenticator/service.ts';
 import { insertUser, savePassword } from '../users/service.ts';
 import * as store from './store.ts';
@@ -197,9 +198,10 @@ export async function sendResetLink(deps: Deps, { emailEnc }: { emailEnc: string
     throw error;
   }
   const secret = newSecret('reset');
+  const seconds = resetMinutes * 60;
   const link = `${deps.settings.publicUrl}/auth/reset-password#${secretPlace}`;
   await inTransaction(deps.db, async (tx) => {
-    await store.insertResetToken(tx, { hash: secretHash(secret), userId: found.id, minutes: resetMinutes });
+    await saveToken(tx, { purpose: 'password_reset', hash: secretHash(secret), userId: found.id, seconds });
     const letter = passwordResetMail({ to: found.email, name: found.name, link, minutes: resetMinutes });
     await enqueueMail(tx, letter, { secret, encryption: deps.encryption });
   });
@@ -214,12 +216,13 @@ export async function resetPassword(
   const account = await deps.rateLimits.guess(by, async () => {
     const passwordHash = await deps.passwords.hash(form.password);
     return inTransaction(deps.db, async (tx) => {
-      const used = await store.useResetToken(tx, secretHash(form.token));
-      if (!used) return null;
-      await savePassword(tx, used.userId, passwordHash);
-      await store.endAllSessions(tx, used.userId, 'password reset', null);
-      await audit(tx, { actorId: used.userId, action: 'password_reset', subjectKind: 'user', subjectId: used.userId });
-      return store.findUser(tx, used.userId);
+      const spent = await spendToken(tx, { purpose: 'password_reset', hash: secretHash(form.token) });
+      if (!spent?.userId) return null;
+      const { userId } = spent;
+      await savePassword(tx, userId, passwordHash);
+      await store.endAllSessions(tx, userId, 'password reset', null);
+      await audit(tx, { actorId: userId, action: 'password_reset', subjectKind: 'user', subjectId: userId });
+      return store.findUser(tx, userId);
     });
   });
   if (!account) throw new AppError('reset_token_invalid');

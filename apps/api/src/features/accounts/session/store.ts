@@ -2,6 +2,7 @@ import type { User } from '@maidan/contract/accounts/session';
 import type { Language } from '@maidan/domain/languages';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { forgetOldTokens } from '../../../platform/keys/one-time-tokens.ts';
 
 export function findByEmail(db: Db, email: string) {
   return firstRow(
@@ -143,24 +144,6 @@ export async function listSessions(db: Db, userId: string, currentId: string) {
   }));
 }
 
-export async function insertResetToken(
-  db: Db,
-  token: { hash: Buffer; userId: string; minutes: number },
-): Promise<void> {
-  await sql`insert into one_time_tokens (token_hash, purpose, user_id, expires_at)
-    values (${token.hash}, 'password_reset', ${token.userId}, now() + make_interval(mins => ${token.minutes}))`.execute(
-    db,
-  );
-}
-
-export function useResetToken(db: Db, hash: Buffer) {
-  return firstRow(
-    db,
-    sql<{ userId: string }>`update one_time_tokens set used_at = now()
-      where token_hash = ${hash} and purpose = 'password_reset' and used_at is null and expires_at > now() returning user_id`,
-  );
-}
-
 /**
  * A token is only told apart from a stranger's while it could be used. What has ended stays for half a year: until then
  * its browser is known to the account, and has guesses of its own.
@@ -168,5 +151,5 @@ export function useResetToken(db: Db, hash: Buffer) {
 export async function forgetOld(db: Db): Promise<void> {
   await sql`delete from session_tokens where expires_at < now() - interval '1 day'`.execute(db);
   await sql`delete from sessions where least(ended_at, expires_at) < now() - interval '180 days'`.execute(db);
-  await sql`delete from one_time_tokens where expires_at < now() - interval '30 days'`.execute(db);
+  await forgetOldTokens(db);
 }

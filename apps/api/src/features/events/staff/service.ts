@@ -12,6 +12,7 @@ import { enqueueMail, secretPlace } from '../../../platform/mail/mail.ts';
 import { staffInviteMail } from '../../../platform/mail/event-mails.ts';
 import { notify } from '../../../platform/notify.ts';
 import { isSecretOf, newSecret, secretHash } from '../../../platform/keys/secrets.ts';
+import { endInvitesOf, saveToken, spendToken } from '../../../platform/keys/one-time-tokens.ts';
 import * as store from './store.ts';
 
 interface Scope {
@@ -68,7 +69,10 @@ export async function inviteStaff(
     if (before) await store.renewInvite(tx, { staffId, role, invitedBy: userId });
     else await store.insertInvite(tx, { id: staffId, eventId, email, role, invitedBy: userId });
     const token = newSecret('invite');
-    await store.replaceInviteLink(tx, { staffId, hash: secretHash(token) });
+    // A new link ends those sent before it.
+    await endInvitesOf(tx, staffId);
+    const seconds = store.inviteDays * 24 * 3600;
+    await saveToken(tx, { purpose: 'staff_invite', hash: secretHash(token), payload: { staffId }, seconds });
     await enqueueMail(
       tx,
       staffInviteMail({
@@ -156,7 +160,7 @@ export async function acceptInvite(
     if (!verdict.ok) throw new AppError(verdict.reason);
     if (!event || (await store.findMembership(tx, { userId, eventId: invite.eventId })))
       throw new AppError('already_staff');
-    const isFirst = await store.spendInvite(tx, secretHash(token));
+    const isFirst = await spendToken(tx, { purpose: 'staff_invite', hash: secretHash(token) });
     if (!isFirst || !(await store.saveMember(tx, { staffId: invite.staffId, userId })))
       throw new AppError('staff_invite_invalid');
     const { role, staffId } = invite;
@@ -233,7 +237,7 @@ async function findInvite(db: Db, token: string): Promise<store.InviteRow> {
 
 async function endMembership(tx: Db, member: store.StaffRow, by: string): Promise<void> {
   await store.saveRevoked(tx, { staffId: member.id, by });
-  await store.endInviteLinks(tx, member.id);
+  await endInvitesOf(tx, member.id);
   const details = { role: member.role, pending: member.acceptedAt === null };
   const action = member.userId === by ? 'staff_left' : 'staff_revoked';
   await record(tx, { actorId: by, action, staffId: member.id, eventId: member.eventId, details });

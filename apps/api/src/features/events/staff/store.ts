@@ -109,18 +109,6 @@ export async function renewInvite(
     where id = ${staffId} and accepted_at is null`.execute(tx);
 }
 
-/** A new link; those sent before it end. */
-export async function replaceInviteLink(tx: Db, { staffId, hash }: { staffId: string; hash: Buffer }): Promise<void> {
-  await endInviteLinks(tx, staffId);
-  await sql`insert into one_time_tokens (token_hash, purpose, payload, expires_at)
-    values (${hash}, 'staff_invite', ${JSON.stringify({ staffId })}, now() + ${inviteLife})`.execute(tx);
-}
-
-export async function endInviteLinks(tx: Db, staffId: string): Promise<void> {
-  await sql`update one_time_tokens set used_at = now()
-    where purpose = 'staff_invite' and payload->>'staffId' = ${staffId} and used_at is null`.execute(tx);
-}
-
 export interface InviteRow {
   staffId: string;
   eventId: string;
@@ -152,16 +140,6 @@ export function findInvite(db: Db, hash: Buffer): Promise<InviteRow | null> {
       join users b on b.id = s.invited_by
       where t.token_hash = ${hash} and t.purpose = 'staff_invite' and t.used_at is null and t.expires_at > now()`,
   );
-}
-
-/** False when somebody used it a moment ago. */
-export async function spendInvite(tx: Db, hash: Buffer): Promise<boolean> {
-  const spent = await changedRows(
-    tx,
-    sql`update one_time_tokens set used_at = now()
-        where token_hash = ${hash} and purpose = 'staff_invite' and used_at is null and expires_at > now()`,
-  );
-  return spent === 1;
 }
 
 export async function saveMember(tx: Db, { staffId, userId }: { staffId: string; userId: string }): Promise<boolean> {

@@ -2,7 +2,8 @@ import { notificationEndpoints } from '@maidan/contract/operations/notifications
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import { countUnread, listNotifications, markRead } from './store.ts';
+import { markRead } from '../../../platform/notify.ts';
+import { countUnread, listNotifications } from './store.ts';
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   const list = async ({ caller }: { caller: { userId: string } }) => ({

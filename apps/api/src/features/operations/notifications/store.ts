@@ -39,9 +39,3 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   );
   return unread;
 }
-
-/** Only one's own, and only those that are unread: an id of somebody else changes nothing. */
-export async function markRead(db: Db, userId: string, ids: readonly string[]): Promise<void> {
-  await sql`update notifications set read_at = now()
-    where user_id = ${userId} and id = any(${[...ids]}) and read_at is null`.execute(db);
-}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { type Db, firstRow } from '../db/db.ts';
+
+/** What a token opens: a new password, the staff of an event, one file. */
+type Purpose = 'password_reset' | 'staff_invite' | 'download';
+
+interface NewToken {
+  purpose: Purpose;
+  hash: Buffer;
+  /** Whose it is; an invitation is whoever's opens it. */
+  userId?: string;
+  payload?: Readonly<Record<string, string>>;
+  seconds: number;
+}
+
+export async function saveToken(db: Db, { purpose, hash, userId, payload = {}, seconds }: NewToken): Promise<void> {
+  await sql`insert into one_time_tokens (token_hash, purpose, user_id, payload, expires_at)
+    values (${hash}, ${purpose}, ${userId ?? null}, ${JSON.stringify(payload)},
+      now() + make_interval(secs => ${seconds}))`.execute(db);
+}
+
+export interface SpentToken {
+  userId: string | null;
+  payload: Readonly<Record<string, string>>;
+  createdAt: Date;
+}
+
+/** Of two who use it at once one does. Null when it is made up, used, too old, or says something else than `payload`. */
+export function spendToken(
+  db: Db,
+  { purpose, hash, payload = {} }: Pick<NewToken, 'purpose' | 'hash' | 'payload'>,
+): Promise<SpentToken | null> {
+  return firstRow(
+    db,
+    sql<SpentToken>`update one_time_tokens set used_at = now()
+      where token_hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > now()
+        and payload @> ${JSON.stringify(payload)}::jsonb
+      returning user_id, payload, created_at`,
+  );
+}
+
+/** The links sent to one member of an event's staff end unused. */
+export async function endInvitesOf(db: Db, staffId: string): Promise<void> {
+  await sql`update one_time_tokens set used_at = now()
+    where purpose = 'staff_invite' and payload->>'staffId' = ${staffId} and used_at is null`.execute(db);
+}
+
+export async function forgetOldTokens(db: Db): Promise<void> {
+  await sql`delete from one_time_tokens where expires_at < now() - interval '30 days'`.execute(db);
+}
