@@ -81,6 +81,7 @@ export function dashboardApi({
         customCommissionApproved: false,
         enabledAt: null,
         disabledAt: null,
+        payoutsOnHold: false,
         pauseHistory: [],
       },
     },

@@ -16,6 +16,7 @@ export const aVendor: OrganizerVendor = {
     customCommissionApproved: false,
     enabledAt: null,
     disabledAt: null,
+    payoutsOnHold: false,
     pauseHistory: [],
   },
 };

@@ -3,6 +3,7 @@ import { checkInEndpoints } from './entries/check-in.ts';
 import { downloadEndpoints } from './operations/downloads.ts';
 import { eventRegistrationEndpoints } from './entries/event-registrations.ts';
 import { callOffEndpoints } from './entries/call-off.ts';
+import { payeeEndpoints } from './money/payees.ts';
 import { disputeEndpoints } from './entries/disputes.ts';
 import { openRefundEndpoints } from './entries/open-refunds.ts';
 import { refundEndpoints } from './entries/refunds.ts';
@@ -116,6 +117,7 @@ export const api = {
   registrations: registrationEndpoints,
   refunds: refundEndpoints,
   disputes: disputeEndpoints,
+  payees: payeeEndpoints,
   openRefunds: openRefundEndpoints,
   callOff: callOffEndpoints,
   payments: paymentEndpoints,

@@ -201,6 +201,16 @@ export const errors = {
   dispute_not_found: { status: 404, message: 'This dispute was not found' },
   dispute_not_open: { status: 409, message: 'No evidence is taken for this dispute any more' },
   evidence_not_readable: { status: 400, message: 'Please choose a JPEG or PNG picture or a PDF' },
+  owes_too_much: {
+    status: 409,
+    message:
+      'You would owe the platform more than your limit by this. Wait for new entry fees, or ask the administrator.',
+  },
+  event_owes: {
+    status: 409,
+    message: 'Refunds of this event are still owed from your next payouts, or a dispute runs',
+  },
+  payee_unchanged: { status: 409, message: 'It is so already' },
   refund_not_open: { status: 409, message: 'This refund is no longer open' },
   refund_only_to_source: {
     status: 409,

@@ -69,6 +69,8 @@ const schema = z.object({
   // Withheld from organizers, in basis points of what players pay; off until an adviser says otherwise.
   TCS_BPS: z.coerce.number().int().min(0).max(1000).default(0),
   TDS_BPS: z.coerce.number().int().min(0).max(1000).default(0),
+  // How much an organizer may owe by refunds of their own before an administrator has to agree.
+  OWED_LIMIT_RUPEES: z.coerce.number().int().min(0).max(10_000_000).default(10_000),
   HOLD_MINUTES: z.coerce.number().min(0.02).max(120).default(15),
 });
 

@@ -8,6 +8,8 @@ import { ReviewList } from '../features/events/review/review-list.tsx';
 import { AnnouncementsPanel } from '../features/operations/announcements/announcements-panel.tsx';
 import { CommissionRequestsPanel } from '../features/money/commission-requests/commission-requests-panel.tsx';
 import { commissionRequestsQuery } from '../features/money/commission-requests/queries.ts';
+import { PayeesPanel } from '../features/money/payees/payees-panel.tsx';
+import { payeesQuery } from '../features/money/payees/queries.ts';
 import { InstallationFaults } from '../features/operations/installation/installation-faults.tsx';
 import { failedJobsQuery } from '../features/operations/jobs/queries.ts';
 import { JobsPanel } from '../features/operations/jobs/jobs-panel.tsx';
@@ -32,6 +34,7 @@ export function AdminPage() {
   });
   const requests = useQuery(commissionRequestsQuery({ status: 'PENDING_APPROVAL', page: 1 }));
   const alerts = useQuery(paymentAlertsQuery({ status: 'open', page: 1 }));
+  const payees = useQuery(payeesQuery({ show: 'owing', page: 1 }));
   const jobs = useQuery(failedJobsQuery);
   const counts = data?.counts;
   const tabs: { key: AdminTab; label: string; count?: number }[] = [
@@ -42,6 +45,7 @@ export function AdminPage() {
     { key: 'organizers', label: text.tabs.organizers },
     { key: 'commission', label: text.tabs.commission, ...(requests.data && { count: requests.data.total }) },
     { key: 'payments', label: text.tabs.payments, ...(alerts.data && { count: alerts.data.open }) },
+    { key: 'payees', label: text.tabs.payees, ...(payees.data && { count: payees.data.owing }) },
     { key: 'announcements', label: text.tabs.announcements },
     { key: 'outbox', label: text.tabs.outbox },
     { key: 'jobs', label: text.tabs.jobs, ...(jobs.data && { count: jobs.data.length }) },
@@ -66,6 +70,8 @@ export function AdminPage() {
             <DisputesPanel eventId={null} mayAnswer />
             <PaymentAlertsPanel page={page} onPage={list.onPage} />
           </>
+        ) : tab === 'payees' ? (
+          <PayeesPanel page={page} onPage={list.onPage} />
         ) : tab === 'jobs' ? (
           <JobsPanel />
         ) : tab === 'announcements' ? (

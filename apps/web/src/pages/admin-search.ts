@@ -6,6 +6,7 @@ const tabs = [
   'organizers',
   'commission',
   'payments',
+  'payees',
   'announcements',
   'outbox',
   'jobs',

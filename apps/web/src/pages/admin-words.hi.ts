@@ -10,6 +10,7 @@ export const hindi: Hindi<English> = {
     organizers: 'आयोजक',
     commission: 'कमीशन',
     payments: 'भुगतान',
+    payees: 'पेआउट',
     announcements: 'सूचनाएँ',
     outbox: 'आउटबॉक्स',
     jobs: 'काम',

@@ -9,6 +9,7 @@ const en = {
     organizers: 'Organizers',
     commission: 'Commission',
     payments: 'Payments',
+    payees: 'Payees',
     announcements: 'Announcements',
     outbox: 'Outbox',
     jobs: 'Jobs',

@@ -29,6 +29,20 @@ export const vendorDocumentEndpoints = defineEndpoints({
       response: { 201: z.object({ success: z.literal(true), document }) },
     },
   },
+  replace: {
+    method: 'PUT',
+    url: '/easysplit/vendor/documents/:docType',
+    config: {
+      access: 'organizer',
+      summary: 'Another number for a proof that was refused, or for a PAN, GSTIN or CIN that changed: checked anew',
+      stepUp: true,
+    },
+    schema: {
+      params: z.object({ docType: z.string().max(40) }),
+      body: z.strictObject({ docValue: z.string().max(60).default('') }),
+      response: { 200: z.object({ success: z.literal(true), document }) },
+    },
+  },
   download: {
     method: 'GET',
     url: '/easysplit/vendor/documents/:docType/download',

@@ -102,6 +102,10 @@ export const vendorFigureEndpoints = defineEndpoints({
             pendingBalance: z.number(),
             inTransit: z.number(),
             totalEarned: z.number(),
+            /** What the organizer owes: refunds and disputes beyond what is still to be paid out. */
+            owed: z.number(),
+            /** Beyond it, refunds of the organizer's own wait for an administrator. */
+            owedLimit: z.number(),
           }),
         }),
       },

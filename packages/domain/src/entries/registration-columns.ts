@@ -1,3 +1,4 @@
+import { fromRupees, paise, toRupees } from '../money.ts';
 import { originText, type PlayerOrigin } from './player-origin.ts';
 
 /** A registration as a line of a download. */
@@ -16,6 +17,11 @@ export interface RegistrationLine {
   /** Rupees. */
   amount: number;
   paidBy: string;
+  /** What of it arrived, online or at the desk, and what of that went back or is on its way back. */
+  paid: number;
+  refunded: number;
+  /** The bank's number of an online payment. */
+  reference: string | null;
   deskRefunds: readonly { amount: number }[];
   ticketCode: string | null;
   checkedIn: boolean;
@@ -66,7 +72,11 @@ export const registrationColumns = {
   accommodationRequired: { title: 'Medical Condition', cell: (line) => line.accommodationRequired },
   status: { title: 'Status', cell: (line) => line.status },
   amount: { title: 'Amount (₹)', cell: (line) => line.amount },
-  paidBy: { title: 'Paid by', cell: (line) => line.paidBy },
+  paidBy: { title: 'Paid by', cell: (line) => (line.paid > 0 ? line.paidBy : null) },
+  paid: { title: 'Paid (₹)', cell: (line) => line.paid },
+  refunded: { title: 'Refunded (₹)', cell: (line) => line.refunded },
+  kept: { title: 'Kept (₹)', cell: (line) => toRupees(paise(fromRupees(line.paid) - fromRupees(line.refunded))) },
+  reference: { title: 'Payment reference', cell: (line) => line.reference },
   deskRefunds: {
     title: 'Refunded by hand (₹)',
     cell: ({ deskRefunds }) => deskRefunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100 || null,

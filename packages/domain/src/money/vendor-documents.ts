@@ -13,6 +13,19 @@ const forms: Record<DocumentType, RegExp> = {
   VOTER_ID: /^[A-Z]{3}[0-9]{7}$/,
 };
 
+const refusals: ReadonlySet<string> = new Set(['ACTION_REQUIRED', 'REJECTED', 'FAILED', 'INVALID']);
+
+/** Whether the provider, by its own word, does not take a document as it is. */
+export const isRefusedDocument = (status: string): boolean => refusals.has(status.toUpperCase());
+
+/** Numbers that change in a business's life: they may be changed once they are verified, and are verified anew. */
+export const changeableDocuments = ['PAN', 'GST', 'CIN'] as const satisfies readonly DocumentType[];
+export type ChangeableDocument = (typeof changeableDocuments)[number];
+
+/** Whether another number may be handed in for one that the provider has. */
+export const mayReplaceDocument = ({ docType, status }: { docType: string; status: string }): boolean =>
+  isRefusedDocument(status) || (changeableDocuments as readonly string[]).includes(docType);
+
 /** A document's number as it is checked and sent on: capital letters, no blanks or dashes. */
 export function normalDocumentValue(typed: string): string {
   return typed.replace(/[\s/-]+/g, '').toUpperCase();

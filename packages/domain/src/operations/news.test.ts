@@ -66,6 +66,13 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'payout_failed', amount: 475_000, account: 'XX5678', reason: null },
     '₹4,750 did not reach your bank account XX5678.',
   ],
+  payee_pause: [{ kind: 'payee_pause', reason: 'Fraud' }, 'Entry fees are paused by the administrator: Fraud'],
+  payee_enable: [{ kind: 'payee_enable', reason: 'Proven' }, 'Entry fees can be collected again: Proven'],
+  payee_hold_payouts: [
+    { kind: 'payee_hold_payouts', reason: 'Fraud' },
+    'Your payouts are held by the administrator: Fraud',
+  ],
+  payee_release_payouts: [{ kind: 'payee_release_payouts', reason: 'Proven' }, 'Your payouts go on: Proven'],
   payment_mismatch: [
     { kind: 'payment_mismatch', order: 'o-1' },
     'A payment of order o-1 does not match its amount. Nothing was confirmed.',

@@ -34,6 +34,10 @@ export type News =
   | { kind: 'commission_refused'; percent: number; note: string | null }
   | { kind: 'payout_settled'; amount: number; account: string; reference: string }
   | { kind: 'payout_failed'; amount: number; account: string; reason: string | null }
+  | { kind: 'payee_pause'; reason: string }
+  | { kind: 'payee_enable'; reason: string }
+  | { kind: 'payee_hold_payouts'; reason: string }
+  | { kind: 'payee_release_payouts'; reason: string }
   | { kind: 'payment_mismatch'; order: string }
   | { kind: 'transfer_mismatch'; transfer: string }
   | { kind: 'books_faulty'; count: number; rule: string; subject: string };
@@ -80,6 +84,10 @@ const english: Sentences = {
     `${rupees(amount)} reached your bank account ${account}: ${reference}`,
   payout_failed: ({ amount, account, reason }) =>
     `${rupees(amount)} did not reach your bank account ${account}. ${reason ?? ''}`.trim(),
+  payee_pause: ({ reason }) => `Entry fees are paused by the administrator: ${reason}`,
+  payee_enable: ({ reason }) => `Entry fees can be collected again: ${reason}`,
+  payee_hold_payouts: ({ reason }) => `Your payouts are held by the administrator: ${reason}`,
+  payee_release_payouts: ({ reason }) => `Your payouts go on: ${reason}`,
   payment_mismatch: ({ order }) => `A payment of order ${order} does not match its amount. Nothing was confirmed.`,
   transfer_mismatch: ({ transfer }) =>
     `The transfer ${transfer} of the payment provider does not match our ledger. Nothing was recorded.`,

@@ -3,7 +3,7 @@ import { callOffRefund } from '@maidan/domain/entries/call-off';
 import { decideEventAction, eventStateAfter } from '@maidan/domain/events/lifecycle';
 import { refundRule } from '@maidan/domain/events/refund-policy';
 import { bearRefund } from '@maidan/domain/money/ledger';
-import { paise, toRupees } from '@maidan/domain/money';
+import { fromRupees, paise, toRupees } from '@maidan/domain/money';
 import { splitRefund } from '@maidan/domain/money/refund-split';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -14,6 +14,7 @@ import { jobQueue } from '../../../platform/jobs.ts';
 import { notify } from '../../../platform/notify.ts';
 import { saveTournamentStatus } from '../../events/event-record/service.ts';
 import { bookOf, readBalances } from '../../money/ledger/service.ts';
+import { refuseBeyondLimit } from '../../money/payees/service.ts';
 import { listEntries } from '../category-entries/service.ts';
 import { lockRefundable, refundRegistration, retryRefund } from '../online-refunds/service.ts';
 import { closeOpenOrder } from '../orders/service.ts';
@@ -98,6 +99,8 @@ export async function startCallOff(
   return inTransaction(deps.db, async (tx) => {
     await openToCallOff(tx, scope, { lock: true });
     const percent = await percentFor(tx, eventId, form.refund, now);
+    const { owed } = await previewCallOff({ ...deps, db: tx }, { scope, refund: form.refund, now });
+    await refuseBeyondLimit(tx, deps, { eventId, more: owed === 0 ? 0 : fromRupees(owed) });
     const { tournamentStatus } = eventStateAfter(
       { approvalStatus: 'approved', tournamentStatus: 'open', isLive: false },
       'call_off',

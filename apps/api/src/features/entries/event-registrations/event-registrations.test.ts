@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApprovedEvent, anEvent, anOrganizer, aParticipant, type MadeEvent } from '../../../../test/factories.ts';
+import { aHeldEntry, anAcceptedRefund, aPaidRegistration, letHoldRunOut } from '../../../../test/factories-entries.ts';
 import { aConfirmedRegistration, aRegistration } from '../../../../test/factories-registrations.ts';
 import { aHelper } from '../../../../test/factories-staff.ts';
 import { startApi } from '../../../../test/start.ts';
@@ -258,6 +259,18 @@ describe('the download', () => {
         sql`select details->'rows' as rows from audit_log where event_id = ${event.eventId} and action = 'registrations_downloaded'`,
       ),
     ).toEqual({ rows: nasty.length });
+  });
+
+  test('what was paid, refunded and kept; a place that nobody paid for is no money', async () => {
+    const paid = await aPaidRegistration(t, { price: 500 });
+    await anAcceptedRefund(t, paid, 20_001);
+    const unpaid = await aHeldEntry(t, { event: paid.event });
+    await letHoldRunOut(t, unpaid.registrationId);
+    const fields = 'amount,paidBy,paid,refunded,kept,reference';
+    const [header, ...lines] = readCsv((await download(paid.event, { fields })).raw.toString());
+    expect(header).toEqual(['Amount (₹)', 'Paid by', 'Paid (₹)', 'Refunded (₹)', 'Kept (₹)', 'Payment reference']);
+    expect(lines).toContainEqual(['500', 'online', '500', '200.01', '299.99', expect.stringMatching(/^'?\d{12}$/)]);
+    expect(lines).toContainEqual(['500', '', '0', '0', '0', '']);
   });
 
   test('only the asked columns and category, across more than one part of the list', async () => {

@@ -217,7 +217,8 @@ const columnOf = (field: Exclude<DownloadField, 'answers'>): Column => {
   const { title, cell } = registrationColumns[field];
   return {
     title,
-    cell: (shown, row) => cell({ ...shown, registeredAt: row.createdAt, arrivedAt: row.checkedInAt }),
+    cell: (shown, { paidPaise, paymentReference: reference, createdAt: registeredAt, checkedInAt: arrivedAt }) =>
+      cell({ ...shown, paid: toRupees(paise(paidPaise)), reference, registeredAt, arrivedAt }),
   };
 };
 const questionColumn = ({ id, question }: { id: string; question: string }): Column => ({

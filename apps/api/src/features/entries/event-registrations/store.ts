@@ -50,6 +50,9 @@ export interface RegistrationRow {
   stateUt: string | null;
   status: RegistrationStatus;
   amountPaise: number;
+  /** What arrived: a place that was held and never paid is no money. */
+  paidPaise: number;
+  paymentReference: string | null;
   refundedPaise: number;
   deskRefundsPaise: number;
   refunds: (Omit<RefundAnswer, 'amount'> & { amountPaise: number })[];
@@ -81,6 +84,12 @@ const columns = sql`
   r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc, u.dob_enc as user_dob_enc,
   u.email, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.academy,
   r.district, r.state_ut, r.status, r.amount_paise,
+  (case when r.paid_by in ('cash', 'upi') then
+      (case when r.status = 'confirmed' or r.handed_back_paise > 0 then r.amount_paise else 0 end)
+    else coalesce((select sum(o.amount_paise) from orders o where o.registration_id = r.id and o.paid_at is not null), 0)
+    end)::bigint as paid_paise,
+  (select string_agg(p.bank_reference, ' ' order by p.at) from orders o join payments p on p.order_id = o.id
+   where o.registration_id = r.id and p.status = 'success') as payment_reference,
   (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
    where o.registration_id = r.id and f.status <> 'cancelled' and f.provider_payment_id is null)::bigint as refunded_paise, r.handed_back_paise as desk_refunds_paise,
   (select coalesce(json_agg(json_build_object('_id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,

@@ -8,6 +8,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { givePlacesBack } from '../../events/categories/service.ts';
+import { refuseBeyondLimit } from '../../money/payees/service.ts';
 import { cancelEntries, listEntries, type OwnEntry } from '../category-entries/service.ts';
 import { closeOpenOrder } from '../orders/service.ts';
 import { lockRefundable, refundRegistration } from '../online-refunds/service.ts';
@@ -79,7 +80,11 @@ export async function refundByOrganizer(
   if (!(await store.findOwned(deps.db, command))) throw new AppError('registration_not_found');
   return inTransaction(deps.db, async (tx) => {
     const registration = await lockForChange(tx, command.registrationId);
-    if (command.amount !== undefined) return refundPart(tx, deps, { ...command, amount: command.amount, registration });
+    if (command.amount !== undefined) {
+      const part = await refundPart(tx, deps, { ...command, amount: command.amount, registration });
+      await refuseBeyondLimit(tx, deps, command);
+      return part;
+    }
     const waits = registration.status === 'waitlisted' && registration.userId === null;
     if (registration.status !== 'confirmed' && !waits)
       throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
@@ -94,6 +99,7 @@ export async function refundByOrganizer(
       cause: { kind: 'by_organizer', categories: given.map((entry) => entry.name), reason: command.reason },
       actorId: command.staffId,
     });
+    await refuseBeyondLimit(tx, deps, command);
     return { refund, status: given.length === entries.length ? ('cancelled' as const) : ('confirmed' as const) };
   });
 }

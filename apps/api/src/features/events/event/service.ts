@@ -192,6 +192,7 @@ export async function removeEvent(deps: Deps, scope: Scope, now: Date): Promise<
   await inTransaction(deps.db, async (tx) => {
     await lockFor(tx, scope, 'delete');
     if (await store.hasUnreturnedPayments(tx, scope.eventId)) throw new AppError('event_has_paid_registrations');
+    if (await store.isOwing(tx, scope.eventId)) throw new AppError('event_owes');
     await markRemoved(tx, scope.eventId, now);
     await audit(tx, { actorId: scope.userId, action: 'event_deleted', ...subject(scope.eventId) });
     // Nobody shall pay for a place of an event that is gone. By itself, because holds are locked before events.

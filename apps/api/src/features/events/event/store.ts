@@ -193,6 +193,19 @@ export async function hasVendor(db: Db, organizerId: string): Promise<boolean> {
   );
 }
 
+/** Refunds or a dispute of the event are still to be balanced with its organizer's payouts. */
+export async function isOwing(tx: Db, eventId: string): Promise<boolean> {
+  const found = await firstRow(
+    tx,
+    sql`select 1 from payout_items i join orders o on o.id = i.order_id where o.event_id = ${eventId} and i.is_open
+        having sum(i.amount_paise) < 0
+        union all
+        select 1 from disputes d join orders o on o.id = d.order_id
+        where o.event_id = ${eventId} and d.state in ('open', 'under_review') limit 1`,
+  );
+  return found !== null;
+}
+
 /** What was paid for and not given back: online orders whose refunds do not cover them, and what the desk took. */
 export async function hasUnreturnedPayments(tx: Db, eventId: string): Promise<boolean> {
   const found = await firstRow(

@@ -1,9 +1,10 @@
 import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anOrganizer, aParticipant, aVendor } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { rows } from '../../../platform/db/db.ts';
+import { announceAccount } from '../easy-split-onboarding/service.ts';
 
 const t = startApi();
 const add = (token: string | undefined, body: unknown) => t.call(vendorDocumentEndpoints.add, { token, body });
@@ -43,6 +44,44 @@ test.each([
 ])('%j is refused', async (body, status, message) => {
   const { token } = await aVendor(t);
   expect(await add(token, body)).toMatchObject({ status, body: { message } });
+});
+
+const replace = (token: string, docType: string, docValue: string) =>
+  t.call(vendorDocumentEndpoints.replace, { token, params: { docType }, body: { docValue } });
+const shownOf = async (token: string, docType: string) =>
+  (await statusOf(token)).body.documentStatus.uploaded.find((one: { docType: string }) => one.docType === docType);
+
+test('a document that the provider refused is replaced; one that it took stays', async () => {
+  const { token } = await aVendor(t);
+  expect((await add(token, { docType: 'VOTER_ID', docValue: 'ABC1230003' })).body.document.status).toBe(
+    'ACTION_REQUIRED',
+  );
+  expect((await replace(token, 'VOTER_ID', '12')).body.errors[0].path).toBe('docValue');
+  expect(await replace(token, 'VOTER_ID', 'ABC1234567')).toMatchObject({
+    status: 200,
+    body: { document: { status: 'VERIFIED' } },
+  });
+  expect(await shownOf(token, 'VOTER_ID')).toMatchObject({
+    status: 'VERIFIED',
+    docValue: expect.stringMatching(/4567$/),
+  });
+  expect((await replace(token, 'VOTER_ID', 'ABC7654321')).status).toBe(409);
+  expect((await replace(token, 'PASSPORT', 'A1234567')).status).toBe(404);
+});
+
+test('a PAN that changed is verified anew, with the account; the provider hears of it by a job', async () => {
+  const vendor = await aVendor(t);
+  expect((await replace(vendor.token, 'PAN', 'BBBPB4321B')).status).toBe(200);
+  expect(await shownOf(vendor.token, 'PAN')).toMatchObject({ docValue: expect.stringMatching(/321B$/) });
+  expect(
+    await rows(
+      t.db,
+      sql`select name from jobs.job where name = 'vendor-account-changes' and data ->> 'vendorId' = ${vendor.vendorId}`,
+    ),
+  ).toHaveLength(1);
+  const drafted = vi.spyOn(t.deps.payments, 'onboardPayee');
+  expect(await announceAccount(t.deps, vendor.vendorId)).toBe('CREATED');
+  expect(drafted.mock.calls[0]?.[0].kyc.pan).toBe('BBBPB4321B');
 });
 
 test('the same document twice at once is one', async () => {

@@ -11,6 +11,9 @@ export function vendorDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, vendorDocumentEndpoints.add, async ({ caller, body }) => ({
     document: await documents.addDocument(deps, caller.userId, body),
   }));
+  route(app, deps, vendorDocumentEndpoints.replace, async ({ caller, params, body }) => ({
+    document: await documents.replaceDocument(deps, caller.userId, { ...params, ...body }),
+  }));
   route(app, deps, vendorDocumentEndpoints.download, async ({ caller, params, reply }) => {
     const { name, bytes } = await documents.receiptFor(deps, caller.userId, params.docType);
     return reply

@@ -1,5 +1,12 @@
 import type { DocumentStatus, VendorDocument } from '@maidan/contract/money/easy-split-documents';
-import { isDocumentValue, maskDocument, normalDocumentValue } from '@maidan/domain/money/vendor-documents';
+import {
+  type ChangeableDocument,
+  changeableDocuments,
+  isDocumentValue,
+  maskDocument,
+  mayReplaceDocument,
+  normalDocumentValue,
+} from '@maidan/domain/money/vendor-documents';
 import { documentTypes } from '@maidan/domain/vendor-status';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -9,6 +16,7 @@ import { newId } from '../../../platform/ids.ts';
 import { PaymentProviderError } from '../../../platform/payments/payment-provider.ts';
 import { renderReceipt } from '../../../platform/pdf/receipt-pdf.ts';
 import { confirmedVendorOf, vendorDetailsOf } from '../easy-split/service.ts';
+import { saveTaxNumber } from '../easy-split-onboarding/service.ts';
 import * as store from './store.ts';
 
 /** Those of the set-up first, then what was added. */
@@ -16,8 +24,9 @@ async function listAll(deps: Deps, organizerId: string): Promise<VendorDocument[
   const { id } = await confirmedVendorOf(deps.db, organizerId);
   const { documents } = await vendorDetailsOf(deps, organizerId);
   const added = await store.listDocuments(deps.db, id);
+  const isReplaced = ({ docType }: { docType: string }) => added.some((row) => row.docType === docType);
   return [
-    ...documents,
+    ...documents.filter((given) => !isReplaced(given)),
     ...added.map((row) => ({
       docType: row.docType,
       docValue: row.shownValue,
@@ -90,6 +99,46 @@ export async function addDocument(
   });
   return { docType: type.docType, docValue: shown, status, uploadedAt: at.toISOString() };
 }
+
+/**
+ * Another number instead of one that the provider refused, or a PAN, GSTIN or CIN that has changed: the provider checks it
+ * anew, and of those three the whole vendor.
+ */
+export async function replaceDocument(
+  deps: Deps,
+  organizerId: string,
+  typed: { docType: string; docValue: string },
+): Promise<VendorDocument> {
+  const vendor = await confirmedVendorOf(deps.db, organizerId);
+  const known = (await listAll(deps, organizerId)).find(({ docType }) => docType === typed.docType);
+  const type = documentTypes.find(({ docType }) => docType === typed.docType);
+  if (!known || !type) throw new AppError('document_not_found');
+  if (!mayReplaceDocument(known))
+    throw new AppError('document_exists', { message: 'This document is accepted as it is' });
+  const { docType } = type;
+  const value = normalDocumentValue(typed.docValue);
+  if (!isDocumentValue(docType, value))
+    throw invalid(`Invalid ${docType} format. Please check and try again.`, 'docValue');
+  const { status } = await ask(deps, { payeeRef: vendor.providerVendorId, docType, value });
+  const at = deps.clock();
+  const shown = maskDocument(docType, value);
+  const index = deps.encryption.blindIndex(value, `vendor_documents.${docType}`);
+  await inTransaction(deps.db, async (tx) => {
+    await store.replaceDocument(tx, { id: newId(), vendorId: vendor.id, docType, shown, index, status, at });
+    if (isChangeable(docType)) await saveTaxNumber(tx, deps, { vendorId: vendor.id, docType, value });
+    await audit(tx, {
+      actorId: organizerId,
+      action: 'vendor_document_replaced',
+      subjectKind: 'vendor',
+      subjectId: vendor.id,
+      details: { docType, was: known.status },
+    });
+  });
+  return { docType, docValue: shown, status, uploadedAt: at.toISOString() };
+}
+
+const isChangeable = (docType: string): docType is ChangeableDocument =>
+  (changeableDocuments as readonly string[]).includes(docType);
 
 const invalid = (msg: string, path: string) =>
   new AppError('validation_failed', { message: msg, fields: [{ msg, path }] });

@@ -17,11 +17,18 @@ export function listDocuments(db: Db, vendorId: string): Promise<DocumentRow[]> 
   );
 }
 
+interface NewDocument {
+  id: string;
+  vendorId: string;
+  docType: string;
+  shown: string;
+  index: string;
+  status: string;
+  at: Date;
+}
+
 /** False when there is one of the kind. */
-export async function insertDocument(
-  db: Db,
-  document: { id: string; vendorId: string; docType: string; shown: string; index: string; status: string; at: Date },
-): Promise<boolean> {
+export async function insertDocument(db: Db, document: NewDocument): Promise<boolean> {
   const inserted = await changedRows(
     db,
     sql`insert into vendor_documents (id, vendor_id, doc_type, shown_value, value_index, status, uploaded_at)
@@ -30,4 +37,13 @@ export async function insertDocument(
       on conflict (vendor_id, doc_type) do nothing`,
   );
   return inserted === 1;
+}
+
+/** The newest number of a kind is the one that counts; of those given at the set-up this is the first row. */
+export async function replaceDocument(db: Db, document: NewDocument): Promise<void> {
+  await sql`insert into vendor_documents (id, vendor_id, doc_type, shown_value, value_index, status, uploaded_at)
+    values (${document.id}, ${document.vendorId}, ${document.docType}, ${document.shown}, ${document.index},
+      ${document.status}, ${document.at})
+    on conflict (vendor_id, doc_type) do update set shown_value = excluded.shown_value,
+      value_index = excluded.value_index, status = excluded.status, uploaded_at = excluded.uploaded_at`.execute(db);
 }

@@ -32,6 +32,8 @@ test('a vendor begins at nothing, and nothing is made up', async () => {
     pendingBalance: 0,
     inTransit: 0,
     totalEarned: 0,
+    owed: 0,
+    owedLimit: 10_000,
   });
   expect((await t.call(vendorFigureEndpoints.analytics, { token: vendor.token })).body.analytics).toMatchObject({
     totalRevenue: 0,

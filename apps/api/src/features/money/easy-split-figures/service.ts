@@ -9,6 +9,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { bookOf, readBalances } from '../ledger/service.ts';
 import { confirmedVendorOf } from '../easy-split/service.ts';
 import { documentStatusOf } from '../easy-split-documents/service.ts';
+import { owingOf } from '../payees/service.ts';
 import * as store from './store.ts';
 
 const dayMs = 86_400_000;
@@ -112,6 +113,7 @@ export async function balanceOf(deps: Deps, organizerId: string, now: Date) {
     pendingBalance: rupees(pending),
     inTransit: rupees(inTransit),
     totalEarned: rupees(earned),
+    ...(await owingOf(deps, of.vendorId)),
   };
 }
 

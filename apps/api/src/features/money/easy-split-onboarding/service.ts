@@ -9,10 +9,11 @@ import {
   vendorDetailProblems,
   vendorFormProblems,
 } from '@maidan/domain/bank-details';
+import type { ChangeableDocument } from '@maidan/domain/money/vendor-documents';
 import { vendorBeingCreated, vendorStatus } from '@maidan/domain/vendor-status';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
-import { inTransaction } from '../../../platform/db/db.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
@@ -22,6 +23,9 @@ import * as store from './store.ts';
 
 /** Asks the provider how far a vendor is, and finishes what a dead process left half done. */
 export const vendorCheck = jobQueue<{ vendorId: string; round: number }>('vendor-check');
+
+/** Accounts and tax numbers that the provider has to hear of. */
+export const accountChanges = jobQueue<{ vendorId: string }>('vendor-account-changes');
 
 type VendorInput = Omit<VendorForm, 'gst' | 'cin'> & {
   gst?: string | null | undefined;
@@ -89,6 +93,19 @@ export async function announceAccount(deps: Deps, vendorId: string): Promise<str
     if (error.retryable) throw new AppError('vendor_provider_down');
     throw new AppError('vendor_refused', { message: `The payment provider refused these details: ${error.message}` });
   }
+}
+
+/** A tax number that changed: the provider hears of it by the same job as of another account, and checks the vendor anew. */
+export async function saveTaxNumber(
+  tx: Db,
+  deps: Deps,
+  { vendorId, docType, value }: { vendorId: string; docType: ChangeableDocument; value: string },
+): Promise<void> {
+  const column = { PAN: 'pan', GST: 'gst', CIN: 'cin' } as const;
+  const enc = deps.encryption.encrypt(value, `vendors.${column[docType]}:${vendorId}`);
+  const panIndex = docType === 'PAN' ? deps.encryption.blindIndex(value, 'vendors.pan') : null;
+  await store.saveTaxNumber(tx, { vendorId, docType, enc, panIndex });
+  await deps.jobs.send(tx, accountChanges, { vendorId });
 }
 
 /** What the provider says of a payee, from its answer or its message; tells the organizer when it matters to them. */

@@ -87,6 +87,17 @@ export async function saveAttempt(db: Db, vendor: NewVendor): Promise<void> {
     where id = ${vendor.id} and status = ${vendorBeingCreated}`.execute(db);
 }
 
+/** Of one kind; the PAN also by its index. */
+export async function saveTaxNumber(
+  db: Db,
+  to: { vendorId: string; docType: 'PAN' | 'GST' | 'CIN'; enc: string; panIndex: string | null },
+): Promise<void> {
+  const of = (docType: string) => (to.docType === docType ? to.enc : null);
+  await sql`update vendors set pan_enc = coalesce(${of('PAN')}, pan_enc), pan_index = coalesce(${to.panIndex}, pan_index),
+      gst_enc = coalesce(${of('GST')}, gst_enc), cin_enc = coalesce(${of('CIN')}, cin_enc), updated_at = now()
+    where id = ${to.vendorId}`.execute(db);
+}
+
 export async function endAttempt(db: Db, vendorId: string): Promise<void> {
   await sql`update vendors set attempt_until = null where id = ${vendorId}`.execute(db);
 }

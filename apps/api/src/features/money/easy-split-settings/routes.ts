@@ -2,8 +2,8 @@ import { vendorSettingsEndpoints } from '@maidan/contract/money/easy-split-setti
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import { announceAccount } from '../easy-split-onboarding/service.ts';
-import { accountChanges, updateProfileBank, updateVendor } from './service.ts';
+import { accountChanges, announceAccount } from '../easy-split-onboarding/service.ts';
+import { updateProfileBank, updateVendor } from './service.ts';
 
 export function vendorSettingsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, vendorSettingsEndpoints.update, async ({ caller, body }) => ({

@@ -9,14 +9,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { jobQueue } from '../../../platform/jobs.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { bankChangedMail } from '../../../platform/mail/account-mails.ts';
 import { admitRate } from '../commission-requests/service.ts';
 import { saveProfile } from '../../accounts/profile/service.ts';
 import { confirmPassword } from '../../accounts/session/service.ts';
 import { confirmedVendorOf, vendorDetailsOf } from '../easy-split/service.ts';
-import { announceAccount } from '../easy-split-onboarding/service.ts';
+import { accountChanges, announceAccount } from '../easy-split-onboarding/service.ts';
 import * as store from './store.ts';
 
 interface AccountForm {
@@ -30,9 +29,6 @@ interface Change extends AccountForm {
   commissionPercentage?: number | string | undefined;
   password?: string | undefined;
 }
-
-/** Accounts that the provider has to hear of. */
-export const accountChanges = jobQueue<{ vendorId: string }>('vendor-account-changes');
 
 /** Time to notice a mail about an account that one never named. */
 const holdHours = 24;
@@ -175,3 +171,5 @@ export async function updateProfileBank(
     now: deps.clock(),
   });
 }
+
+export { lockSwitches, saveSwitches, type Switches } from './store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, oneRow } from '../../../platform/db/db.ts';
+import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
 
 export interface AccountRow {
   id: string;
@@ -37,6 +37,31 @@ export async function saveAccount(
       account_type = ${account.type}, payouts_held_until = ${account.heldUntil},
       pause_history = pause_history || ${JSON.stringify([account.pause])}::jsonb, updated_at = now()
     where id = ${account.id}`.execute(db);
+}
+
+/** What administrators and changes of the account switch. */
+export interface Switches {
+  organizerId: string;
+  isEnabled: boolean;
+  enabledAt: Date | null;
+  disabledAt: Date | null;
+  payoutsOnHold: boolean;
+  owedLimitPaise: number | null;
+  pauseHistory: { from: string; to: string | null; reason: string }[];
+}
+
+export function lockSwitches(db: Db, vendorId: string): Promise<Switches | null> {
+  return firstRow(
+    db,
+    sql<Switches>`select organizer_id, is_enabled, enabled_at, disabled_at, payouts_on_hold, owed_limit_paise, pause_history
+      from vendors where id = ${vendorId} and status <> 'CREATING' for no key update`,
+  );
+}
+
+export async function saveSwitches(db: Db, vendorId: string, to: Switches): Promise<void> {
+  await sql`update vendors set is_enabled = ${to.isEnabled}, enabled_at = ${to.enabledAt}, disabled_at = ${to.disabledAt},
+      payouts_on_hold = ${to.payoutsOnHold}, owed_limit_paise = ${to.owedLimitPaise},
+      pause_history = ${JSON.stringify(to.pauseHistory)}::jsonb, updated_at = now() where id = ${vendorId}`.execute(db);
 }
 
 export function findContact(db: Db, organizerId: string) {

@@ -23,6 +23,7 @@ test('an organizer without a vendor has none, with the defaults of the specifica
         customCommissionApproved: false,
         enabledAt: null,
         disabledAt: null,
+        payoutsOnHold: false,
         pauseHistory: [],
       },
     },

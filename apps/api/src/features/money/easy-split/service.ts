@@ -28,6 +28,7 @@ export async function vendorStatusOf(deps: Deps, organizerId: string): Promise<O
       remarks: vendor?.remarks ?? null,
       commissionRate: (organizer?.commissionBps ?? 500) / 100,
       customCommissionApproved: organizer?.customCommissionApproved ?? false,
+      payoutsOnHold: vendor?.payoutsOnHold ?? false,
       pauseHistory: vendor?.pauseHistory ?? [],
     },
   };

@@ -17,6 +17,7 @@ export interface VendorRow {
   isEnabled: boolean;
   enabledAt: Date | null;
   disabledAt: Date | null;
+  payoutsOnHold: boolean;
   pauseHistory: { from: string; to: string | null; reason: string }[];
   createdAt: Date;
 }
@@ -26,7 +27,7 @@ export function findVendor(db: Db, organizerId: string): Promise<VendorRow | nul
     db,
     sql<VendorRow>`
       select id, provider_vendor_id, status, remarks, account_last4, ifsc, account_holder_name, account_type, pan_enc,
-        business_type, gst_enc, cin_enc, is_enabled, enabled_at, disabled_at, pause_history, created_at
+        business_type, gst_enc, cin_enc, is_enabled, enabled_at, disabled_at, payouts_on_hold, pause_history, created_at
       from vendors where organizer_id = ${organizerId}`,
   );
 }

@@ -55,7 +55,7 @@ async function startPayout(tx: Db, deps: Deps, job: { vendorId: string; until: D
   const { vendorId, until } = job;
   const book = bookOf(deps);
   const vendor = await store.lockPayee(tx, vendorId);
-  if (vendor.status !== 'ACTIVATED') return false;
+  if (vendor.status !== 'ACTIVATED' || vendor.payoutsOnHold) return false;
   const open = await store.listOpen(tx, { book, vendorId, until });
   const holidays = await listHolidays(tx);
   const held = vendor.payoutsHeldUntil;

@@ -28,6 +28,8 @@ export interface PayeeRow {
   ifsc: string;
   accountLast4: string;
   payoutsHeldUntil: Date | null;
+  /** By an administrator, until one releases them. */
+  payoutsOnHold: boolean;
   email: string;
   name: string;
 }
@@ -37,7 +39,7 @@ export function lockPayee(db: Db, vendorId: string): Promise<PayeeRow> {
   return oneRow(
     db,
     sql<PayeeRow>`select v.id, v.organizer_id, v.provider_vendor_id as payee_ref, v.status, v.ifsc, v.account_last4,
-        v.payouts_held_until, u.email, u.name
+        v.payouts_held_until, v.payouts_on_hold, u.email, u.name
       from vendors v join users u on u.id = v.organizer_id where v.id = ${vendorId} for no key update of v`,
   );
 }

@@ -23,6 +23,7 @@ const none: OrganizerVendor = {
     customCommissionApproved: false,
     enabledAt: null,
     disabledAt: null,
+    payoutsOnHold: false,
     pauseHistory: [],
   },
 };

@@ -102,7 +102,9 @@ function Head({
 
 function Vendor({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCheckStatus: () => void }) {
   const words = useWords(vendorWords);
-  const { status, remarks } = organizer.vendorDetails;
+  const { status, remarks, payoutsOnHold, pauseHistory } = organizer.vendorDetails;
+  const isPaused = status === 'ACTIVATED' && !organizer.isVendorEnabled;
+  const pause = pauseHistory.findLast(({ to }) => to === null);
   const colour = vendorStatusColour(status ?? '');
   return (
     <>
@@ -114,6 +116,11 @@ function Vendor({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCh
       {colour === 'red' && (
         <Banner tone="red" title={remarks ?? words.noPayouts}>
           {words.noFees({ status: status ?? '' })}
+        </Banner>
+      )}
+      {(isPaused || payoutsOnHold) && (
+        <Banner tone="red" title={isPaused ? words.pausedByAdmin : words.heldByAdmin}>
+          {[pause?.reason, isPaused ? words.pausedNext : words.heldNext].filter(Boolean).join(' ')}
         </Banner>
       )}
       <VendorTabs organizer={organizer} onCheckStatus={onCheckStatus} />

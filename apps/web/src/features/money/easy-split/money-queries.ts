@@ -108,6 +108,15 @@ export function useAddDocument() {
   });
 }
 
+export function useReplaceDocument() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ docType, docValue }: { docType: string; docValue: string }) =>
+      call(vendorDocumentEndpoints.replace, { params: { docType }, body: { docValue } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: moneyKey }),
+  });
+}
+
 export const downloadDocument = (docType: string) => call(vendorDocumentEndpoints.download, { params: { docType } });
 
 export type SettingsInput = NonNullable<CallOptions<typeof vendorSettingsEndpoints.update>['body']>;

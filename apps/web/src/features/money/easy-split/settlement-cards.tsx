@@ -24,7 +24,9 @@ export function SettlementCards({ totals }: { totals: SettlementTotals }) {
       <MoneyCard label={words.pending} value={rupees(balance.pendingAmount)} onOpen={() => setFigure('pending')}>
         <p className={classes.note}>
           {balance.pendingAmount < 0
-            ? words.owed
+            ? [words.owed, balance.owed > 0 && words.owedLimit({ limit: rupees(balance.owedLimit) })]
+                .filter(Boolean)
+                .join('. ')
             : open.nextAt
               ? words.nextPayout({ at: dateTime(open.nextAt) })
               : words.nothingWaiting}
@@ -51,11 +53,11 @@ export function SettlementCards({ totals }: { totals: SettlementTotals }) {
 }
 
 /** A balance that cannot be read falls back to the summary's amounts, or to nothing (B§7). */
-function useBalance(totals: SettlementTotals): { availableBalance: number; pendingAmount: number } {
+function useBalance(totals: SettlementTotals) {
   const { data, isError } = useQuery(balanceQuery);
   const { data: summary } = useQuery({ ...summaryQuery, enabled: isError });
   const { open, failed, inTransit } = totals;
   // All that is still to reach the bank, as on the dashboard: the balance's own amount leaves out what is due.
   if (data) return { ...data, pendingAmount: sumRupees([open, failed, inTransit].map(({ amount }) => amount)) };
-  return { availableBalance: 0, pendingAmount: summary?.financials.pendingAmount ?? 0 };
+  return { availableBalance: 0, pendingAmount: summary?.financials.pendingAmount ?? 0, owed: 0, owedLimit: 0 };
 }

@@ -51,6 +51,7 @@ export const hindi: Hindi<English> = {
   taxes: 'काटे गए कर',
   wholeTransfer: 'पूरा ट्रांसफ़र',
   owed: 'आपके अगले पेआउट से कटेगा: रिफ़ंड बाकी रकम से ज़्यादा हैं',
+  owedLimit: '{limit} से आगे के रिफ़ंड के लिए एडमिन की सहमति चाहिए',
   charges: 'चार्ज',
   net: 'हाथ में रकम',
   details: 'सेटलमेंट का ब्योरा',

@@ -50,6 +50,7 @@ const en = {
   taxes: 'Taxes withheld',
   wholeTransfer: 'Whole transfer',
   owed: 'Owed from your next payouts: refunds outweigh what is unsettled',
+  owedLimit: 'Beyond {limit} the administrator has to agree to refunds',
   charges: 'Charges',
   net: 'Net amount',
   details: 'Settlement Details',

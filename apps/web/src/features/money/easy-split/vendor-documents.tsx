@@ -1,3 +1,4 @@
+import { isRefusedDocument, mayReplaceDocument } from '@maidan/domain/money/vendor-documents';
 import { documentTypes } from '@maidan/domain/vendor-status';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { saveFile } from './csv-file.ts';
 import { documentLabel, documentState } from './document-names.ts';
 import { addDocumentFailure } from './document-failure.ts';
+import { ReplaceDocument, type UploadedDocument } from './replace-document.tsx';
 import { documentsQuery, downloadDocument, useAddDocument } from './money-queries.ts';
 import { vendorWords } from './vendor-words.ts';
 import classes from './money.module.css';
@@ -27,6 +29,7 @@ export function VendorDocuments() {
   const words = useWords(vendorWords);
   const { data, isError, error, refetch } = useQuery(documentsQuery);
   const [busy, setBusy] = useState<string | null>(null);
+  const [replaced, setReplaced] = useState<UploadedDocument | null>(null);
   const download = async (docType: string) => {
     setBusy(docType);
     try {
@@ -56,12 +59,31 @@ export function VendorDocuments() {
               <CardRow
                 key={document.docType}
                 title={`${documentLabel(document)}${document.required ? ' *' : ''}`}
-                sub={`${document.docValue} · ${date(document.uploadedAt)}`}
+                sub={[
+                  document.docValue,
+                  date(document.uploadedAt),
+                  isRefusedDocument(document.status) && words.replaceIt,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
                 end={
                   <>
-                    <Chip tone={document.status === 'VERIFIED' ? 'green' : 'gold'}>
+                    <Chip
+                      tone={
+                        document.status === 'VERIFIED' ? 'green' : isRefusedDocument(document.status) ? 'red' : 'gold'
+                      }
+                    >
                       {documentState(document.status)}
                     </Chip>
+                    {mayReplaceDocument(document) && (
+                      <Button
+                        size="sm"
+                        aria-label={words.replaceOf({ document: documentLabel(document) })}
+                        onClick={() => setReplaced(document)}
+                      >
+                        {isRefusedDocument(document.status) ? words.replace : words.changeNumber}
+                      </Button>
+                    )}
                     <IconButton
                       label={words.download({ document: documentLabel(document) })}
                       disabled={busy === document.docType}
@@ -75,6 +97,7 @@ export function VendorDocuments() {
             ))}
           </CardList>
           <AddDocument missing={data.requiredMissing} taken={data.uploaded.map(({ docType }) => docType)} />
+          {replaced && <ReplaceDocument document={replaced} onClose={() => setReplaced(null)} />}
         </div>
       )}
     </Card>

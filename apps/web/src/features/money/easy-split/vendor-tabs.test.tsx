@@ -24,6 +24,7 @@ const organizer: OrganizerVendor = {
     customCommissionApproved: false,
     enabledAt: null,
     disabledAt: null,
+    payoutsOnHold: false,
     pauseHistory: [],
   },
 };
@@ -205,7 +206,15 @@ test('settlements are searched, selected, opened and cleared', async () => {
   settlements(api);
   api.answer(vendorFigureEndpoints.balance, {
     success: true,
-    balance: { availableBalance: 1900, pendingAmount: 475, pendingBalance: 475, inTransit: 0, totalEarned: 2375 },
+    balance: {
+      availableBalance: 1900,
+      pendingAmount: 475,
+      pendingBalance: 475,
+      inTransit: 0,
+      totalEarned: 2375,
+      owed: 0,
+      owedLimit: 10_000,
+    },
   });
   api.answer(ledgerEndpoints.orderLines, {
     success: true,

@@ -1,0 +1,122 @@
+import type { Payee } from '@maidan/contract/money/payees';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { rupees } from '../../../platform/format.ts';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PagedPanel } from '../../../ui/layout/paged-panel.tsx';
+import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import classes from './payees.module.css';
+import { payeesQuery, type Show } from './queries.ts';
+import { payeeWords } from './words.ts';
+
+/** Who is paid out, those who owe the platform first, and what an administrator can do about it. */
+export function PayeesPanel({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const words = useWords(payeeWords);
+  const [show, setShow] = useState<Show>('owing');
+  const [changed, setChanged] = useState<Payee | null>(null);
+  const { data, error, refetch } = useQuery(payeesQuery({ show, page }));
+  return (
+    <PagedPanel
+      label={words.show}
+      states={[
+        { key: 'owing', label: words.shows.owing },
+        { key: 'held', label: words.shows.held },
+        { key: '', label: words.shows.all },
+      ]}
+      state={show}
+      onState={setShow}
+      page={page}
+      onPage={onPage}
+      total={data?.total}
+      failure={error && { title: words.failed, message: messageOf(error), onRetry: () => void refetch() }}
+      skeleton={<TableSkeleton rows={5} columns={5} />}
+    >
+      {data && (
+        <Card flush>
+          <Table
+            label={words.title}
+            columns={columnsOf(setChanged)}
+            rows={data.payees}
+            rowKey={(payee) => payee._id}
+            empty={
+              <EmptyState level={2} drawing="list" title={show === 'owing' ? words.nobodyOwes : words.none}>
+                {words.why}
+              </EmptyState>
+            }
+          />
+        </Card>
+      )}
+      {changed && <ChangeDialog payee={changed} onClose={() => setChanged(null)} />}
+    </PagedPanel>
+  );
+}
+
+function columnsOf(onChange: (payee: Payee) => void): Column<Payee>[] {
+  const words = wordsNow(payeeWords);
+  return [
+    {
+      key: 'organizer',
+      header: words.organizer,
+      lead: true,
+      cell: ({ organizer, vendorId }) => (
+        <span className={classes.who}>
+          <b>{organizer.organizationName}</b>
+          <span>{`${organizer.name} · ${organizer.email} · ${vendorId}`}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'balance',
+      header: words.balance,
+      figures: true,
+      cell: ({ balance }) =>
+        balance < 0 ? <b className={classes.owes}>{words.owes({ amount: rupees(0 - balance) })}</b> : rupees(balance),
+    },
+    {
+      key: 'limit',
+      header: words.limit,
+      figures: true,
+      wideOnly: true,
+      cell: ({ owedLimit, hasOwnLimit }) =>
+        hasOwnLimit ? words.ownLimit({ amount: rupees(owedLimit) }) : rupees(owedLimit),
+    },
+    { key: 'status', header: words.status, cell: (payee) => <State payee={payee} /> },
+    {
+      key: 'act',
+      header: <span className="sr">{words.action}</span>,
+      cell: (payee) => (
+        <Button
+          size="sm"
+          kind="tone"
+          aria-label={words.changeOf({ name: payee.organizer.organizationName })}
+          onClick={() => onChange(payee)}
+        >
+          {words.change}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function State({ payee }: { payee: Payee }) {
+  const words = useWords(payeeWords);
+  const { status, isEnabled, payoutsOnHold, pauseHistory } = payee;
+  const reason = pauseHistory.findLast(({ to }) => to === null)?.reason;
+  return (
+    <span className={classes.who}>
+      <span className={classes.chips}>
+        <Chip tone={status === 'ACTIVATED' ? 'green' : 'gold'}>{status}</Chip>
+        {!isEnabled && <Chip tone="red">{words.paused}</Chip>}
+        {payoutsOnHold && <Chip tone="red">{words.held}</Chip>}
+      </span>
+      {reason && <span>{reason}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  shows: { owing: 'Owing', held: 'Paused or held', all: 'All' },
+  show: 'Which payees',
+  failed: 'The payees did not load',
+  title: 'Payees',
+  nobodyOwes: 'Nobody owes the platform',
+  none: 'None',
+  why: 'Organizers with a payout account: what is still to be paid out to them, or what they owe.',
+  organizer: 'Organizer',
+  balance: 'Balance',
+  owes: 'owes {amount}',
+  limit: 'May owe',
+  ownLimit: '{amount}, own limit',
+  status: 'State',
+  paused: 'Paused',
+  held: 'Payouts held',
+  action: 'Action',
+  change: 'Change',
+  changeOf: 'Change: {name}',
+  question: 'What about {name}?',
+  what: 'What to do',
+  actions: {
+    pause: 'Pause entry fees',
+    enable: 'Enable entry fees',
+    hold_payouts: 'Hold payouts',
+    release_payouts: 'Release payouts',
+    set_limit: 'Set how much may be owed',
+  },
+  limitField: 'Limit in rupees',
+  limitHint: 'Empty for everybody’s limit',
+  reason: 'Reason',
+  reasonHint: 'The organizer reads it, but for a limit',
+  reasonMissing: 'Reason is required',
+  save: 'Save',
+  saved: 'Saved: {name}',
+} as const;
+
+export type English = typeof en;
+
+export const payeeWords = defineWords(en, () => import('./words.hi.ts'));

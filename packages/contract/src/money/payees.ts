@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, moment, page, paragraph } from '../fields.ts';
+
+/** What an administrator does to an organizer's payouts and payments. */
+export const payeeActions = ['pause', 'enable', 'hold_payouts', 'release_payouts', 'set_limit'] as const;
+export type PayeeAction = (typeof payeeActions)[number];
+
+/** An organizer as the one who is paid out. Amounts in rupees. */
+export const payee = z.object({
+  _id: id,
+  organizer: z.object({ _id: id, name: z.string(), organizationName: z.string(), email: z.string() }),
+  vendorId: z.string(),
+  status: z.string(),
+  /** Entry fees can be collected, as far as administrators are concerned. */
+  isEnabled: z.boolean(),
+  payoutsOnHold: z.boolean(),
+  /** What is still to be paid out; below zero it is owed by the organizer. */
+  balance: z.number(),
+  /** How much the organizer may owe by refunds of their own; beyond it an administrator has to agree. */
+  owedLimit: z.number(),
+  /** Whether that is this organizer's own limit instead of everybody's. */
+  hasOwnLimit: z.boolean(),
+  pauseHistory: z.array(z.object({ from: moment, to: moment.nullable(), reason: z.string() })),
+});
+export type Payee = z.output<typeof payee>;
+
+export const payeeEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    url: '/api/admin/payees',
+    config: { access: 'admin', summary: 'Who is paid out: those who owe first, the most first' },
+    schema: {
+      querystring: z.object({ show: z.enum(['owing', 'held', '']).default(''), page }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          payees: z.array(payee),
+          total: z.number(),
+          /** How many owe, whatever is shown. */
+          owing: z.number(),
+        }),
+      },
+    },
+  },
+  change: {
+    method: 'PUT',
+    url: '/api/admin/payees/:payeeId',
+    config: {
+      access: 'admin',
+      summary: 'Pause or enable payments, hold or release payouts, or set how much may be owed, with a reason',
+      stepUp: true,
+    },
+    schema: {
+      params: z.object({ payeeId: id }),
+      body: z.strictObject({
+        action: z.enum(payeeActions, { error: 'Please choose what to do' }),
+        reason: paragraph(300, 'Reason'),
+        /** Rupees, for `set_limit`; null for everybody's limit. */
+        limit: z.union([z.string().max(20), z.number(), z.null()]).optional(),
+      }),
+      response: { 200: z.object({ success: z.literal(true), payee }) },
+    },
+  },
+});
