@@ -24,6 +24,8 @@ export interface PadMatch {
   lastSeq: number;
   /** The last line that the server has. */
   acked?: number;
+  /** Lines that another phone's taking over kept from the server; whoever takes the match back decides about them. */
+  left?: LogEntry[];
 }
 
 const inStore = durableStore<'matches' | 'entries'>('maidan-pad', (database) => {

@@ -139,6 +139,30 @@ test('a match that another phone holds is read only until it is taken over', asy
   await expect.element(half(screen, 'Asha')).toMatchTextContent(/1\+1$/);
 });
 
+test('what a phone had not sent when another took over is offered when it takes the match back', async () => {
+  const api = fakeApi();
+  api.send(pointEndpoints.read, 503, '');
+  api.refuse(pointEndpoints.append, 409, { code: 'match_held', message: 'Another phone scores this match.' });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Asha' }).click();
+  await half(screen, 'Asha').click();
+  await expect.poll(async () => (await listEntries(matchId)).length).toBe(2);
+  await screen.unmount();
+
+  const back = fakeApi();
+  const others = [{ type: 'point', side: 2 as const }];
+  back.answer(pointEndpoints.read, log(0, 'other', others));
+  back.answer(pointEndpoints.read, log(0, deviceId(), others));
+  back.answer(pointEndpoints.takeOver, { success: true, holder: holder(deviceId()), lastSeq: 0 });
+  taking(back);
+  const again = await open();
+  await again.getByRole('button', { name: 'Take over here' }).click();
+  await expect.element(again.getByText('2 lines of this phone had not been sent')).toBeVisible();
+  await expect.element(again.getByText('Points: Asha 1, Riya 0')).toBeVisible();
+  await again.getByRole('button', { name: 'Add them now' }).click();
+  await expect.poll(() => sentBy(back).map(({ type, seq }) => `${seq} ${type}`)).toEqual(['1 serve', '2 point']);
+});
+
 test('the phone that lost the match is told, and keeps counting nothing', async () => {
   const api = fakeApi();
   api.answer(pointEndpoints.read, log(0, deviceId(), [{ type: 'point', side: 1 }]));

@@ -8,6 +8,7 @@ import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useUndisturbed } from '../../../platform/undisturbed.ts';
 import { PadHalf } from './pad-half.tsx';
 import { PadLine, PadRest } from './pad-line.tsx';
+import { PadLeft } from './pad-left.tsx';
 import { PadSheet } from './pad-sheet.tsx';
 import { forgetEntries, type PadMatch } from './pad-storage.ts';
 import { PadToss } from './pad-toss.tsx';
@@ -26,7 +27,7 @@ export function Pad({
   onDone: () => void;
 }) {
   const text = useWords(padWords);
-  const { match, score, waiting, line, trouble, press, takeOver, lastAt } = usePad(access, opened);
+  const { match, score, waiting, line, trouble, press, takeOver, decide, lastAt } = usePad(access, opened);
   const [isAsking, setAsking] = useState(false);
   useUndisturbed();
   const isSent = score?.finished === true && waiting === 0 && line === 'sent';
@@ -63,6 +64,8 @@ export function Pad({
             {text.leave}
           </Button>
         </div>
+      ) : match.left ? (
+        <PadLeft left={match.left} sides={sides} onDecide={(isAdded) => void decide(isAdded)} />
       ) : asksToss ? (
         <PadToss sides={sides} doubles={doubles} onServe={(entry) => void press(entry)} />
       ) : (

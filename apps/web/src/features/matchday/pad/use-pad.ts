@@ -86,14 +86,46 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
   const takeOver = useCallback(async () => {
     try {
       await call(pointEndpoints.takeOver, { params: { eventId, matchId }, body: { clientId: deviceId() }, token });
-      await forgetEntries(matchId);
+      await setAside(matchId, unsent);
       await load();
     } catch (thrown) {
       setTrouble(messageOf(thrown));
     }
-  }, [eventId, matchId, token, load]);
+  }, [eventId, matchId, token, unsent, load]);
 
-  return { match, score, waiting, line, trouble, press, takeOver, lastAt: mine.at(-1)?.at ?? null };
+  /** The lines that were set aside follow on the score as it is now, or are dropped. */
+  const decide = useCallback(
+    async (isAdded: boolean) => {
+      if (!match?.left) return;
+      const { left, ...rest } = match;
+      await keepMatch(rest);
+      setMatch(rest);
+      if (!isAdded) return;
+      const after = Math.max(match.lastSeq, mine.at(-1)?.seq ?? 0);
+      const at = new Date().toISOString();
+      const lines = left.map((entry, index) => ({
+        ...entry,
+        match: matchId,
+        seq: after + index + 1,
+        clientId: deviceId(),
+        at,
+      }));
+      for (const line of lines) await keepEntry(line);
+      setMine((before) => [...before, ...lines]);
+    },
+    [match, mine, matchId],
+  );
+
+  return { match, score, waiting, line, trouble, press, takeOver, decide, lastAt: mine.at(-1)?.at ?? null };
+}
+
+/** What was not sent when another phone held the match is no longer sent by itself, and not lost either. */
+async function setAside(matchId: string, unsent: readonly PadEntry[]): Promise<void> {
+  const known = await readMatch(matchId);
+  const lines = unsent.map(({ type, side, note }) => ({ type, ...(side && { side }), ...(note && { note }) }));
+  const left = [...(known?.left ?? []), ...lines];
+  if (known && left.length > 0) await keepMatch({ ...known, left });
+  await forgetEntries(matchId);
 }
 
 /** Sends the first of the lines that wait, and says what became of them. */
@@ -134,7 +166,8 @@ async function openMatch({ eventId, matchId, token }: PadAccess, opened: Opened)
       ...(note ? { note } : {}),
     }));
     const { scoring, doubles, lastSeq, holder } = read;
-    const match: PadMatch = { ...opened, match: matchId, eventId, scoring, doubles, base, lastSeq };
+    const left = known?.left ? { left: known.left } : {};
+    const match: PadMatch = { ...opened, ...left, match: matchId, eventId, scoring, doubles, base, lastSeq };
     await keepMatch(match);
     return { match, mine, isHeld: holder !== null && holder.clientId !== deviceId() };
   } catch {
