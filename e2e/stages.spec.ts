@@ -29,7 +29,7 @@ async function draw({ request, organizer, eventId }: Desk, format: object): Prom
 /** Every match of the draw is won by who comes first in the alphabet. */
 async function playAll({ request, organizer, eventId }: Desk): Promise<void> {
   const headers = authorization(organizer.token);
-  await answered(request.post('/api/live-events', { data: { eventId }, headers }));
+  await answered(request.post('/api/live-events', { data: { eventId, confirm: true }, headers }));
   const { matches } = await answered(request.get(`/api/live-events/${eventId}`, { headers }));
   for (const { _id, sides } of matches) {
     const [winner] = [...sides].sort((x, y) => (x.name < y.name ? -1 : 1));

@@ -64,7 +64,10 @@ test('a chess tournament by the Swiss system: settings, results, the next round,
 
   await test.step('round 1 is played at the live desk, and round 2 waits for it', async () => {
     await answered(
-      page.request.post('/api/live-events', { data: { eventId }, headers: authorization(organizer.token) }),
+      page.request.post('/api/live-events', {
+        data: { eventId, confirm: true },
+        headers: authorization(organizer.token),
+      }),
     );
     await page.goto(`/admin/live-event/${eventId}`);
     await expect(page.getByRole('button', { name: 'Pair round 2' })).toBeDisabled();

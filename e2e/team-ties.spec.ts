@@ -97,7 +97,10 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
 
   await test.step('a tie is entered rubber by rubber, and ends with the one that decides it', async () => {
     await answered(
-      page.request.post('/api/live-events', { data: { eventId }, headers: authorization(organizer.token) }),
+      page.request.post('/api/live-events', {
+        data: { eventId, confirm: true },
+        headers: authorization(organizer.token),
+      }),
     );
     await page.goto(`/admin/live-event/${eventId}`);
     await openTie(page, `${category} R1/1`);

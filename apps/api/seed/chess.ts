@@ -39,7 +39,7 @@ export async function playTheRounds(
     },
   });
   await publishFixtures(deps, scope);
-  await goLive(deps, scope);
+  await goLive(deps, { ...scope, confirm: true });
   const desk: DeskCaller = {
     staffId: organizerId,
     actor: { actorId: organizerId, actorKind: 'user' },

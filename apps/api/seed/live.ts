@@ -2,7 +2,8 @@ import { createFixtures, publishFixtures } from '../src/features/draws/schedule/
 import type { DeskCaller } from '../src/features/matchday/live-days/service.ts';
 import { tiePresets } from '@maidan/domain/draws/tie-form';
 import { recordRubber } from '../src/features/matchday/ties/service.ts';
-import { actOnMatch, goLive, readLive, recordMatchResult } from '../src/features/matchday/desk/service.ts';
+import { actOnMatch, goLive, readLive } from '../src/features/matchday/desk/service.ts';
+import { recordMatchResult } from '../src/features/matchday/results/service.ts';
 import { hoursFrom } from './add-event.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { dice } from './dice.ts';
@@ -43,7 +44,7 @@ export async function playTheMorning(
     },
   });
   await publishFixtures(deps, { userId: organizerId, eventId });
-  await goLive(deps, { userId: organizerId, eventId });
+  await goLive(deps, { userId: organizerId, eventId, confirm: true });
 
   const desk: DeskCaller = {
     staffId: organizerId,

@@ -14,6 +14,7 @@ import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { hallEndpoints } from '@maidan/contract/matchday/hall';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { nextStageEndpoints } from '@maidan/contract/draws/next-stages';
 import { playerAnswerEndpoints } from '@maidan/contract/entries/answers';
@@ -202,6 +203,21 @@ const table: Row[] = [
   },
   { endpoint: liveEventEndpoints.result, right: 'results', params: match, body: result, missing: 'event_not_live' },
   { endpoint: liveEventEndpoints.correct, right: 'results', params: match, body: result, missing: 'event_not_live' },
+  {
+    endpoint: liveEventEndpoints.takeBack,
+    right: 'results',
+    params: match,
+    body: { reason: 'Wrong match' },
+    missing: 'event_not_live',
+  },
+  { endpoint: hallEndpoints.save, right: 'live', body: {}, missing: 'event_not_live' },
+  {
+    endpoint: hallEndpoints.saveCourt,
+    right: 'live',
+    params: { court: '1' },
+    body: { out: false },
+    missing: 'event_not_live',
+  },
   { endpoint: teamEndpoints.list, right: 'registrations_read' },
   { endpoint: teamEndpoints.save, right: 'registrations_write', params: { entryId: nobody }, body: { name: 'Pune' } },
   { endpoint: rescheduleEndpoints.reschedule, right: 'live', body: {}, missing: 'event_not_live' },
@@ -271,7 +287,7 @@ const paramsOf = (row: Row) => ({
 });
 
 function bodyOf(row: Row): unknown {
-  if (row.endpoint === liveEventEndpoints.goLive) return { eventId: event.eventId };
+  if (row.endpoint === liveEventEndpoints.goLive) return { eventId: event.eventId, confirm: true };
   if (row.endpoint === fixturePrintEndpoints.print) return { ...print, eventId: event.eventId };
   if (row.endpoint === eventStaffEndpoints.invite) return { email: event.organizer.email, role: 'desk' };
   return row.body;

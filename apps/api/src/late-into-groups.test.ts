@@ -54,7 +54,7 @@ const placesOf = ({ schedule }: { schedule: Match[] }) =>
 test('a late entry into a group is previewed with group, matches and what gives way, and then stands so', async () => {
   const event = await drawn(7, { format: 'group_knockout', groups: 2 });
   const before = await read(event);
-  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   await play(event, before.schedule[0]);
   const change = await late(event, 'Leela');
   const preview = (await save(event, { ...change, preview: true })).body;
@@ -100,7 +100,7 @@ test('the place of somebody who left before playing is taken with its matches, a
 
 test('whoever left after a match gives the newcomer a walkover that needs no court', async () => {
   const event = await drawn(5, { format: 'round_robin' });
-  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   const [first] = (await read(event)).schedule;
   await play(event, first);
   const { version } = await list(event);
@@ -117,7 +117,7 @@ test('whoever left after a match gives the newcomer a walkover that needs no cou
 
 test('refused once the knock-out of every group has begun', async () => {
   const event = await drawn(4, { format: 'group_knockout', groups: 2, qualifiers: 1 });
-  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   for (const match of (await read(event)).schedule.filter(({ id }: Match) => id.includes('/G')))
     await play(event, match);
   const change = await late(event, 'Leela');

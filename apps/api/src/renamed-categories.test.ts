@@ -46,7 +46,7 @@ async function aDrawnEvent(more: object = {}) {
 
 test('the draw, its times, the results and the public page go with the new name, and play goes on', async () => {
   const { mine, made, rename, desk, record } = await aDrawnEvent();
-  await t.call(liveEventEndpoints.goLive, { token: mine.token, body: mine.params });
+  await t.call(liveEventEndpoints.goLive, { token: mine.token, body: { ...mine.params, confirm: true } });
   for (const match of await desk()) if (match.category === 'MS' && match.sides[0]?.entry) await record(match);
   expect((await rename("Men's Singles", 'WS')).status).toBe(200);
 
@@ -72,7 +72,7 @@ test('the draw, its times, the results and the public page go with the new name,
 
 test('a next stage follows its category: in the fixtures, at the desk with its results, and on the public page', async () => {
   const { mine, rename, desk, record } = await aDrawnEvent({ category_formats: { MS: { format: 'round_robin' } } });
-  await t.call(liveEventEndpoints.goLive, { token: mine.token, body: mine.params });
+  await t.call(liveEventEndpoints.goLive, { token: mine.token, body: { ...mine.params, confirm: true } });
   for (const match of await desk()) if (match.category === 'MS') await record(match);
   const { version } = (await t.call(fixtureEndpoints.read, mine)).body;
   const format = { format: 'single_elimination' as const };
@@ -115,7 +115,7 @@ test('what was published before the last save keeps its times, under the new nam
 
 test('two categories that change names take their winners and results along', async () => {
   const { mine, rename, desk, record } = await aDrawnEvent();
-  await t.call(liveEventEndpoints.goLive, { token: mine.token, body: mine.params });
+  await t.call(liveEventEndpoints.goLive, { token: mine.token, body: { ...mine.params, confirm: true } });
   const played = (await desk()).find(({ category, sides }) => category === 'MS' && sides[0]?.entry) as LiveMatch;
   await record(played);
   const winners = { MS: { firstPlace: 'Asha' }, WS: { firstPlace: 'Bina', secondPlace: 'Divya' } };

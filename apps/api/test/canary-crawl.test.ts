@@ -168,6 +168,7 @@ function addressesOf(endpoint: Endpoint): string[] {
     eventId: [entry.event.eventId],
     registrationId: [entry.registrationId],
     orderId: [entry.orderId],
+    code: [entry.event.code],
     docType: ['PAN', 'AADHAAR', 'GST'],
     figure: figureNames,
     fileId: [newId()],

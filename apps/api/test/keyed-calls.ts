@@ -222,7 +222,7 @@ async function aLiveEvent(t: TestApi, category: { name: string; format: 'singles
     category_formats: { [category.name]: { ...tie, format: 'single_elimination' } },
   };
   const made = await t.call(fixtureEndpoints.create, { token, params, body });
-  const live = await t.call(liveEventEndpoints.goLive, { token, body: params });
+  const live = await t.call(liveEventEndpoints.goLive, { token, body: { ...params, confirm: true } });
   if (made.status !== 200 || live.status !== 201) throw new Error('the event did not go live');
   const { matches } = (await t.call(liveEventEndpoints.read, { token, params })).body as { matches: LiveMatchAnswer[] };
   return matches.filter((match) => match.sides.every(({ entry }) => entry !== null)).map((match) => ({ event, match }));

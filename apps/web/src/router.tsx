@@ -182,6 +182,19 @@ const umpire = createRoute({
   staticData: { bare: true },
   component: page(() => import('./pages/umpire-page.tsx'), 'UmpirePage'),
 });
+/** Screens of the hall and of a stream: nobody signs in there, and nothing but play is on them. */
+const board = createRoute({
+  getParentRoute: under,
+  path: pagePaths.board,
+  staticData: { bare: true },
+  component: page(() => import('./pages/board-page.tsx'), 'BoardPage'),
+});
+const overlay = createRoute({
+  getParentRoute: under,
+  path: pagePaths.overlay,
+  staticData: { bare: true },
+  component: page(() => import('./pages/overlay-page.tsx'), 'OverlayPage'),
+});
 /** The pieces of ui/, in development and in a bundle made for it (`--mode gallery`): no other holds it. */
 const gallery = createRoute({
   getParentRoute: under,
@@ -213,6 +226,8 @@ const routeTree = root.addChildren([
   profile,
   invites,
   umpire,
+  board,
+  overlay,
   gallery,
 ]);
 

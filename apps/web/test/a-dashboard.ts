@@ -29,6 +29,9 @@ export const aLiveEvent: LiveEventAnswer = {
   matches: { total: 63, done: 12, playing: 4, waiting: 47 },
 };
 
+/** Play goes on, and whoever is called has ten minutes to appear. */
+export const aHall = { stopped: null, noShowMinutes: 10 };
+
 export const aNotification = (last: number, message: string, change: Partial<Notification> = {}): Notification => ({
   _id: `0198c9a2-0000-7000-8000-00000000000${last}`,
   type: 'info',

@@ -3,6 +3,7 @@ import { downloadEndpoints } from '@maidan/contract/operations/downloads';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { hallEndpoints } from '@maidan/contract/matchday/hall';
 import { nextStageEndpoints } from '@maidan/contract/draws/next-stages';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
@@ -14,7 +15,7 @@ import { LiveEventActions } from '../src/features/matchday/desk/live-event-actio
 import { WinnersDialog } from '../src/features/matchday/winners/winners-dialog.tsx';
 import { winnerWords } from '../src/features/matchday/winners/words.ts';
 import { NotificationsDialog } from '../src/features/operations/notifications/notifications-dialog.tsx';
-import { aLiveEvent, aNotification, dashboardApi } from './a-dashboard.ts';
+import { aHall, aLiveEvent, aNotification, dashboardApi } from './a-dashboard.ts';
 import { anEvent } from './an-event.ts';
 import { entryDoings } from './failing-entry-actions.tsx';
 import { type Api, answerWith, type Doing, type Screen } from './failing-calls.ts';
@@ -52,6 +53,7 @@ const played = match({ status: 'done', winner: id('f1'), kind: 'walkover' });
 const live = (one: LiveMatchAnswer) => (api: Api) =>
   answerWith(api, liveEventEndpoints.read, {
     liveEvent: aLiveEvent,
+    hall: aHall,
     courts: [{ court: 1, head: null, match: null }],
     matches: [one],
   });
@@ -109,6 +111,51 @@ const liveDoings: Doing[] = [
       return { press: inDialog(screen, 'Correct result') };
     },
     done: 'The result is corrected',
+  },
+  {
+    what: 'a result is taken back',
+    endpoint: liveEventEndpoints.takeBack,
+    answer: { match: match(), changed: [] },
+    prepare: live(played),
+    open: openDesk,
+    fill: async (screen) => {
+      await screen.getByRole('tab', { name: /^Done/ }).click();
+      await screen.getByRole('button', { name: 'Take the result back' }).click();
+      const why = screen.getByRole('textbox', { name: 'Reason' });
+      await why.fill('Wrong match');
+      return { press: inDialog(screen, 'Take the result back'), kept: [why, 'Wrong match'] };
+    },
+    done: 'The match waits again',
+  },
+  {
+    what: 'play is stopped in the hall',
+    endpoint: hallEndpoints.save,
+    answer: { hall: { ...aHall, stopped: { since: '2026-11-21T13:30:00.000Z', reason: 'No light' } } },
+    prepare: live(match()),
+    open: openDesk,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Hall' }).click();
+      await screen.getByRole('menuitem', { name: 'Stop play in the hall' }).click();
+      const why = screen.getByRole('textbox', { name: 'Reason' });
+      await why.fill('No light');
+      return { press: inDialog(screen, 'Stop play'), kept: [why, 'No light'] };
+    },
+    done: 'Play is stopped',
+  },
+  {
+    what: 'a court is taken out of use',
+    endpoint: hallEndpoints.saveCourt,
+    answer: { court: 1, out: { since: '2026-11-21T13:30:00.000Z', until: null, reason: 'Wet' } },
+    prepare: live(match()),
+    open: openDesk,
+    fill: async (screen) => {
+      await screen.getByRole('button', { name: 'Court 1' }).click();
+      await screen.getByRole('menuitem', { name: 'Take court 1 out of use' }).click();
+      const why = screen.getByRole('textbox', { name: 'Reason' });
+      await why.fill('Wet');
+      return { press: inDialog(screen, 'Take it out of use'), kept: [why, 'Wet'] };
+    },
+    done: 'Court 1 is out of use',
   },
   {
     what: 'a stage that was drawn from the result before is taken back',

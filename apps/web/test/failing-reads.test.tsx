@@ -21,7 +21,7 @@ import { Desk } from '../src/features/matchday/desk/desk.tsx';
 import { NotificationsDialog } from '../src/features/operations/notifications/notifications-dialog.tsx';
 import { ProfileScreen } from '../src/features/accounts/profile/profile-screen.tsx';
 import { writeToken } from '../src/platform/token.ts';
-import { aLiveEvent, dashboardApi, toastText } from './a-dashboard.ts';
+import { aHall, aLiveEvent, dashboardApi, toastText } from './a-dashboard.ts';
 import { aProfile } from './a-profile.ts';
 import { anEvent, organizer } from './an-event.ts';
 import { answerWith, failNext, plainWords, type Screen, type Way, ways } from './failing-calls.ts';
@@ -54,7 +54,7 @@ const ofProfile: [Endpoint, object][] = [
   [secondFactorEndpoints.read, noSecondFactor],
   [accountDeletionEndpoints.read, free],
 ];
-const live = { liveEvent: aLiveEvent, courts: [], matches: [] };
+const live = { liveEvent: aLiveEvent, hall: aHall, courts: [], matches: [] };
 const helped = {
   _id: eventId,
   eventName: 'Pune Open',

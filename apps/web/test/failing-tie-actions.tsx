@@ -1,7 +1,7 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { tieEndpoints } from '@maidan/contract/matchday/ties';
 import { Desk } from '../src/features/matchday/desk/desk.tsx';
-import { aLiveEvent } from './a-dashboard.ts';
+import { aHall, aLiveEvent } from './a-dashboard.ts';
 import { type Api, answerWith, type Doing } from './failing-calls.ts';
 import { render } from './render.tsx';
 
@@ -57,6 +57,7 @@ export function aTie(done: readonly (0 | 1)[], change: Partial<LiveMatchAnswer> 
 
 const deskOf = (tie: LiveMatchAnswer) => ({
   liveEvent: aLiveEvent,
+  hall: aHall,
   courts: [{ court: 1, head: null, match: null }],
   matches: [tie],
 });

@@ -28,6 +28,8 @@ import { notificationEndpoints } from './operations/notifications.ts';
 import { organizerEndpoints } from './accounts/organizers.ts';
 import { fixturePrintEndpoints } from './draws/prints.ts';
 import { fixtureEndpoints } from './draws/schedule.ts';
+import { boardEndpoints } from './matchday/boards.ts';
+import { hallEndpoints } from './matchday/hall.ts';
 import { liveEventEndpoints } from './matchday/desk.ts';
 import { swissRoundEndpoints } from './draws/swiss-rounds.ts';
 import { teamEndpoints } from './entries/teams.ts';
@@ -101,6 +103,8 @@ export const api = {
   fixturePrints: fixturePrintEndpoints,
   fixtures: fixtureEndpoints,
   liveEvents: liveEventEndpoints,
+  hall: hallEndpoints,
+  boards: boardEndpoints,
   swissRounds: swissRoundEndpoints,
   teams: teamEndpoints,
   ties: tieEndpoints,

@@ -23,6 +23,8 @@ export const pagePaths = {
   profile: '/profile',
   invites: '/invites',
   umpire: '/umpire',
+  board: '/board/$code',
+  overlay: '/overlay/$code/$court',
 } as const;
 
 /** Whether a page has this path, as the router would say: letter case and one slash at the end do not count. */

@@ -4,12 +4,42 @@ import { addressOf } from './api.ts';
 export interface Listener {
   onSnapshot: (snapshot: LiveSnapshot) => void;
   onChange: (change: LiveChange) => void;
+  /** The line is there, or it is broken and being taken up again. */
+  onLine?: (isOpen: boolean) => void;
 }
 
 /** Hears what happens in a live event until the answered function is called; the browser takes up a line that breaks. */
-export function listenTo(eventId: string, { onSnapshot, onChange }: Listener): () => void {
+export function listenTo(eventId: string, { onSnapshot, onChange, onLine }: Listener): () => void {
   const source = new EventSource(addressOf(publicLiveEndpoints.follow, { eventId }));
   source.addEventListener('snapshot', ({ data }: MessageEvent<string>) => onSnapshot(JSON.parse(data) as LiveSnapshot));
   source.addEventListener('change', ({ data }: MessageEvent<string>) => onChange(JSON.parse(data) as LiveChange));
+  source.addEventListener('open', () => onLine?.(true));
+  source.addEventListener('error', () => onLine?.(false));
   return () => source.close();
+}
+
+/** What is known with what has changed since. */
+export function withChange<Known extends Omit<LiveSnapshot, 'draws'>>(known: Known, change: LiveChange): Known {
+  const { isLive, stopped, expected, matches, play, takenBack } = change;
+  const { stopped: _before, ...rest } = known;
+  const stays = known.play.filter(({ match }) => !takenBack.includes(match));
+  return {
+    ...(rest as Known),
+    isLive,
+    ...(stopped && { stopped }),
+    expected,
+    matches: replaced(known.matches, matches, ({ id }) => id),
+    play: replaced(stays, play, ({ match }) => match),
+  };
+}
+
+function replaced<Thing>(known: readonly Thing[], changed: readonly Thing[], idOf: (thing: Thing) => string): Thing[] {
+  const news = new Map(changed.map((thing) => [idOf(thing), thing]));
+  const kept = known.map((thing) => {
+    const id = idOf(thing);
+    const now = news.get(id) ?? thing;
+    news.delete(id);
+    return now;
+  });
+  return [...kept, ...news.values()];
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { moment } from '../fields.ts';
 
-/** `drawn` and `void` (neither side came) are results of Swiss matches; they have no winner. */
+/** `drawn` is a result of Swiss matches, `void` (neither side came) of all; they have no winner. */
 export const resultKind = z.enum(['played', 'walkover', 'retired', 'disqualified', 'drawn', 'void']);
-export const matchStatus = z.enum(['waiting', 'held', 'called', 'playing', 'done']);
+export const matchStatus = z.enum(['waiting', 'held', 'called', 'playing', 'suspended', 'done']);
 /** A side of a match: who it is, or in words who it will be. */
 export const entrant = z.object({ entry: z.string().nullable(), name: z.string().nullable(), text: z.string() });
 

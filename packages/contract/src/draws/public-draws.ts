@@ -15,6 +15,8 @@ const orderOfPlay = z.object({
   /** Null while the organizer has published none; everything else is then empty. */
   publishedAt: moment.nullable(),
   isLive: z.boolean(),
+  /** Play is stopped in the whole hall; absent while it goes on. */
+  stopped: z.object({ since: moment, reason: z.string().nullable() }).optional(),
   days,
   /** In playing order. */
   matches: z.array(publicMatch),

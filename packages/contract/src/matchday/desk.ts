@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
+import { closedCourt, hallState } from './hall.ts';
 import { liveMatch } from './live-days.ts';
 import { expectedTimes, resultKind } from '../draws/match.ts';
 import { toldDrift } from '../draws/stage-drifts.ts';
@@ -27,10 +28,18 @@ const game = z.tuple([z.number().int().min(0).max(999), z.number().int().min(0).
 
 export type LiveMatchAnswer = z.output<typeof liveMatch>;
 
-const courtAnswer = z.object({ court: z.number(), head: z.string().nullable(), match: z.string().nullable() });
+const courtAnswer = z.object({
+  court: z.number(),
+  head: z.string().nullable(),
+  match: z.string().nullable(),
+  out: closedCourt.optional(),
+  /** The match that should be called to it, while it is free: it can be called as it is. */
+  next: z.string().optional(),
+});
 const wholeLiveEvent = z.object({
   success: z.literal(true),
   liveEvent,
+  hall: hallState,
   courts: z.array(courtAnswer),
   matches: z.array(liveMatch),
   expected: expectedTimes.nullable(),
@@ -51,9 +60,13 @@ const recorded = z.object({
   success: z.literal(true),
   match: liveMatch,
   changed: z.array(liveMatch),
+  /** Later matches as they were: their results are taken away, or they leave the court that they were called to. */
+  undone: z.array(liveMatch).optional(),
   /** Stages drawn from these places that would now be drawn otherwise; they stay as they are. */
   stages: z.array(toldDrift),
 });
+const reason = z.string().trim().min(1).max(300);
+const matchActions = ['call', 'uncall', 'start', 'unstart', 'suspend', 'resume', 'postpone', 'move', 'hold'] as const;
 const desk = ['event-staff', 'admin', 'umpire'] as const;
 
 export const liveEventEndpoints = defineEndpoints({
@@ -68,7 +81,8 @@ export const liveEventEndpoints = defineEndpoints({
     url: '/api/live-events',
     config: { access: 'event-staff', summary: 'Put an approved event with fixtures live' },
     schema: {
-      body: z.strictObject({ eventId: id }),
+      /** `confirm`: on a day on which nothing of it is played. */
+      body: z.strictObject({ eventId: id, confirm: z.boolean({ error: 'confirm must be true or false' }).optional() }),
       response: { 201: z.object({ success: z.literal(true), liveEvent }) },
     },
   },
@@ -98,14 +112,14 @@ export const liveEventEndpoints = defineEndpoints({
   act: {
     method: 'PUT',
     url: '/api/live-events/:eventId/matches/:matchId',
-    config: { access: desk, summary: 'Call, start, postpone, move or hold a match' },
+    config: { access: desk, summary: 'Call, start, suspend, move or hold a match, or take that back' },
     schema: {
       params: matchParams,
       body: z.strictObject({
-        action: z.enum(['call', 'start', 'postpone', 'move', 'hold'], {
-          error: 'action must be call, start, postpone, move or hold',
-        }),
+        action: z.enum(matchActions, { error: `action must be one of ${matchActions.join(', ')}` }),
         court: z.number().int().optional(),
+        /** Why a match is called before its players have rested; kept in the history. */
+        reason: reason.optional(),
       }),
       response: { 200: z.object({ success: z.literal(true), match: liveMatch }) },
     },
@@ -127,9 +141,25 @@ export const liveEventEndpoints = defineEndpoints({
     schema: {
       params: matchParams,
       body: z
-        .strictObject({ ...resultBody, decision: z.enum(['refuse', 'clear']).default('refuse') })
+        .strictObject({
+          ...resultBody,
+          decision: z.enum(['refuse', 'clear']).default('refuse'),
+          reason: reason.optional(),
+          /** Only says what would change: nothing is written. */
+          preview: z.boolean({ error: 'preview must be true or false' }).default(false),
+        })
         .refine(hasItsWinner, chooseWinner),
       response: { 200: recorded },
+    },
+  },
+  takeBack: {
+    method: 'DELETE',
+    url: '/api/live-events/:eventId/matches/:matchId/result',
+    config: { access: ['event-staff', 'admin'], summary: 'A result of the wrong match: it is not played again' },
+    schema: {
+      params: matchParams,
+      body: z.strictObject({ reason: z.string({ error: 'Say why' }).trim().min(1, 'Say why').max(300) }),
+      response: { 200: recorded.omit({ stages: true }) },
     },
   },
 });

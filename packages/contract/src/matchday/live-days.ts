@@ -41,6 +41,19 @@ export const liveMatch = z.object({
     .optional(),
   /** Labels of the matches that must be over first. */
   waitsFor: z.array(z.string()),
+  /** Why nobody should call it yet, though both sides are known; absent when nothing keeps it from its court. */
+  waits: z
+    .array(
+      z.object({
+        reason: z.enum(['on_court', 'resting', 'absent']),
+        /** The sides that this is about, by name. */
+        who: z.array(z.string()),
+        court: z.number().nullable(),
+        /** When it is expected to be over. */
+        until: moment.nullable(),
+      }),
+    )
+    .optional(),
   /** A match of a Swiss tournament: it may end without a winner, and with colours side 1 has white. */
   swiss: z.object({ colours: z.boolean() }).nullable(),
   /** A match of two teams; absent in other categories. */

@@ -9,7 +9,7 @@ export type LiveSnapshot = z.output<typeof liveSnapshot>;
 
 /** What `change` carries: the matches and results that are not as they were, and the ids of results that were taken back. */
 const liveChange = liveSnapshot
-  .pick({ isLive: true, matches: true, play: true, expected: true })
+  .pick({ isLive: true, stopped: true, matches: true, play: true, expected: true })
   .extend({ takenBack: z.array(z.string()) });
 export type LiveChange = z.output<typeof liveChange>;
 

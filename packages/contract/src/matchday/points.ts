@@ -1,4 +1,4 @@
-import { entryTypes, isWellFormed } from '@maidan/domain/matchday/scoring/point-log';
+import { deskDevice, entryTypes, isWellFormed } from '@maidan/domain/matchday/scoring/point-log';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { givenMoment, id, line, moment } from '../fields.ts';
@@ -6,7 +6,7 @@ import { liveScore, resultKind } from '../draws/match.ts';
 import { scoringPreset } from '../draws/schedule-settings.ts';
 
 const params = z.object({ eventId: id, matchId: z.string().min(1).max(190) });
-const clientId = line(64, 'clientId');
+const clientId = line(64, 'clientId').refine((name) => name !== deskDevice, { error: 'clientId names a device' });
 const side = z.union([z.literal(1), z.literal(2)], { error: 'side must be 1 or 2' });
 const place = z.union([z.literal(0), z.literal(1)]);
 

@@ -2,6 +2,9 @@
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const length = 6;
 
+/** A code as somebody typed it: in either letter case, with blanks and dashes. */
+export const readCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
 /** The short code that umpires type, from random bytes (at least six). About 31^6 codes; not a secret, the password is. */
 export function eventCode(random: Uint8Array): string {
   if (random.length < length) throw new RangeError('an event code needs six random bytes');

@@ -1,3 +1,4 @@
+import { toldResult } from './told-result.ts';
 import type { Deed } from './history.ts';
 import type { EventRole } from '../event-roles.ts';
 import { roleWordsHindi } from '../event-roles-hindi.ts';
@@ -39,6 +40,7 @@ const whole: Record<string, string> = {
   fixtures_edited: 'ने फ़िक्स्चर बदले',
   draw_changed: 'ने ड्रॉ में दो खिलाड़ियों की जगह आपस में बदली',
   fixtures_published: 'ने फ़िक्स्चर सबके लिए जारी किए',
+  hall_resumed: 'ने हॉल में खेल फिर शुरू कराया',
   umpire_signed_in: 'ने अंपायर के रूप में साइन इन किया',
   umpire_pass_made: 'ने QR कोड से एक अंपायर को अंदर आने दिया',
   umpire_door_closed: 'ने नए फ़ोन के लिए अंपायर पासवर्ड बंद किया: बहुत सारे गलत पासवर्ड',
@@ -51,6 +53,10 @@ const matchDeeds: Record<string, string> = {
   postpone: 'आगे बढ़ाया',
   move: 'दूसरी जगह किया',
   hold: 'रोका',
+  uncall: 'बुलाने से वापस लिया',
+  unstart: 'शुरू होने से वापस लिया',
+  suspend: 'बीच में रोका',
+  resume: 'फिर से शुरू कराया',
 };
 
 /**
@@ -94,11 +100,19 @@ function eventSentence({ action, details, about }: Deed): string | null {
     case 'umpire_passwords_guessed':
       return `को एक घंटे में ${Number(details.guesses) || 0} गलत अंपायर पासवर्ड मिले`;
     case 'match_moved':
-      return `ने ${matchOf(details)} को ${matchDeeds[String(details.action)] ?? 'बदला'}`;
+      return withReason(`ने ${matchOf(details)} को ${matchDeeds[String(details.action)] ?? 'बदला'}`, details.reason);
     case 'result_recorded':
       return `ने ${matchOf(details)} का नतीजा दर्ज किया`;
     case 'result_corrected':
-      return `ने ${matchOf(details)} का नतीजा सुधारा`;
+      return withReason(`ने ${matchOf(details)} का नतीजा सुधारा${fromTo(details)}`, details.reason);
+    case 'result_taken_back':
+      return withReason(`ने ${matchOf(details)} का नतीजा वापस लिया${fromTo(details)}`, details.reason);
+    case 'hall_stopped':
+      return withReason('ने हॉल में खेल रोका', details.reason);
+    case 'court_closed':
+      return withReason(`ने कोर्ट ${Number(details.court) || 0} को बंद किया`, details.reason);
+    case 'court_opened':
+      return `ने कोर्ट ${Number(details.court) || 0} फिर खोला`;
     default:
       return null;
   }
@@ -149,6 +163,13 @@ function entrySentence({ action, details, about }: Deed): string | null {
     default:
       return null;
   }
+}
+
+function fromTo({ before, after }: Readonly<Record<string, unknown>>): string {
+  const [was, is] = [toldResult(before), toldResult(after)];
+  if (!was) return '';
+  const turned = is && was.winner !== is.winner ? ', विजेता बदला' : '';
+  return `, पहले ${was.text}${is ? `, अब ${is.text}${turned}` : ''}`;
 }
 
 function staffSentence({ action, details, about }: Deed): string | null {

@@ -1,4 +1,5 @@
 import { formatRupees, paise } from '../money.ts';
+import { toldResult } from './told-result.ts';
 
 /** What the audit log and the scan log hold about a deed, as the history of an event tells it. */
 export interface Deed {
@@ -51,6 +52,7 @@ const whole: Record<string, string> = {
   fixtures_edited: 'changed the fixtures',
   draw_changed: 'swapped two entrants in the draw',
   fixtures_published: 'published the fixtures',
+  hall_resumed: 'let play go on in the hall',
   umpire_signed_in: 'signed in as an umpire',
   umpire_pass_made: 'let an umpire in by QR code',
   umpire_door_closed: 'closed the umpires’ door to new phones: too many wrong passwords',
@@ -63,6 +65,10 @@ const matchDeeds: Record<string, string> = {
   postpone: 'postponed',
   move: 'moved',
   hold: 'held back',
+  uncall: 'took back the call of',
+  unstart: 'took back the start of',
+  suspend: 'suspended play in',
+  resume: 'resumed play in',
 };
 
 /**
@@ -114,11 +120,19 @@ function eventSentence({ action, details, about }: Deed): string | null {
     case 'umpire_passwords_guessed':
       return `noticed ${count(details.guesses, 'wrong umpire password', 'wrong umpire passwords')} within an hour`;
     case 'match_moved':
-      return `${matchDeeds[String(details.action)] ?? 'changed'} ${matchOf(details)}`;
+      return withReason(`${matchDeeds[String(details.action)] ?? 'changed'} ${matchOf(details)}`, details.reason);
     case 'result_recorded':
       return `recorded the result of ${matchOf(details)}`;
     case 'result_corrected':
-      return `corrected the result of ${matchOf(details)}`;
+      return withReason(`corrected the result of ${matchOf(details)}${fromTo(details)}`, details.reason);
+    case 'result_taken_back':
+      return withReason(`took back the result of ${matchOf(details)}${fromTo(details)}`, details.reason);
+    case 'hall_stopped':
+      return withReason('stopped play in the hall', details.reason);
+    case 'court_closed':
+      return withReason(`took court ${Number(details.court) || 0} out of use`, details.reason);
+    case 'court_opened':
+      return `opened court ${Number(details.court) || 0} again`;
     default:
       return null;
   }
@@ -188,6 +202,14 @@ function staffSentence({ action, details, about }: Deed): string | null {
     default:
       return null;
   }
+}
+
+/** ", was 21-15 21-18, is 15-21 18-21 for the other side": what stood there before, and what stands there now. */
+function fromTo({ before, after }: Readonly<Record<string, unknown>>): string {
+  const [was, is] = [toldResult(before), toldResult(after)];
+  if (!was) return '';
+  const turned = is && was.winner !== is.winner ? ', another winner' : '';
+  return `, was ${was.text}${is ? `, is ${is.text}${turned}` : ''}`;
 }
 
 /** `Under 17/R1/5` is read as it stands on the order of play: Under 17 R1/5. */

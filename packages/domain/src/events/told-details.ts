@@ -1,7 +1,10 @@
 const told = [
   'action',
+  'after',
   'amountPaise',
+  'before',
   'category',
+  'court',
   'fields',
   'guesses',
   'label',

@@ -1,4 +1,6 @@
 import { liveEventRoutes } from './desk/routes.ts';
+import { boardRoutes } from './boards/routes.ts';
+import { hallRoutes } from './hall/routes.ts';
 import { publicLiveRoutes } from './live-stream/routes.ts';
 import { pointRoutes } from './points/routes.ts';
 import { rescheduleRoutes } from './rescheduling/routes.ts';
@@ -11,6 +13,8 @@ export const matchdayRoutes: readonly Routes[] = [
   publicLiveRoutes,
   winnersRoutes,
   liveEventRoutes,
+  hallRoutes,
+  boardRoutes,
   pointRoutes,
   tieRoutes,
   rescheduleRoutes,

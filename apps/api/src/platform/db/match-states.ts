@@ -5,7 +5,7 @@ import { type Db, rows } from './db.ts';
 /** What the live desk has recorded of a match. */
 export interface MatchState {
   match: string;
-  status: 'waiting' | 'held' | 'called' | 'playing' | 'done';
+  status: 'waiting' | 'held' | 'called' | 'playing' | 'suspended' | 'done';
   court: number | null;
   calledAt: Date | null;
   startedAt: Date | null;
@@ -58,7 +58,8 @@ export async function listMatchStates(db: Db, eventId: string): Promise<MatchSta
       nullif(jsonb_path_query_array(rubbers, '$.*'), '[]') as rubbers,
       p.score as live, u.name as "padName", p.seen_at as "seenAt", p.battery, p.waiting
       from match_states s
-      left join match_pads p on p.event_id = s.event_id and p.match_id = s.match_id and s.status = 'playing'
+      left join match_pads p on p.event_id = s.event_id and p.match_id = s.match_id
+        and s.status in ('playing', 'suspended')
       left join umpire_sessions u on u.id = p.umpire_session
       where s.event_id = ${eventId}`,
   );

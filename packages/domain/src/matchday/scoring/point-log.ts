@@ -16,6 +16,9 @@ export const entryTypes = [
 export type EntryType = (typeof entryTypes)[number];
 export type Side = 1 | 2;
 
+/** What the desk is called where devices are named: it holds a log that it has sent back to the beginning. */
+export const deskDevice = 'desk';
+
 /** One line of the log, as a device writes it. */
 export type LogEntry = { type: EntryType; side?: Side | undefined; note?: string | undefined };
 

@@ -9,7 +9,7 @@ import type { ScheduleSettings } from '../settings/settings.ts';
 /** What the day has made of a match so far. */
 export type PlayedOnDay = {
   match: string;
-  status: 'waiting' | 'held' | 'called' | 'playing' | 'done';
+  status: 'waiting' | 'held' | 'called' | 'playing' | 'suspended' | 'done';
   court: number | null;
   startedAt: Date | null;
   finishedAt: Date | null;
@@ -24,6 +24,8 @@ export type DayInPlay = {
   assignments: readonly Assignment[];
   play: readonly PlayedOnDay[];
   now: Date;
+  /** Courts that are out of use, until a moment or (null) for good. */
+  courtsOut?: readonly { court: number; until: Date | null }[] | undefined;
 };
 
 /** Times are ISO in UTC; those expected are rounded up to five minutes. */
@@ -61,7 +63,11 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
   if (minute < first || minute > plannedFinish + forgotten) return null;
   const results = resultsOfPlay(play);
   const begun = begunMatches({ ...day, results, minute, lengths });
-  const verdict = replanSchedule(draws, settings, { assignments, results, begun, from: minute });
+  const courtsOut = (day.courtsOut ?? []).map(({ court, until }) => ({
+    court,
+    until: until && planMinute(settings, until.getTime()),
+  }));
+  const verdict = replanSchedule(draws, settings, { assignments, results, begun, from: minute, courtsOut });
   if (!verdict.ok) return null;
   const hasBegun = new Set([...begun.map(({ match }) => match), ...Object.keys(results)]);
   const planned = new Map(assignments.map((one) => [one.match, one.start]));
@@ -114,7 +120,7 @@ export function begunMatches({
   results,
   minute,
   lengths,
-}: Omit<DayInPlay, 'now'> & {
+}: Omit<DayInPlay, 'now' | 'courtsOut'> & {
   results: Results;
   minute: number;
   lengths: ReadonlyMap<string, number>;

@@ -152,7 +152,7 @@ test('a withdrawal before play leaves a bye; on the public page as at the desk',
 
 test('in a badminton group the matches left are walkovers, and the results do not count', async () => {
   const event = await drawn(['A', 'B', 'C'], { category_formats: { MS: { format: 'round_robin' } } });
-  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   const a = await entryOf(event, 'A');
   const first = (await read(event)).schedule.find(({ entrants }: { entrants: { entry: string }[] }) =>
     entrants.some(({ entry }) => entry === a),
@@ -184,7 +184,7 @@ test('refused: no bye left, an entry that is not confirmed, a Swiss tournament w
   const late = await entryOf(full, 'Late');
   expect((await save(full, { kind: 'late_entry', entry: late, version })).body.code).toBe('no_free_line');
   expect((await save(full, { kind: 'late_entry', entry: 'nobody', version })).body.code).toBe('not_a_late_entry');
-  await t.call(liveEventEndpoints.goLive, { token: full.token, body: { eventId: full.eventId } });
+  await t.call(liveEventEndpoints.goLive, { token: full.token, body: { eventId: full.eventId, confirm: true } });
   const [match] = (await read(full)).schedule;
   const params = { eventId: full.eventId, matchId: match.id };
   const call = { token: full.token, params, body: { action: 'call', court: 1 } };

@@ -46,7 +46,7 @@ async function played(more: object = {}): Promise<MadeEvent> {
   const hours = { startTime: '09:00', endTime: '18:00', courts: 2, courtHeads: ['Ravi', 'Sita'], lot_seed: 5 };
   const body = { ...hours, category_formats: { MS: { format: 'round_robin' } }, ...more };
   expect((await t.call(fixtureEndpoints.create, { ...on(event), body })).status).toBe(200);
-  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   return event;
 }
 

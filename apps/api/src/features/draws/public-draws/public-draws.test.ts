@@ -99,7 +99,7 @@ test('a change is shown when it is published again, not before', async () => {
 test('results and who plays now come in as the desk records them', async () => {
   const event = await drawn();
   await publish(event);
-  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   const [match] = (await read(event)).matches;
   const on = { token: event.token, params: { ...params(event), matchId: match.id } };
   const winner = match.entrants[0].entry;
@@ -129,7 +129,7 @@ test('the order of play and the results are told by themselves too', async () =>
   expect(await orderOf()).toMatchObject({ publishedAt: null, matches: [], play: [] });
   expect(await resultsOf()).toEqual({ success: true, publishedAt: null, isLive: false, results: [] });
   await publish(event);
-  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   const [first, second] = (await orderOf()).matches;
   for (const match of [first, second]) {
     const on = { token: event.token, params: { ...params(event), matchId: match.id } };
@@ -159,7 +159,7 @@ test('a second grand final that nobody needs is told to be over', async () => {
   const body = { ...settings, category_formats: { MS: { format: 'double_elimination', second_final: true } } };
   await t.call(fixtureEndpoints.create, { token: event.token, params: params(event), body });
   await publish(event);
-  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   for (let played = 0; played < 6; played++) {
     const { matches, play } = await read(event);
     const over = new Set(play.map(({ match }: { match: string }) => match));
@@ -178,7 +178,7 @@ test('while the event is live, matches that will be late have an expected time',
   await publish(event);
   const [first, second] = (await read(event)).matches;
   expect((await read(event)).expected).toBeNull();
-  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   // The day before play begins there is nothing to expect.
   expect((await read(event)).expected).toBeNull();
   try {

@@ -5,6 +5,7 @@ import { buildScheduledMatches } from '@maidan/domain/schedule/table/editable-fi
 import { expectedTimes } from '@maidan/domain/schedule/replanning/expected-times';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { readHallState } from '../../../platform/db/hall-state.ts';
 import { listMatchStates, overUnplayed, type MatchState } from '../../../platform/db/match-states.ts';
 import { shareRead } from '../../../platform/db/shared-read.ts';
 import * as store from './store.ts';
@@ -55,9 +56,11 @@ async function read(deps: Deps, eventId: string) {
   const unplayed = [...needless].map((match) => ({ match, ...overUnplayed }));
   const play: MatchState[] = [...states.filter(({ match }) => !needless.has(match)), ...unplayed];
   const plan = { draws, settings, assignments: assignments ?? [], results };
+  const { stopped, closed: courtsOut } = await readHallState(deps.db, eventId, deps.clock());
   return {
     publishedAt: found.publishedAt?.toISOString() ?? null,
     isLive,
+    ...(isLive && stopped && { stopped: { since: stopped.since.toISOString(), reason: stopped.reason } }),
     days: { start_day: settings.start_day, first_date: settings.first_date },
     draws: draws.map(publicDraw),
     matches: buildScheduledMatches(plan).map(({ courtHead: _head, ...match }) => match),
@@ -67,6 +70,6 @@ async function read(deps: Deps, eventId: string) {
       startedAt: startedAt?.toISOString() ?? null,
       finishedAt: finishedAt?.toISOString() ?? null,
     })),
-    expected: isLive ? expectedTimes({ ...plan, play, now: deps.clock() }) : null,
+    expected: isLive ? expectedTimes({ ...plan, play, now: deps.clock(), courtsOut }) : null,
   };
 }

@@ -34,7 +34,7 @@ async function aSwissEvent(players: number, change: object = {}): Promise<MadeEv
   const input = { token: event.token, params: { eventId: event.eventId } };
   const made = await t.call(fixtureEndpoints.create, { ...input, body: { ...settings, ...change } });
   expect(made.status).toBe(200);
-  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   return event;
 }
 
@@ -230,7 +230,7 @@ test('a round that nobody has begun can be paired again without somebody, and th
   expect((await again([], 1)).body.code).toBe('swiss_round_not_next');
   const [board] = all.categories[0].boards;
   const params = { eventId: event.eventId, matchId: board.match };
-  await t.call(act, { token: event.token, params, body: { action: 'call', court: 1 } });
+  await t.call(act, { token: event.token, params, body: { action: 'call', court: 1, reason: 'Next at once' } });
   expect((await again([])).body).toMatchObject({
     code: 'swiss_round_begun',
     errors: [{ msg: 'Open R2/1 has been called or played' }],

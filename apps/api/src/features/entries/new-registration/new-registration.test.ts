@@ -415,7 +415,7 @@ test('a published draw and play close entries; late ones kept open wait for the 
   await offerFreePlaces(t.deps, eventId);
   expect(await taken(event)).toBe(3);
 
-  await t.call(liveEventEndpoints.goLive, { token, body: { eventId } });
+  await t.call(liveEventEndpoints.goLive, { token, body: { eventId, confirm: true } });
   expect(await shown()).toEqual([true, 'late', 'late']);
   await late(false);
   expect(await shown()).toEqual([false, 'closed', 'closed']);

@@ -30,7 +30,9 @@ async function withFixtures(players = 4, settings: object = {}): Promise<MadeEve
 
 async function aLiveEvent(players = 4): Promise<MadeEvent> {
   const event = await withFixtures(players);
-  expect((await t.call(goLive, { token: event.token, body: { eventId: event.eventId } })).status).toBe(201);
+  expect((await t.call(goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } })).status).toBe(
+    201,
+  );
   return event;
 }
 
@@ -42,7 +44,7 @@ const firstRound = async (event: MadeEvent) =>
 
 test('an approved event with fixtures goes live once, is listed, and is taken off again', async () => {
   const event = await withFixtures();
-  const first = await t.call(goLive, { token: event.token, body: { eventId: event.eventId } });
+  const first = await t.call(goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   expect(first.status).toBe(201);
   expect(first.body.liveEvent).toMatchObject({
     _id: event.eventId,
@@ -51,9 +53,9 @@ test('an approved event with fixtures goes live once, is listed, and is taken of
     courts: 2,
     matches: { total: 3, done: 0, playing: 0, waiting: 3 },
   });
-  expect((await t.call(goLive, { token: event.token, body: { eventId: event.eventId } })).body.code).toBe(
-    'already_live',
-  );
+  expect(
+    (await t.call(goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } })).body.code,
+  ).toBe('already_live');
   const { body: list } = await t.call(all, { token: event.token });
   expect(list.liveEvents.map((one: { _id: string }) => one._id)).toEqual([event.eventId]);
   expect(JSON.stringify(list)).not.toMatch(/password|contact|amount/i);
@@ -66,14 +68,14 @@ test('an approved event with fixtures goes live once, is listed, and is taken of
 
 test('without fixtures, without approval or for somebody else nothing goes live', async () => {
   const event = await anApprovedEvent(t);
-  expect((await t.call(goLive, { token: event.token, body: { eventId: event.eventId } })).body.code).toBe(
-    'fixtures_missing_for_live',
-  );
+  expect(
+    (await t.call(goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } })).body.code,
+  ).toBe('fixtures_missing_for_live');
   const stranger = await anOrganizer(t);
   const live = await aLiveEvent();
-  expect((await t.call(goLive, { token: stranger.token, body: { eventId: live.eventId } })).body.code).toBe(
-    'event_not_found',
-  );
+  expect(
+    (await t.call(goLive, { token: stranger.token, body: { eventId: live.eventId, confirm: true } })).body.code,
+  ).toBe('event_not_found');
   for (const endpoint of [read, end]) {
     expect((await t.call(endpoint, { token: stranger.token, params: { eventId: live.eventId } })).body.code).toBe(
       'event_not_live',
@@ -117,7 +119,7 @@ test('a score outside the format is refused with the reason, and stands only as 
     scoring: { MS: 'badminton-3x15' },
     scoring_rounds: { MS: { final: 'plain' } },
   });
-  await t.call(goLive, { token: event.token, body: { eventId: event.eventId } });
+  await t.call(goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   const [one] = await firstRound(event);
   expect(one.scoring).toBe('badminton-3x15');
   const winner = one.sides[0].entry;
@@ -166,7 +168,7 @@ test.each([
   ['a plate match whose side won its first match', { format: 'single_elimination', plate: true }, 3, 3],
 ])('%s is over unplayed: the day can end', async (_which, format, players, total) => {
   const event = await withFixtures(players, { category_formats: { MS: format } });
-  await t.call(goLive, { token: event.token, body: { eventId: event.eventId } });
+  await t.call(goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   for (;;) {
     const { matches } = await desk(event);
     const next = matches.find(

@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { route } from '../../../platform/http/route.ts';
 import { deskOf } from '../live-days/service.ts';
+import * as results from '../results/service.ts';
 import * as live from './service.ts';
 
 export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,7 +15,7 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
     live.listLive(deps, caller.role === 'organizer' ? caller.userId : null),
   );
   route(app, deps, liveEventEndpoints.goLive, ({ caller, body }) =>
-    live.goLive(deps, { userId: caller.userId, eventId: body.eventId }),
+    live.goLive(deps, { userId: caller.userId, ...body }),
   );
   route(app, deps, liveEventEndpoints.read, ({ caller, params }) =>
     live.readLive(deps, deskOf(caller), params.eventId),
@@ -24,10 +25,14 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
     live.actOnMatch(deps, deskOf(caller), { ...params, ...body }),
   );
   keyedRoute(app, deps, liveEventEndpoints.result, {
-    work: (inside, { caller, params, body }) => live.recordMatchResult(inside, deskOf(caller), { ...params, ...body }),
+    work: (inside, { caller, params, body }) =>
+      results.recordMatchResult(inside, deskOf(caller), { ...params, ...body }),
   });
   route(app, deps, liveEventEndpoints.correct, ({ caller, params, body }) =>
-    live.correctMatchResult(deps, deskOf(caller), { ...params, ...body }),
+    results.correctMatchResult(deps, deskOf(caller), { ...params, ...body }),
+  );
+  route(app, deps, liveEventEndpoints.takeBack, ({ caller, params, body }) =>
+    results.takeResultBack(deps, deskOf(caller), { ...params, ...body }),
   );
   route(app, deps, liveEventEndpoints.download, async ({ caller, params, reply }) => {
     const { matches } = await live.readLive(deps, deskOf(caller), params.eventId);

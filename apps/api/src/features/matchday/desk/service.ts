@@ -1,31 +1,29 @@
 import type { LiveEventAnswer, LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
-import { recordResult } from '@maidan/domain/draws/advance';
-import { hasWinner, type MatchResult } from '@maidan/domain/draws/result';
-import { scoringFormats } from '@maidan/domain/draws/scoring-format';
-import { scoreProblem, scoreProblemText } from '@maidan/domain/matchday/scoring/possible-score';
-import { decideMatchAction, type MatchAction, resultFault } from '@maidan/domain/matchday/live-match';
+import { indiaClock, indiaDay } from '@maidan/domain/india-time';
+import { type ActionRefusal, decideMatchAction, type Hall, type MatchAction } from '@maidan/domain/matchday/live-match';
+import { suggestCalls } from '@maidan/domain/matchday/suggestions';
+import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
+import { dateOfDay } from '@maidan/domain/schedule/settings/play-days';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
+import type { ClosedCourt } from '../../../platform/db/hall-state.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
+  backToWaiting,
   type Day,
   type DeskCaller,
   dayOf,
+  describeClosed,
+  describeHall,
   findDay,
-  keepResult,
   type LiveEventRow,
   lockEvent,
   openDay,
   readDay,
-  refusalOf,
 } from '../live-days/service.ts';
-import { driftsAfter } from '../live-days/service.ts';
 import { setLive } from '../../events/event-record/service.ts';
 import * as store from './store.ts';
-
-type Games = readonly (readonly [number, number])[];
 
 export async function listLive(deps: Deps, staffId: string | null): Promise<{ liveEvents: LiveEventAnswer[] }> {
   const list = await store.listLiveEvents(deps.db, staffId);
@@ -39,16 +37,28 @@ export async function listLive(deps: Deps, staffId: string | null): Promise<{ li
   return { liveEvents };
 }
 
-export async function goLive(deps: Deps, { userId, eventId }: { userId: string; eventId: string }) {
+export async function goLive(
+  deps: Deps,
+  { userId, eventId, confirm = false }: { userId: string; eventId: string; confirm?: boolean | undefined },
+) {
   return inTransaction(deps.db, async (tx) => {
     const event = await lockEvent(tx, { eventId, staffId: userId, right: 'live' });
     if (!event) throw new AppError('event_not_found');
     if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
     if (!event.draws) throw new AppError('fixtures_missing_for_live');
+    if (event.liveSince) throw new AppError('already_live');
+    if (!confirm && !isPlayedOn(event, deps.clock())) throw new AppError('event_on_another_day');
     if (!(await setLive(tx, { eventId, staffId: userId, live: true }))) throw new AppError('already_live');
     await audit(tx, { actorId: userId, action: 'event_put_live', subjectKind: 'event', subjectId: eventId, eventId });
     return { liveEvent: board(await dayOf(tx, { ...event, liveSince: deps.clock() })).liveEvent };
   });
+}
+
+/** Whether this is the event's day, or one on which something of it is planned. */
+function isPlayedOn({ startsAt, settings, assignments }: LiveEventRow, now: Date): boolean {
+  const today = indiaDay(now);
+  if (indiaDay(startsAt) === today) return true;
+  return assignments?.some(({ start }) => settings && dateOfDay(settings, Math.floor(start / 1440)) === today) ?? false;
 }
 
 export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): Promise<{ message: string }> {
@@ -68,37 +78,56 @@ export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): 
 }
 
 export async function readLive(deps: Deps, caller: DeskCaller, eventId: string) {
-  const day = await readDay(deps.db, caller, eventId);
-  return { ...board(day), expected: day.expected(deps.clock()) };
+  const day = await readDay(deps.db, caller, eventId, deps.clock());
+  return { ...board(day), hall: describeHall(day.hall), expected: day.expected() };
 }
 
-/** Calls, starts, moves, postpones or holds a match. The court's unique key decides when two desks press at once. */
+interface ActionForm {
+  eventId: string;
+  matchId: string;
+  action: MatchAction['action'];
+  court?: number | undefined;
+  /** Why it is called before its players have rested. */
+  reason?: string | undefined;
+  /** A phone tells that the match has begun: it cannot be refused because the hall stood still. */
+  wasPlayed?: boolean;
+}
+
+/** Calls, starts, suspends, moves or holds a match, or takes that back. The court's unique key decides when two desks press at once. */
 export async function actOnMatch(
   deps: Deps,
   caller: DeskCaller,
-  request: { eventId: string; matchId: string; action: MatchAction['action']; court?: number | undefined },
+  request: ActionForm,
 ): Promise<{ match: LiveMatchAnswer }> {
-  const { eventId, matchId } = request;
+  const { eventId, matchId, action, reason, wasPlayed = false } = request;
   return inTransaction(deps.db, async (tx) => {
-    const day = await openDay(tx, caller, { eventId, right: 'live' });
+    const day = await openDay(tx, caller, { eventId, right: 'live' }, deps.clock());
     const match = day.match(matchId);
-    const busy = day.matches
-      .filter((other) => other.status === 'called' || other.status === 'playing')
-      .map((other) => ({ match: other._id, court: other.court, players: day.players(other) }));
     const court = request.court ?? match.court ?? match.plannedCourt ?? 0;
+    const mustRest = !reason && day.waits.get(matchId)?.some((wait) => wait.reason === 'resting') === true;
     const verdict = decideMatchAction(
       {
         id: matchId,
         status: match.status,
         players: day.players(match),
         sidesKnown: match.sides.every((side) => side.entry !== null),
+        mustRest,
       },
-      { action: request.action, court } as MatchAction,
-      { courts: day.event.settings?.courts ?? 0, busy },
+      { action, court } as MatchAction,
+      hallOf(day),
+      { wasPlayed },
     );
-    if (!verdict.ok) throw new AppError(verdict.reason);
-    await store.saveMatchState(tx, { eventId, matchId, ...verdict.state });
-    const details = { match: matchId, label: match.label, action: request.action, court: verdict.state.court };
+    if (!verdict.ok) throw refusedAction(verdict.reason, match);
+    // A match that was begun by mistake has no points either.
+    if (action === 'unstart') await backToWaiting(tx, eventId, [matchId]);
+    else await store.saveMatchState(tx, { eventId, matchId, ...verdict.state });
+    const details = {
+      match: matchId,
+      label: match.label,
+      action,
+      court: verdict.state.court,
+      ...(reason && { reason }),
+    };
     await audit(tx, {
       ...caller.actor,
       action: 'match_moved',
@@ -111,101 +140,41 @@ export async function actOnMatch(
   });
 }
 
-interface ResultForm {
-  eventId: string;
-  matchId: string;
-  winner: string;
-  kind: MatchResult['kind'];
-  score: Games;
-  exception?: string | undefined;
+/** The hall as decisions about a match need it: who is on which court, and which courts are out. */
+function hallOf(day: Day): Hall {
+  return {
+    courts: day.event.settings?.courts ?? 0,
+    out: day.hall.closed.map(({ court }) => court),
+    stopped: day.hall.stopped !== null,
+    busy: day.matches
+      .filter(({ status }) => status === 'called' || status === 'playing')
+      .map((other) => ({ match: other._id, court: other.court, players: day.players(other) })),
+  };
 }
 
-/** Records the first result of a match. The same result again is the same answer; another one is a correction. */
-export function recordMatchResult(deps: Deps, caller: DeskCaller, form: ResultForm) {
-  return writeResult(deps, caller, form, { correcting: false, laterMatches: 'refuse' });
+const clockOf = (at: string) => {
+  const { hour, minute } = indiaClock(new Date(at));
+  return clockTime(hour * 60 + minute);
+};
+
+/** A refusal says who it is about, and until when. */
+function refusedAction(reason: ActionRefusal, match: LiveMatchAnswer): AppError {
+  if (reason !== 'player_on_court' && reason !== 'player_resting') return new AppError(reason);
+  const waits = match.waits?.filter((wait) => wait.reason === (reason === 'player_on_court' ? 'on_court' : 'resting'));
+  const fields = (waits ?? []).map(({ who, court, until }) => ({
+    path: 'action',
+    msg:
+      reason === 'player_on_court'
+        ? `${who.join(' and ')}: on court ${court ?? ''}`.trim()
+        : `${who.join(' and ')}: resting until ${until ? clockOf(until) : ''}`.trim(),
+  }));
+  return new AppError(reason, fields.length > 0 ? { fields } : {});
 }
 
-export function correctMatchResult(
-  deps: Deps,
-  caller: DeskCaller,
-  form: ResultForm & { decision: 'refuse' | 'clear' },
-) {
-  return writeResult(deps, caller, form, { correcting: true, laterMatches: form.decision });
-}
-
-async function writeResult(
-  deps: Deps,
-  caller: DeskCaller,
-  form: ResultForm,
-  how: { correcting: boolean; laterMatches: 'refuse' | 'clear' },
-): Promise<{ match: LiveMatchAnswer; changed: LiveMatchAnswer[]; stages: ToldDrift[] }> {
-  const { eventId, matchId, winner, kind, score } = form;
-  return inTransaction(deps.db, async (tx) => {
-    const day = await openDay(tx, caller, { eventId, right: 'results' });
-    const match = day.match(matchId);
-    if (match.status === 'done' && !how.correcting) {
-      if (sameResult(match, form)) return { match, changed: [], stages: [] };
-      throw new AppError('match_already_done');
-    }
-    if (match.status !== 'done' && how.correcting) throw new AppError('result_not_recorded');
-    const draw = day.draw(match.category);
-    const side = match.sides.findIndex((one) => one.entry === winner);
-    const winnerSide = side < 0 ? null : (side as 0 | 1);
-    const fault = resultFault(draw, { kind, games: score, winnerSide });
-    if (fault) throw new AppError(fault);
-    const exception = exceptionOf(match, form);
-    if (followsRubbers(match, form)) throw new AppError('tie_follows_rubbers');
-    const result = { winner, kind, games: score };
-    const verdict = recordResult(draw, day.results, {
-      ...result,
-      match: matchId,
-      laterMatches: how.laterMatches,
-      started: day.started,
-    });
-    if (!verdict.ok) throw refusalOf(verdict, day);
-    await keepResult(tx, { eventId, matchId, result, cleared: verdict.cleared, exception });
-    const before = how.correcting ? { winner: match.winner, kind: match.kind, score: match.score } : undefined;
-    const details = {
-      match: matchId,
-      label: match.label,
-      kind,
-      cleared: verdict.cleared,
-      ...(before && { before, after: { winner, kind, score } }),
-      ...(exception && { exception }),
-    };
-    const action = how.correcting ? 'result_corrected' : 'result_recorded';
-    await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
-    const after = await day.again(tx);
-    return {
-      match: after.match(matchId),
-      changed: verdict.changed.map((one) => after.match(one.match)),
-      stages: await driftsAfter(tx, caller, { before: day, after, category: match.category }),
-    };
-  });
-}
-
-/** The note of a score outside the format; without one it is refused with the reason. */
-function exceptionOf(match: LiveMatchAnswer, { score, kind, exception }: ResultForm): string | undefined {
-  const format = match.scoring && scoringFormats[match.scoring];
-  const problem = format && scoreProblem(format, score, kind);
-  if (!problem) return undefined;
-  if (exception) return exception;
-  throw new AppError('score_not_possible', { fields: [{ msg: scoreProblemText(problem, format), path: 'score' }] });
-}
-
-const sameResult = (match: LiveMatchAnswer, form: ResultForm) =>
-  match.winner === form.winner &&
-  match.kind === form.kind &&
-  JSON.stringify(match.score) === JSON.stringify(form.score);
-
-/** A tie of which rubbers are written down is won by them; it can be given up, and a level one is given to somebody. */
-const followsRubbers = ({ tie }: LiveMatchAnswer, { kind }: ResultForm) =>
-  tie?.rubbers.some(({ result }) => result !== null) === true &&
-  !tie.isLevel &&
-  (kind === 'played' || !hasWinner({ winner: '', kind }));
-
-function board({ event, matches: all }: Day) {
-  const matches = [...all];
+function board(day: Day) {
+  const { event, hall } = day;
+  const matches = [...day.matches];
+  const next = proposals(day);
   const onCourt = matches.filter((match) => match.status === 'called' || match.status === 'playing');
   const count = (status: LiveMatchAnswer['status']) => matches.filter((match) => match.status === status).length;
   const courtCount = event.settings?.courts ?? 0;
@@ -221,10 +190,38 @@ function board({ event, matches: all }: Day) {
       court: index + 1,
       head: event.settings?.courtHeads[index] ?? null,
       match: onCourt.find((match) => match.court === index + 1)?._id ?? null,
+      ...outOf(hall.closed.find(({ court }) => court === index + 1)),
+      ...nextOf(next.get(index + 1)),
     })),
     matches,
   };
 }
+
+/** A match for each free court, while play goes on. */
+function proposals(day: Day): ReadonlyMap<number, string> {
+  const { courts, out, stopped, busy } = hallOf(day);
+  if (stopped) return new Map();
+  const taken = new Set([...out, ...busy.map(({ court }) => court)]);
+  const free = Array.from({ length: courts }, (_, index) => index + 1).filter((court) => !taken.has(court));
+  const last = new Map<string, number>();
+  for (const { category, round } of day.matches) last.set(category, Math.max(last.get(category) ?? 0, round));
+  const ready = day.matches.filter(
+    ({ status, sides, waits }) => status === 'waiting' && !waits && sides.every(({ entry }) => entry !== null),
+  );
+  return suggestCalls(
+    free,
+    ready.map((match) => ({
+      id: match._id,
+      plannedCourt: match.plannedCourt,
+      start: match.start === null ? null : Date.parse(match.start),
+      players: day.players(match),
+      roundsLeft: (last.get(match.category) ?? match.round) - match.round,
+    })),
+  );
+}
+
+const nextOf = (next: string | undefined) => (next === undefined ? {} : { next });
+const outOf = (closed: ClosedCourt | undefined) => (closed ? { out: describeClosed(closed) } : {});
 
 function publicFields(event: Omit<LiveEventRow, 'settings' | 'draws' | 'assignments'>) {
   return {

@@ -3,17 +3,20 @@ import { takeBackRefusal } from '@maidan/domain/draws/next-stage';
 import { newDrifts } from '@maidan/domain/draws/stage-drift';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { recordResult } from '@maidan/domain/draws/advance';
-import { type Preset, presetOfMatch } from '@maidan/domain/draws/scoring-format';
+import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { type MatchResult, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
 import { needlessMatches } from '@maidan/domain/draws/stages';
-import { isLevel, tieState } from '@maidan/domain/draws/team-tie';
 import { playersOf, waitsFor } from '@maidan/domain/matchday/live-match';
+import { type DayMatch, type Wait, waitsOfDay } from '@maidan/domain/matchday/readiness';
+import { replay } from '@maidan/domain/matchday/scoring/score';
+import { matchTimes } from '@maidan/domain/schedule/search/match-graph';
 import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
 import { type ExpectedTimes, expectedTimes } from '@maidan/domain/schedule/replanning/expected-times';
 import type { Caller, UserCaller } from '../../../platform/http/access.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { type ClosedCourt, type HallState, readHallState } from '../../../platform/db/hall-state.ts';
 import {
   listMatchStates,
   type MatchState,
@@ -21,6 +24,7 @@ import {
   type WrittenRubber,
 } from '../../../platform/db/match-states.ts';
 import { rostersOf } from '../../entries/teams/service.ts';
+import { liveMatch } from '../live-matches/service.ts';
 import * as store from './store.ts';
 
 /** Who acts at the desk, and on whose events; an umpire has no account. */
@@ -50,15 +54,18 @@ export interface Day {
   event: LiveEventRow;
   results: Results;
   matches: readonly LiveMatchAnswer[];
-  /** Ids of the matches that are called or being played. */
+  hall: HallState;
+  /** Ids of the matches that are called, being played or suspended. */
   started: readonly string[];
   match(id: string): LiveMatchAnswer;
   draw(category: string): Draw;
   /** Those of a tie that have a result. */
   rubbers(matchId: string): readonly WrittenRubber[];
   players(match: LiveMatchAnswer): string[];
-  /** When the rest is expected, seen from now. */
-  expected(now: Date): ExpectedTimes | null;
+  /** Why matches must wait, by match id. */
+  waits: ReadonlyMap<string, readonly Wait[]>;
+  /** When the rest is expected. */
+  expected(): ExpectedTimes | null;
   /** The same after something was written. */
   again(db: Db): Promise<Day>;
 }
@@ -66,8 +73,8 @@ export interface Day {
 export const lockEvent = store.lockLiveEvent;
 
 /** The day of a live event as somebody at the desk reads it. */
-export async function readDay(db: Db, caller: DeskCaller, eventId: string): Promise<Day> {
-  return dayOf(db, await liveEventOf(db, caller, { eventId, right: 'live' }, store.findLiveEvent));
+export async function readDay(db: Db, caller: DeskCaller, eventId: string, now = new Date()): Promise<Day> {
+  return dayOf(db, await liveEventOf(db, caller, { eventId, right: 'live' }, store.findLiveEvent), now);
 }
 
 /** The day of an event that the caller may read already; null when it has no plan any more. */
@@ -77,8 +84,8 @@ export async function findDay(db: Db, eventId: string): Promise<Day | null> {
 }
 
 /** The same for somebody who writes: the event stays locked to the end of the transaction. */
-export async function openDay(tx: Db, caller: DeskCaller, asked: AskedDesk): Promise<Day> {
-  return dayOf(tx, await liveEventOf(tx, caller, asked, store.lockLiveEvent));
+export async function openDay(tx: Db, caller: DeskCaller, asked: AskedDesk, now = new Date()): Promise<Day> {
+  return dayOf(tx, await liveEventOf(tx, caller, asked, store.lockLiveEvent), now);
 }
 
 type AskedDesk = Omit<store.DeskScope, 'staffId'>;
@@ -91,126 +98,95 @@ async function liveEventOf(db: Db, caller: DeskCaller, asked: AskedDesk, find: t
 }
 
 /** Match by match, whether the event is live already or not. */
-export async function dayOf(db: Db, event: LiveEventRow): Promise<Day> {
+export async function dayOf(db: Db, event: LiveEventRow, now = new Date()): Promise<Day> {
   const { draws, settings, assignments } = event;
   if (!draws || !settings) throw new AppError('event_not_live');
   const play = await listMatchStates(db, event.id);
+  const hall = await readHallState(db, event.id, now);
   const states = new Map(play.map((state) => [state.match, state]));
   const results = resultsOfPlay(play);
   const planned = buildScheduledMatches({ draws, settings, assignments: assignments ?? [], results });
   const labels = new Map(planned.map((match) => [match.id, match.label]));
   const rosters = draws.some((draw) => draw.tie) ? await rostersOf(db, event.id) : new Map<string, string[]>();
   const drawOf = (category: string) => found(draws.find((one) => one.category === category));
+  const players: Day['players'] = ({ category, sides }) =>
+    playersOf(
+      drawOf(category),
+      sides.map((side) => side.entry),
+    );
   const needless = new Set(draws.flatMap((draw) => needlessMatches(draw, results)));
+  const ofDay = planned.map((match) =>
+    dayMatch(match, { draw: drawOf(match.category), settings, state: states.get(match.id) }),
+  );
+  const waits = waitsOfDay(
+    ofDay.filter(({ id }) => !needless.has(id)),
+    { absent: await store.listAbsent(db, event.id), now: now.getTime() },
+  );
   const matches = planned.map((match) => {
     const draw = drawOf(match.category);
-    const waits = waitsFor(draw, results, match.id).map((id) => labels.get(id) ?? id);
-    return {
-      ...describeMatch(match, needless.has(match.id) ? overUnplayed : states.get(match.id), waits),
-      ...groundOf(draw, match, states.get(match.id), rosters),
-      ...scoredAs(draw, match.id, { settings, sport: event.sports }),
-    };
+    const state = states.get(match.id);
+    const ground = { draw, state, waits: waits.get(match.id), rosters, settings, sport: event.sports };
+    const waitsForLabels = waitsFor(draw, results, match.id).map((id) => labels.get(id) ?? id);
+    return liveMatch(match, { ...ground, waitsFor: waitsForLabels }, needless.has(match.id) ? overUnplayed : state);
   });
+  const courtsOut = hall.closed;
   return {
     event,
     results,
     matches,
-    started: matches.flatMap(({ _id, status }) => (status === 'called' || status === 'playing' ? [_id] : [])),
+    hall,
+    waits,
+    started: matches.flatMap(({ _id, status }) => (begun.has(status) ? [_id] : [])),
     match: (id) => found(matches.find((one) => one._id === id)),
     draw: drawOf,
     rubbers: (matchId) => states.get(matchId)?.rubbers ?? [],
-    players: ({ category, sides }) =>
-      playersOf(
-        drawOf(category),
-        sides.map((side) => side.entry),
-      ),
-    expected: (now) => expectedTimes({ draws, settings, assignments: assignments ?? [], play, now }),
-    again: (again) => dayOf(again, event),
+    players,
+    expected: () => expectedTimes({ draws, settings, assignments: assignments ?? [], play, now, courtsOut }),
+    again: (again) => dayOf(again, event, now),
   };
 }
+
+const begun: ReadonlySet<string> = new Set(['called', 'playing', 'suspended']);
+
+/** A match as far as its players' rest and whereabouts go. */
+function dayMatch(
+  { id, entrants }: ScheduledMatch,
+  {
+    draw,
+    settings,
+    state,
+  }: { draw: Draw; settings: NonNullable<LiveEventRow['settings']>; state: MatchState | undefined },
+): DayMatch {
+  const drawn = found(draw.matches.find((one) => one.id === id));
+  return {
+    id,
+    status: state?.status ?? 'waiting',
+    wasPlayed: state?.kind !== 'walkover' && state?.kind !== 'void',
+    court: state?.court ?? null,
+    players: playersOf(
+      draw,
+      entrants.map(({ entry }) => entry),
+    ),
+    startedAt: state?.startedAt?.getTime() ?? null,
+    finishedAt: state?.finishedAt?.getTime() ?? null,
+    ...matchTimes(settings, draw, drawn),
+  };
+}
+
+export const describeClosed = ({ since, until, reason }: ClosedCourt) => ({
+  since: since.toISOString(),
+  until: until?.toISOString() ?? null,
+  reason,
+});
+
+export const describeHall = ({ stopped, noShowMinutes }: HallState) => ({
+  stopped: stopped && { since: stopped.since.toISOString(), reason: stopped.reason },
+  noShowMinutes,
+});
 
 function found<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new AppError('match_not_found');
   return thing;
-}
-
-function describeMatch(
-  match: ScheduledMatch,
-  state: Omit<MatchState, 'match'> | undefined,
-  waits: string[],
-): Omit<LiveMatchAnswer, 'swiss' | 'tie'> {
-  const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
-  return {
-    _id: match.id,
-    label: match.label,
-    category: match.category,
-    round: match.round,
-    roundName: match.roundName,
-    court: state?.court ?? null,
-    plannedCourt: match.court,
-    courtHead: match.courtHead,
-    start: match.start,
-    status: state?.status ?? 'waiting',
-    calledAt: iso(state?.calledAt),
-    startedAt: iso(state?.startedAt),
-    finishedAt: iso(state?.finishedAt),
-    sides: match.entrants.map((entrant) => ({ ...entrant })),
-    winner: state?.winner ?? null,
-    kind: state?.kind ?? null,
-    score: state?.score ?? [],
-    ...(state?.exception ? { exception: state.exception } : {}),
-    ...(state?.live ? { live: state.live } : {}),
-    ...(state?.pad ? { pad: { ...state.pad, seenAt: state.pad.seenAt.toISOString() } } : {}),
-    waitsFor: waits,
-  };
-}
-
-/** The format of a match; a tie of teams has none of its own. */
-function scoredAs(
-  draw: Draw,
-  matchId: string,
-  { settings, sport }: { settings: LiveEventRow['settings']; sport: string },
-): { scoring?: Preset } {
-  const match = draw.matches.find(({ id }) => id === matchId);
-  return draw.tie || !match ? {} : { scoring: presetOfMatch(settings, { draw, match, sport }) };
-}
-
-/** What a match is by its draw: one of a Swiss tournament, a tie of teams. */
-function groundOf(
-  draw: Draw,
-  match: ScheduledMatch,
-  state: MatchState | undefined,
-  rosters: Rosters,
-): Pick<LiveMatchAnswer, 'swiss' | 'tie'> {
-  const swiss = draw.swiss ? { colours: draw.swiss.colours } : null;
-  if (!draw.tie) return { swiss };
-  return { swiss, tie: describeTie({ ...draw, tie: draw.tie }, match, state?.rubbers ?? [], rosters) };
-}
-
-type Rosters = ReadonlyMap<string, string[]>;
-
-function describeTie(
-  { tie, format }: Pick<Draw, 'format'> & { tie: NonNullable<Draw['tie']> },
-  { entrants }: ScheduledMatch,
-  rubbers: readonly WrittenRubber[],
-  rosters: Rosters,
-): NonNullable<LiveMatchAnswer['tie']> {
-  const { won, open, result } = tieState(tie, [entrants[0]?.entry ?? '', entrants[1]?.entry ?? ''], rubbers);
-  const rosterOf = (side: 0 | 1) => rosters.get(entrants[side]?.entry ?? '') ?? [];
-  const resultOf = (name: string) => {
-    const rubber = rubbers.find((one) => one.name === name);
-    if (!rubber) return null;
-    const { name: _name, ...result } = rubber;
-    return result;
-  };
-  return {
-    playAll: tie.play_all ?? false,
-    won: [...won],
-    open,
-    isLevel: result !== null && isLevel(format, result),
-    rosters: [rosterOf(0), rosterOf(1)],
-    rubbers: tie.rubbers.map(({ name, kind }) => ({ name, kind, result: resultOf(name) })),
-  };
 }
 
 /** The result of a match, or none, and those of later matches that it takes away. */
@@ -225,10 +201,17 @@ export async function keepResult(
   },
 ): Promise<void> {
   const { eventId, matchId, result, cleared, exception = null } = kept;
-  await store.clearMatchResults(tx, eventId, cleared);
+  await backToWaiting(tx, eventId, cleared);
   if (!result) return;
   const { winner, kind, games = [] } = result;
   await store.saveMatchResult(tx, { eventId, matchId, winner, kind, score: games, exception });
+}
+
+/** Matches that are not played after all, or not yet: whatever was scored in them begins anew. */
+export async function backToWaiting(tx: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
+  await store.clearMatchResults(tx, eventId, matchIds);
+  for (const { match, preset, doubles } of await store.listWrittenPads(tx, eventId, matchIds))
+    await store.resetLog(tx, { eventId, matchId: match, score: replay(scoringFormats[preset], [], { doubles }) });
 }
 
 export function refusalOf(verdict: Exclude<ReturnType<typeof recordResult>, { ok: true }>, day: Day): AppError {

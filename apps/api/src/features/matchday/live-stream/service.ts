@@ -143,10 +143,11 @@ function news(before: LiveSnapshot, after: LiveSnapshot, id: string): string {
   const { publishedAt, days, draws } = after;
   if (!same([before.publishedAt, before.days, before.draws], [publishedAt, days, draws]))
     return message('snapshot', id, after);
-  const { isLive, expected } = after;
+  const { isLive, expected, stopped } = after;
   const stays = new Set(after.play.map(({ match }) => match));
   return message('change', id, {
     isLive,
+    ...(stopped && { stopped }),
     expected,
     matches: changed(before.matches, after.matches, (match) => match.id),
     play: changed(before.play, after.play, (played) => played.match),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const body = { courts: 3, courtHeads: ['A', 'B', 'C'], cat_order: '1:MS', scoring: { MS: 'badminton-1x21' } };
   await t.call(fixtureEndpoints.create, { token: event.token, params, body });
   await t.call(fixtureEndpoints.publish, { token: event.token, params });
-  await t.call(liveEventEndpoints.goLive, { token: event.token, body: params });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { ...params, confirm: true } });
   const hash = await t.deps.passwords.hash('shuttlecock');
   await sql`update events set umpire_password_hash = ${hash} where id = ${event.eventId}`.execute(t.db);
   const sign = { eventCode: event.code, password: 'shuttlecock', name: 'Uma' };

@@ -1,11 +1,12 @@
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
-import { type EntryType, type KeptEntry, newEntries } from '@maidan/domain/matchday/scoring/point-log';
+import { deskDevice, type EntryType, type KeptEntry, newEntries } from '@maidan/domain/matchday/scoring/point-log';
 import { entryRefusal, replay, resultOfScore, type Score } from '@maidan/domain/matchday/scoring/score';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import { mayWhileLive } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { actOnMatch, recordMatchResult } from '../desk/service.ts';
+import { actOnMatch } from '../desk/service.ts';
+import { recordMatchResult } from '../results/service.ts';
 import { type Day, type DeskCaller, openDay, readDay } from '../live-days/service.ts';
 import * as store from './store.ts';
 
@@ -31,7 +32,7 @@ export async function appendPoints(deps: Deps, caller: DeskCaller, batch: Batch)
   const clientId = batch.entries[0]?.clientId ?? batch.device?.clientId ?? '';
   return inTransaction(deps.db, async (tx) => {
     const isEnd = batch.entries.some(({ type }) => type === 'finish');
-    const pad = await openPad({ ...deps, db: tx }, caller, { ...batch, clientId, isEnd });
+    const pad = await openPad({ ...deps, db: tx }, caller, { ...batch, clientId, isEnd, claims: false });
     const log = await store.listLog(tx, batch);
     const known = lastSeqOf(log, clientId);
     const verdict = newEntries(known, batch.entries);
@@ -59,22 +60,32 @@ async function refuseWriter(
   if (await store.isOver(tx, of)) throw new AppError('match_finished', { facts: { lastSeq } });
 }
 
-/** The match's log, locked; with the first line of a match the match begins, and that device holds it. */
+/**
+ * The match's log, locked; with the first line of a match the match begins, and that device holds it. So it does after
+ * the desk has sent it back to the beginning: to a phone that never wrote in it, or that takes it over (`claims`).
+ */
 async function openPad(
   deps: Deps,
   caller: DeskCaller,
-  { clientId, isEnd, ...key }: store.MatchKey & { clientId: string; isEnd: boolean },
+  { clientId, isEnd, claims, ...key }: store.MatchKey & { clientId: string; isEnd: boolean; claims: boolean },
 ): Promise<store.Pad> {
   await mustScore(deps.db, caller, key.eventId);
+  const seen = await store.findPad(deps.db, key);
+  const mayBegin = !seen || claims || !(await store.hasWritten(deps.db, { ...key, clientId }));
+  const begins = mayBegin && (!seen || seen.clientId === deskDevice);
   // Whoever writes a result locks the event first, as the desk does: the other way round two would wait for each other.
-  if (isEnd) await openDay(deps.db, caller, { eventId: key.eventId, right: 'results' });
+  const day = isEnd || begins ? await openDay(deps.db, caller, { eventId: key.eventId, right: 'results' }) : null;
   const known = await store.lockPad(deps.db, key);
-  if (known) return known;
-  const day = await openDay(deps.db, caller, { eventId: key.eventId, right: 'results' });
+  if (!day || !begins || (known && known.clientId !== deskDevice)) {
+    if (!known) throw new AppError('match_not_found');
+    return known;
+  }
   const begun = beginning(day, key.matchId);
-  if (day.match(key.matchId).status !== 'playing') await actOnMatch(deps, caller, { ...key, action: 'start' });
+  if (day.match(key.matchId).status !== 'playing')
+    await actOnMatch(deps, caller, { ...key, action: 'start', wasPlayed: true });
   const umpireSession = caller.actor.umpireSession ?? null;
-  await store.insertPad(deps.db, { ...key, ...begun, clientId, umpireSession });
+  if (known) await store.holdPad(deps.db, { ...key, clientId, umpireSession });
+  else await store.insertPad(deps.db, { ...key, ...begun, clientId, umpireSession });
   const pad = await store.lockPad(deps.db, key);
   if (!pad) throw new AppError('match_not_found');
   return pad;
@@ -180,7 +191,7 @@ const toldHolder = ({ clientId, name, heldSince, seenAt }: store.Pad) => ({
 /** This device holds the match from now on; the one before hears of it with its next line. */
 export async function takeOver(deps: Deps, caller: DeskCaller, asked: store.MatchKey & { clientId: string }) {
   return inTransaction(deps.db, async (tx) => {
-    const pad = await openPad({ ...deps, db: tx }, caller, { ...asked, isEnd: false });
+    const pad = await openPad({ ...deps, db: tx }, caller, { ...asked, isEnd: false, claims: true });
     const umpireSession = caller.actor.umpireSession ?? null;
     if (pad.clientId !== asked.clientId) await store.holdPad(tx, { ...asked, umpireSession });
     const held = (await store.findPad(tx, asked)) ?? pad;

@@ -2,7 +2,7 @@ import type { Preset } from '@maidan/domain/draws/scoring-format';
 import type { KeptEntry } from '@maidan/domain/matchday/scoring/point-log';
 import type { Score } from '@maidan/domain/matchday/scoring/score';
 import { sql } from 'kysely';
-import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 
 export interface MatchKey {
   eventId: string;
@@ -59,6 +59,19 @@ export async function insertPad(
     values (${eventId}, ${matchId}, ${held.clientId}, ${held.umpireSession}, ${held.preset}, ${held.doubles},
       ${JSON.stringify(held.score)})
     on conflict do nothing`.execute(db);
+}
+
+/** Whether a device has lines in the match's log. */
+export async function hasWritten(
+  db: Db,
+  { eventId, matchId, clientId }: MatchKey & { clientId: string },
+): Promise<boolean> {
+  const { wrote } = await oneRow(
+    db,
+    sql<{ wrote: boolean }>`select exists (select 1 from match_points
+      where event_id = ${eventId} and match_id = ${matchId} and client_id = ${clientId}) as wrote`,
+  );
+  return wrote;
 }
 
 interface Umpire {

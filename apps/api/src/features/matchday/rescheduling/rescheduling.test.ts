@@ -22,7 +22,7 @@ async function liveEvent(): Promise<MadeEvent> {
   const on = { token: event.token, params: params(event) };
   const { body } = await t.call(fixtureEndpoints.create, { ...on, body: settings });
   await t.call(fixtureEndpoints.publish, on);
-  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId } });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   t.clock.now = new Date(Date.parse(body.schedule[0].start) - 3_600_000);
   return event;
 }

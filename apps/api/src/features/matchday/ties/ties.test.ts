@@ -35,7 +35,7 @@ async function teamsLive(teams = 4, format: object = { format: 'single_eliminati
   const made = await t.call(fixtureEndpoints.create, { token: event.token, params, body });
   expect(made.status).toBe(200);
   await t.call(fixtureEndpoints.publish, { token: event.token, params });
-  expect((await t.call(goLive, { token: event.token, body: params })).status).toBe(201);
+  expect((await t.call(goLive, { token: event.token, body: { ...params, confirm: true } })).status).toBe(201);
   return event;
 }
 
@@ -139,7 +139,7 @@ test('an ordinary match has no rubbers, and a tie whose teams are unknown none y
   const settings = { startTime: '09:00', endTime: '18:00', courts: 1, courtHeads: ['Ravi'] };
   const params = { eventId: plain.eventId };
   await t.call(fixtureEndpoints.create, { token: plain.token, params, body: settings });
-  await t.call(goLive, { token: plain.token, body: params });
+  await t.call(goLive, { token: plain.token, body: { ...params, confirm: true } });
   const match = await firstTie(plain);
   expect(match.tie).toBeUndefined();
   expect((await rubber(plain, match, 'A-X', 0)).body.code).toBe('match_is_no_tie');

@@ -1,3 +1,4 @@
+import { readCode } from '@maidan/domain/events/code';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
@@ -36,7 +37,7 @@ type Form = { eventCode: string; password: string; name: string };
 
 /** Opens one event's matches with its code and password; guesses are bounded before the costly hash. */
 export async function signInUmpire(deps: Deps, form: Form, visitor: Visitor) {
-  const code = form.eventCode.replace(/[\s-]/g, '').toUpperCase();
+  const code = readCode(form.eventCode);
   const event = await store.findByCode(deps.db, code);
   const right = event
     ? await guessPassword(deps, { event, password: form.password, visitor })

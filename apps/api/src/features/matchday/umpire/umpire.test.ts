@@ -28,7 +28,7 @@ async function aLiveEvent(): Promise<MadeEvent> {
   for (const [endpoint, input] of [
     [fixtureEndpoints.create, { params, body }],
     [fixtureEndpoints.publish, { params }],
-    [liveEventEndpoints.goLive, { body: params }],
+    [liveEventEndpoints.goLive, { body: { ...params, confirm: true } }],
   ] as const)
     expect((await t.call(endpoint, { token: event.token, ...input })).status).toBeLessThan(300);
   await setPassword(event, password);

@@ -1,51 +1,47 @@
+import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Grid } from '../../../ui/layout/grid.ts';
 import { Row } from '../../../ui/layout/row.ts';
+import { Menu, type MenuAction } from '../../../ui/menu.tsx';
+import { CourtMatch } from './court-match.tsx';
 import classes from './court-tiles.module.css';
-import { MatchSide } from './match-side.tsx';
+import { hallWords } from './hall-words.ts';
+import type { DeskPresses } from './match-menu.ts';
+import type { Lift, MatchDrag } from './use-match-drag.ts';
 import { liveWords } from './words.ts';
 
-/** The part of a match's label that names its category: "Club Teams" of "Club Teams R1 M2". */
-const inCategory = ({ label, category }: LiveMatchAnswer) => (label.startsWith(category) ? category : '');
+export type Court = Answer<typeof liveEventEndpoints.read>['courts'][number];
 
-/** The label says it already: "R1/13" is a match of round 1. */
-const isSaid = /^Round \d+$/;
-
-interface Court {
-  court: number;
-  head: string | null;
-  match: string | null;
+interface Tiles {
+  presses: DeskPresses;
+  noShowMinutes: number;
+  /** The same for every card: what may be done with a match. */
+  menuOf: (match: LiveMatchAnswer) => MenuAction[][];
+  /** The match that is proposed for a free court. */
+  nextOn: (court: number) => LiveMatchAnswer | undefined;
+  /** Absent for umpires, who do not see to the hall. */
+  onCourt?: ((court: number, out: boolean) => void) | undefined;
+  drag: MatchDrag | null;
+  lift: Lift;
 }
 
-/** A tile a court: free, called or being played. */
+/** A tile a court: free, called, being played or out of use. */
 export function CourtTiles({
   courts,
   matches,
-  onStart,
-  onResult,
-}: {
-  courts: readonly Court[];
-  matches: readonly LiveMatchAnswer[];
-  onStart: (matchId: string) => void;
-  onResult: (matchId: string) => void;
-}) {
+  ...tiles
+}: Tiles & { courts: readonly Court[]; matches: readonly LiveMatchAnswer[] }) {
   const text = useWords(liveWords);
   return (
     <Grid as="ul" gap={12} atLeast={260} className={classes.tiles} aria-label={text.courts}>
       {courts.map((one) => (
-        <CourtTile
-          key={one.court}
-          court={one}
-          match={matches.find(({ _id }) => _id === one.match)}
-          onStart={onStart}
-          onResult={onResult}
-        />
+        <CourtTile key={one.court} court={one} match={matches.find(({ _id }) => _id === one.match)} {...tiles} />
       ))}
     </Grid>
   );
@@ -53,79 +49,97 @@ export function CourtTiles({
 
 /** One court with its match: who plays, since when, and the next press. */
 function CourtTile({
-  court: { court, head },
+  court: one,
   match,
-  onStart,
-  onResult,
-}: {
-  court: Court;
-  match: LiveMatchAnswer | undefined;
-  onStart: (matchId: string) => void;
-  onResult: (matchId: string) => void;
-}) {
+  presses,
+  noShowMinutes,
+  menuOf,
+  nextOn,
+  onCourt,
+  drag,
+  lift,
+}: Tiles & { court: Court; match: LiveMatchAnswer | undefined }) {
   const text = useWords(liveWords);
+  const hall = useWords(hallWords);
+  const { court, head, out } = one;
+  const isTarget = drag?.court === court && !match && !out;
+  const ofCourt: MenuAction[] = !onCourt
+    ? []
+    : [
+        out
+          ? { label: hall.openCourt({ court }), onSelect: () => onCourt(court, false) }
+          : { label: hall.closeCourt({ court }), onSelect: () => onCourt(court, true) },
+      ];
+  const groups = [...(match ? menuOf(match) : []), ofCourt];
   return (
-    <li className={classNames(classes.tile, match && classes.taken)}>
+    <li
+      className={classNames(classes.tile, match && classes.taken, out && classes.out, isTarget && classes.target)}
+      data-court={court}
+      onPointerDown={match && lift(match)}
+    >
       <Row gap={10} oneLine>
         <span className={classes.number}>
           <span className="sr">{text.court} </span>
           {court}
         </span>
         <span className={classes.umpire}>{head && text.courtHead({ name: head })}</span>
-        {match ? (
-          <Chip
-            tone={match.status === 'playing' ? 'red' : 'gold'}
-            dot={match.status === 'playing'}
-            breathing={match.status === 'playing'}
-          >
-            {match.status === 'playing' ? text.playing : text.called}
-          </Chip>
-        ) : (
-          <Chip tone="grey">{text.free}</Chip>
-        )}
+        <CourtState court={one} match={match} />
+        {groups.flat().length > 0 && <Menu label={`${text.court} ${court}`} groups={groups} position="bottom-end" />}
       </Row>
       {match ? (
-        <>
-          <Row as="p" gap={0} align="stretch" oneLine className={classes.label}>
-            <span className={classes.category}>{inCategory(match)}</span>
-            <span className={classes.round}>
-              {match.label.slice(inCategory(match).length)}
-              {!isSaid.test(match.roundName) && ` · ${roundName(match.roundName)}`}
-            </span>
-            {(match.startedAt ?? match.calledAt) && (
-              <span className={classes.when}>
-                {' · '}
-                {match.startedAt
-                  ? text.since({ time: time(match.startedAt) })
-                  : text.calledAt({ time: time(match.calledAt ?? '') })}
-              </span>
-            )}
-          </Row>
-          {match.sides.map((_, index) => (
-            <p key={index === 0 ? 'a' : 'b'} className={classes.side}>
-              <MatchSide match={match} index={index} />
-            </p>
-          ))}
-          {match.tie && match.status === 'playing' && (
-            <p className={classes.total}>
-              <span className="sr">{text.tieTotal} </span>
-              {match.tie.won.join('–')}
-            </p>
-          )}
-          <Row gap={8} oneLine className={classes.actions}>
-            {match.status === 'called' && (
-              <Button kind="tone" size="sm" onClick={() => onStart(match._id)}>
-                {text.start}
-              </Button>
-            )}
-            <Button size="sm" kind={match.status === 'playing' ? 'tone' : 'quiet'} onClick={() => onResult(match._id)}>
-              {text.enterResult}
-            </Button>
-          </Row>
-        </>
+        <CourtMatch match={match} presses={presses} noShowMinutes={noShowMinutes} />
+      ) : out ? (
+        <p className={classes.free}>
+          {out.until ? hall.outUntil({ time: time(out.until) }) : hall.out}
+          {out.reason && `: ${out.reason}`}
+        </p>
       ) : (
-        <p className={classes.free}>{text.callHere}</p>
+        <FreeCourt court={court} next={nextOn(court)} presses={presses} />
       )}
     </li>
+  );
+}
+
+function CourtState({ court: { out }, match }: { court: Court; match: LiveMatchAnswer | undefined }) {
+  const text = useWords(liveWords);
+  const hall = useWords(hallWords);
+  if (!match) return <Chip tone={out ? 'gold' : 'grey'}>{out ? hall.out : text.free}</Chip>;
+  const isPlaying = match.status === 'playing';
+  return (
+    <Chip tone={isPlaying ? 'red' : 'gold'} dot={isPlaying} breathing={isPlaying}>
+      {isPlaying ? text.playing : text.called}
+    </Chip>
+  );
+}
+
+/** A free court with the match that should be called to it. */
+function FreeCourt({
+  court,
+  next,
+  presses,
+}: {
+  court: number;
+  next: LiveMatchAnswer | undefined;
+  presses: DeskPresses;
+}) {
+  const text = useWords(liveWords);
+  const hall = useWords(hallWords);
+  if (!next) return <p className={classes.free}>{hall.nobodyReady}</p>;
+  return (
+    <>
+      <p className={classes.next}>
+        <span className="quiet">{hall.next}</span> {next.sides.map((side) => side.text).join(' – ')}
+      </p>
+      <Row gap={8} oneLine className={classes.actions}>
+        <Button
+          kind="tone"
+          size="sm"
+          title={text.callTo({ court })}
+          onClick={() => presses.move({ matchId: next._id, action: 'call', court })}
+        >
+          {hall.callNext({ match: next.label })}
+        </Button>
+      </Row>
+    </>
   );
 }

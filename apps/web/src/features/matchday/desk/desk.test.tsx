@@ -1,7 +1,7 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aLiveEvent } from '../../../../test/a-dashboard.ts';
+import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
@@ -52,6 +52,7 @@ function desk(matches: LiveMatchAnswer[], starts: Record<string, string> = {}) {
   };
   return {
     liveEvent: aLiveEvent,
+    hall: aHall,
     courts: [
       { court: 1, head: null, match: on },
       { court: 2, head: null, match: null },

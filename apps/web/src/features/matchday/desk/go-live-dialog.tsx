@@ -33,7 +33,7 @@ export function GoLiveDialog({
       mutationFn: async (eventId: string) => {
         if (late !== event.lateEntries)
           await call(eventEndpoints.keepLateEntries, { params: { eventId }, body: { open: late } });
-        return call(liveEventEndpoints.goLive, { body: { eventId } });
+        return call(liveEventEndpoints.goLive, { body: { eventId, confirm: days !== 0 } });
       },
       onSuccess: () => queryClient.invalidateQueries(),
     }),

@@ -8,9 +8,13 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
+import { isOnCourt, isReady, isToPlay } from './desk-lists.ts';
+import { hallWords } from './hall-words.ts';
 import classes from './match-card.module.css';
+import type { DeskPresses } from './match-menu.ts';
 import { MatchSide } from './match-side.tsx';
-import type { MatchMove } from './queries.ts';
+import { MatchWaits } from './match-waits.tsx';
+import type { Lift } from './use-match-drag.ts';
 import { liveWords } from './words.ts';
 
 /** One match of the list: its sides, why it waits, and what can be done with it now. */
@@ -19,39 +23,31 @@ export function MatchCard({
   expected,
   freeCourts,
   mayCorrect,
-  onMove,
-  onResult,
+  presses,
+  menu,
+  lift,
 }: {
   match: LiveMatchAnswer;
   /** When it will be played, as far as that is later than planned. */
   expected: string | undefined;
   freeCourts: readonly number[];
   mayCorrect: boolean;
-  onMove: (move: MatchMove) => void;
-  onResult: () => void;
+  presses: DeskPresses;
+  menu: MenuAction[][];
+  lift: Lift;
 }) {
   const text = useWords(liveWords);
-  const matchId = match._id;
-  const ready = match.status !== 'done' && match.sides.every((side) => side.entry !== null);
+  const hall = useWords(hallWords);
   const isUnplayed = match.kind === 'void' && !match.sides.every((side) => side.entry !== null);
   const best =
     match.plannedCourt !== null && freeCourts.includes(match.plannedCourt) ? match.plannedCourt : freeCourts[0];
-  const toCourts: MenuAction[] = freeCourts.map((court) => ({
-    label: text.callTo({ court }),
-    onSelect: () => onMove({ matchId, action: 'call', court }),
-  }));
-  const others: MenuAction[] = [
-    ...(match.status === 'playing'
-      ? []
-      : [
-          match.status === 'held'
-            ? { label: text.goOn, onSelect: () => onMove({ matchId, action: 'postpone' }) }
-            : { label: text.holdBack, onSelect: () => onMove({ matchId, action: 'hold' }) },
-        ]),
-    { label: text.enterResult, onSelect: onResult },
-  ];
+  const isOff = isToPlay(match) && !isOnCourt(match);
   return (
-    <li className={classes.card}>
+    <li
+      className={classNames(classes.card, isOff && classes.carried)}
+      title={isOff ? hall.drag : undefined}
+      onPointerDown={isOff ? lift(match) : undefined}
+    >
       <div className={classes.what}>
         <strong>{match.label}</strong>
         <Quiet as="span">
@@ -81,10 +77,11 @@ export function MatchCard({
       </div>
       <div className={classes.state}>
         {match.status === 'held' && <Chip tone="gold">{text.heldBack}</Chip>}
-        {match.waitsFor.length > 0 && (
-          <Quiet as="span">{text.waitsFor({ matches: match.waitsFor.join(` ${text.and} `) })}</Quiet>
-        )}
+        {match.status === 'suspended' && <Chip tone="gold">{hall.suspended}</Chip>}
+        <MatchWaits match={match} />
+        {match.status === 'called' && <Chip tone="gold">{text.called}</Chip>}
         {match.status === 'playing' && <Chip tone="red">{text.playing}</Chip>}
+        {match.court !== null && <Quiet as="span">{text.onCourtNumber({ court: match.court })}</Quiet>}
         {match.tie && match.status !== 'done' && match.tie.won.some((won) => won > 0) && (
           <span className="num">{match.tie.won.join('–')}</span>
         )}
@@ -96,18 +93,29 @@ export function MatchCard({
         )}
       </div>
       <Row gap={8} justify="end" oneLine className={classes.actions}>
-        {ready && best !== undefined && (
-          <Button kind="tone" size="sm" onClick={() => onMove({ matchId, action: 'call', court: best })}>
+        {isReady(match) && best !== undefined && (
+          <Button
+            kind="tone"
+            size="sm"
+            onClick={() => presses.move({ matchId: match._id, action: 'call', court: best })}
+          >
             {text.callTo({ court: best })}
           </Button>
         )}
-        {ready && (
-          <Menu label={text.moreFor({ match: match.label })} groups={[toCourts, others]} position="bottom-end" />
+        {menu.flat().length > 0 && (
+          <Menu label={text.moreFor({ match: match.label })} groups={menu} position="bottom-end" />
         )}
         {match.status === 'done' && !isUnplayed && (mayCorrect || match.tie) && (
-          <Button size="sm" onClick={onResult}>
-            {match.tie ? text.openTie : text.correct}
-          </Button>
+          <>
+            <Button size="sm" onClick={() => presses.result(match)}>
+              {match.tie ? text.openTie : text.correct}
+            </Button>
+            {mayCorrect && (
+              <Button size="sm" kind="plain" onClick={() => presses.ask({ what: 'take_back', match })}>
+                {hall.takeBack}
+              </Button>
+            )}
+          </>
         )}
       </Row>
     </li>

@@ -1,11 +1,13 @@
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { hallEndpoints } from '@maidan/contract/matchday/hall';
 import { nextStageEndpoints } from '@maidan/contract/draws/next-stages';
 import { tieEndpoints } from '@maidan/contract/matchday/ties';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 
-const refreshMs = 10_000;
+/** What the event's stream does not tell, a phone's battery for one. */
+const refreshMs = 20_000;
 
 /** An umpire's token goes with each call; without one it is the session's. */
 export interface DeskAccess {
@@ -35,7 +37,12 @@ function useDeskMutation<Input, Answer>(access: DeskAccess, mutationFn: (input: 
   });
 }
 
-export type MatchMove = { matchId: string; action: 'call' | 'start' | 'postpone' | 'move' | 'hold'; court?: number };
+export interface MatchMove {
+  matchId: string;
+  action: 'call' | 'uncall' | 'start' | 'unstart' | 'suspend' | 'resume' | 'postpone' | 'move' | 'hold';
+  court?: number;
+  reason?: string;
+}
 
 export const useMatchAction = (access: DeskAccess) =>
   useDeskMutation(access, ({ matchId, ...body }: MatchMove) =>
@@ -65,8 +72,40 @@ export const useRecordResult = (access: DeskAccess) =>
   );
 
 export const useCorrectResult = (access: DeskAccess) =>
-  useDeskMutation(access, ({ matchId, ...body }: ResultInput & { decision: 'refuse' | 'clear' }) =>
+  useDeskMutation(access, ({ matchId, ...body }: ResultInput & { decision: 'refuse' | 'clear'; reason?: string }) =>
     call(liveEventEndpoints.correct, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
+  );
+
+/** What a correction would change; nothing is written. */
+export const usePreviewCorrection = (access: DeskAccess) =>
+  useMutation({
+    mutationFn: ({ matchId, ...body }: ResultInput) =>
+      call(liveEventEndpoints.correct, {
+        params: { eventId: access.eventId, matchId },
+        body: { ...body, preview: true },
+        ...withToken(access),
+      }),
+  });
+
+export const useTakeBack = (access: DeskAccess) =>
+  useDeskMutation(access, ({ matchId, reason }: { matchId: string; reason: string }) =>
+    call(liveEventEndpoints.takeBack, {
+      params: { eventId: access.eventId, matchId },
+      body: { reason },
+      ...withToken(access),
+    }),
+  );
+
+export const useSaveHall = (access: DeskAccess) =>
+  useDeskMutation(access, (body: { stopped?: boolean; reason?: string; noShowMinutes?: number }) =>
+    call(hallEndpoints.save, { params: { eventId: access.eventId }, body }),
+  );
+
+export const useSaveCourt = (access: DeskAccess) =>
+  useDeskMutation(
+    access,
+    ({ court, ...body }: { court: number; out: boolean; until?: string | null; reason?: string }) =>
+      call(hallEndpoints.saveCourt, { params: { eventId: access.eventId, court: String(court) }, body }),
   );
 
 export interface RubberInput {

@@ -8,9 +8,18 @@ import { roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
-import { type DeskAccess, impossibleScore, laterMatches, useCorrectResult, useRecordResult } from './queries.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import {
+  type DeskAccess,
+  impossibleScore,
+  laterMatches,
+  useCorrectResult,
+  usePreviewCorrection,
+  useRecordResult,
+} from './queries.ts';
+import { CorrectionPreview } from './correction-preview.tsx';
 import { ExceptionNote } from './exception-note.tsx';
-import classes from './result-dialog.module.css';
+import { hallWords } from './hall-words.ts';
 import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
 import { doubtsOf, openResult, type ResultForm, resultFault, toResult } from './result-form.ts';
 import { liveWords } from './words.ts';
@@ -19,24 +28,30 @@ import { liveWords } from './words.ts';
 export function ResultDialog({
   access,
   match,
+  kind,
   sport,
   onStages,
   onClose,
 }: {
   access: DeskAccess;
   match: LiveMatchAnswer;
+  /** How it ended, where the form was opened to say just that. */
+  kind?: 'walkover' | undefined;
   sport: string;
   /** Stages that would be drawn otherwise after a correction. */
   onStages?: (stages: ToldDrift[]) => void;
   onClose: () => void;
 }) {
   const text = useWords(liveWords);
+  const hall = useWords(hallWords);
   const formId = useId();
-  const [form, setForm] = useState<ResultForm>(() => openResult(match));
+  const [form, setForm] = useState<ResultForm>(() => ({ ...openResult(match), ...(kind && { kind }) }));
   const [fault, setFault] = useState<string | null>(null);
   const [touched, setTouched] = useState<string[] | null>(null);
   const [impossible, setImpossible] = useState<string | null>(null);
   const [note, setNote] = useState('');
+  const [reason, setReason] = useState('');
+  const preview = usePreviewCorrection(access);
   const correcting = match.status === 'done';
   const told = {
     done: correcting ? text.corrected : text.recorded,
@@ -46,10 +61,11 @@ export function ResultDialog({
     },
     refused: (thrown: unknown) => {
       const later = laterMatches(thrown);
-      const reason = impossibleScore(thrown);
+      const why = impossibleScore(thrown);
       setTouched(later);
-      setImpossible(reason);
-      return later || reason ? null : messageOf(thrown);
+      setImpossible(why);
+      if (later) preview.mutate(toResult(form, match));
+      return later || why ? null : messageOf(thrown);
     },
   };
   const record = useSubmit(useRecordResult(access), told);
@@ -63,7 +79,8 @@ export function ResultDialog({
     if (found) return;
     const exception = impossible && note.trim();
     const input = { ...toResult(form, match), ...(exception ? { exception } : {}) };
-    return correcting ? correct.send({ ...input, decision }) : record.send(input);
+    const why = reason.trim();
+    return correcting ? correct.send({ ...input, decision, ...(why && { reason: why }) }) : record.send(input);
   };
 
   return (
@@ -111,17 +128,15 @@ export function ResultDialog({
             <ScoreResultFields sport={sport} match={match} form={form} fault={fault} onChange={setForm} />
           )}
           {impossible && <ExceptionNote reason={impossible} note={note} onChange={setNote} />}
-          {touched && (
-            <div className={classes.touched} role="alert">
-              <strong>{text.touched}</strong>
-              <ul>
-                {touched.map((words) => (
-                  <li key={words}>{words}</li>
-                ))}
-              </ul>
-              {text.touchedWhy}
-            </div>
+          {correcting && (
+            <TextField
+              label={hall.correctionReason}
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
           )}
+          {touched && <CorrectionPreview touched={touched} shown={preview.data} />}
         </FieldStack>
       </form>
     </Dialog>

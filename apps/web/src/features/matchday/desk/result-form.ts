@@ -18,9 +18,9 @@ export const mostGames = 9;
 
 const withWinner = ['played', 'walkover', 'retired', 'disqualified'] as const;
 
-/** How a match can end: a Swiss match also without a winner. */
+/** How a match can end: without a winner when neither side came, and a Swiss match also drawn. */
 export const kindsOf = (match: LiveMatchAnswer): readonly ResultInput['kind'][] =>
-  match.swiss ? [...withWinner, 'drawn', 'void'] : withWinner;
+  match.swiss ? [...withWinner, 'drawn', 'void'] : [...withWinner, 'void'];
 
 export const hasWinner = ({ kind }: Pick<ResultForm, 'kind'>): boolean => kind !== 'drawn' && kind !== 'void';
 

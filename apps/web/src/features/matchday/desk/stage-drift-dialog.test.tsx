@@ -2,7 +2,7 @@ import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/match
 import { nextStageEndpoints } from '@maidan/contract/draws/next-stages';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { expect, onTestFinished, test } from 'vitest';
-import { aLiveEvent } from '../../../../test/a-dashboard.ts';
+import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
@@ -48,7 +48,13 @@ const stage = (category: string, change: Partial<ToldDrift> = {}): ToldDrift => 
 async function corrected(...stages: ToldDrift[]) {
   const api = fakeApi();
   const courts = [{ court: 1, head: null, match: null }];
-  answerWith(api, liveEventEndpoints.read, { liveEvent: aLiveEvent, courts, matches: [played], expected: null });
+  answerWith(api, liveEventEndpoints.read, {
+    liveEvent: aLiveEvent,
+    hall: aHall,
+    courts,
+    matches: [played],
+    expected: null,
+  });
   answerWith(api, liveEventEndpoints.correct, { match: played, changed: [], stages });
   answerWith(api, nextStageEndpoints.takeBack, { version: 5 });
   const screen = await render(<Desk access={{ eventId }} mayCorrect />);

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { type Db, firstRow } from '../../../platform/db/db.ts';
+
+export interface BoardEvent {
+  eventId: string;
+  eventName: string;
+  sports: string;
+}
+
+/** An event that everybody may see. */
+export const findByCode = (db: Db, code: string): Promise<BoardEvent | null> =>
+  firstRow(
+    db,
+    sql<BoardEvent>`select e.id as "eventId", e.name as "eventName", e.sports
+      from events e join organizers o on o.user_id = e.organizer_id
+      where e.code = ${code} and e.approval_status = 'approved' and e.deleted_at is null and o.status = 'active'`,
+  );

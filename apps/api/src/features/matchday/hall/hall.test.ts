@@ -1,0 +1,219 @@
+import { eventHistoryEndpoints } from '@maidan/contract/events/history';
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { hallEndpoints } from '@maidan/contract/matchday/hall';
+import { pointEndpoints } from '@maidan/contract/matchday/points';
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { anApprovedEvent, type MadeEvent } from '../../../../test/factories.ts';
+import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
+import { startApi } from '../../../../test/start.ts';
+
+const t = startApi();
+const { read, goLive, act, result, correct, takeBack } = liveEventEndpoints;
+
+let event: MadeEvent;
+let m1: LiveMatchAnswer;
+let m2: LiveMatchAnswer;
+let final: LiveMatchAnswer;
+
+/** Four players, three matches, two courts, twenty minutes of rest. */
+beforeEach(async () => {
+  event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (const name of ['Asha', 'Bina', 'Chitra', 'Divya']) await aConfirmedRegistration(t, { event, name });
+  const body = { courts: 2, courtHeads: ['Ravi', 'Sita'], min_rest: 20, lot_seed: 7, scoring: { MS: 'plain' } };
+  const params = { eventId: event.eventId };
+  await t.call(fixtureEndpoints.create, { token: event.token, params, body });
+  await t.call(fixtureEndpoints.publish, { token: event.token, params });
+  await t.call(goLive, { token: event.token, body: { ...params, confirm: true } });
+  [m1, m2, final] = (await desk()).matches as [LiveMatchAnswer, LiveMatchAnswer, LiveMatchAnswer];
+});
+
+const ofEvent = () => ({ token: event.token, params: { eventId: event.eventId } });
+const on = ({ _id }: LiveMatchAnswer) => ({ token: event.token, params: { eventId: event.eventId, matchId: _id } });
+const desk = async () => (await t.call(read, ofEvent())).body;
+const now = async (match: LiveMatchAnswer): Promise<LiveMatchAnswer> =>
+  (await desk()).matches.find(({ _id }: LiveMatchAnswer) => _id === match._id);
+const move = (match: LiveMatchAnswer, action: string, more: object = {}) =>
+  t.call(act, { ...on(match), body: { action, ...more } });
+const win = (match: LiveMatchAnswer, side: 0 | 1, more: object = {}) =>
+  t.call(result, {
+    ...on(match),
+    body: { winner: match.sides[side]?.entry, score: side ? [[1, 2]] : [[2, 1]], ...more },
+  });
+const told = async () =>
+  (await t.call(eventHistoryEndpoints.list, { ...ofEvent(), query: {} })).body.entries.map(
+    ({ sentence }: { sentence: string }) => sentence,
+  );
+
+test('an event of another day goes live only when somebody means it', async () => {
+  const other = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (const name of ['Asha', 'Bina']) await aConfirmedRegistration(t, { event: other, name });
+  const params = { eventId: other.eventId };
+  const body = { courts: 1, courtHeads: ['Ravi'] };
+  await t.call(fixtureEndpoints.create, { token: other.token, params, body });
+  const live = () => t.call(goLive, { token: other.token, body: params });
+  expect(await live()).toMatchObject({ status: 409, body: { code: 'event_on_another_day' } });
+  // A day on which something of it is planned is its day too.
+  await sql`update fixtures set settings = settings || jsonb_build_object('first_date',
+      to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 'start_day',
+      to_char(now() at time zone 'Asia/Kolkata', 'FMDay')) where event_id = ${other.eventId}`.execute(t.db);
+  expect((await live()).status).toBe(201);
+});
+
+test('whoever has just played rests: the match says until when, and is called only with a reason', async () => {
+  await win(m1, 0);
+  await sql`update match_states set finished_at = now() - interval '25 minutes'`.execute(t.db);
+  await win(m2, 1);
+  const waiting = await now(final);
+  const until = Date.parse(waiting.waits?.[0]?.until ?? '') - Date.now();
+  expect(waiting.waits).toMatchObject([{ reason: 'resting', who: [m2.sides[1]?.text], court: null }]);
+  expect(until / 60_000).toBeCloseTo(20, 0);
+
+  const refused = await move(final, 'call', { court: 1 });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'player_resting' } });
+  expect(refused.body.errors[0].msg).toMatch(new RegExp(`^${m2.sides[1]?.text}: resting until \\d\\d:\\d\\d$`));
+  const called = await move(final, 'call', { court: 1, reason: 'Both asked for it' });
+  expect(called.body.match).toMatchObject({ status: 'called', court: 1 });
+  expect((await told())[0]).toBe(`called ${final.label}: Both asked for it`);
+});
+
+test('where the gate checks players in, a match names who is missing; elsewhere nobody is', async () => {
+  expect((await now(m1)).waits).toBeUndefined();
+  await sql`update registrations set checked_in_at = now()
+    where event_id = ${event.eventId} and name = ${m1.sides[0]?.name}`.execute(t.db);
+  expect((await now(m1)).waits).toEqual([{ reason: 'absent', who: [m1.sides[1]?.text], court: null, until: null }]);
+  // Calling somebody is how the desk finds out where they are.
+  expect((await move(m1, 'call', { court: 1 })).status).toBe(200);
+});
+
+test('a call and a start are taken back, and play that was suspended goes on with its score', async () => {
+  await move(m1, 'call', { court: 1 });
+  expect((await move(m1, 'uncall')).body.match).toMatchObject({ status: 'waiting', court: null, calledAt: null });
+  const line = (clientId: string, seq: number) => ({
+    seq,
+    clientId,
+    type: 'point',
+    side: 1,
+    at: '2026-12-12T04:00:00Z',
+  });
+  const send = (entries: object[]) => t.call(pointEndpoints.append, { ...on(m1), body: { entries } });
+  expect((await send([line('a', 1), line('a', 2)])).body.score.current).toEqual([2, 0]);
+
+  const suspended = await move(m1, 'suspend');
+  expect(suspended.body.match).toMatchObject({ status: 'suspended', court: null, live: { current: [2, 0] } });
+  expect((await move(m2, 'call', { court: 1 })).status).toBe(200);
+  expect((await move(m1, 'resume', { court: 1 })).body.code).toBe('court_busy');
+  const resumed = await move(m1, 'resume', { court: 2 });
+  expect(resumed.body.match).toMatchObject({ status: 'playing', court: 2, startedAt: suspended.body.match.startedAt });
+
+  // Started by mistake: the log keeps its lines, and counts from the beginning again.
+  expect((await move(m1, 'unstart')).body.match).toMatchObject({ status: 'waiting', court: null, startedAt: null });
+  const log = await t.call(pointEndpoints.read, { ...on(m1), query: { clientId: 'a' } });
+  expect(log.body.score).toMatchObject({ current: [0, 0], games: [] });
+  expect(log.body.entries.map(({ type }: { type: string }) => type)).toEqual(['point', 'point', 'reset']);
+  await move(m2, 'uncall');
+  // A line that the phone wrote before it heard of that is not a point of the new match.
+  expect(await send([line('a', 3)])).toMatchObject({ status: 409, body: { code: 'match_held' } });
+  expect((await send([line('b', 1)])).body).toMatchObject({ score: { current: [1, 0] }, holder: { clientId: 'b' } });
+  expect((await now(m1)).status).toBe('playing');
+});
+
+test('a court is out until the end of a step, and nobody is called to it meanwhile', async () => {
+  const close = (court: number, body: object) =>
+    t.call(hallEndpoints.saveCourt, { ...ofEvent(), params: { eventId: event.eventId, court: String(court) }, body });
+  const until = new Date(Date.now() + 3_600_000);
+  const closed = await close(2, { out: true, until: until.toISOString(), reason: 'Wet floor' });
+  const end = new Date(Math.ceil(until.getTime() / 300_000) * 300_000).toISOString();
+  expect(closed.body.out).toMatchObject({ until: end, reason: 'Wet floor' });
+  expect((await desk()).courts[1]).toMatchObject({ court: 2, out: { until: end, reason: 'Wet floor' } });
+  expect((await move(m1, 'call', { court: 2 })).body.code).toBe('court_out');
+  expect((await close(2, { out: false })).body.out).toBeNull();
+  expect((await move(m1, 'call', { court: 2 })).status).toBe(200);
+  expect((await close(3, { out: true })).body.code).toBe('court_unknown');
+  expect((await close(2, { out: true, until: '2020-01-01T00:00:00Z' })).status).toBe(400);
+  expect((await told()).slice(1, 3)).toEqual(['opened court 2 again', 'took court 2 out of use: Wet floor']);
+});
+
+test('while play is stopped in the hall nobody is called, and it goes on where it was', async () => {
+  const hall = (body: object) => t.call(hallEndpoints.save, { ...ofEvent(), body });
+  expect((await desk()).hall).toEqual({ stopped: null, noShowMinutes: 10 });
+  const stopped = await hall({ stopped: true, reason: 'No light', noShowMinutes: 15 });
+  expect(stopped.body.hall).toMatchObject({ stopped: { reason: 'No light' }, noShowMinutes: 15 });
+  expect((await move(m1, 'call', { court: 1 })).body.code).toBe('hall_stopped');
+  const shown = (await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } })).body;
+  expect(shown.stopped).toMatchObject({ reason: 'No light' });
+  expect((await hall({ stopped: false })).body.hall).toEqual({ stopped: null, noShowMinutes: 15 });
+  expect((await move(m1, 'call', { court: 1 })).status).toBe(200);
+});
+
+test('who is on another court has not played this match, but may be given a walkover', async () => {
+  const twice = await anApprovedEvent(t, { categories: [{ name: 'Open' }, { name: 'Veterans' }] });
+  for (const name of ['Asha', 'Bina'])
+    await aConfirmedRegistration(t, { event: twice, name, categories: ['Open', 'Veterans'] });
+  const params = { eventId: twice.eventId };
+  const body = { courts: 2, courtHeads: ['Ravi', 'Sita'] };
+  await t.call(fixtureEndpoints.create, { token: twice.token, params, body });
+  await t.call(goLive, { token: twice.token, body: { ...params, confirm: true } });
+  const { matches } = (await t.call(read, { token: twice.token, params })).body as { matches: LiveMatchAnswer[] };
+  const [open, veterans] = matches as [LiveMatchAnswer, LiveMatchAnswer];
+  const of = ({ _id }: LiveMatchAnswer) => ({ token: twice.token, params: { ...params, matchId: _id } });
+  await t.call(act, { ...of(open), body: { action: 'call', court: 2 } });
+  const winner = veterans.sides[0]?.entry;
+  const played = await t.call(result, { ...of(veterans), body: { winner } });
+  expect(played).toMatchObject({
+    status: 409,
+    body: { code: 'player_on_court', errors: [{ msg: `${open.label} is on court 2` }] },
+  });
+  const given = await t.call(result, { ...of(veterans), body: { winner, kind: 'walkover' } });
+  expect(given.status).toBe(200);
+});
+
+test('neither side came: in a knock-out too the next round goes on without them', async () => {
+  const given = await t.call(result, { ...on(m1), body: { kind: 'void' } });
+  expect(given.body.match).toMatchObject({ status: 'done', kind: 'void', winner: '' });
+  const drawn = await t.call(result, { ...on(m2), body: { kind: 'drawn', score: [[1, 1]] } });
+  expect(drawn.body.code).toBe('result_needs_winner');
+});
+
+test('a correction is shown before it is made, keeps the end, and tells what was there', async () => {
+  await win(m1, 0);
+  const ended = (await now(m1)).finishedAt;
+  await win(m2, 0);
+  await move(final, 'call', { court: 1, reason: 'Late' });
+  const body = { winner: m1.sides[1]?.entry, score: [[1, 2]] };
+  expect((await t.call(correct, { ...on(m1), body })).body.code).toBe('later_matches_touched');
+  const shown = await t.call(correct, { ...on(m1), body: { ...body, preview: true } });
+  expect(shown.body.undone).toMatchObject([{ _id: final._id, status: 'called', court: 1 }]);
+  expect(shown.body.changed[0].sides[0].entry).toBe(m1.sides[1]?.entry);
+  expect(await now(final)).toMatchObject({ status: 'called', sides: [{ entry: m1.sides[0]?.entry }, {}] });
+
+  const corrected = await t.call(correct, { ...on(m1), body: { ...body, decision: 'clear', reason: 'Mixed up' } });
+  expect(corrected.body.match).toMatchObject({ winner: m1.sides[1]?.entry, finishedAt: ended });
+  // It was called with somebody else: it leaves the court.
+  expect(await now(final)).toMatchObject({ status: 'waiting', court: null });
+  expect((await told())[0]).toBe(`corrected the result of ${m1.label}, was 2-1, is 1-2, another winner: Mixed up`);
+});
+
+test('a result of the wrong match is taken back while nothing follows from it', async () => {
+  const back = (match: LiveMatchAnswer, reason = 'Wrong match') => t.call(takeBack, { ...on(match), body: { reason } });
+  expect((await back(m1)).body.code).toBe('result_not_recorded');
+  await win(m1, 0);
+  await win(m2, 0);
+  await win(await now(final), 0);
+  expect(await back(m1)).toMatchObject({
+    status: 409,
+    body: { code: 'later_matches_touched', errors: [{ msg: `${final.label} depends on this result` }] },
+  });
+  expect((await back(final)).body.match).toMatchObject({
+    status: 'waiting',
+    winner: null,
+    score: [],
+    finishedAt: null,
+  });
+  expect((await back(m1, '')).status).toBe(400);
+  const taken = await back(m1);
+  expect(taken.body.changed).toMatchObject([{ _id: final._id, waitsFor: [m1.label] }]);
+  expect((await told())[0]).toBe(`took back the result of ${m1.label}, was 2-1: Wrong match`);
+});

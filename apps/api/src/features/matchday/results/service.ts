@@ -1,0 +1,203 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
+import { clearResult, recordResult, type ResultVerdict } from '@maidan/domain/draws/advance';
+import { hasWinner, type MatchResult } from '@maidan/domain/draws/result';
+import { scoringFormats } from '@maidan/domain/draws/scoring-format';
+import { resultFault } from '@maidan/domain/matchday/live-match';
+import { scoreProblem, scoreProblemText } from '@maidan/domain/matchday/scoring/possible-score';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { type Day, type DeskCaller, driftsAfter, keepResult, openDay, refusalOf } from '../live-days/service.ts';
+
+type Games = readonly (readonly [number, number])[];
+
+interface ResultForm {
+  eventId: string;
+  matchId: string;
+  winner: string;
+  kind: MatchResult['kind'];
+  score: Games;
+  exception?: string | undefined;
+}
+
+interface CorrectionForm extends ResultForm {
+  decision: 'refuse' | 'clear';
+  reason?: string | undefined;
+  /** Only says what would change. */
+  preview: boolean;
+}
+
+interface Recorded {
+  match: LiveMatchAnswer;
+  changed: LiveMatchAnswer[];
+  undone?: LiveMatchAnswer[];
+  stages: ToldDrift[];
+}
+
+/** Records the first result of a match. The same result again is the same answer; another one is a correction. */
+export function recordMatchResult(deps: Deps, caller: DeskCaller, form: ResultForm): Promise<Recorded> {
+  return inTransaction(deps.db, async (tx) => {
+    const day = await openDay(tx, caller, { eventId: form.eventId, right: 'results' }, deps.clock());
+    const match = day.match(form.matchId);
+    if (match.status === 'done') {
+      if (sameResult(match, form)) return { match, changed: [], stages: [] };
+      throw new AppError('match_already_done');
+    }
+    refuseElsewhere(day, match, form);
+    return write(tx, caller, { day, match, form, how: { laterMatches: 'refuse' } });
+  });
+}
+
+/** Another result for a match that has one; it keeps the time at which it ended. A preview is the same, taken back. */
+export async function correctMatchResult(deps: Deps, caller: DeskCaller, form: CorrectionForm): Promise<Recorded> {
+  const preview: { told: Recorded | null } = { told: null };
+  const work = async (tx: Db) => {
+    const day = await openDay(tx, caller, { eventId: form.eventId, right: 'results' }, deps.clock());
+    const match = day.match(form.matchId);
+    if (match.status !== 'done') throw new AppError('result_not_recorded');
+    const correction = { reason: form.reason };
+    const laterMatches = form.preview ? 'clear' : form.decision;
+    const told = await write(tx, caller, { day, match, form, how: { laterMatches, correction } });
+    if (!form.preview) return told;
+    preview.told = told;
+    throw preview;
+  };
+  return inTransaction(deps.db, work).catch((thrown: unknown) => {
+    if (thrown === preview && preview.told) return preview.told;
+    throw thrown;
+  });
+}
+
+/**
+ * A result that was written for the wrong match: the match waits again, as if it had not been played. Refused while
+ * something follows from it, with the list.
+ */
+export function takeResultBack(
+  deps: Deps,
+  caller: DeskCaller,
+  { eventId, matchId, reason }: { eventId: string; matchId: string; reason: string },
+): Promise<Omit<Recorded, 'stages'>> {
+  return inTransaction(deps.db, async (tx) => {
+    const day = await openDay(tx, caller, { eventId, right: 'results' }, deps.clock());
+    const match = day.match(matchId);
+    if (!Object.hasOwn(day.results, matchId)) throw new AppError('result_not_recorded');
+    const followers = drawnFrom(day, match);
+    if (followers.length > 0) throw dependsOnIt(followers);
+    const verdict = clearResult(day.draw(match.category), day.results, { match: matchId, started: day.started });
+    if (!verdict.ok) throw refusalOf(verdict, day);
+    await keepResult(tx, { eventId, matchId, result: null, cleared: [matchId] });
+    const { label, winner, kind, score } = match;
+    const details = { match: matchId, label, before: { winner, kind, score }, reason };
+    await audit(tx, {
+      ...caller.actor,
+      action: 'result_taken_back',
+      subjectKind: 'match',
+      subjectId: null,
+      eventId,
+      details,
+    });
+    return outcomeOf(await day.again(tx), matchId, verdict);
+  });
+}
+
+/** Later Swiss rounds that are paired and stages that are drawn: they were made of results like this one. */
+function drawnFrom(day: Day, match: LiveMatchAnswer): string[] {
+  const stages = (day.event.draws ?? []).filter(({ stage }) => stage?.after === match.category);
+  const paired = day.matches.filter(
+    ({ category, round, swiss, sides }) =>
+      swiss !== null && category === match.category && round > match.round && sides.some(({ entry }) => entry !== null),
+  );
+  return [...paired.map(({ label }) => label), ...stages.map(({ category }) => category)];
+}
+
+const dependsOnIt = (labels: readonly string[]) =>
+  new AppError('later_matches_touched', {
+    fields: labels.map((label) => ({ msg: `${label} depends on this result`, path: 'decision' })),
+  });
+
+interface Writing {
+  day: Day;
+  match: LiveMatchAnswer;
+  form: ResultForm;
+  how: { laterMatches: 'refuse' | 'clear'; correction?: { reason: string | undefined } };
+}
+
+async function write(tx: Db, caller: DeskCaller, { day, match, form, how }: Writing): Promise<Recorded> {
+  const { eventId, matchId, winner, kind, score } = form;
+  const { laterMatches, correction } = how;
+  const draw = day.draw(match.category);
+  const side = match.sides.findIndex((one) => one.entry === winner);
+  const fault = resultFault(draw, { kind, games: score, winnerSide: side < 0 ? null : (side as 0 | 1) });
+  if (fault) throw new AppError(fault);
+  const exception = exceptionOf(match, form);
+  if (followsRubbers(match, form)) throw new AppError('tie_follows_rubbers');
+  const result = { winner, kind, games: score };
+  const change = { ...result, match: matchId, laterMatches, started: day.started };
+  const verdict = recordResult(draw, day.results, change);
+  if (!verdict.ok) throw refusalOf(verdict, day);
+  // A match with other players now is not the one that was called: it leaves its court and waits.
+  const recalled = verdict.changed.map((one) => one.match).filter((id) => day.started.includes(id));
+  const cleared = [...verdict.cleared, ...recalled];
+  await keepResult(tx, { eventId, matchId, result, cleared, exception });
+  const before = { winner: match.winner, kind: match.kind, score: match.score };
+  const details = {
+    match: matchId,
+    label: match.label,
+    kind,
+    cleared,
+    ...(correction && { before, after: { winner, kind, score } }),
+    ...(correction?.reason && { reason: correction.reason }),
+    ...(exception && { exception }),
+  };
+  const action = correction ? 'result_corrected' : 'result_recorded';
+  await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
+  const after = await day.again(tx);
+  return {
+    ...outcomeOf(after, matchId, verdict),
+    ...(cleared.length > 0 && { undone: cleared.map((id) => day.match(id)) }),
+    stages: await driftsAfter(tx, caller, { before: day, after, category: match.category }),
+  };
+}
+
+const outcomeOf = (after: Day, matchId: string, { changed }: Extract<ResultVerdict, { ok: true }>) => ({
+  match: after.match(matchId),
+  changed: changed.map((one) => after.match(one.match)),
+});
+
+/** Whoever is on another court cannot have played this match; a walkover they may have been given, or given away. */
+function refuseElsewhere(day: Day, match: LiveMatchAnswer, { kind }: ResultForm): void {
+  if (kind === 'walkover' || kind === 'void' || match.status === 'playing') return;
+  const players = new Set(day.players(match));
+  const others = day.matches.filter(
+    (other) =>
+      other._id !== match._id &&
+      (other.status === 'called' || other.status === 'playing') &&
+      day.players(other).some((player) => players.has(player)),
+  );
+  if (others.length === 0) return;
+  throw new AppError('player_on_court', {
+    fields: others.map(({ label, court }) => ({ path: 'winner', msg: `${label} is on court ${court ?? ''}`.trim() })),
+  });
+}
+
+/** The note of a score outside the format; without one it is refused with the reason. */
+function exceptionOf(match: LiveMatchAnswer, { score, kind, exception }: ResultForm): string | undefined {
+  const format = match.scoring && scoringFormats[match.scoring];
+  const problem = format && scoreProblem(format, score, kind);
+  if (!problem) return undefined;
+  if (exception) return exception;
+  throw new AppError('score_not_possible', { fields: [{ msg: scoreProblemText(problem, format), path: 'score' }] });
+}
+
+const sameResult = (match: LiveMatchAnswer, form: ResultForm) =>
+  match.winner === form.winner &&
+  match.kind === form.kind &&
+  JSON.stringify(match.score) === JSON.stringify(form.score);
+
+/** A tie of which rubbers are written down is won by them; it can be given up, and a level one is given to somebody. */
+const followsRubbers = ({ tie }: LiveMatchAnswer, { kind }: ResultForm) =>
+  tie?.rubbers.some(({ result }) => result !== null) === true &&
+  !tie.isLevel &&
+  (kind === 'played' || !hasWinner({ winner: '', kind }));

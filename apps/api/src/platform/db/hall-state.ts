@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from './db.ts';
+
+/** A court that nobody is called to; `until` null: for good. */
+export interface ClosedCourt {
+  court: number;
+  since: Date;
+  until: Date | null;
+  reason: string | null;
+}
+
+/** What the desk has said of the hall of a live event. */
+export interface HallState {
+  stopped: { since: Date; reason: string | null } | null;
+  noShowMinutes: number;
+  /** Those that are closed at the moment that was asked for. */
+  closed: readonly ClosedCourt[];
+}
+
+const usualNoShowMinutes = 10;
+
+/** Who may know it is for the caller to ask first. */
+export async function readHallState(db: Db, eventId: string, now: Date): Promise<HallState> {
+  const state = await firstRow(
+    db,
+    sql<{ stoppedAt: Date | null; reason: string | null; noShowMinutes: number }>`
+      select stopped_at as "stoppedAt", stop_reason as reason, no_show_minutes as "noShowMinutes"
+      from hall_states where event_id = ${eventId}`,
+  );
+  const closed = await rows(
+    db,
+    sql<ClosedCourt>`select court, since, until, reason from closed_courts
+      where event_id = ${eventId} and (until is null or until > ${now}) order by court`,
+  );
+  const { stoppedAt = null, reason = null, noShowMinutes = usualNoShowMinutes } = state ?? {};
+  return { stopped: stoppedAt && { since: stoppedAt, reason }, noShowMinutes, closed };
+}

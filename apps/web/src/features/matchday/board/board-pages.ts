@@ -1,0 +1,61 @@
+import type { BoardMatch, BoardPlay, BoardPlayed } from './use-board.ts';
+
+/** A match that is on a court, called or being played. */
+export interface OnCourt {
+  court: number;
+  match: BoardMatch;
+  played: BoardPlayed;
+}
+
+export type BoardPage =
+  | { kind: 'courts'; courts: OnCourt[] }
+  | { kind: 'next'; matches: BoardMatch[] }
+  | { kind: 'results'; results: { match: BoardMatch; played: BoardPlayed }[] };
+
+/** So much can be read at ten metres. */
+const courtsOnAPage = 6;
+const linesOnAPage = 7;
+const mostNext = 14;
+
+export function courtsOf({ matches, play }: BoardPlay): OnCourt[] {
+  const known = new Map(matches.map((match) => [match.id, match]));
+  return play
+    .flatMap((played) => {
+      const match = known.get(played.match);
+      const isOn = played.status === 'called' || played.status === 'playing';
+      return match && isOn && played.court !== null ? [{ court: played.court, match, played }] : [];
+    })
+    .sort((x, y) => x.court - y.court);
+}
+
+/** What the screen turns through: the courts, what comes next as the desk expects it, and the last results. */
+export function pagesOf(board: BoardPlay): BoardPage[] {
+  const { matches, play, expected } = board;
+  const touched = new Map(play.map((played) => [played.match, played]));
+  const at = ({ id, start }: BoardMatch) => expected?.starts[id] ?? start ?? '9';
+  const next = matches
+    .filter(({ id, entrants }) => {
+      const status = touched.get(id)?.status ?? 'waiting';
+      return status === 'waiting' && entrants.every(({ entry }) => entry !== null);
+    })
+    .sort((x, y) => at(x).localeCompare(at(y)))
+    .slice(0, mostNext);
+  const known = new Map(matches.map((match) => [match.id, match]));
+  const results = play
+    .flatMap((played) => {
+      const match = known.get(played.match);
+      return match && played.status === 'done' && played.finishedAt ? [{ match, played }] : [];
+    })
+    .sort((x, y) => (y.played.finishedAt ?? '').localeCompare(x.played.finishedAt ?? ''))
+    .slice(0, linesOnAPage);
+  const pages: BoardPage[] = pieces(courtsOf(board), courtsOnAPage).map((courts) => ({ kind: 'courts', courts }));
+  if (pages.length === 0) pages.push({ kind: 'courts', courts: [] });
+  for (const some of pieces(next, linesOnAPage)) pages.push({ kind: 'next', matches: some });
+  if (results.length > 0) pages.push({ kind: 'results', results });
+  return pages;
+}
+
+function pieces<Thing>(things: readonly Thing[], size: number): Thing[][] {
+  const count = Math.ceil(things.length / size);
+  return Array.from({ length: count }, (_, index) => things.slice(index * size, (index + 1) * size));
+}

@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react';
+import { time } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
+import { roundName } from '../../../platform/draw-words.ts';
+import { type BoardPage, type OnCourt, pagesOf } from './board-pages.ts';
+import classes from './board.module.css';
+import { ScoreTable } from './score-table.tsx';
+import { type BoardMatch, type BoardPlay, type BoardPlayed, useBoard } from './use-board.ts';
+import { boardWords } from './words.ts';
+
+const turnMs = 12_000;
+
+/** A television in the hall: the courts with their scores, then what comes next, then the last results, and again. */
+export function Board({ code }: { code: string }) {
+  const text = useWords(boardWords);
+  const { event, error, play, lostAt } = useBoard(code);
+  const now = useNow(10_000);
+  if (!event || !play)
+    return (
+      <main className={classes.board}>
+        {error && !event && <p className={classes.empty}>{text.notFound({ code })}</p>}
+      </main>
+    );
+  return (
+    <main className={classes.board}>
+      <header className={classes.head}>
+        <h1>{event.eventName}</h1>
+        <time>{time(now)}</time>
+      </header>
+      {play.stopped && (
+        <p className={classes.stopped} role="alert">
+          {[text.stopped, play.stopped.reason].filter(Boolean).join(': ')}
+        </p>
+      )}
+      <Pages play={play} />
+      {lostAt && <p className={classes.lost}>{text.lost({ time: time(lostAt) })}</p>}
+    </main>
+  );
+}
+
+/** One page at a time; a page that has gone meanwhile is passed over. */
+function Pages({ play }: { play: BoardPlay }) {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((last) => last + 1), turnMs);
+    return () => clearInterval(timer);
+  }, []);
+  const pages = pagesOf(play);
+  const at = turn % pages.length;
+  const page = pages[at];
+  return (
+    <>
+      {page && <Page page={page} play={play} />}
+      <p className={classes.dots} aria-hidden="true">
+        {pages.map((one, index) => (
+          <span key={`${one.kind}/${index}`} className={index === at ? classes.here : undefined} />
+        ))}
+      </p>
+    </>
+  );
+}
+
+function Page({ page, play }: { page: BoardPage; play: BoardPlay }) {
+  const text = useWords(boardWords);
+  if (page.kind === 'courts')
+    return page.courts.length === 0 ? (
+      <p className={classes.empty}>{text.nothing}</p>
+    ) : (
+      <ul className={classes.courts}>
+        {page.courts.map((one) => (
+          <CourtCard key={one.court} {...one} />
+        ))}
+      </ul>
+    );
+  return (
+    <section className={classes.lines}>
+      <h2>{page.kind === 'next' ? text.next : text.results}</h2>
+      <ul>
+        {page.kind === 'next'
+          ? page.matches.map((match) => (
+              <NextLine key={match.id} match={match} expected={play.expected?.starts[match.id]} />
+            ))
+          : page.results.map(({ match, played }) => <ResultLine key={match.id} match={match} played={played} />)}
+      </ul>
+    </section>
+  );
+}
+
+function CourtCard({ court, match, played }: OnCourt) {
+  const text = useWords(boardWords);
+  const isCalled = played.status === 'called';
+  return (
+    <li className={isCalled ? classes.called : classes.court}>
+      <p className={classes.number}>
+        <span className="sr">{text.courtWord} </span>
+        {court}
+      </p>
+      <div className={classes.match}>
+        <p className={classes.what}>
+          {match.category} · {roundName(match.roundName)}
+        </p>
+        <ScoreTable match={match} played={played} />
+        {isCalled && <p className={classes.come}>{text.called}</p>}
+      </div>
+    </li>
+  );
+}
+
+function NextLine({ match, expected }: { match: BoardMatch; expected: string | undefined }) {
+  const text = useWords(boardWords);
+  const at = expected ? text.about({ time: time(expected) }) : match.start ? time(match.start) : '';
+  return (
+    <li>
+      <span className={classes.when}>{at}</span>
+      <span className={classes.who}>
+        {match.entrants.map(({ text: side }) => side).join(' – ')}
+        <small>
+          {match.category} · {roundName(match.roundName)}
+        </small>
+      </span>
+      <span className={classes.where}>{match.court !== null && text.court({ court: String(match.court) })}</span>
+    </li>
+  );
+}
+
+function ResultLine({ match, played }: { match: BoardMatch; played: BoardPlayed }) {
+  const text = useWords(boardWords);
+  const isWinner = (entry: string | null) => entry !== null && entry === played.winner;
+  const inOrder = match.entrants.toSorted((x, y) => Number(isWinner(y.entry)) - Number(isWinner(x.entry)));
+  const isTurned = inOrder[0] !== match.entrants[0];
+  const score = played.score.map(([a, b]) => (isTurned ? `${b}–${a}` : `${a}–${b}`)).join('  ');
+  return (
+    <li>
+      <span className={classes.who}>
+        <b>{inOrder[0]?.text}</b> – {inOrder[1]?.text}
+        <small>
+          {match.category} · {roundName(match.roundName)}
+        </small>
+      </span>
+      <span className={classes.where}>{[score, played.kind && text.kinds[played.kind]].filter(Boolean).join(' ')}</span>
+    </li>
+  );
+}

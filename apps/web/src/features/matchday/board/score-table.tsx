@@ -1,0 +1,41 @@
+import { useWords } from '../../../platform/language.tsx';
+import classes from './score-table.module.css';
+import type { BoardMatch, BoardPlayed } from './use-board.ts';
+import { boardWords } from './words.ts';
+
+/** The two sides of a match one above the other, with their games and the one being played, as scoreboards show them. */
+export function ScoreTable({ match, played }: { match: BoardMatch; played: BoardPlayed }) {
+  const text = useWords(boardWords);
+  const { live } = played;
+  const games = live?.games ?? played.score;
+  return (
+    <table className={classes.table}>
+      <tbody>
+        {match.entrants.map(({ entry, text: side }, index) => {
+          const at = index === 0 ? 0 : 1;
+          return (
+            <tr key={entry ?? index}>
+              <th scope="row">{side}</th>
+              <td className={classes.serve}>
+                {live?.server === at + 1 && (
+                  <>
+                    <span aria-hidden="true">●</span>
+                    <span className="sr">{text.serves}</span>
+                  </>
+                )}
+              </td>
+              {games.map((game, number) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number
+                <td key={number} className={classes.game}>
+                  {game[at]}
+                </td>
+              ))}
+              {live && <td className={classes.current}>{live.current[at]}</td>}
+              {live?.points && <td className={classes.points}>{live.points[at]}</td>}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

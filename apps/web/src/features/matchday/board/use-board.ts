@@ -1,0 +1,36 @@
+import { boardEndpoints } from '@maidan/contract/matchday/boards';
+import type { LiveSnapshot } from '@maidan/contract/matchday/live-stream';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { listenTo, withChange } from '../../../platform/live-stream.ts';
+
+export type BoardPlay = Omit<LiveSnapshot, 'draws'>;
+export type BoardMatch = BoardPlay['matches'][number];
+export type BoardPlayed = BoardPlay['play'][number];
+
+/** Asked again until it answers: a screen that was switched on before the network comes up by itself. */
+const boardQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['board', code],
+    queryFn: ({ signal }) => call(boardEndpoints.find, { params: { code }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: (query) => (query.state.data ? false : 10_000),
+  });
+
+/** What a screen in the hall shows. Without a network it keeps the last that it heard, and says since when. */
+export function useBoard(code: string) {
+  const board = useQuery(boardQuery(code));
+  const eventId = board.data?.eventId;
+  const [play, setPlay] = useState<BoardPlay | null>(null);
+  const [lostAt, setLostAt] = useState<Date | null>(null);
+  useEffect(() => {
+    if (!eventId) return;
+    return listenTo(eventId, {
+      onSnapshot: ({ draws: _draws, ...snapshot }) => setPlay(snapshot),
+      onChange: (change) => setPlay((known) => known && withChange(known, change)),
+      onLine: (isOpen) => setLostAt((since) => (isOpen ? null : (since ?? new Date()))),
+    });
+  }, [eventId]);
+  return { event: board.data, error: board.error, play, lostAt };
+}

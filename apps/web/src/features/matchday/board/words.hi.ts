@@ -1,0 +1,27 @@
+import type { Hindi } from '../../../platform/language.tsx';
+import type { English } from './words.ts';
+
+export const hindi: Hindi<English> = {
+  court: 'कोर्ट {court}',
+  courtWord: 'कोर्ट',
+  called: 'कृपया कोर्ट पर आएँ',
+  next: 'अगले मैच',
+  results: 'नतीजे',
+  nothing: 'अभी किसी कोर्ट पर मैच नहीं है।',
+  noneNext: 'आज और मैच नहीं हैं।',
+  about: 'लगभग {time}',
+  stopped: 'खेल रुका हुआ है',
+  lost: '{time} से संपर्क नहीं: तब जैसा था वैसा दिख रहा है',
+  notFound: '{code} कोड का कोई इवेंट नहीं है। कृपया डेस्क से पूछें।',
+  free: 'ख़ाली',
+  wins: 'जीते',
+  serves: 'सर्विस',
+  kinds: {
+    played: '',
+    walkover: 'वॉकओवर',
+    retired: 'बीच में छोड़ा',
+    disqualified: 'अयोग्य घोषित',
+    drawn: 'ड्रॉ',
+    void: 'कोई नहीं आया',
+  },
+};

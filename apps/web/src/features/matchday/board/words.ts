@@ -1,0 +1,30 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  court: 'Court {court}',
+  courtWord: 'Court',
+  called: 'Please come to the court',
+  next: 'Next matches',
+  results: 'Results',
+  nothing: 'No match is on court now.',
+  noneNext: 'No more matches today.',
+  about: 'about {time}',
+  stopped: 'Play is stopped',
+  lost: 'No connection since {time}: shown as it was then',
+  notFound: 'No event has the code {code}. Please ask the desk for it.',
+  free: 'Free',
+  wins: 'won',
+  serves: 'serves',
+  kinds: {
+    played: '',
+    walkover: 'Walkover',
+    retired: 'Retired',
+    disqualified: 'Disqualified',
+    drawn: 'Drawn',
+    void: 'Neither came',
+  },
+} as const;
+
+export type English = typeof en;
+
+export const boardWords = defineWords(en, () => import('./words.hi.ts'));

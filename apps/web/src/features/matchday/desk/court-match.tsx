@@ -1,0 +1,103 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { time } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
+import { roundName } from '../../../platform/draw-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout/row.ts';
+import classes from './court-tiles.module.css';
+import { hallWords } from './hall-words.ts';
+import type { DeskPresses } from './match-menu.ts';
+import { MatchSide } from './match-side.tsx';
+import { liveWords } from './words.ts';
+
+/** The part of a match's label that names its category: "Club Teams" of "Club Teams R1 M2". */
+const inCategory = ({ label, category }: LiveMatchAnswer) => (label.startsWith(category) ? category : '');
+
+/** The label says it already: "R1/13" is a match of round 1. */
+const isSaid = /^Round \d+$/;
+
+/** A phone sends a sign of life every quarter of a minute. */
+const quietMs = 60_000;
+
+/** The match that is on a court, with its score as a phone counts it, and the next press. */
+export function CourtMatch({
+  match,
+  presses,
+  noShowMinutes,
+}: {
+  match: LiveMatchAnswer;
+  presses: DeskPresses;
+  noShowMinutes: number;
+}) {
+  const text = useWords(liveWords);
+  const isPlaying = match.status === 'playing';
+  const score = match.live ? [...match.live.games, match.live.current] : null;
+  return (
+    <>
+      <Row as="p" gap={0} align="stretch" oneLine className={classes.label}>
+        <span className={classes.category}>{inCategory(match)}</span>
+        <span className={classes.round}>
+          {match.label.slice(inCategory(match).length)}
+          {!isSaid.test(match.roundName) && ` · ${roundName(match.roundName)}`}
+        </span>
+        {(match.startedAt ?? match.calledAt) && (
+          <span className={classes.when}>
+            {' · '}
+            {match.startedAt
+              ? text.since({ time: time(match.startedAt) })
+              : text.calledAt({ time: time(match.calledAt ?? '') })}
+          </span>
+        )}
+      </Row>
+      {match.sides.map((_, index) => (
+        <p key={index === 0 ? 'a' : 'b'} className={classes.side}>
+          <MatchSide match={match} index={index} />
+        </p>
+      ))}
+      {match.tie && isPlaying && (
+        <p className={classes.total}>
+          <span className="sr">{text.tieTotal} </span>
+          {match.tie.won.join('–')}
+        </p>
+      )}
+      {score && isPlaying && <p className={classes.total}>{score.map((game) => game.join('–')).join('  ')}</p>}
+      {match.pad && isPlaying && <Phone pad={match.pad} />}
+      {match.status === 'called' && match.calledAt && <NoShowClock calledAt={match.calledAt} minutes={noShowMinutes} />}
+      <Row gap={8} oneLine className={classes.actions}>
+        {match.status === 'called' && (
+          <Button kind="tone" size="sm" onClick={() => presses.move({ matchId: match._id, action: 'start' })}>
+            {text.start}
+          </Button>
+        )}
+        <Button size="sm" kind={isPlaying ? 'tone' : 'quiet'} onClick={() => presses.result(match)}>
+          {text.enterResult}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+/** What is known of the umpire's phone, and a warning when it has gone quiet or has not sent everything. */
+function Phone({ pad }: { pad: NonNullable<LiveMatchAnswer['pad']> }) {
+  const hall = useWords(hallWords);
+  const now = useNow(15_000);
+  const name = pad.name ?? '';
+  const isQuiet = now.getTime() - Date.parse(pad.seenAt) > quietMs;
+  const said = isQuiet ? hall.phoneSeen({ name, time: time(pad.seenAt) }) : hall.phone({ name });
+  const more = [
+    pad.waiting > 0 && hall.phoneWaits({ waiting: pad.waiting }),
+    pad.battery !== null && hall.battery({ percent: pad.battery }),
+  ].filter((part) => part !== false);
+  const isLow = pad.battery !== null && pad.battery <= 15;
+  return <p className={isQuiet || isLow ? classes.warning : classes.phone}>{[said, ...more].join(' · ')}</p>;
+}
+
+/** How long a called match still waits for its players. */
+function NoShowClock({ calledAt, minutes }: { calledAt: string; minutes: number }) {
+  const hall = useWords(hallWords);
+  const now = useNow(15_000);
+  const left = Math.ceil((Date.parse(calledAt) + minutes * 60_000 - now.getTime()) / 60_000);
+  if (left <= 0) return <p className={classes.warning}>{hall.timeIsUp}</p>;
+  return <p className={classes.phone}>{hall.minutesLeft({ minutes: Math.min(left, minutes) })}</p>;
+}

@@ -1,0 +1,49 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { roundName } from '../../../platform/draw-words.ts';
+import { isToPair } from './round-card.tsx';
+
+export const listNames = ['ready', 'waiting', 'done'] as const;
+export type List = (typeof listNames)[number];
+
+/** A tie may be played without having been called to a court; then it stays among those that are ready. */
+export const isOnCourt = ({ status, court }: LiveMatchAnswer): boolean =>
+  (status === 'called' || status === 'playing') && court !== null;
+
+/** Both sides are known, and it is not over. */
+export const isToPlay = ({ status, sides }: LiveMatchAnswer): boolean =>
+  status !== 'done' && sides.every(({ entry }) => entry !== null);
+
+/** Nothing keeps it from a court: its players are known, here, rested and on no other one. */
+export const isReady = (match: LiveMatchAnswer): boolean =>
+  isToPlay(match) && !match.waits?.length && match.status !== 'held' && match.status !== 'suspended';
+
+export function listsOf(matches: readonly LiveMatchAnswer[]): Record<List, LiveMatchAnswer[]> {
+  const lists: Record<List, LiveMatchAnswer[]> = { ready: [], waiting: [], done: [] };
+  for (const match of matches) {
+    if (match.status === 'done') lists.done.push(match);
+    else if (isOnCourt(match)) continue;
+    else if (isReady(match)) lists.ready.push(match);
+    else if (!isToPair(match)) lists.waiting.push(match);
+  }
+  // Those that only need time or a player come before those that need a result; the latest result first: a slip is
+  // noticed soon after it was written down.
+  lists.waiting.sort((x, y) => Number(isToPlay(y)) - Number(isToPlay(x)));
+  lists.done.reverse().sort((x, y) => (y.finishedAt ?? '').localeCompare(x.finishedAt ?? ''));
+  return lists;
+}
+
+export function fits(match: LiveMatchAnswer, search: string): boolean {
+  const words = [
+    match.label,
+    match.category,
+    match.roundName,
+    roundName(match.roundName),
+    ...match.sides.map((side) => side.text),
+  ]
+    .join(' ')
+    .toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => words.includes(part));
+}

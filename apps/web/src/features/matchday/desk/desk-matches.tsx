@@ -1,0 +1,100 @@
+import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { type ReactNode, useState } from 'react';
+import type { Answer } from '../../../platform/api.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SearchInput } from '../../../ui/fields/search-input.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Row } from '../../../ui/layout/row.ts';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import type { MenuAction } from '../../../ui/menu.tsx';
+import { fits, isOnCourt, type List, listNames, listsOf } from './desk-lists.ts';
+import classes from './desk.module.css';
+import { MatchCard } from './match-card.tsx';
+import type { DeskPresses } from './match-menu.ts';
+import { RoundCard, roundsToPair } from './round-card.tsx';
+import type { Lift } from './use-match-drag.ts';
+import { liveWords } from './words.ts';
+
+const emptyWords = { ready: 'noneReady', waiting: 'noneWaiting', done: 'noneDone' } as const;
+const mostShown = 200;
+
+/** The matches of the day in three lists; a search goes through all of them, those on a court included. */
+export function DeskMatches({
+  live: { liveEvent, matches, expected },
+  linked,
+  free,
+  mayCorrect,
+  presses,
+  menuOf,
+  lift,
+  beside,
+}: {
+  live: Answer<typeof liveEventEndpoints.read>;
+  /** The label of a match whose score sheet was scanned. */
+  linked: string;
+  free: readonly number[];
+  mayCorrect: boolean;
+  presses: DeskPresses;
+  menuOf: (match: LiveMatchAnswer) => MenuAction[][];
+  lift: Lift;
+  beside: ReactNode;
+}) {
+  const text = useWords(liveWords);
+  const ofSheet = matches.find(({ label }) => label === linked);
+  const [search, setSearch] = useState(ofSheet && isOnCourt(ofSheet) ? '' : linked);
+  const [chosen, setList] = useState<List | null>(null);
+  const lists = listsOf(matches);
+  const list = chosen ?? listNames.find((name) => ofSheet && lists[name].includes(ofSheet)) ?? 'ready';
+  const onCourt = matches.filter(isOnCourt);
+  const toCome = liveEvent.matches.total - liveEvent.matches.done - lists.ready.length - onCourt.length;
+  const everywhere = [...onCourt, ...lists.ready, ...lists.waiting, ...lists.done];
+  const shown = search.trim() ? everywhere.filter((match) => fits(match, search)) : lists[list];
+  const rounds =
+    list === 'waiting' || search.trim() ? roundsToPair(matches).filter(({ first }) => fits(first, search)) : [];
+  return (
+    <>
+      <Row align="end" justify="between">
+        <Tabs
+          label={text.matches}
+          tabs={[
+            { key: 'ready', label: text.ready, count: lists.ready.length },
+            { key: 'waiting', label: text.waiting, count: toCome },
+            { key: 'done', label: text.done, count: lists.done.length },
+          ]}
+          value={list}
+          onChange={(name) => {
+            setList(name);
+            setSearch('');
+          }}
+        />
+        <Row gap={8} align="end" oneLine>
+          <SearchInput label={text.search} placeholder={text.searchHint} value={search} onChange={setSearch} />
+          {beside}
+        </Row>
+      </Row>
+      {shown.length + rounds.length === 0 ? (
+        <EmptyState title={search ? text.noneFits : text[emptyWords[list]]} drawing="draw" />
+      ) : (
+        <ul className={classes.matches}>
+          {shown.slice(0, mostShown).map((match) => (
+            <MatchCard
+              key={match._id}
+              match={match}
+              expected={expected?.starts[match._id]}
+              freeCourts={free}
+              mayCorrect={mayCorrect}
+              presses={presses}
+              menu={menuOf(match)}
+              lift={lift}
+            />
+          ))}
+          {rounds.map((round) => (
+            <RoundCard key={`${round.first.category}/${round.first.round}`} {...round} />
+          ))}
+        </ul>
+      )}
+      {shown.length > mostShown && <Quiet>{text.firstOnly}</Quiet>}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { time } from '../../../platform/format.ts';
+import { type Spoken, useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { FieldStack } from '../../../ui/fields/field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { hallWords } from './hall-words.ts';
+import type { DeskQuestion } from './match-menu.ts';
+import { type DeskAccess, useMatchAction, useSaveCourt, useSaveHall, useTakeBack } from './queries.ts';
+import { liveWords } from './words.ts';
+
+/** Asks before something is lost, and for the reason that the history keeps. */
+export function DeskQuestionDialog({
+  access,
+  question,
+  onClose,
+}: {
+  access: DeskAccess;
+  question: DeskQuestion;
+  onClose: () => void;
+}) {
+  const text = useWords(liveWords);
+  const hall = useWords(hallWords);
+  const [reason, setReason] = useState('');
+  const [until, setUntil] = useState('');
+  const act = useSubmit(useMatchAction(access));
+  const back = useSubmit(useTakeBack(access), { done: hall.takenBack });
+  const saveHall = useSubmit(useSaveHall(access), { done: hall.isStopped });
+  const court = 'court' in question ? question.court : 0;
+  const saveCourt = useSubmit(useSaveCourt(access), { done: hall.closed({ court }) });
+  const given = reason.trim();
+  const why = given ? { reason: given } : {};
+  const asked = questionOf(question, hall, text);
+
+  const send = () => {
+    switch (question.what) {
+      case 'call_anyway':
+        return act.send({ matchId: question.match._id, action: 'call', court, reason: given });
+      case 'unstart':
+        return act.send({ matchId: question.match._id, action: 'unstart', ...why });
+      case 'take_back':
+        return back.send({ matchId: question.match._id, reason: given });
+      case 'close_court':
+        return saveCourt.send({ court, out: true, ...why, ...(until && { until: todayAt(until) }) });
+      case 'stop_hall':
+        return saveHall.send({ stopped: true, ...why });
+    }
+  };
+  const isMissing = (question.what === 'call_anyway' || question.what === 'take_back') && !given;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={asked.title}
+      confirmLabel={asked.label}
+      danger={question.what === 'take_back' || question.what === 'unstart'}
+      onConfirm={() => (isMissing ? false : send())}
+    >
+      <FieldStack>
+        <p>{asked.why}</p>
+        {question.what === 'close_court' && (
+          <TextField
+            type="time"
+            label={hall.until}
+            value={until}
+            onChange={(change) => setUntil(change.currentTarget.value)}
+          />
+        )}
+        <TextField
+          label={hall.reason}
+          description={hall.reasonHint}
+          required={question.what === 'call_anyway' || question.what === 'take_back'}
+          maxLength={300}
+          value={reason}
+          onChange={(change) => setReason(change.currentTarget.value)}
+        />
+      </FieldStack>
+    </ConfirmDialog>
+  );
+}
+
+function questionOf(
+  question: DeskQuestion,
+  hall: Spoken<typeof hallWords.en>,
+  text: Spoken<typeof liveWords.en>,
+): { title: string; label: string; why: string } {
+  switch (question.what) {
+    case 'call_anyway': {
+      const { match, court } = question;
+      const rests = match.waits?.find(({ reason }) => reason === 'resting');
+      const who = rests?.who.join(` ${text.and} `) ?? '';
+      const why = hall.callAnywayWhy({ who, time: rests?.until ? time(rests.until) : '' });
+      return { title: hall.callAnyway, label: text.callTo({ court }), why };
+    }
+    case 'unstart':
+      return {
+        title: hall.unstartTitle({ match: question.match.label }),
+        label: hall.unstart,
+        why: hall.unstartWhy,
+      };
+    case 'take_back':
+      return {
+        title: hall.takeBackTitle({ match: question.match.label }),
+        label: hall.takeBack,
+        why: hall.takeBackWhy,
+      };
+    case 'close_court':
+      return { title: hall.closeCourt({ court: question.court }), label: hall.close, why: hall.closeWhy };
+    case 'stop_hall':
+      return { title: hall.stopPlay, label: hall.stop, why: hall.stopWhy };
+  }
+}
+
+/** "14:30" of today, as the clock on this wall has it; past midnight it means tomorrow. */
+function todayAt(clock: string): string {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const at = new Date();
+  at.setHours(hours, minutes, 0, 0);
+  if (at.getTime() <= Date.now()) at.setDate(at.getDate() + 1);
+  return at.toISOString();
+}

@@ -1,0 +1,60 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import type { MenuAction } from '../../../ui/menu.tsx';
+import { useWords } from '../../../platform/language.tsx';
+import { isOnCourt, isToPlay } from './desk-lists.ts';
+import { hallWords } from './hall-words.ts';
+import type { MatchMove } from './queries.ts';
+import { liveWords } from './words.ts';
+
+/** What a press at the desk may ask for. */
+export interface DeskPresses {
+  move: (move: MatchMove) => void;
+  /** Opens the form of its result; `kind` where it is known already how it ended. */
+  result: (match: LiveMatchAnswer, kind?: 'walkover') => void;
+  /** Asks first: something is lost, or a reason is needed. */
+  ask: (question: DeskQuestion) => void;
+}
+
+export type DeskQuestion =
+  | { what: 'call_anyway'; match: LiveMatchAnswer; court: number }
+  | { what: 'unstart' | 'take_back'; match: LiveMatchAnswer }
+  | { what: 'close_court'; court: number }
+  | { what: 'stop_hall' };
+
+/** Everything that may be done with a match now, beside the one press that is offered. */
+export function useMatchMenu(
+  presses: DeskPresses,
+  free: readonly number[],
+): (match: LiveMatchAnswer) => MenuAction[][] {
+  const text = useWords(liveWords);
+  const hall = useWords(hallWords);
+  return (match) => {
+    const { _id: matchId, status } = match;
+    const act = (label: string, move: Omit<MatchMove, 'matchId'>): MenuAction => ({
+      label,
+      onSelect: () => presses.move({ matchId, ...move }),
+    });
+    const toCourts = (action: 'call' | 'move' | 'resume', label: (values: { court: number }) => string) =>
+      free.map((court) => act(label({ court }), { action, court }));
+    const result: MenuAction = { label: text.enterResult, onSelect: () => presses.result(match) };
+    const notHere: MenuAction = { label: hall.notHere, onSelect: () => presses.result(match, 'walkover') };
+    const unstart: MenuAction = { label: hall.unstart, onSelect: () => presses.ask({ what: 'unstart', match }) };
+    if (!isToPlay(match)) return [];
+    if (isOnCourt(match))
+      return [
+        toCourts('move', hall.moveTo),
+        status === 'called'
+          ? [act(hall.uncall, { action: 'uncall' }), act(text.holdBack, { action: 'hold' }), notHere]
+          : [act(hall.suspend, { action: 'suspend' }), unstart],
+      ];
+    if (status === 'suspended') return [toCourts('resume', hall.resumeOn), [unstart, result]];
+    const isHeld = status === 'held';
+    const wait = isHeld ? act(text.goOn, { action: 'postpone' }) : act(text.holdBack, { action: 'hold' });
+    const rests = match.waits?.some(({ reason }) => reason === 'resting') ?? false;
+    const callAnyway = (court: number): MenuAction => ({
+      label: text.callTo({ court }),
+      onSelect: () => presses.ask({ what: 'call_anyway', match, court }),
+    });
+    return [rests ? free.map(callAnyway) : toCourts('call', text.callTo), [wait, result, notHere]];
+  };
+}

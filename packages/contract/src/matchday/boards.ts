@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, line } from '../fields.ts';
+
+export const boardEndpoints = defineEndpoints({
+  find: {
+    method: 'GET',
+    url: '/api/public/boards/:code',
+    config: { access: 'public', summary: 'The event that a screen in the hall shows, by the code on its address' },
+    schema: {
+      params: z.object({ code: line(20, 'Event code') }),
+      response: {
+        200: z.object({ success: z.literal(true), eventId: id, eventName: z.string(), sports: z.string() }),
+      },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { givenMoment, id, moment } from '../fields.ts';
+
+const reason = z.string().trim().min(1).max(300);
+
+/** What the desk has said of the hall as a whole. */
+export const hallState = z.object({
+  /** Nobody is called until play goes on; null while it does. */
+  stopped: z.object({ since: moment, reason: z.string().nullable() }).nullable(),
+  /** Minutes after its call in which a match must begin; then whoever is not there has lost it. */
+  noShowMinutes: z.number(),
+});
+
+/** A court that nobody is called to: for good, or until a moment. */
+export const closedCourt = z.object({ since: moment, until: moment.nullable(), reason: z.string().nullable() });
+
+const desk = ['event-staff', 'admin'] as const;
+
+export const hallEndpoints = defineEndpoints({
+  save: {
+    method: 'PUT',
+    url: '/api/live-events/:eventId/hall',
+    config: { access: desk, summary: 'Stop play in the whole hall and let it go on; how long a called match waits' },
+    schema: {
+      params: z.object({ eventId: id }),
+      body: z.strictObject({
+        stopped: z.boolean({ error: 'stopped must be true or false' }).optional(),
+        /** Why play is stopped. */
+        reason: reason.optional(),
+        noShowMinutes: z
+          .number({ error: 'noShowMinutes must be a number' })
+          .int('noShowMinutes must be whole minutes')
+          .min(1, 'noShowMinutes must be 1 to 120')
+          .max(120, 'noShowMinutes must be 1 to 120')
+          .optional(),
+      }),
+      response: { 200: z.object({ success: z.literal(true), hall: hallState }) },
+    },
+  },
+  saveCourt: {
+    method: 'PUT',
+    url: '/api/live-events/:eventId/courts/:court',
+    config: { access: desk, summary: 'Take a court out of use, for good or until a moment, and open it again' },
+    schema: {
+      params: z.object({ eventId: id, court: z.coerce.number().int().min(1).max(256) }),
+      body: z.strictObject({
+        out: z.boolean({ error: 'out must be true or false' }),
+        until: givenMoment('until').nullish(),
+        reason: reason.optional(),
+      }),
+      response: { 200: z.object({ success: z.literal(true), court: z.number(), out: closedCourt.nullable() }) },
+    },
+  },
+});

@@ -1,0 +1,12 @@
+/**
+ * A result as the audit log holds it, in what the history of an event may tell: its score as it was written down
+ * ("21-15 21-18"), else how it ended ("walkover"), and the id of its winner to compare with. Null for anything else.
+ */
+export function toldResult(kept: unknown): { text: string; winner: unknown } | null {
+  if (typeof kept !== 'object' || kept === null || !('score' in kept) || !('kind' in kept)) return null;
+  const games = Array.isArray(kept.score) ? kept.score : [];
+  const score = games.map((game) => (Array.isArray(game) ? game.map(Number).join('-') : '')).join(' ');
+  const kind = String(kept.kind);
+  const text = kind === 'played' ? score || kind : [score, kind].filter(Boolean).join(' ');
+  return { text, winner: 'winner' in kept ? kept.winner : null };
+}

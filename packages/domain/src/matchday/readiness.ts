@@ -1,0 +1,70 @@
+/** Why a match whose two sides are known cannot be called yet; moments are milliseconds since 1970. */
+export type Wait =
+  /** Somebody of it is called or playing elsewhere; `until` is when that is expected to be over, the rest after it included. */
+  | { reason: 'on_court'; players: string[]; court: number | null; until: number | null }
+  | { reason: 'resting'; players: string[]; until: number }
+  /** Not checked in, at an event that checks its players in. */
+  | { reason: 'absent'; players: string[] };
+
+/** A match as the day has it. `length` and `rest` are whole minutes: how long it is planned to last, and the rest after it. */
+export interface DayMatch {
+  id: string;
+  status: 'waiting' | 'held' | 'called' | 'playing' | 'suspended' | 'done';
+  /** Whether somebody played for it: after a walkover nobody needs a rest. */
+  wasPlayed: boolean;
+  court: number | null;
+  players: readonly string[];
+  startedAt: number | null;
+  finishedAt: number | null;
+  length: number;
+  rest: number;
+}
+
+const minute = 60_000;
+
+/**
+ * Why each match that has not begun must wait, by match id; nothing is said of a match that can be called. A player is on
+ * one court at a time, rests after each match as long as the schedule's settings say, and is at the venue where the event
+ * checks players in (`absent` has those who are not there yet).
+ */
+export function waitsOfDay(
+  matches: readonly DayMatch[],
+  { absent, now }: { absent: ReadonlySet<string>; now: number },
+): Map<string, Wait[]> {
+  const on = new Map<string, DayMatch>();
+  const restedAt = new Map<string, number>();
+  for (const match of matches)
+    for (const player of match.players)
+      if (match.status === 'called' || match.status === 'playing') on.set(player, match);
+      else if (match.status === 'done' && match.wasPlayed && match.finishedAt !== null)
+        restedAt.set(player, Math.max(restedAt.get(player) ?? 0, match.finishedAt + match.rest * minute));
+
+  const waitsOf = ({ id, players }: DayMatch): Wait[] => {
+    const waits: Wait[] = [];
+    for (const other of new Set(players.flatMap((player) => on.get(player) ?? []))) {
+      if (other.id === id) continue;
+      const over = other.startedAt === null ? null : Math.max(other.startedAt + other.length * minute, now);
+      waits.push({
+        reason: 'on_court',
+        players: players.filter((player) => on.get(player) === other),
+        court: other.court,
+        until: over === null ? null : over + other.rest * minute,
+      });
+    }
+    const resting = players.filter((player) => (restedAt.get(player) ?? 0) > now);
+    if (resting.length > 0) {
+      const until = Math.max(...resting.map((player) => restedAt.get(player) ?? 0));
+      waits.push({ reason: 'resting', players: resting, until });
+    }
+    const missing = players.filter((player) => absent.has(player));
+    if (missing.length > 0) waits.push({ reason: 'absent', players: missing });
+    return waits;
+  };
+  return new Map(
+    matches.flatMap((match) => {
+      const isOpen = match.status === 'waiting' || match.status === 'held' || match.status === 'suspended';
+      const waits = isOpen ? waitsOf(match) : [];
+      return waits.length > 0 ? [[match.id, waits] as const] : [];
+    }),
+  );
+}
