@@ -187,13 +187,13 @@ const board = createRoute({
   getParentRoute: under,
   path: pagePaths.board,
   staticData: { bare: true },
-  component: page(() => import('./pages/board-page.tsx'), 'BoardPage'),
+  component: page(() => import('./features/matchday/board/board.tsx'), 'BoardPage'),
 });
 const overlay = createRoute({
   getParentRoute: under,
   path: pagePaths.overlay,
   staticData: { bare: true },
-  component: page(() => import('./pages/overlay-page.tsx'), 'OverlayPage'),
+  component: page(() => import('./features/matchday/board/overlay.tsx'), 'OverlayPage'),
 });
 /** The pieces of ui/, in development and in a bundle made for it (`--mode gallery`): no other holds it. */
 const gallery = createRoute({

@@ -1,4 +1,4 @@
-import { liveEventRoutes } from './desk/routes.ts';
+import { liveEventRoutes, resultRoutes } from './desk/routes.ts';
 import { boardRoutes } from './boards/routes.ts';
 import { hallRoutes } from './hall/routes.ts';
 import { publicLiveRoutes } from './live-stream/routes.ts';
@@ -13,6 +13,7 @@ export const matchdayRoutes: readonly Routes[] = [
   publicLiveRoutes,
   winnersRoutes,
   liveEventRoutes,
+  resultRoutes,
   hallRoutes,
   boardRoutes,
   pointRoutes,

@@ -24,16 +24,6 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, liveEventEndpoints.act, ({ caller, params, body }) =>
     live.actOnMatch(deps, deskOf(caller), { ...params, ...body }),
   );
-  keyedRoute(app, deps, liveEventEndpoints.result, {
-    work: (inside, { caller, params, body }) =>
-      results.recordMatchResult(inside, deskOf(caller), { ...params, ...body }),
-  });
-  route(app, deps, liveEventEndpoints.correct, ({ caller, params, body }) =>
-    results.correctMatchResult(deps, deskOf(caller), { ...params, ...body }),
-  );
-  route(app, deps, liveEventEndpoints.takeBack, ({ caller, params, body }) =>
-    results.takeResultBack(deps, deskOf(caller), { ...params, ...body }),
-  );
   route(app, deps, liveEventEndpoints.download, async ({ caller, params, reply }) => {
     const { matches } = await live.readLive(deps, deskOf(caller), params.eventId);
     const header = [
@@ -70,6 +60,19 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
       .header('cache-control', 'no-store')
       .send(csvStream(header, Readable.from(lines)));
   });
+}
+
+export function resultRoutes(app: FastifyInstance, deps: Deps): void {
+  keyedRoute(app, deps, liveEventEndpoints.result, {
+    work: (inside, { caller, params, body }) =>
+      results.recordMatchResult(inside, deskOf(caller), { ...params, ...body }),
+  });
+  route(app, deps, liveEventEndpoints.correct, ({ caller, params, body }) =>
+    results.correctMatchResult(deps, deskOf(caller), { ...params, ...body }),
+  );
+  route(app, deps, liveEventEndpoints.takeBack, ({ caller, params, body }) =>
+    results.takeResultBack(deps, deskOf(caller), { ...params, ...body }),
+  );
 }
 
 /** "A-X 11-7 11-5 Pune; B-Y walkover Nashik": what has been played of a tie of teams. */

@@ -3,13 +3,11 @@ import { takeBackRefusal } from '@maidan/domain/draws/next-stage';
 import { newDrifts } from '@maidan/domain/draws/stage-drift';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { recordResult } from '@maidan/domain/draws/advance';
-import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { type MatchResult, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
 import { needlessMatches } from '@maidan/domain/draws/stages';
 import { playersOf, waitsFor } from '@maidan/domain/matchday/live-match';
 import { type DayMatch, type Wait, waitsOfDay } from '@maidan/domain/matchday/readiness';
-import { replay } from '@maidan/domain/matchday/scoring/score';
 import { matchTimes } from '@maidan/domain/schedule/search/match-graph';
 import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
 import { type ExpectedTimes, expectedTimes } from '@maidan/domain/schedule/replanning/expected-times';
@@ -25,6 +23,7 @@ import {
 } from '../../../platform/db/match-states.ts';
 import { rostersOf } from '../../entries/teams/service.ts';
 import { liveMatch } from '../live-matches/service.ts';
+import { resetLogs } from '../point-log/service.ts';
 import * as store from './store.ts';
 
 /** Who acts at the desk, and on whose events; an umpire has no account. */
@@ -210,8 +209,7 @@ export async function keepResult(
 /** Matches that are not played after all, or not yet: whatever was scored in them begins anew. */
 export async function backToWaiting(tx: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
   await store.clearMatchResults(tx, eventId, matchIds);
-  for (const { match, preset, doubles } of await store.listWrittenPads(tx, eventId, matchIds))
-    await store.resetLog(tx, { eventId, matchId: match, score: replay(scoringFormats[preset], [], { doubles }) });
+  await resetLogs(tx, eventId, matchIds);
 }
 
 export function refusalOf(verdict: Exclude<ReturnType<typeof recordResult>, { ok: true }>, day: Day): AppError {

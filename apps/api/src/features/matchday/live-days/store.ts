@@ -1,5 +1,3 @@
-import type { Preset } from '@maidan/domain/draws/scoring-format';
-import { deskDevice } from '@maidan/domain/matchday/scoring/point-log';
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { KeptDraw } from '@maidan/domain/draws/kept-draw';
 import type { MatchResult } from '@maidan/domain/draws/result';
@@ -91,34 +89,6 @@ export async function findFixtures(
       from events e join fixtures f on f.event_id = e.id where e.id = ${eventId}`,
   );
   return found ?? { version: 0, mayChange: false };
-}
-
-/** The phones' logs of these matches that have lines. */
-export function listWrittenPads(
-  db: Db,
-  eventId: string,
-  matchIds: readonly string[],
-): Promise<{ match: string; preset: Preset; doubles: boolean }[]> {
-  return rows(
-    db,
-    sql<{ match: string; preset: Preset; doubles: boolean }>`select match_id as match, preset, doubles from match_pads
-      where event_id = ${eventId} and match_id = any(${matchIds}) and entries > 0 for update`,
-  );
-}
-
-/** The match begins anew: a line says so, nothing is taken out of the log, and no phone holds it. */
-export async function resetLog(
-  db: Db,
-  { eventId, matchId, score }: { eventId: string; matchId: string; score: unknown },
-): Promise<void> {
-  await sql`with anew as (
-      update match_pads set entries = entries + 1, client_id = ${deskDevice}, umpire_session = null, held_since = now(),
-        battery = null, waiting = 0, score = ${JSON.stringify(score)}
-      where event_id = ${eventId} and match_id = ${matchId} returning event_id, match_id, entries)
-    insert into match_points (event_id, match_id, position, client_id, seq, type, at)
-    select a.event_id, a.match_id, a.entries, ${deskDevice}, 1 + (select count(*) from match_points p
-        where p.event_id = a.event_id and p.match_id = a.match_id and p.client_id = ${deskDevice}), 'reset', now()
-    from anew a`.execute(db);
 }
 
 /** Players who have not checked in; nobody at an event that has checked in nobody. */

@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { actOnMatch } from '../desk/service.ts';
 import { recordMatchResult } from '../results/service.ts';
 import { type Day, type DeskCaller, openDay, readDay } from '../live-days/service.ts';
-import * as store from './store.ts';
+import * as store from '../point-log/service.ts';
 
 interface SentEntry {
   seq: number;

@@ -1,3 +1,5 @@
+import { pagePaths } from '@maidan/contract/pages';
+import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -12,7 +14,8 @@ import { boardWords } from './words.ts';
 const turnMs = 12_000;
 
 /** A television in the hall: the courts with their scores, then what comes next, then the last results, and again. */
-export function Board({ code }: { code: string }) {
+export function BoardPage() {
+  const { code } = useParams({ from: pagePaths.board });
   const text = useWords(boardWords);
   const { event, error, play, lostAt } = useBoard(code);
   const now = useNow(10_000);

@@ -1,3 +1,5 @@
+import { pagePaths } from '@maidan/contract/pages';
+import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { roundName } from '../../../platform/draw-words.ts';
 import { courtsOf } from './board-pages.ts';
@@ -6,13 +8,14 @@ import { ScoreTable } from './score-table.tsx';
 import { useBoard } from './use-board.ts';
 
 /** The score of one court over a video stream: everything around it is transparent, and nothing stands there between matches. */
-export function Overlay({ code, court }: { code: string; court: number }) {
+export function OverlayPage() {
+  const { code, court } = useParams({ from: pagePaths.overlay });
   const { play } = useBoard(code);
   useEffect(() => {
     document.documentElement.classList.add(classes.clear ?? '');
     return () => document.documentElement.classList.remove(classes.clear ?? '');
   }, []);
-  const on = play && courtsOf(play).find((one) => one.court === court);
+  const on = play && courtsOf(play).find((one) => one.court === Number(court));
   if (!on) return null;
   return (
     <main className={classes.overlay}>

@@ -13,7 +13,7 @@ import classes from './desk.module.css';
 import { MatchCard } from './match-card.tsx';
 import type { DeskPresses } from './match-menu.ts';
 import { RoundCard, roundsToPair } from './round-card.tsx';
-import type { Lift } from './use-match-drag.ts';
+import type { Lift } from '../courts/use-match-drag.ts';
 import { liveWords } from './words.ts';
 
 const emptyWords = { ready: 'noneReady', waiting: 'noneWaiting', done: 'noneDone' } as const;

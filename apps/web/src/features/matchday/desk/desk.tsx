@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, StatGrid } from '../../../ui/stat.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
-import { CourtTiles } from './court-tiles.tsx';
+import { CourtTiles } from '../courts/court-tiles.tsx';
 import { isOnCourt, isReady, isToPlay } from './desk-lists.ts';
 import { DeskMatches } from './desk-matches.tsx';
 import { DeskQuestionDialog } from './desk-question.tsx';
@@ -21,7 +21,7 @@ import { type DeskAccess, liveEventQuery, useMatchAction, useSaveCourt } from '.
 import { type Entering, ResultEntry } from './result-entry.tsx';
 import { useDeskNews } from './use-desk-news.ts';
 import { useKeptPlace } from './use-kept-place.ts';
-import { useMatchDrag } from './use-match-drag.ts';
+import { useMatchDrag } from '../courts/use-match-drag.ts';
 import { liveWords } from './words.ts';
 
 /** The desk of a live event: its courts, who is ready, and the results as they come. The same for an umpire's phone. */

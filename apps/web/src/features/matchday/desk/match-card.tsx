@@ -14,7 +14,7 @@ import classes from './match-card.module.css';
 import type { DeskPresses } from './match-menu.ts';
 import { MatchSide } from './match-side.tsx';
 import { MatchWaits } from './match-waits.tsx';
-import type { Lift } from './use-match-drag.ts';
+import type { Lift } from '../courts/use-match-drag.ts';
 import { liveWords } from './words.ts';
 
 /** One match of the list: its sides, why it waits, and what can be done with it now. */

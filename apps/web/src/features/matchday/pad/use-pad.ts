@@ -6,16 +6,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { batteryPercent } from './device.ts';
-import {
-  deviceId,
-  forgetEntries,
-  keepEntry,
-  keepMatch,
-  listEntries,
-  type PadEntry,
-  type PadMatch,
-  readMatch,
-} from './pad-storage.ts';
+import { useTakingOver } from './use-taking-over.ts';
+import { deviceId, keepEntry, keepMatch, listEntries, type PadEntry, type PadMatch, readMatch } from './pad-storage.ts';
 
 const retryMs = 3000;
 const heartbeatMs = 15_000;
@@ -83,49 +75,12 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
     [match, score, mine, matchId, load],
   );
 
-  const takeOver = useCallback(async () => {
-    try {
-      await call(pointEndpoints.takeOver, { params: { eventId, matchId }, body: { clientId: deviceId() }, token });
-      await setAside(matchId, unsent);
-      await load();
-    } catch (thrown) {
-      setTrouble(messageOf(thrown));
-    }
-  }, [eventId, matchId, token, unsent, load]);
-
-  /** The lines that were set aside follow on the score as it is now, or are dropped. */
-  const decide = useCallback(
-    async (isAdded: boolean) => {
-      if (!match?.left) return;
-      const { left, ...rest } = match;
-      await keepMatch(rest);
-      setMatch(rest);
-      if (!isAdded) return;
-      const after = Math.max(match.lastSeq, mine.at(-1)?.seq ?? 0);
-      const at = new Date().toISOString();
-      const lines = left.map((entry, index) => ({
-        ...entry,
-        match: matchId,
-        seq: after + index + 1,
-        clientId: deviceId(),
-        at,
-      }));
-      for (const line of lines) await keepEntry(line);
-      setMine((before) => [...before, ...lines]);
-    },
-    [match, mine, matchId],
+  const { takeOver, decide } = useTakingOver(
+    { eventId, matchId, token },
+    { match, mine, unsent, load, setMatch, setMine, setTrouble },
   );
 
   return { match, score, waiting, line, trouble, press, takeOver, decide, lastAt: mine.at(-1)?.at ?? null };
-}
-
-/** What was not sent when another phone held the match is no longer sent by itself, and not lost either. */
-async function setAside(matchId: string, unsent: readonly PadEntry[]): Promise<void> {
-  const known = await readMatch(matchId);
-  const lines = unsent.map(({ type, side, note }) => ({ type, ...(side && { side }), ...(note && { note }) }));
-  const left = [...(known?.left ?? []), ...lines];
-  if (known && left.length > 0) await keepMatch({ ...known, left });
-  await forgetEntries(matchId);
 }
 
 /** Sends the first of the lines that wait, and says what became of them. */

@@ -6,10 +6,10 @@ import { roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import classes from './court-tiles.module.css';
-import { hallWords } from './hall-words.ts';
-import type { DeskPresses } from './match-menu.ts';
-import { MatchSide } from './match-side.tsx';
-import { liveWords } from './words.ts';
+import { hallWords } from '../desk/hall-words.ts';
+import type { DeskPresses } from '../desk/match-menu.ts';
+import { MatchSide } from '../desk/match-side.tsx';
+import { liveWords } from '../desk/words.ts';
 
 /** The part of a match's label that names its category: "Club Teams" of "Club Teams R1 M2". */
 const inCategory = ({ label, category }: LiveMatchAnswer) => (label.startsWith(category) ? category : '');

@@ -11,10 +11,10 @@ import { Row } from '../../../ui/layout/row.ts';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { CourtMatch } from './court-match.tsx';
 import classes from './court-tiles.module.css';
-import { hallWords } from './hall-words.ts';
-import type { DeskPresses } from './match-menu.ts';
+import { hallWords } from '../desk/hall-words.ts';
+import type { DeskPresses } from '../desk/match-menu.ts';
 import type { Lift, MatchDrag } from './use-match-drag.ts';
-import { liveWords } from './words.ts';
+import { liveWords } from '../desk/words.ts';
 
 export type Court = Answer<typeof liveEventEndpoints.read>['courts'][number];
 

@@ -1,5 +1,5 @@
 import type { Preset } from '@maidan/domain/draws/scoring-format';
-import type { KeptEntry } from '@maidan/domain/matchday/scoring/point-log';
+import { deskDevice, type KeptEntry } from '@maidan/domain/matchday/scoring/point-log';
 import type { Score } from '@maidan/domain/matchday/scoring/score';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
@@ -115,4 +115,32 @@ export async function holdPad(
   await sql`update match_pads set client_id = ${clientId}, umpire_session = ${umpireSession}, held_since = now(),
       seen_at = now(), battery = null, waiting = 0
     where event_id = ${eventId} and match_id = ${matchId}`.execute(db);
+}
+
+/** The phones' logs of these matches that have lines. */
+export function listWrittenPads(
+  db: Db,
+  eventId: string,
+  matchIds: readonly string[],
+): Promise<{ match: string; preset: Preset; doubles: boolean }[]> {
+  return rows(
+    db,
+    sql<{ match: string; preset: Preset; doubles: boolean }>`select match_id as match, preset, doubles from match_pads
+      where event_id = ${eventId} and match_id = any(${matchIds}) and entries > 0 for update`,
+  );
+}
+
+/** The match begins anew: a line says so, nothing is taken out of the log, and no phone holds it. */
+export async function resetLog(
+  db: Db,
+  { eventId, matchId, score }: { eventId: string; matchId: string; score: unknown },
+): Promise<void> {
+  await sql`with anew as (
+      update match_pads set entries = entries + 1, client_id = ${deskDevice}, umpire_session = null, held_since = now(),
+        battery = null, waiting = 0, score = ${JSON.stringify(score)}
+      where event_id = ${eventId} and match_id = ${matchId} returning event_id, match_id, entries)
+    insert into match_points (event_id, match_id, position, client_id, seq, type, at)
+    select a.event_id, a.match_id, a.entries, ${deskDevice}, 1 + (select count(*) from match_points p
+        where p.event_id = a.event_id and p.match_id = a.match_id and p.client_id = ${deskDevice}), 'reset', now()
+    from anew a`.execute(db);
 }

@@ -1,0 +1,13 @@
+import { scoringFormats } from '@maidan/domain/draws/scoring-format';
+import { replay } from '@maidan/domain/matchday/scoring/score';
+import type { Db } from '../../../platform/db/db.ts';
+import * as store from './store.ts';
+
+export type { LogRow, MatchKey, Pad } from './store.ts';
+export const { findPad, lockPad, insertPad, holdPad, savePad, isOver, hasWritten, listLog, insertEntries } = store;
+
+/** Whatever was scored in these matches counts no longer: each log goes on from the beginning, with every line it has. */
+export async function resetLogs(tx: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
+  for (const { match, preset, doubles } of await store.listWrittenPads(tx, eventId, matchIds))
+    await store.resetLog(tx, { eventId, matchId: match, score: replay(scoringFormats[preset], [], { doubles }) });
+}

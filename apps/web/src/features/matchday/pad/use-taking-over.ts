@@ -1,0 +1,66 @@
+import { pointEndpoints } from '@maidan/contract/matchday/points';
+import { type Dispatch, type SetStateAction, useCallback } from 'react';
+import { call } from '../../../platform/api.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import {
+  deviceId,
+  forgetEntries,
+  keepEntry,
+  keepMatch,
+  type PadEntry,
+  type PadMatch,
+  readMatch,
+} from './pad-storage.ts';
+
+interface Opened {
+  match: PadMatch | null;
+  mine: readonly PadEntry[];
+  unsent: readonly PadEntry[];
+  load: () => Promise<void>;
+  setMatch: Dispatch<SetStateAction<PadMatch | null>>;
+  setMine: Dispatch<SetStateAction<PadEntry[]>>;
+  setTrouble: (trouble: string) => void;
+}
+
+/** Takes a match from another phone, and decides about the lines that this one had not sent before it lost it. */
+export function useTakingOver(
+  { eventId, matchId, token }: { eventId: string; matchId: string; token: string },
+  { match, mine, unsent, load, setMatch, setMine, setTrouble }: Opened,
+) {
+  const takeOver = useCallback(async () => {
+    try {
+      await call(pointEndpoints.takeOver, { params: { eventId, matchId }, body: { clientId: deviceId() }, token });
+      await setAside(matchId, unsent);
+      await load();
+    } catch (thrown) {
+      setTrouble(messageOf(thrown));
+    }
+  }, [eventId, matchId, token, unsent, load, setTrouble]);
+
+  /** The lines that were set aside follow on the score as it is now, or are dropped. */
+  const decide = useCallback(
+    async (isAdded: boolean) => {
+      if (!match?.left) return;
+      const { left, ...rest } = match;
+      await keepMatch(rest);
+      setMatch(rest);
+      if (!isAdded) return;
+      const after = Math.max(match.lastSeq, mine.at(-1)?.seq ?? 0);
+      const of = { match: matchId, clientId: deviceId(), at: new Date().toISOString() };
+      const lines = left.map((entry, index) => ({ ...entry, ...of, seq: after + index + 1 }));
+      for (const line of lines) await keepEntry(line);
+      setMine((before) => [...before, ...lines]);
+    },
+    [match, mine, matchId, setMatch, setMine],
+  );
+  return { takeOver, decide };
+}
+
+/** What was not sent when another phone held the match is no longer sent by itself, and not lost either. */
+async function setAside(matchId: string, unsent: readonly PadEntry[]): Promise<void> {
+  const known = await readMatch(matchId);
+  const lines = unsent.map(({ type, side, note }) => ({ type, ...(side && { side }), ...(note && { note }) }));
+  const left = [...(known?.left ?? []), ...lines];
+  if (known && left.length > 0) await keepMatch({ ...known, left });
+  await forgetEntries(matchId);
+}
