@@ -21,6 +21,7 @@ import { newId } from './platform/ids.ts';
 import { openApiRoutes } from './platform/http/openapi.ts';
 import { protect, securityHeaders } from './platform/http/security-headers.ts';
 import { watchForProxies } from './platform/http/proxy-watch.ts';
+import { answerWhatIsReady } from './platform/http/ready-answers.ts';
 import { type Pages, webPages } from './platform/http/web-pages.ts';
 
 /** Every call, by domain. */
@@ -48,7 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const early = earlyRefusals(headers);
   const app = Fastify({
     loggerInstance: deps.log,
-    // Our own line below names the route, not the address with its search words.
+    // Our own line is `logAnswers`.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     requestIdHeader: false,
@@ -82,6 +83,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onSend', async (_request, reply) => {
     if (deps.stopping.aborted) void reply.header('connection', 'close');
   });
+  logAnswers(app);
+
+  healthRoutes(app, deps);
+  for (const register of domains.flat()) register(app, deps);
+  openApiRoutes(app, deps);
+  forgetOldKeys(deps);
+  await webPages(app, deps, pagesOf(deps));
+
+  answerWhatIsReady(app, deps, headers);
+  await app.ready();
+  return app;
+}
+
+/** Names the route, not the address with its search words. */
+function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -93,15 +109,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       'answered',
     );
   });
-
-  healthRoutes(app, deps);
-  for (const register of domains.flat()) register(app, deps);
-  openApiRoutes(app, deps);
-  forgetOldKeys(deps);
-  await webPages(app, deps, pagesOf(deps));
-
-  await app.ready();
-  return app;
 }
 
 const pagesOf = (deps: Deps): Pages => ({

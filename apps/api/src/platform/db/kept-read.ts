@@ -19,8 +19,8 @@ const keptBy = new WeakMap<Db, Map<string, Kept>>();
 export async function keepRead<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
   const all = keptBy.get(db) ?? new Map<string, Kept>();
   keptBy.set(db, all);
-  const kept = all.get(key);
-  if (kept && kept.changes === changesOf(db) && performance.now() - kept.begunAt < keptMs) return kept.value as T;
+  const known = keptNow<T>(db, key);
+  if (known !== null) return known;
   return shareRead(db, `kept:${key}`, async () => {
     const [begunAt, changes] = [performance.now(), changesOf(db)];
     const value = await read();
@@ -30,4 +30,11 @@ export async function keepRead<T>(db: Db, key: string, read: () => Promise<T>): 
     if (all.size > mostKept && oldest !== undefined) all.delete(oldest);
     return value;
   });
+}
+
+/** What is kept at this moment; null when it has to be read. */
+export function keptNow<T>(db: Db, key: string): T | null {
+  const kept = keptBy.get(db)?.get(key);
+  const holds = kept && kept.changes === changesOf(db) && performance.now() - kept.begunAt < keptMs;
+  return holds ? (kept.value as T) : null;
 }
