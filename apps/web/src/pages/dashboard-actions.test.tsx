@@ -192,7 +192,7 @@ test('a live event opens its desk, and is deleted from the list', async () => {
   const live = screen.getByRole('list', { name: 'Live Events' });
   const row = (name: string) => live.getByRole('listitem').filter({ hasText: name });
   await expect.element(row('Pune Open Badminton').getByText('Live', { exact: true })).toBeVisible();
-  await expect.element(row('Pune Open Badminton').getByText(/12 of 63 matches played, 4 on court/)).toBeVisible();
+  await expect.element(row('Pune Open Badminton').getByText(/12 of 63 played, 4 on court/)).toBeVisible();
   await expect.element(row('Nagpur Cup').getByText('Closed', { exact: true })).toBeVisible();
 
   await live.getByRole('button', { name: 'Delete live event Nagpur Cup' }).click();

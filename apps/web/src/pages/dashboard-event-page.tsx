@@ -57,8 +57,8 @@ export function DashboardEventPage() {
   const shown = tabs.find(({ key }) => key === tab)?.key ?? 'overview';
   const look = eventLook(event, now);
   const next = primaryFor(event, now, may);
-  // On the very tab that it leads to, the tab's own action is the main one.
-  const primary = next?.action === shown ? null : next;
+  // On the very tab that it leads to, the tab's own action is the main one; the overview has it in the event's step.
+  const primary = next?.action === shown || shown === 'overview' ? null : next;
   // The fixtures of an approved event have a main action of their own, and one is enough.
   const isLed = shown === 'fixtures' && event.approvalStatus === 'approved';
   return (

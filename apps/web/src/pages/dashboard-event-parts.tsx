@@ -17,12 +17,13 @@ import { UndoRefundButton } from '../features/entries/refunds/undo-refund-button
 import { EventTeamsButton } from '../features/entries/teams/event-teams-button.tsx';
 import { EventOverview } from '../features/events/event/event-overview.tsx';
 import { EventSettings } from '../features/events/event/event-settings.tsx';
-import type { EventAction } from '../features/events/event/event-state.ts';
+import { type EventAction, primaryFor } from '../features/events/event/event-state.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
 import { ShareLinks } from '../features/events/event/share-links.tsx';
 import { HistoryPanel } from '../features/events/history/history-panel.tsx';
 import { StaffPanel } from '../features/events/staff/staff-panel.tsx';
 import { StatementPanel } from '../features/money/statements/statement-panel.tsx';
+import { PlannedFinish } from '../features/schedule/overview/planned-finish.tsx';
 import { FixturesPanel } from '../features/schedule/overview/schedule-panel.tsx';
 import { FitCard } from '../features/schedule/settings/fit-card.tsx';
 import { withWords } from '../platform/language.tsx';
@@ -47,7 +48,7 @@ export function EventPart({
 }) {
   switch (part) {
     case 'overview':
-      return <OverviewPart event={event} may={may} />;
+      return <OverviewPart event={event} may={may} onAction={onAction} />;
     case 'registrations':
       return <RegistrationsPart event={event} may={may} />;
     case 'fixtures':
@@ -70,24 +71,44 @@ export function EventPart({
   }
 }
 
-function OverviewPart({ event, may }: { event: OwnEvent; may: May }) {
+function OverviewPart({
+  event,
+  may,
+  onAction,
+}: {
+  event: OwnEvent;
+  may: May;
+  onAction: (action: EventAction) => void;
+}) {
+  const now = useNow();
+  const isAhead = event.tournamentStatus === 'open' || event.tournamentStatus === 'closed';
   return (
     <>
       {event.tournamentStatus === 'cancelled' && may('delete') && <CallOffPanel eventId={event._id} />}
-      <EventOverview event={event} qr={(text, label) => <QrCode text={text} label={label} />} />
-      {event.tournamentStatus === 'open' && !event.isLive && may('fixtures') && (
-        <FitCard
-          eventId={event._id}
-          eventStartsAt={event.dateandtime}
-          sport={event.sports}
-          categories={event.categories.map(({ name, format, participants, capacity }) => ({
-            name,
-            isTeam: isTeamCategory(name, format),
-            entries: participants,
-            capacity: capacity ?? null,
-          }))}
-        />
-      )}
+      <EventOverview
+        event={event}
+        primary={primaryFor(event, now, may)}
+        onAction={onAction}
+        qr={(text, label) => <QrCode text={text} label={label} />}
+        plan={event.hasFixtures && isAhead && may('fixtures') && <PlannedFinish eventId={event._id} />}
+        fit={
+          isAhead &&
+          !event.hasFixtures &&
+          may('fixtures') && (
+            <FitCard
+              eventId={event._id}
+              eventStartsAt={event.dateandtime}
+              sport={event.sports}
+              categories={event.categories.map(({ name, format, participants, capacity }) => ({
+                name,
+                isTeam: isTeamCategory(name, format),
+                entries: participants,
+                capacity: capacity ?? null,
+              }))}
+            />
+          )
+        }
+      />
     </>
   );
 }
@@ -100,7 +121,7 @@ function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
     <RegistrationsPanel
       eventId={event._id}
       may={may}
-      invite={takesEntries && <ShareLinks event={event} takesEntries />}
+      invite={takesEntries && <ShareLinks event={event} />}
       tools={
         may('registrations_write') && (
           <>

@@ -42,7 +42,7 @@ export function Stat({
               {Math.abs(change ?? 0)}%
             </span>
           )}{' '}
-          {change !== undefined && changeLabel} {note}
+          {change !== undefined && <span className={classes.since}>{changeLabel}</span>} {note}
         </p>
       )}
     </div>
@@ -56,9 +56,18 @@ function tight(value: ReactNode): string | undefined {
 }
 
 /** Stats side by side on a wide screen, two by two on a phone. */
-export function StatGrid({ label, children }: { label: string; children: ReactNode }) {
+export function StatGrid({
+  label,
+  inOneLine = false,
+  children,
+}: {
+  label: string;
+  /** On a phone: short figures beside each other in one card. */
+  inOneLine?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <section className={classes.grid} aria-label={label}>
+    <section className={classNames(classes.grid, inOneLine && classes.oneLine)} aria-label={label}>
       {children}
     </section>
   );

@@ -55,19 +55,22 @@ export function CardRow({
   mark,
   title,
   sub,
+  inOneLine = false,
   end,
 }: {
   mark?: ReactNode;
   title: ReactNode;
   sub?: ReactNode;
+  /** On a phone both lines are cut rather than broken. */
+  inOneLine?: boolean;
   end?: ReactNode;
 }) {
   return (
     <li className={classes.row}>
       {mark}
       <div className={classes.rowWords}>
-        <div className={classes.rowTitle}>{title}</div>
-        {sub && <div className={classes.rowSub}>{sub}</div>}
+        <div className={classNames(classes.rowTitle, inOneLine && classes.oneLine)}>{title}</div>
+        {sub && <div className={classNames(classes.rowSub, inOneLine && classes.oneLine)}>{sub}</div>}
       </div>
       {end}
     </li>

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useWords } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dot } from '../../../ui/chip.tsx';
 import classes from './dashboard-actions.module.css';
 import { dashboardWords } from './words.ts';
@@ -32,6 +33,7 @@ export function DashboardActions({
       <Button
         aria-pressed={managerOpen}
         aria-expanded={managerOpen}
+        className={classes.action}
         icon={<Dot tone={tone} pulsing={tone !== 'grey'} />}
         onClick={onToggleManager}
       >
@@ -40,7 +42,7 @@ export function DashboardActions({
       <Button
         kind="main"
         aria-disabled={blocked || undefined}
-        className={blocked ? classes.blocked : undefined}
+        className={classNames(classes.action, blocked && classes.blocked)}
         icon={<IconPlus size={20} stroke={1.8} aria-hidden="true" />}
         onClick={vendor.isLoading ? undefined : onCreate}
       >

@@ -43,9 +43,7 @@ export function NeedsToday({ onAction }: { onAction: (action: NeedAction, eventI
         <>
           <h2 className={classes.title}>{title}</h2>
           <p className={classes.now}>
-            {longDate(now).replace(/ \d{4}$/, '')}
-            <br />
-            {time(now)}
+            {longDate(now).replace(/ \d{4}$/, '')} <span>{time(now)}</span>
           </p>
         </>
       }

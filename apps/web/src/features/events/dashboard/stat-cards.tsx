@@ -30,7 +30,7 @@ export function StatCards() {
   };
   return (
     <>
-      <StatGrid label={words.figures}>
+      <StatGrid label={words.figures} inOneLine>
         {figures.map((key) => {
           const change = analytics?.monthlyComparison[key].percentChange;
           return (

@@ -33,6 +33,7 @@ export const hindi: Hindi<English> = {
     contact: 'संपर्क',
     prize: 'कुल इनाम',
   },
+  steps: { approved: 'स्वीकृति', entriesOpen: 'एंट्री चालू', draw: 'ड्रॉ', play: 'खेल', winners: 'विजेता' },
   overview: {
     figures: 'इवेंट के आँकड़े',
     registrations: 'रजिस्ट्रेशन',
@@ -45,9 +46,7 @@ export const hindi: Hindi<English> = {
     revenue: 'कमाई',
     revenueNote: 'मिली और लौटाई नहीं गई',
     categories: 'वर्ग',
-    category: 'वर्ग',
-    price: 'फ़ीस',
-    entries: 'एंट्री',
+    entriesOf: '{count, number} एंट्री',
     free: 'निःशुल्क',
     winners: 'विजेता',
     about: 'परिचय',

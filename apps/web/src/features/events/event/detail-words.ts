@@ -32,6 +32,7 @@ const en = {
     contact: 'Contact',
     prize: 'Prize pool',
   },
+  steps: { approved: 'Approved', entriesOpen: 'Entries open', draw: 'Draw', play: 'Play', winners: 'Winners' },
   overview: {
     figures: 'Figures of the event',
     registrations: 'Registrations',
@@ -44,9 +45,7 @@ const en = {
     revenue: 'Revenue',
     revenueNote: 'after refunds',
     categories: 'Categories',
-    category: 'Category',
-    price: 'Price',
-    entries: 'Entries',
+    entriesOf: '{count, plural, one {# entry} other {# entries}}',
     free: 'Free',
     winners: 'Winners',
     about: 'About',

@@ -16,6 +16,7 @@ import {
   IconTrash,
   IconTrophy,
   IconUsers,
+  IconWorld,
 } from '@tabler/icons-react';
 import { useWords } from '../../../platform/language.tsx';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
@@ -65,7 +66,17 @@ export function EventMenu({
       ...allowed('customize', actions.customize, IconPalette),
       ...allowed('duplicate', actions.duplicate, IconCopy),
       ...(canSubmit ? allowed('submit', actions.submit, IconSend) : []),
-      ...(isApproved ? [item('share', actions.share, IconShare)] : []),
+      ...(isApproved
+        ? [
+            item('share', actions.share, IconShare),
+            {
+              label: actions.publicPage,
+              icon: <IconWorld size={20} stroke={1.6} aria-hidden="true" />,
+              href: `/events/${event._id}`,
+              newTab: true,
+            },
+          ]
+        : []),
     ],
     [
       ...allowed('registrations', actions.registrations, IconUsers, waits),

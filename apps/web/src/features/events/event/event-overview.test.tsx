@@ -1,14 +1,16 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
 import { expect, test } from 'vitest';
 import { anEvent } from '../../../../test/an-event.ts';
 import { render } from '../../../../test/render.tsx';
 import { EventOverview } from './event-overview.tsx';
 
+const Home = ({ event }: { event: OwnEvent }) => (
+  <EventOverview event={event} primary={null} onAction={() => undefined} qr={(text) => text} />
+);
 const barely = { approvalStatus: 'draft', sports: '', location: '', about: '', contact: '', stateUT: '' } as const;
 
 test('a draft with a name and its dates alone says what is missing, and leaves no empty pieces', async () => {
-  const screen = await render(
-    <EventOverview event={anEvent({ ...barely, categories: [], poster: null })} qr={(text) => text} />,
-  );
+  const screen = await render(<Home event={anEvent({ ...barely, categories: [], poster: null })} />);
   await expect.element(screen.getByText('No categories yet')).toBeVisible();
   await expect
     .element(
@@ -16,4 +18,12 @@ test('a draft with a name and its dates alone says what is missing, and leaves n
     )
     .toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'About' })).not.toBeInTheDocument();
+});
+
+test('umpires are told where they come in once there is something to umpire', async () => {
+  const before = await render(<Home event={anEvent()} />);
+  await expect.element(before.getByRole('heading', { name: 'Categories' })).toBeVisible();
+  await expect.element(before.getByText('For umpires')).not.toBeInTheDocument();
+  const screen = await render(<Home event={anEvent({ hasFixtures: true })} />);
+  await expect.element(screen.getByText(`${window.location.host}/umpire`)).toBeVisible();
 });

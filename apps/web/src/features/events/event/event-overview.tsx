@@ -1,39 +1,43 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import type { ReactNode } from 'react';
 import { posterDate, number, percent, rupees } from '../../../platform/format.ts';
-import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/sport-words.ts';
-import { Note } from '../../../ui/feedback/banner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { Poster } from '../../../ui/poster.tsx';
 import { Stat, StatGrid } from '../../../ui/stat.tsx';
-import { Table } from '../../../ui/layout/table.tsx';
 import { EventFacts } from './event-details-dialog.tsx';
 import classes from './event-overview.module.css';
-import { eventLook, eventPlaces, isPast } from './event-state.ts';
+import { EventSteps } from './event-steps.tsx';
+import { type EventLook, eventPlaces, isPast } from './event-state.ts';
 import { detailWords } from './detail-words.ts';
-import { ShareCard } from './share-card.tsx';
 import { UmpireCard } from './umpire-card.tsx';
 
-/** The event at its home: figures, categories with their places, the facts, what umpires type, the winners. */
+/** The event at its home: its steps, figures, categories with their places, the facts, the umpires, the winners. */
 export function EventOverview({
   event,
+  primary,
+  onAction,
+  plan,
+  fit,
   qr,
 }: {
   event: OwnEvent;
+  primary: EventLook['primary'] | null;
+  onAction: (action: EventLook['primary']['action']) => void;
+  /** When the schedule ends, once there is one; until then whether everybody fits. */
+  plan?: ReactNode;
+  fit?: ReactNode;
   /** Draws a text for cameras. */
   qr: (text: string, label: string) => ReactNode;
 }) {
   const text = useWords(detailWords).overview;
-  const now = useNow();
-  const look = eventLook(event, now);
   const { taken, capacity, unit } = eventPlaces(event);
   return (
     <div className={classes.stack}>
-      <Note tone={look.note.tone}>{look.note.text}</Note>
-      <StatGrid label={text.figures}>
+      <EventSteps event={event} primary={primary} onAction={onAction} plan={plan} />
+      <StatGrid label={text.figures} inOneLine>
         <Stat
           size="md"
           label={text.registrations}
@@ -59,37 +63,24 @@ export function EventOverview({
       </StatGrid>
       <div className={classes.columns}>
         <div className={classes.main}>
-          {event.approvalStatus === 'approved' && !isPast(event) && (
-            <ShareCard
-              event={event}
-              takesEntries={event.tournamentStatus === 'open' && new Date(event.lastdate) > now}
-            />
-          )}
-          <Card title={text.categories} flush>
-            <Table
-              label={text.categories}
-              rows={event.categories}
-              rowKey={(category) => category._id ?? category.name}
-              empty={<p className="quiet">{text.noCategories}</p>}
-              columns={[
-                { key: 'name', header: text.category, lead: true, cell: (category) => category.name },
-                {
-                  key: 'price',
-                  header: text.price,
-                  figures: true,
-                  cell: (category) => (category.price === 0 ? text.free : rupees(category.price)),
-                },
-                {
-                  key: 'entries',
-                  header: text.entries,
-                  figures: true,
-                  cell: (category) =>
-                    category.capacity === undefined
-                      ? number(category.participants)
-                      : text.ofCount({ count: category.participants, of: category.capacity }),
-                },
-              ]}
-            />
+          <Card title={text.categories}>
+            {event.categories.length === 0 ? (
+              <p className="quiet">{text.noCategories}</p>
+            ) : (
+              <ul className={classes.categories}>
+                {event.categories.map((category) => (
+                  <li key={category._id ?? category.name}>
+                    <b>{category.name}</b>
+                    <span className="quiet">{category.price === 0 ? text.free : rupees(category.price)}</span>
+                    <span className="num">
+                      {category.capacity === undefined
+                        ? text.entriesOf({ count: category.participants })
+                        : text.ofCount({ count: category.participants, of: category.capacity })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
           </Card>
           {event.winners && (
             <Card title={text.winners}>
@@ -109,20 +100,23 @@ export function EventOverview({
               <p className={classes.about}>{event.about}</p>
             </Card>
           )}
+          {fit}
         </div>
         <div className={classes.side}>
           <Card flush>
-            <Poster
-              image={event.poster}
-              sport={event.sports}
-              {...posterDate(event.dateandtime)}
-              label={sportName(event.sports)}
-            />
+            <div className={classes.poster}>
+              <Poster
+                image={event.poster}
+                sport={event.sports}
+                {...posterDate(event.dateandtime)}
+                label={sportName(event.sports)}
+              />
+            </div>
             <div className={classes.facts}>
               <EventFacts event={event} />
             </div>
           </Card>
-          <UmpireCard code={event.code} qr={qr} />
+          {event.hasFixtures && !isPast(event) && <UmpireCard code={event.code} qr={qr} />}
         </div>
       </div>
     </div>

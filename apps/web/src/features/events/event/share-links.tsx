@@ -4,17 +4,17 @@ import { date } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import classes from './share-card.module.css';
+import classes from './share-links.module.css';
 import { shareWords } from './share-words.ts';
 
-export const publicAddress = ({ _id }: OwnEvent): string => `${window.location.origin}/events/${_id}`;
+const publicAddress = ({ _id }: OwnEvent): string => `${window.location.origin}/events/${_id}`;
 
-/** What brings an event's public page to players: its address to copy, a message to send, the page itself. */
-export function ShareLinks({ event, takesEntries }: { event: OwnEvent; takesEntries: boolean }) {
+/** While entries are open: what brings an event's public page to players, its address to copy, a message to send, the page itself. */
+export function ShareLinks({ event }: { event: OwnEvent }) {
   const text = useWords(shareWords);
   const address = publicAddress(event);
-  const words = { event: event.eventName, date: date(event.dateandtime), place: event.location, address };
-  const message = takesEntries ? text.message(words) : text.messageClosed(words);
+  const { eventName, dateandtime, location } = event;
+  const message = text.message({ event: eventName, date: date(dateandtime), place: location, address });
   return (
     <div className={classes.actions}>
       <CopyButton text={address}>{text.copy}</CopyButton>

@@ -23,6 +23,7 @@ export function UpcomingEventsCard({
   return (
     <Card
       title={words.upcoming}
+      className={classes.upcomingCard}
       flush
       footer={
         <button type="button" className={classes.all} onClick={onViewAll}>
@@ -45,6 +46,7 @@ export function UpcomingEventsCard({
               <CardRow
                 key={event._id}
                 mark={<DateBox {...dayBox(event.dateandtime)} />}
+                inOneLine
                 title={
                   <button type="button" className={classes.rowButton} onClick={() => onOpen(event)}>
                     {event.eventName}

@@ -30,6 +30,7 @@ export const hindi: Hindi<English> = {
     customize: 'इवेंट का पृष्ठ सजाएँ',
     duplicate: 'कॉपी बनाएँ',
     submit: 'स्वीकृति के लिए भेजें',
+    publicPage: 'सार्वजनिक पृष्ठ खोलें',
     share: 'सार्वजनिक लिंक कॉपी करें',
     registrations: 'रजिस्ट्रेशन',
     seeRegistrations: 'रजिस्ट्रेशन देखें',

@@ -30,6 +30,7 @@ const en = {
     duplicate: 'Duplicate',
     submit: 'Submit for approval',
     share: 'Copy public link',
+    publicPage: 'Open public page',
     registrations: 'Registrations',
     seeRegistrations: 'See registrations',
     download: 'Download data',

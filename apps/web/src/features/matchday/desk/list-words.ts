@@ -3,7 +3,7 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   liveEvents: 'Live Events',
   deleteOf: 'Delete live event {event}',
-  progress: '{done, number} of {total, plural, one {# match} other {# matches}} played, {playing, number} on court',
+  progress: '{done, number} of {total, number} played, {playing, number} on court',
   fetchFailed: 'Failed to fetch live events',
   fetchError: 'Error fetching live events',
 } as const;

@@ -10,7 +10,6 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Card, CardFailure, CardList, CardRow, DateBox } from '../../../ui/layout/card.tsx';
 import { StatusChip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
-import { Row } from '../../../ui/layout/row.ts';
 import classes from './live-events-card.module.css';
 import { liveEventsFailure, liveEventsQuery } from './list-queries.ts';
 import { liveListWords } from './list-words.ts';
@@ -36,24 +35,25 @@ export function LiveEventsCard() {
           <CardRow
             key={event._id}
             mark={<DateBox {...dayBox(event.dateandtime)} />}
+            inOneLine
             title={
               <Link to="/admin/live-event/$eventId" params={{ eventId: event.eventId }} className={classes.link}>
                 {event.eventName}
               </Link>
             }
             sub={
-              <>
-                <span className="sr">{date(event.dateandtime)}, </span>
-                {sportName(event.sports)} · {event.location} · {progressOf(event)}
-              </>
+              <span className={classes.state}>
+                <StatusChip status={event.isLive ? 'live' : 'closed'} />
+                <span>
+                  <span className="sr">{date(event.dateandtime)}, </span>
+                  {progressOf(event)} · {sportName(event.sports)} · {event.location}
+                </span>
+              </span>
             }
             end={
-              <Row as="span" gap={8} oneLine>
-                <StatusChip status={event.isLive ? 'live' : 'closed'} />
-                <IconButton label={text.deleteOf({ event: event.eventName })} onClick={() => setEnding(event)}>
-                  <Icon of={IconTrash} />
-                </IconButton>
-              </Row>
+              <IconButton label={text.deleteOf({ event: event.eventName })} onClick={() => setEnding(event)}>
+                <Icon of={IconTrash} />
+              </IconButton>
             }
           />
         ))}

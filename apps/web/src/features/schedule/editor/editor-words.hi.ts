@@ -50,6 +50,7 @@ export const hindi: Hindi<English> = {
   days: 'दिन',
   version: 'वर्ज़न {version, number}',
   playEnds: 'खेल समाप्त',
+  finishes: 'खेल {at} तक: {matches, plural, one {# मैच} other {# मैच}}, {days, plural, one {# दिन} other {# दिन}}।',
   provenBest: 'इससे पहले खेल समाप्त नहीं हो सकता',
   atBest: 'ज़्यादा से ज़्यादा जल्दी {at}',
   timeOnCourt: 'कोर्ट पर समय',

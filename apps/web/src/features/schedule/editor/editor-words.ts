@@ -52,6 +52,8 @@ const en = {
   days: 'Days',
   version: 'version {version, number}',
   playEnds: 'Play ends',
+  finishes:
+    'Play ends {at}: {matches, plural, one {# match} other {# matches}} on {days, plural, one {# day} other {# days}}.',
   provenBest: 'No schedule can end earlier',
   atBest: 'At best {at}',
   timeOnCourt: 'Time on court',

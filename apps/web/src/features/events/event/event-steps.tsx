@@ -1,0 +1,66 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
+import type { ReactNode } from 'react';
+import { daysBetween } from '../../../platform/format.ts';
+import { useNow } from '../../../platform/now.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/feedback/banner.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Steps } from '../../../ui/layout/steps.tsx';
+import { detailWords } from './detail-words.ts';
+import classes from './event-overview.module.css';
+import { type EventLook, eventLook } from './event-state.ts';
+import { ShareLinks } from './share-links.tsx';
+
+const steps = ['approved', 'entriesOpen', 'draw', 'play', 'winners'] as const;
+type Step = (typeof steps)[number];
+
+/** Where an event is on its way; null when it leads nowhere any more, because it was called off. */
+export function stepOf(event: OwnEvent, now: Date): Step | 'over' | null {
+  if (event.approvalStatus !== 'approved') return 'approved';
+  if (event.tournamentStatus === 'cancelled') return null;
+  if (event.tournamentStatus === 'completed') return 'over';
+  if (event.isLive) return 'play';
+  const days = daysBetween(event.dateandtime, now);
+  if (days < 0) return 'winners';
+  if (event.tournamentStatus === 'open' && new Date(event.lastdate) > now && days > 0) return 'entriesOpen';
+  return event.hasFixtures ? 'play' : 'draw';
+}
+
+/** The five steps of an event; the one that it is at stands open with what is to be known and the one thing to do. */
+export function EventSteps({
+  event,
+  primary,
+  onAction,
+  plan,
+}: {
+  event: OwnEvent;
+  /** What may be done next by whoever looks; null when it is somebody else's to do. */
+  primary: EventLook['primary'] | null;
+  onAction: (action: EventLook['primary']['action']) => void;
+  /** When the schedule ends; only where there is one. */
+  plan?: ReactNode;
+}) {
+  const text = useWords(detailWords).steps;
+  const now = useNow();
+  const { note } = eventLook(event, now);
+  const step = stepOf(event, now);
+  const at = step === 'over' ? steps.length : steps.findIndex((one) => one === step);
+  return (
+    <Card>
+      {step !== null && <Steps steps={steps.map((one) => text[one])} current={at} />}
+      <div className={classes.step}>
+        <div className={classes.stepWords}>
+          <Note tone={note.tone}>{note.text}</Note>
+          {plan}
+        </div>
+        {primary && (
+          <Button kind="main" onClick={() => onAction(primary.action)}>
+            {primary.label}
+          </Button>
+        )}
+      </div>
+      {step === 'entriesOpen' && <ShareLinks event={event} />}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { dateTime } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
+import { editorWords } from '../editor/editor-words.ts';
+import { scheduleQuery } from '../queries.ts';
+
+/** When play ends by the schedule that there is; nothing when it could not be read: its own tab says why. */
+export function PlannedFinish({ eventId }: { eventId: string }) {
+  const words = useWords(editorWords);
+  const { data, isPending } = useQuery(scheduleQuery(eventId));
+  if (isPending) return <Bone height={20} />;
+  if (!data?.summary.finish) return null;
+  const { placed, daysUsed, finish } = data.summary;
+  return <p>{words.finishes({ at: dateTime(finish), matches: placed, days: daysUsed })}</p>;
+}
