@@ -8,7 +8,6 @@ import { TimeField } from '../../../ui/fields/date-field.tsx';
 import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
-import classes from './fit-card.module.css';
 import { SettingsForecast, useForecast } from './settings-forecast.tsx';
 import { emptySettings, type SettingsForm, playOf, withCourts } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';
@@ -50,60 +49,58 @@ export function FitCard({ eventId, eventStartsAt, sport, categories }: FitCardPr
   };
   const typed = (value: number | string) => (typeof value === 'number' ? value : '');
   return (
-    <div className={classes.fit}>
-      <Card
-        title={words.planAhead}
-        aside={
-          hasLimit && (
-            <Segments
-              label={words.entries}
-              options={[
-                { key: 'now', label: words.soFar },
-                { key: 'full', label: words.whenFull },
-              ]}
-              value={who}
-              onChange={setWho}
-            />
-          )
-        }
-      >
-        <FieldStack>
-          <FieldRow>
-            <TimeField
-              label={words.playStarts}
-              value={form.startTime}
-              onChange={(event) => set({ startTime: event.currentTarget.value })}
-            />
-            <TimeField
-              label={words.playEnds}
-              value={form.endTime}
-              onChange={(event) => set({ endTime: event.currentTarget.value })}
-            />
-            <NumberField
-              label={words.courts}
-              min={1}
-              max={scheduleLimits.courts}
-              value={form.courts}
-              onChange={(value) => set(withCourts(form, typed(value)))}
-            />
-            <NumberField
-              label={words.days}
-              min={1}
-              placeholder={words.asManyAsNeeded}
-              value={form.max_days}
-              onChange={(value) => set({ max_days: typed(value) })}
-            />
-            <NumberField
-              label={words.matchTimeMinutes}
-              min={1}
-              value={form.matchTime}
-              onChange={(value) => set({ matchTime: typed(value) })}
-            />
-          </FieldRow>
-          <SettingsForecast fit={fit} />
-        </FieldStack>
-      </Card>
-    </div>
+    <Card
+      title={words.planAhead}
+      aside={
+        hasLimit && (
+          <Segments
+            label={words.entries}
+            options={[
+              { key: 'now', label: words.soFar },
+              { key: 'full', label: words.whenFull },
+            ]}
+            value={who}
+            onChange={setWho}
+          />
+        )
+      }
+    >
+      <FieldStack>
+        <FieldRow>
+          <TimeField
+            label={words.playStarts}
+            value={form.startTime}
+            onChange={(event) => set({ startTime: event.currentTarget.value })}
+          />
+          <TimeField
+            label={words.playEnds}
+            value={form.endTime}
+            onChange={(event) => set({ endTime: event.currentTarget.value })}
+          />
+          <NumberField
+            label={words.courts}
+            min={1}
+            max={scheduleLimits.courts}
+            value={form.courts}
+            onChange={(value) => set(withCourts(form, typed(value)))}
+          />
+          <NumberField
+            label={words.days}
+            min={1}
+            placeholder={words.asManyAsNeeded}
+            value={form.max_days}
+            onChange={(value) => set({ max_days: typed(value) })}
+          />
+          <NumberField
+            label={words.matchTimeMinutes}
+            min={1}
+            value={form.matchTime}
+            onChange={(value) => set({ matchTime: typed(value) })}
+          />
+        </FieldRow>
+        <SettingsForecast fit={fit} />
+      </FieldStack>
+    </Card>
   );
 }
 
