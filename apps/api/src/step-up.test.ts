@@ -39,6 +39,7 @@ const without: Record<string, string> = {
   'entries.pay': 'a player pays',
   'liveEvents.download': 'matches and results, which the public page shows',
   'files.read': 'pictures of pages',
+  'receipts.download': 'what a player paid themselves',
   'publicLive.follow': 'a stream of public results',
 };
 
@@ -64,6 +65,7 @@ test('every call of money and every export asks for a code, or is named above wi
     'callOff.steer',
     'commissionRequests.decide',
     'eventRegistrations.downloadRegistrations',
+    'invoices.download',
     'openRefunds.payAsAdmin',
     'openRefunds.payByHand',
     'openRefunds.retry',

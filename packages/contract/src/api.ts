@@ -4,6 +4,8 @@ import { downloadEndpoints } from './operations/downloads.ts';
 import { eventRegistrationEndpoints } from './entries/event-registrations.ts';
 import { callOffEndpoints } from './entries/call-off.ts';
 import { payeeEndpoints } from './money/payees.ts';
+import { receiptEndpoints } from './entries/receipts.ts';
+import { invoiceEndpoints } from './money/invoices.ts';
 import { disputeEndpoints } from './entries/disputes.ts';
 import { openRefundEndpoints } from './entries/open-refunds.ts';
 import { refundEndpoints } from './entries/refunds.ts';
@@ -121,6 +123,8 @@ export const api = {
   registrations: registrationEndpoints,
   refunds: refundEndpoints,
   disputes: disputeEndpoints,
+  receipts: receiptEndpoints,
+  invoices: invoiceEndpoints,
   payees: payeeEndpoints,
   openRefunds: openRefundEndpoints,
   callOff: callOffEndpoints,

@@ -211,6 +211,8 @@ export const errors = {
     message: 'Refunds of this event are still owed from your next payouts, or a dispute runs',
   },
   payee_unchanged: { status: 409, message: 'It is so already' },
+  invoice_not_found: { status: 404, message: 'This invoice was not found' },
+  receipt_not_found: { status: 404, message: 'Nothing was paid online for this registration' },
   refund_not_open: { status: 409, message: 'This refund is no longer open' },
   refund_only_to_source: {
     status: 409,

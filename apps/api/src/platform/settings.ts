@@ -71,6 +71,12 @@ const schema = z.object({
   TDS_BPS: z.coerce.number().int().min(0).max(1000).default(0),
   // How much an organizer may owe by refunds of their own before an administrator has to agree.
   OWED_LIMIT_RUPEES: z.coerce.number().int().min(0).max(10_000_000).default(10_000),
+  // Whose invoices for the commission are: name and address in a line, and the GSTIN; without one no tax is shown.
+  INVOICE_ISSUER: z.string().trim().min(1).max(200).default('Maidan'),
+  INVOICE_GSTIN: z
+    .string()
+    .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/, 'is no GSTIN')
+    .optional(),
   HOLD_MINUTES: z.coerce.number().min(0.02).max(120).default(15),
 });
 

@@ -1,6 +1,5 @@
 import { type ErrorCode, errors } from '@maidan/contract/errors';
-import { hindiPatterns } from './error-patterns.hi.ts';
-import { rules } from './error-sentences.hi.ts';
+import { hindiPatterns, rules } from './error-patterns.hi.ts';
 
 /** By code, so that a new refusal does not compile without its Hindi. */
 const byCode: Record<ErrorCode, string> = {
@@ -133,6 +132,8 @@ const byCode: Record<ErrorCode, string> = {
   owes_too_much: 'इससे प्लेटफ़ॉर्म पर आपकी देनदारी सीमा से ज़्यादा हो जाएगी। नई एंट्री फ़ीस आने दें, या एडमिन से पूछें।',
   event_owes: 'इस इवेंट के रिफ़ंड अब भी आपके अगले पेआउट से कटने हैं, या कोई विवाद चल रहा है',
   payee_unchanged: 'यह पहले से ऐसा ही है',
+  invoice_not_found: 'यह इनवॉइस नहीं मिला',
+  receipt_not_found: 'इस रजिस्ट्रेशन के लिए ऑनलाइन कुछ नहीं दिया गया',
   refund_not_open: 'यह रिफ़ंड अब बाकी नहीं है',
   refund_only_to_source: 'भुगतान सेवा पैसा उसी रास्ते लौटाती है जिससे आया था। कृपया रिफ़ंड को हाथ से दिया हुआ दर्ज करें।',
   not_paid_at_desk: 'यह फ़ीस डेस्क पर नहीं दी गई थी',

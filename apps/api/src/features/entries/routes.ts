@@ -9,6 +9,7 @@ import { openRefundRoutes } from './open-refunds/routes.ts';
 import { playerOriginRoutes } from './origins/routes.ts';
 import { paymentAlertRoutes } from './payment-alerts/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
@@ -22,6 +23,7 @@ export const entriesRoutes: readonly Routes[] = [
   openRefundRoutes,
   callOffRoutes,
   disputeRoutes,
+  receiptRoutes,
   paymentRoutes,
   webhookRoutes,
   checkInRoutes,

@@ -5,6 +5,7 @@ import { vendorFigureRoutes } from './easy-split-figures/routes.ts';
 import { vendorOnboardingRoutes } from './easy-split-onboarding/routes.ts';
 import { vendorSettingsRoutes } from './easy-split-settings/routes.ts';
 import { ledgerRoutes } from './ledger-lines/routes.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { payeeRoutes } from './payees/routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
@@ -19,6 +20,7 @@ export const moneyRoutes: readonly Routes[] = [
   vendorDocumentRoutes,
   vendorSettingsRoutes,
   settlementRoutes,
+  invoiceRoutes,
   payeeRoutes,
   payoutRoutes,
   ledgerRoutes,

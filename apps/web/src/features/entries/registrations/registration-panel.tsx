@@ -14,6 +14,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { PayButton } from './pay-button.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 import { useCancelRegistration } from './queries.ts';
 import classes from './registration-panel.module.css';
 import { registrationLook } from './registration-state.ts';
@@ -65,6 +66,10 @@ export function RegistrationPanel({ registration }: { registration: Registration
             {words.another}
           </ButtonLink>
         )}
+        {registration.order &&
+          ['paid', 'refunding', 'partially_refunded', 'refunded'].includes(registration.order.status) && (
+            <ReceiptButton registrationId={registration._id} />
+          )}
         {registration.cancellation && (
           <CancelButton registration={registration} cancellation={registration.cancellation} />
         )}

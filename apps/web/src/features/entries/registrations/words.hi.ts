@@ -28,6 +28,8 @@ export const hindi: Hindi<English> = {
   },
   eventPage: 'टूर्नामेंट का पृष्ठ',
   another: 'किसी और की एंट्री करें',
+  receipt: 'रसीद (PDF)',
+  receiptFailed: 'रसीद डाउनलोड नहीं हुई',
   cancel: 'रजिस्ट्रेशन रद्द करें',
   cancelTitle: 'अपनी जगह छोड़ दें?',
   keepIt: 'जगह रखें',

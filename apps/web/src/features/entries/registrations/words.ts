@@ -27,6 +27,8 @@ const en = {
   },
   eventPage: 'Tournament page',
   another: 'Enter another player',
+  receipt: 'Receipt (PDF)',
+  receiptFailed: 'The receipt did not download',
   cancel: 'Cancel registration',
   cancelTitle: 'Give your place back?',
   keepIt: 'Keep my place',

@@ -1,4 +1,5 @@
 import { indiaClock } from '@maidan/domain/india-time';
+import { saveFile } from '../../../ui/save-file.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -7,15 +8,6 @@ export function fileStamp(now: Date, withTime: boolean): string {
   const { year, month, day, hour, minute } = indiaClock(now);
   const date = `${year}-${two(month)}-${two(day)}`;
   return withTime ? `${date}-${two(hour)}${two(minute)}` : date;
-}
-
-export function saveFile(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 export const saveCsv = (text: string, name: string): void =>

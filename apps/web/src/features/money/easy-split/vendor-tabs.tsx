@@ -4,6 +4,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { InvoicesPanel } from '../invoices/invoices-panel.tsx';
 import { SettlementsTab } from './settlements-tab.tsx';
 import { VendorAnalytics } from './vendor-analytics.tsx';
 import { VendorDashboard } from './vendor-dashboard.tsx';
@@ -45,7 +46,12 @@ export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerV
               onToggleSettings={() => setSettingsOpen(!settingsOpen)}
             />
           )}
-          {tab === 'settlements' && <SettlementsTab />}
+          {tab === 'settlements' && (
+            <>
+              <SettlementsTab />
+              <InvoicesPanel />
+            </>
+          )}
         </>
       )}
     </Tabs>

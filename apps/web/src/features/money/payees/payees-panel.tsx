@@ -83,7 +83,6 @@ function columnsOf(onChange: (payee: Payee) => void): Column<Payee>[] {
       key: 'limit',
       header: words.limit,
       figures: true,
-      wideOnly: true,
       cell: ({ owedLimit, hasOwnLimit }) =>
         hasOwnLimit ? words.ownLimit({ amount: rupees(owedLimit) }) : rupees(owedLimit),
     },

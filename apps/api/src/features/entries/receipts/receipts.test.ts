@@ -1,0 +1,28 @@
+import { receiptEndpoints } from '@maidan/contract/entries/receipts';
+import { expect, test } from 'vitest';
+import { aHeldEntry, aPaidRegistration, aRefund, type Entry } from '../../../../test/factories-entries.ts';
+import { aParticipant } from '../../../../test/factories.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { startApi } from '../../../../test/start.ts';
+
+const t = startApi();
+const receipt = ({ registrationId }: Entry, token: string) =>
+  t.call(receiptEndpoints.download, { token, params: { registrationId } });
+
+test('what was paid, refunded and kept, for the player only', async () => {
+  const entry = await aPaidRegistration(t, { price: 500 });
+  await aRefund(t, entry, 20_000, 'Injury');
+  const answer = await receipt(entry, entry.player.token);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  const text = readPdf(answer.raw)
+    .flatMap(({ texts }) => texts)
+    .join('\n');
+  for (const words of [entry.orderId, '₹500', '-₹200', '₹300', 'Injury', 'Made']) expect(text).toContain(words);
+  expect((await receipt(entry, entry.event.token)).status).toBe(404);
+  expect((await receipt(entry, (await aParticipant(t)).token)).status).toBe(404);
+});
+
+test('no receipt for what was never paid', async () => {
+  const entry = await aHeldEntry(t);
+  expect((await receipt(entry, entry.player.token)).body.code).toBe('receipt_not_found');
+});

@@ -1,0 +1,64 @@
+import { formatRupees, paise } from '@maidan/domain/money';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { renderStatement } from '../../../platform/pdf/statement-pdf.ts';
+import * as store from './store.ts';
+
+const at = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
+const ways: Record<string, string> = { upi: 'UPI', card: 'card', netbanking: 'net banking' };
+const states: Record<store.RefundRow['status'], string> = {
+  created: 'On its way',
+  sent: 'On its way',
+  done: 'Made',
+  failed: 'Not taken by the bank yet',
+};
+
+/** What a player paid online for one registration, what went back, and what is left, for themselves or an employer. */
+export async function receiptPdf(
+  deps: Deps,
+  own: { userId: string; registrationId: string },
+): Promise<{ name: string; bytes: Buffer }> {
+  const paid = await store.findPaid(deps.db, own);
+  if (!paid) throw new AppError('receipt_not_found');
+  const [entries, refunds] = await Promise.all([
+    store.listEntries(deps.db, own.registrationId),
+    store.listRefunds(deps.db, paid.orderId),
+  ]);
+  const money = (amount: number) => formatRupees(paise(amount));
+  const refunded = refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const bytes = await renderStatement({
+    title: `Receipt: ${paid.eventName}`,
+    about: [
+      `${paid.playerName}   ·   Order ${paid.orderRef}`,
+      `Paid ${at.format(paid.paidAt)} by ${ways[paid.method ?? ''] ?? 'online payment'}${paid.reference ? `   ·   Bank reference ${paid.reference}` : ''}`,
+      `To ${paid.organizationName}   ·   ${paid.location}   ·   ${at.format(paid.startsAt)}`,
+    ],
+    warning: deps.payments.isTestMoney ? 'Test payments: no money was moved.' : null,
+    figures: [
+      ...entries.map(({ name, pricePaise }) => ({ label: name, value: money(pricePaise) })),
+      { label: 'Paid', value: money(paid.amountPaise), kind: 'result' },
+      ...(refunded > 0
+        ? [
+            { label: 'Refunded', value: money(0 - refunded) },
+            { label: 'Kept', value: money(paid.amountPaise - refunded), kind: 'result' as const },
+          ]
+        : []),
+    ],
+    apart: null,
+    table: {
+      title: 'Refunds',
+      header: ['Date', 'Reason', 'State', 'Reference', 'Amount'],
+      rows: refunds.map((one) => [
+        at.format(one.createdAt),
+        one.reason,
+        states[one.status],
+        one.paidReference ?? '–',
+        money(one.amountPaise),
+      ]),
+      empty: 'None.',
+    },
+    notes: ['Entry fees go to the organizer of the tournament; the platform collects them in the organizer’s name.'],
+    footer: paid.organizationName,
+  });
+  return { name: `receipt-${paid.orderRef}.pdf`, bytes };
+}

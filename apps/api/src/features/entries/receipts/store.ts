@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+
+export interface PaidRow {
+  orderId: string;
+  orderRef: string;
+  amountPaise: number;
+  paidAt: Date;
+  method: string | null;
+  reference: string | null;
+  playerName: string;
+  eventName: string;
+  location: string;
+  startsAt: Date;
+  organizationName: string;
+}
+
+/** The payment of an own registration; null where nothing was paid online. */
+export function findPaid(
+  db: Db,
+  { userId, registrationId }: { userId: string; registrationId: string },
+): Promise<PaidRow | null> {
+  return firstRow(
+    db,
+    sql<PaidRow>`select o.id as order_id, o.order_ref, o.amount_paise, o.paid_at, p.method, p.bank_reference as reference,
+        r.name as player_name, e.name as event_name, e.location, e.starts_at, z.organization_name
+      from registrations r join orders o on o.registration_id = r.id and o.paid_at is not null
+      join events e on e.id = r.event_id join organizers z on z.user_id = e.organizer_id
+      left join payments p on p.order_id = o.id and p.status = 'success'
+      where r.id = ${registrationId} and r.user_id = ${userId} order by o.paid_at desc limit 1`,
+  );
+}
+
+export function listEntries(db: Db, registrationId: string): Promise<{ name: string; pricePaise: number }[]> {
+  return rows(
+    db,
+    sql<{ name: string; pricePaise: number }>`select c.name, n.price_paise from registration_entries n
+      join categories c on c.id = n.category_id where n.registration_id = ${registrationId} order by c.position`,
+  );
+}
+
+export interface RefundRow {
+  amountPaise: number;
+  reason: string;
+  status: 'created' | 'sent' | 'done' | 'failed';
+  paidReference: string | null;
+  createdAt: Date;
+}
+
+export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
+  return rows(
+    db,
+    sql<RefundRow>`select amount_paise, reason, status, paid_reference, created_at from refunds
+      where order_id = ${orderId} and provider_payment_id is null and status <> 'cancelled' order by created_at, id`,
+  );
+}

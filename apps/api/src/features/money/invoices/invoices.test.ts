@@ -1,0 +1,62 @@
+import { invoiceEndpoints } from '@maidan/contract/money/invoices';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aPaidRegistration, anAcceptedRefund, type Entry } from '../../../../test/factories-entries.ts';
+import { anOrganizer } from '../../../../test/factories.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { startApi } from '../../../../test/start.ts';
+import { rows } from '../../../platform/db/db.ts';
+import { issueInvoices } from './service.ts';
+
+const t = startApi({ INVOICE_ISSUER: 'Maidan Sports Pvt Ltd, Hyderabad', INVOICE_GSTIN: '36AAACM1234A1Z5' });
+/** Noon of the fifth, so many months from now. */
+const inMonths = (count: number) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 5, 6));
+};
+const list = async ({ event }: Entry) => (await t.call(invoiceEndpoints.list, { token: event.token })).body.invoices;
+const download = (token: string, invoiceId: string) =>
+  t.call(invoiceEndpoints.download, { token, params: { invoiceId } });
+
+test('a month’s commission is invoiced once, in one series without gaps, and a refund after it credited', async () => {
+  const first = await aPaidRegistration(t, { price: 500 });
+  const second = await aPaidRegistration(t, { price: 1000 });
+  expect(await issueInvoices(t.deps, new Date())).toBe(0);
+  const runs = await Promise.all([issueInvoices(t.deps, inMonths(1)), issueInvoices(t.deps, inMonths(1))]);
+  expect(runs[0] + runs[1]).toBe(2);
+  expect(await list(first)).toMatchObject([{ kind: 'invoice', amount: 25, taxable: 21.18, gst: 3.82 }]);
+  const numbers = [...(await list(first)), ...(await list(second))].map(({ number }: { number: string }) => number);
+  expect(numbers.toSorted().map((number) => number.slice(-5))).toEqual(['00001', '00002']);
+
+  await anAcceptedRefund(t, first, 50_000);
+  // Heard late, or in a later month: the next document has it.
+  expect(await issueInvoices(t.deps, inMonths(1))).toBe(0);
+  expect(await issueInvoices(t.deps, inMonths(2))).toBe(1);
+  expect(await list(first)).toMatchObject([
+    { kind: 'credit_note', amount: 25 },
+    { kind: 'invoice', amount: 25 },
+  ]);
+  expect((await list(first))[0].number).toMatch(/^MDC\/\d\d-\d\d\/00001$/);
+  expect(
+    await rows(
+      t.db,
+      sql`select v.id from vendors v where (select -sum(amount_paise) from ledger_totals where vendor_id = v.id and account = 'commission')
+        <> (select sum(case kind when 'invoice' then amount_paise else -amount_paise end) from commission_invoices where vendor_id = v.id)`,
+    ),
+  ).toEqual([]);
+});
+
+test('as PDF, for its organizer only', async () => {
+  const entry = await aPaidRegistration(t, { price: 500 });
+  await issueInvoices(t.deps, inMonths(1));
+  const [{ _id: id, number }] = await list(entry);
+  const answer = await download(entry.event.token, id);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  const text = readPdf(answer.raw)
+    .flatMap(({ texts }) => texts)
+    .join('\n');
+  for (const words of [number, '36AAACM1234A1Z5', 'Commission on entry fees', '₹25', '998599'])
+    expect(text).toContain(words);
+  expect((await download((await anOrganizer(t)).token, id)).status).toBe(404);
+  expect((await download((await aPaidRegistration(t)).event.token, id)).status).toBe(404);
+});

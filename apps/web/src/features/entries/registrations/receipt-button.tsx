@@ -1,0 +1,30 @@
+import { receiptEndpoints } from '@maidan/contract/entries/receipts';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { toast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { registrationWords } from './words.ts';
+
+/** What was paid for a registration and what came back, as PDF. */
+export function ReceiptButton({ registrationId }: { registrationId: string }) {
+  const words = useWords(registrationWords);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { blob, filename } = await call(receiptEndpoints.download, { params: { registrationId } });
+      saveFile(blob, filename ?? 'receipt.pdf');
+    } catch {
+      toast.error(words.receiptFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="plain" loading={busy} onClick={() => void save()}>
+      {words.receipt}
+    </Button>
+  );
+}

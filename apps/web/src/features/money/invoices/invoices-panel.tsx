@@ -1,0 +1,51 @@
+import type { CommissionInvoice } from '@maidan/contract/money/invoices';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../platform/api-error.ts';
+import { date, rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { toast } from '../../../platform/toast.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
+import { downloadInvoice, invoicesQuery } from './queries.ts';
+import { invoiceWords } from './words.ts';
+
+/** Tax invoices for the commission, a month each. */
+export function InvoicesPanel() {
+  const words = useWords(invoiceWords);
+  const { data, error, refetch } = useQuery(invoicesQuery);
+  const download = async ({ _id: id, number }: CommissionInvoice) => {
+    try {
+      const { blob, filename } = await downloadInvoice(id);
+      saveFile(blob, filename ?? `${number.replaceAll('/', '-')}.pdf`);
+    } catch {
+      toast.error(words.downloadFailed);
+    }
+  };
+  if (!data && error)
+    return <ErrorState level={3} title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <Card level={3} title={words.title}>
+      <p className="quiet">{data.length === 0 ? `${words.why} ${words.none}` : words.why}</p>
+      {data.length > 0 && (
+        <CardList label={words.title}>
+          {data.map((invoice) => (
+            <CardRow
+              key={invoice._id}
+              title={words.kinds[invoice.kind]({ number: invoice.number })}
+              sub={`${invoice.month} · ${date(invoice.issuedAt)} · ${words.withGst({ amount: rupees(invoice.amount), gst: rupees(invoice.gst) })}`}
+              end={
+                <IconButton label={words.download({ number: invoice.number })} onClick={() => void download(invoice)}>
+                  <IconDownload size={20} stroke={1.6} aria-hidden="true" />
+                </IconButton>
+              }
+            />
+          ))}
+        </CardList>
+      )}
+    </Card>
+  );
+}

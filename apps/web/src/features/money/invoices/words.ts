@@ -1,0 +1,16 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  title: 'Invoices for the commission',
+  why: 'On the first of a month, for the commission of the month before; as PDF for your accounts.',
+  none: 'The first one comes on the first of next month.',
+  failed: 'The invoices did not load',
+  kinds: { invoice: 'Invoice {number}', credit_note: 'Credit note {number}' },
+  withGst: '{amount}, of which GST {gst}',
+  download: 'Download {number}',
+  downloadFailed: 'The invoice did not download',
+} as const;
+
+export type English = typeof en;
+
+export const invoiceWords = defineWords(en, () => import('./words.hi.ts'));
