@@ -7,6 +7,8 @@ export interface World {
   /** Confirmed entries by event; of the large one nobody is checked in. */
   small: CrowdedEvent;
   large: CrowdedEvent;
+  /** Its draw has 640 entries. */
+  live: CrowdedEvent;
   /** Without entries yet; the first is where a hot category is. */
   open: { eventId: string; categoryId: string; category: string }[];
   players: Person[];
@@ -20,7 +22,7 @@ interface CrowdedEvent {
   registrationIds: string[];
 }
 
-const count = { players: 6_500, open: 100, small: 5_000, large: 50_000 };
+const count = { players: 6_500, open: 100, small: 5_000, large: 50_000, live: 640 };
 
 export async function loadWorld(pool: pg.Pool): Promise<World> {
   const [organizer, ...players] = await addPeople(pool, count.players + 1);
@@ -42,8 +44,9 @@ export async function loadWorld(pool: pg.Pool): Promise<World> {
   for (let place = 0; place < count.open; place += 1) open.push(await addEvent(pool, organizer.userId, 500));
   const small = await addCrowd(pool, organizer.userId, count.small);
   const large = await addCrowd(pool, organizer.userId, count.large);
+  const live = await addCrowd(pool, organizer.userId, count.live);
   await pool.query('vacuum analyze');
-  return { organizer, small, large, open, players };
+  return { organizer, small, large, live, open, players };
 }
 
 async function addPeople(pool: pg.Pool, people: number): Promise<Person[]> {

@@ -7,8 +7,11 @@ import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import pg from 'pg';
 import { startMaidan } from '../scripts/trial-server.mjs';
 import { goal } from './goals.ts';
+import { measureCrowd } from './http-crowd.ts';
 import { atRate, inTurns, quantile, type Request } from './http-load.ts';
 import { bareCheckIn, bareRegistration, startBareHttp } from './http-peers.ts';
+import { measureStarts } from './http-start.ts';
+import { measureStreams } from './http-streams.ts';
 import { loadWorld, type World } from './http-world.ts';
 
 const atOnce = 16;
@@ -39,6 +42,9 @@ export async function measureHttp(seconds: number): Promise<void> {
       await measureGrowth(bench);
       await measureRegistrations(bench);
       await measureCheckIns(bench, seconds);
+      await measureRush(bench);
+      const { token } = bench.world.organizer;
+      await measureStreams({ url: bench.url, token, eventId: bench.world.live.eventId }, maidan.pid);
     } finally {
       await pool.end();
       await maidan.stop();
@@ -47,6 +53,7 @@ export async function measureHttp(seconds: number): Promise<void> {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+  await measureStarts();
 }
 
 /** A PostgreSQL that counts what its statements cost. */
@@ -221,6 +228,20 @@ async function measureCheckIns({ url, pool, world }: Bench, seconds: number): Pr
   goal('check-in / bare SQL', shares, 0.5, { direction: 'least' });
   const times = await atRate(url, 300, waiting.splice(0, 300 * seconds).map(scan));
   goal('p99 ms of a check-in at 300 a second', [quantile(times, 0.99)], 100);
+}
+
+/** The gate scans those of the small event. */
+async function measureRush({ url, pool, world }: Bench): Promise<void> {
+  const { organizer, small, open, players } = world;
+  const scans = small.registrationIds.map((registrationId): Request => {
+    const body = { registrationId, deviceId: 'gate' };
+    return { method: 'PUT', path: `/event/checkin/${small.eventId}`, token: organizer.token, body };
+  });
+  // One that nobody has entered yet, and people who have no place that waits to be paid.
+  const event = open.at(-1);
+  if (!event) throw new Error('no event is open');
+  await pool.query(`update registrations set status = 'expired' where status = 'held'`);
+  await measureCrowd({ url, pool, tokens: players.slice(-5_000).map(({ token }) => token), event, form, scans });
 }
 
 /** As many of them at a time as there are connections; so many a second. */

@@ -55,7 +55,7 @@ export async function startMaidan(dataDir, changes = {}) {
     E2E_ADMIN_EMAIL: administrator.email,
     E2E_ADMIN_PASSWORD: administrator.password,
   };
-  return { env, tell, stop };
+  return { env, pid: server.pid, tell, stop };
 }
 
 /**

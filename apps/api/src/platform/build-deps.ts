@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createDb, createPool, type DatabaseConnection } from './db/db.ts';
+import { listenForNotices } from './db/notices.ts';
 import { watchForSilence } from './db/silent-database.ts';
 import type { Deps } from './deps.ts';
 import { createFieldEncryption } from './keys/field-encryption.ts';
@@ -27,6 +28,7 @@ export async function buildDeps(options: {
   const pool = createPool(connection, settings.DATABASE_POOL, patience);
   const watch = watchForSilence({ pool, connection, log, patience });
   const db = createDb(pool, { named: settings.DATABASE_NAMED_STATEMENTS });
+  const notices = listenForNotices(connection, log);
   const jobs = createJobs({ connection, log });
   const clock = options.clock ?? (() => new Date());
   const images = createImageProcessor({ concurrency: 2, queue: 20 });
@@ -34,6 +36,7 @@ export async function buildDeps(options: {
     settings,
     pool,
     db,
+    notices,
     log,
     clock,
     rateLimits: createRateLimits(pool, { scale: settings.RATE_LIMIT_SCALE, patience }),
@@ -51,6 +54,7 @@ export async function buildDeps(options: {
     close: async () => {
       await jobs.stop();
       await watch.stop();
+      await notices.stop();
       await pool.end();
     },
   };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Db } from './db/db.ts';
+import type { Notices } from './db/notices.ts';
 import type { FieldEncryption } from './keys/field-encryption.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { FileStorage } from './files/file-storage.ts';
@@ -17,6 +18,7 @@ export interface Deps {
   settings: Settings;
   pool: pg.Pool;
   db: Db;
+  notices: Notices;
   log: FastifyBaseLogger;
   clock: () => Date;
   rateLimits: RateLimits;

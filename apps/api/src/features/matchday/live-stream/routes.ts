@@ -10,14 +10,21 @@ export function publicLiveRoutes(app: FastifyInstance, deps: Deps): void {
   deps.stopping.addEventListener('abort', () => feeds.close());
   app.addHook('preClose', async () => feeds.close());
   route(app, deps, publicLiveEndpoints.follow, async ({ params, request, reply }) => {
-    const stream = await feeds.follow(params.eventId, String(request.headers['last-event-id'] ?? ''));
+    const feed = await feeds.open(params.eventId);
     // Nobody reads on after HEAD, and a stream that nobody reads would stay for good.
-    const isRead = request.method === 'GET';
-    if (!isRead) stream.destroy();
-    return reply
-      .type('text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store, no-transform')
-      .header('x-accel-buffering', 'no')
-      .send(isRead ? stream : '');
+    if (request.method !== 'GET') return reply.headers(head).send('');
+    // Thousands of these stand at once: each is written to as it is, without a stream of its own between.
+    reply.hijack();
+    // It ends with its connection, so that what is sent needs no frames around it.
+    reply.raw.removeHeader('transfer-encoding');
+    reply.raw.writeHead(200, head);
+    feed.follow(reply.raw, String(request.headers['last-event-id'] ?? ''));
+    return reply;
   });
 }
+
+const head = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};

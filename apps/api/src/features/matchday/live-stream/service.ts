@@ -1,137 +1,167 @@
 import { createHash } from 'node:crypto';
-import { PassThrough } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import type { LiveChange, LiveSnapshot } from '@maidan/contract/matchday/live-stream';
 import { AppError } from '../../../platform/app-error.ts';
-import { changesOf } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readPublicDraws } from '../../draws/public-draws/service.ts';
 
-/** What another node has changed is looked for so often; what this process has, as soon as it looks whether there is. */
-const betweenReadsMs = 2000;
-const betweenLooksMs = 200;
+/** However many points are scored at once, an event is not read more often than this for its followers. */
+const betweenReadsMs = 100;
+/** How often it is looked at without a notice: for what no notice tells of, and while none can be heard. */
+const betweenLooksMs = { heard: 15_000, unheard: 2_000 };
 /** A comment now and then, so that no proxy takes a quiet hall for a dead line. */
-const quietReads = 10;
+const longestQuietMs = 14_000;
 const mostFollowers = 5000;
 /** Whoever reads this much too slowly is cut off, and comes back for a snapshot. */
 const mostUnread = 4_000_000;
 
 interface Feed {
+  eventId: string;
   id: string;
   seen: LiveSnapshot;
   /** The same as a message: written once, however many are sent it. */
   snapshot: Buffer | null;
-  changes: number;
+  followers: Set<ServerResponse>;
   readAt: number;
-  followers: Set<PassThrough>;
-  quiet: number;
+  toldAt: number;
+  isReading: boolean;
+  /** Something has changed since the read began that is under way. */
+  isOld: boolean;
   timer: NodeJS.Timeout | null;
 }
 
 export interface LiveFeeds {
-  /** What to send to somebody who follows an event and knows it as of `knownId`. */
-  follow(eventId: string, knownId: string | undefined): Promise<PassThrough>;
+  /** The feed of an event; refused when the event is not for everybody, or when too many follow already. */
+  open(eventId: string): Promise<{
+    /** From now on the answer, whose head is written, is sent what is new to somebody who knows the event as of `knownId`. */
+    follow(answer: ServerResponse, knownId: string): void;
+  }>;
   close(): void;
 }
 
-/** One reader for each event that somebody follows, however many follow it. */
+/**
+ * One reader for each event that somebody follows, however many follow it. The database wakes it as soon as a change is
+ * committed, on this node or another (decision 0076), and everybody is sent the same bytes.
+ */
 export function liveFeeds(deps: Deps): LiveFeeds {
   const feeds = new Map<string, Feed>();
   let followers = 0;
-  const end = (eventId: string, feed: Feed) => {
-    if (feed.timer) clearTimeout(feed.timer);
-    feeds.delete(eventId);
-    for (const follower of feed.followers) follower.end(comeBack());
-  };
-  const send = (feed: Feed, told: string) => {
-    feed.quiet = 0;
-    const text = Buffer.from(told);
-    for (const follower of feed.followers)
-      if (follower.writableLength > mostUnread) follower.destroy();
-      else follower.write(text);
-  };
-  const renew = (feed: Feed, seen: LiveSnapshot) => {
-    const id = idOf(seen);
-    if (id === feed.id) return;
-    const text = news(feed.seen, seen, id);
-    feed.id = id;
-    feed.seen = seen;
-    feed.snapshot = null;
-    send(feed, text);
-  };
-  const readAgain = async (eventId: string, feed: Feed) => {
-    const [changes, now] = [changesOf(deps.db), performance.now()];
-    if (Object.is(changes, feed.changes) && now - feed.readAt < betweenReadsMs) {
-      feed.timer = later(eventId, feed);
-      return;
-    }
-    feed.changes = changes;
-    feed.readAt = now;
-    try {
-      renew(feed, await readPublicDraws(deps, eventId));
-      feed.quiet += 1;
-      if (feed.quiet > quietReads) send(feed, ':\n\n');
-    } catch (error) {
-      if (error instanceof AppError) return end(eventId, feed);
-      deps.log.warn({ err: error }, 'a live event could not be read for its followers');
-    }
-    if (feeds.get(eventId) === feed) feed.timer = later(eventId, feed);
-  };
-  const later = (eventId: string, feed: Feed) =>
-    setTimeout(() => void readAgain(eventId, feed), betweenLooksMs).unref();
-  const open = (eventId: string, seen: LiveSnapshot): Feed => {
-    const known = feeds.get(eventId);
-    if (known) {
-      renew(known, seen);
-      return known;
-    }
-    const feed: Feed = {
-      id: idOf(seen),
-      seen,
-      snapshot: null,
-      changes: Number.NaN,
-      readAt: performance.now(),
-      followers: new Set(),
-      quiet: 0,
-      timer: null,
-    };
-    feed.timer = later(eventId, feed);
-    feeds.set(eventId, feed);
-    return feed;
-  };
+  deps.notices.onLiveChange((eventId) => {
+    const changed = eventId === null ? [...feeds.values()] : [feeds.get(eventId)];
+    for (const feed of changed) if (feed) readSoon(deps, feeds, feed);
+  });
 
   return {
-    async follow(eventId, knownId) {
-      if (deps.stopping.aborted) return goodbye();
-      if (followers >= mostFollowers) throw new AppError('busy');
-      const feed = open(eventId, await readPublicDraws(deps, eventId));
-      const follower = new PassThrough();
-      feed.followers.add(follower);
-      followers += 1;
-      follower.once('close', () => {
-        followers -= 1;
-        feed.followers.delete(follower);
-        if (feed.followers.size === 0 && feeds.get(eventId) === feed) end(eventId, feed);
-      });
-      follower.write('retry: 3000\n\n');
-      feed.snapshot ??= Buffer.from(message('snapshot', feed.id, feed.seen));
-      if (knownId !== feed.id) follower.write(feed.snapshot);
-      return follower;
+    async open(eventId) {
+      if (!deps.stopping.aborted && followers >= mostFollowers) throw new AppError('busy');
+      const known = feeds.get(eventId);
+      // While notices are heard, what was sent last is what there is.
+      const seen = known && deps.notices.isListening() ? known.seen : await readPublicDraws(deps, eventId);
+      return {
+        follow(answer, knownId) {
+          if (deps.stopping.aborted) return void answer.end(comeBack());
+          const feed = feedOf(deps, feeds, eventId, seen);
+          feed.followers.add(answer);
+          followers += 1;
+          answer.once('close', () => {
+            followers -= 1;
+            feed.followers.delete(answer);
+            if (feed.followers.size === 0 && feeds.get(eventId) === feed) end(feeds, feed);
+          });
+          feed.snapshot ??= Buffer.from(message('snapshot', feed.id, feed.seen));
+          answer.write('retry: 3000\n\n');
+          if (knownId !== feed.id) answer.write(feed.snapshot);
+        },
+      };
     },
     close() {
-      for (const [eventId, feed] of feeds) end(eventId, feed);
+      for (const feed of feeds.values()) end(feeds, feed);
     },
   };
+}
+
+function feedOf(deps: Deps, feeds: Map<string, Feed>, eventId: string, seen: LiveSnapshot): Feed {
+  const known = feeds.get(eventId);
+  if (known) return known;
+  const now = performance.now();
+  const feed: Feed = {
+    eventId,
+    id: idOf(seen),
+    seen,
+    snapshot: null,
+    followers: new Set(),
+    readAt: now,
+    toldAt: now,
+    isReading: false,
+    isOld: false,
+    timer: null,
+  };
+  feeds.set(eventId, feed);
+  // What was committed while the first read was under way had nobody to wake.
+  readSoon(deps, feeds, feed);
+  return feed;
+}
+
+function end(feeds: Map<string, Feed>, feed: Feed): void {
+  if (feed.timer) clearTimeout(feed.timer);
+  feeds.delete(feed.eventId);
+  for (const follower of feed.followers) follower.end(comeBack());
+}
+
+function lookLater(deps: Deps, feeds: Map<string, Feed>, feed: Feed): void {
+  const waits = deps.notices.isListening() ? betweenLooksMs.heard : betweenLooksMs.unheard;
+  feed.timer = setTimeout(() => void readAgain(deps, feeds, feed), waits).unref();
+}
+
+/** At once, or when the pause after the last read is over. */
+function readSoon(deps: Deps, feeds: Map<string, Feed>, feed: Feed): void {
+  if (feed.isReading) {
+    feed.isOld = true;
+    return;
+  }
+  if (feed.timer) clearTimeout(feed.timer);
+  const waits = Math.max(0, feed.readAt + betweenReadsMs - performance.now());
+  feed.timer = setTimeout(() => void readAgain(deps, feeds, feed), waits).unref();
+}
+
+async function readAgain(deps: Deps, feeds: Map<string, Feed>, feed: Feed): Promise<void> {
+  feed.isReading = true;
+  feed.isOld = false;
+  feed.readAt = performance.now();
+  try {
+    renew(feed, await readPublicDraws(deps, feed.eventId));
+    if (performance.now() - feed.toldAt > longestQuietMs) send(feed, ':\n\n');
+  } catch (error) {
+    if (error instanceof AppError) return end(feeds, feed);
+    deps.log.warn({ err: error }, 'a live event could not be read for its followers');
+  } finally {
+    feed.isReading = false;
+  }
+  if (feeds.get(feed.eventId) !== feed) return;
+  if (feed.isOld) readSoon(deps, feeds, feed);
+  else lookLater(deps, feeds, feed);
+}
+
+function renew(feed: Feed, seen: LiveSnapshot): void {
+  const id = idOf(seen);
+  if (id === feed.id) return;
+  const text = news(feed.seen, seen, id);
+  feed.id = id;
+  feed.seen = seen;
+  feed.snapshot = null;
+  send(feed, text);
+}
+
+function send(feed: Feed, told: string): void {
+  feed.toldAt = performance.now();
+  const bytes = Buffer.from(told);
+  for (const follower of feed.followers)
+    if (follower.writableLength > mostUnread) follower.destroy();
+    else follower.write(bytes);
 }
 
 /** When to come back to a feed that ended: not all in the same moment. */
 const comeBack = () => `retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`;
-
-/** A stream that ends at once: any other answer would keep the browser from coming back by itself. */
-function goodbye(): PassThrough {
-  const stream = new PassThrough();
-  stream.end(comeBack());
-  return stream;
-}
 
 const idOf = (seen: LiveSnapshot) => createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);
 

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import type { DatabaseConnection } from './db.ts';
+
+export interface Notices {
+  /** Hears of each event whose live day has changed, on whichever node; null means any of them. */
+  onLiveChange(hear: (eventId: string | null) => void): void;
+  /** False while nothing can be heard: then whoever waits for news has to look. */
+  isListening(): boolean;
+  stop(): Promise<void>;
+}
+
+const againMs = 2_000;
+
+/**
+ * What the database tells of by itself (`0350_live_notices.sql`), on a connection that stands for that from the first
+ * listener on. Where it breaks it is opened again, and everybody is told that anything may have happened meanwhile.
+ */
+export function listenForNotices(connection: DatabaseConnection, log: { warn(o: object, m: string): void }): Notices {
+  const listeners = new Set<(eventId: string | null) => void>();
+  let client: pg.Client | null = null;
+  let isListening = false;
+  let again: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  const tell = (eventId: string | null) => {
+    for (const hear of listeners) hear(eventId);
+  };
+
+  async function open(): Promise<void> {
+    const opened = new pg.Client({ ...connection, application_name: 'maidan-notices', keepAlive: true });
+    client = opened;
+    const lost = (error?: Error) => {
+      if (client !== opened || isStopped) return;
+      if (isListening)
+        log.warn({ err: error }, 'the database’s notices are not heard; live events are looked at instead');
+      client = null;
+      isListening = false;
+      void opened.end().catch(() => {});
+      again = setTimeout(() => void open(), againMs).unref();
+    };
+    opened.on('error', lost);
+    opened.on('end', () => lost());
+    opened.on('notification', ({ payload }) => tell(payload || null));
+    try {
+      await opened.connect();
+      await opened.query('listen maidan_live');
+    } catch (error) {
+      return lost(error as Error);
+    }
+    isListening = true;
+    tell(null);
+  }
+
+  return {
+    onLiveChange(hear) {
+      listeners.add(hear);
+      if (!client && !again) void open();
+    },
+    isListening: () => isListening,
+    async stop() {
+      isStopped = true;
+      if (again) clearTimeout(again);
+      await client?.end().catch(() => {});
+    },
+  };
+}

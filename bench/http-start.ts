@@ -1,0 +1,24 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMaidan } from '../scripts/trial-server.mjs';
+import { goal } from './goals.ts';
+
+/** From the command to the first answer: on an empty folder, and then with the database as it was left. */
+export async function measureStarts(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maidan-bench-'));
+  chmodSync(dataDir, 0o711); // open to the account that runs PostgreSQL when we are root
+  const seconds: number[] = [];
+  try {
+    for (let start = 0; start < 4; start += 1) {
+      const begun = performance.now();
+      const maidan = await startMaidan(dataDir, { DEMO: 'false', DATABASE_URL: undefined });
+      seconds.push((performance.now() - begun) / 1000);
+      await maidan.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  goal('s of a first start on an empty folder', seconds.slice(0, 1), 4);
+  goal('s of later starts', seconds.slice(1), 1.5);
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { goal } from './goals.ts';
+import { quantile } from './http-load.ts';
+
+interface LiveEvent {
+  url: string;
+  token: string;
+  eventId: string;
+}
+
+interface LiveMatch {
+  _id: string;
+  sides: { entry: string | null }[];
+  status: string;
+}
+
+const streams = 4_000;
+const results = 5;
+
+async function ask({ url, token }: LiveEvent, path: string, method = 'GET', body?: unknown): Promise<Response> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+/** One who follows: counts the changes that came. The operating system keeps what is not looked at. */
+function follow(url: string, eventId: string, onChange: () => void): Promise<net.Socket> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
+    socket.once('error', reject);
+    socket.write(`GET /api/public/events/${eventId}/live HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
+    let isOpen = false;
+    let last = '';
+    socket.setEncoding('latin1').on('data', (part: string) => {
+      const text = last + part;
+      last = text.slice(-20);
+      if (!isOpen && text.includes('event: snapshot')) {
+        isOpen = true;
+        resolve(socket);
+      } else if (isOpen && text.includes('event: change')) {
+        last = '';
+        onChange();
+      }
+    });
+  });
+}
+
+const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+
+/**
+ * A hall that follows a live event: from a result that is sent by the desk to its being on the phones, and what each
+ * phone costs the server. Where there is no /proc, its memory is not told.
+ */
+export async function measureStreams(event: LiveEvent, pid: number | undefined): Promise<void> {
+  const { eventId } = event;
+  const body = { startTime: '08:00', endTime: '22:00', courts: 32, lot_seed: 7 };
+  await ask(event, `/event/${eventId}/create-fixtures`, 'POST', body);
+  await ask(event, `/event/${eventId}/fixtures/publish`, 'POST', {});
+  await ask(event, '/api/live-events', 'POST', { eventId });
+  const desk = await (await ask(event, `/api/live-events/${eventId}`)).text();
+  console.log(
+    `  the desk: ${(desk.length / 1000).toFixed(0)} kB, ${(gzipSync(desk).length / 1000).toFixed(0)} kB as sent`,
+  );
+  const { matches } = JSON.parse(desk) as { matches: LiveMatch[] };
+  const ready = matches.filter(({ sides, status }) => status === 'waiting' && sides.every(({ entry }) => entry));
+
+  const before = pid ? memoryOf(pid) : 0;
+  const seenAt: number[] = [];
+  const sockets: net.Socket[] = [];
+  for (let opened = 0; opened < streams; opened += 100)
+    sockets.push(
+      ...(await Promise.all(
+        Array.from({ length: 100 }, () => follow(event.url, eventId, () => seenAt.push(performance.now()))),
+      )),
+    );
+  await sleep(3_000);
+  if (pid) goal(`kB of memory a stream, of ${streams}`, [(memoryOf(pid) - before) / streams], 15);
+
+  const times: number[] = [];
+  for (const match of ready.slice(0, results)) {
+    seenAt.length = 0;
+    const sentAt = performance.now();
+    const winner = match.sides[0]?.entry;
+    await ask(event, `/api/live-events/${eventId}/matches/${match._id}/result`, 'POST', { winner, kind: 'walkover' });
+    for (let waited = 0; seenAt.length < streams && waited < 100; waited += 1) await sleep(50);
+    times.push(...seenAt.map((at) => at - sentAt));
+    while (times.length % streams > 0) times.push(Number.POSITIVE_INFINITY);
+  }
+  times.sort((x, y) => x - y);
+  goal(`ms until ${streams} streams have a result, p95`, [quantile(times, 0.95)], 300);
+  for (const socket of sockets) socket.destroy();
+}
