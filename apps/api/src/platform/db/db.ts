@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { namingStatements } from './named-statements.ts';
 
@@ -94,6 +94,12 @@ export async function oneRow<Row>(db: Db, query: Query<Row>): Promise<Row> {
 /** How many rows a write touched: conditional updates decide by it. */
 export async function changedRows(db: Db, query: RawBuilder<unknown>): Promise<number> {
   return Number((await query.execute(db)).numAffectedRows ?? 0n);
+}
+
+/** Writes that do not look at each other, as one statement: each sees the tables as they were before all of them. */
+export async function writeTogether(tx: Db, writes: readonly RawBuilder<unknown>[]): Promise<void> {
+  const parts = writes.map((write, place) => sql`${sql.ref(`written${place}`)} as (${write})`);
+  await sql`with ${sql.join(parts)} select 1`.execute(tx);
 }
 
 export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ export {
   type Details,
   insertUser,
   makeOrganizer,
-  rememberPerson,
+  personToRemember,
   replacePicture,
   saveDetails,
   saveLanguage,

@@ -1,5 +1,5 @@
 import type { Language } from '@maidan/domain/languages';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, oneRow } from '../../../platform/db/db.ts';
 
 export interface NewUser {
@@ -59,21 +59,18 @@ export async function saveDetails(db: Db, userId: string, details: Details): Pro
 }
 
 /** What a person told of themselves is not asked again: the empty fields of their profile keep it. */
-export async function rememberPerson(
-  db: Db,
-  person: {
-    userId: string;
-    dobEnc: string;
-    gender: string;
-    city: string;
-    origin: { academy: string | null; district: string | null; stateUT: string | null };
-  },
-): Promise<void> {
+export function personToRemember(person: {
+  userId: string;
+  dobEnc: string;
+  gender: string;
+  city: string;
+  origin: { academy: string | null; district: string | null; stateUT: string | null };
+}): RawBuilder<unknown> {
   const { origin } = person;
-  await sql`update users set dob_enc = coalesce(dob_enc, ${person.dobEnc}), gender = coalesce(gender, ${person.gender}),
+  return sql`update users set dob_enc = coalesce(dob_enc, ${person.dobEnc}), gender = coalesce(gender, ${person.gender}),
       city = coalesce(city, ${person.city}), academy = coalesce(academy, ${origin.academy}),
       district = coalesce(district, ${origin.district}), state_ut = coalesce(state_ut, ${origin.stateUT})
-    where id = ${person.userId}`.execute(db);
+    where id = ${person.userId}`;
 }
 
 /** Answers the file that it replaces, which nothing shows any more. */

@@ -1,6 +1,7 @@
 /** The one writer of what a registration enters: its categories with price, partner and team. */
 export {
   cancelEntries,
+  entriesToWrite,
   insertEntries,
   listEntries,
   listHeldCategories,

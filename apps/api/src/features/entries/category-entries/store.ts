@@ -1,6 +1,6 @@
 import type { PlayerOrigin } from '@maidan/domain/entries/player-origin';
 import type { Team } from '@maidan/domain/entries/team-roster';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, oneRow, rows } from '../../../platform/db/db.ts';
 
 export interface NewEntry {
@@ -13,12 +13,16 @@ export interface NewEntry {
 }
 
 export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promise<void> {
-  await sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
+  await entriesToWrite(entries).execute(tx);
+}
+
+export function entriesToWrite(entries: readonly NewEntry[]): RawBuilder<unknown> {
+  return sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
       partner_academy, partner_district, partner_state_ut)
     select id, "registrationId", "categoryId", price, partner, "partnerOrigin" ->> 'academy',
       "partnerOrigin" ->> 'district', "partnerOrigin" ->> 'stateUT'
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n (id uuid, "registrationId" uuid, "categoryId" uuid,
-      price bigint, partner text, "partnerOrigin" jsonb)`.execute(tx);
+      price bigint, partner text, "partnerOrigin" jsonb)`;
 }
 
 export interface OwnEntry {

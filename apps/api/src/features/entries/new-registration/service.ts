@@ -7,18 +7,25 @@ import { normalPhone } from '@maidan/domain/contact';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { eligibilityMessage, eligibilityProblems, isMinor } from '@maidan/domain/events/eligibility';
 import { ageOn } from '@maidan/domain/india-time';
+import { type Standing, standingProblem } from '@maidan/domain/entries/entry-limits';
 import { paise } from '@maidan/domain/money';
 import { originMessages, originProblems, type PlayerOrigin, readOrigin } from '@maidan/domain/entries/player-origin';
 import { answerProblems, isOriginAsked, withOwnFields } from '@maidan/domain/events/registration-answers';
 import { categoryEntries, decideRegistration } from '@maidan/domain/events/registration-window';
 import { AppError } from '../../../platform/app-error.ts';
-import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { type Db, inTransaction, writeTogether } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { rememberPerson } from '../../accounts/users/service.ts';
-import { type EventCategory, givePlacesBack, listOffered, takePlaces } from '../../events/categories/service.ts';
-import { insertEntries, listEntries, renewPrices } from '../category-entries/service.ts';
-import { closeOpenOrder, newOrder, unpaidOrder } from '../orders/service.ts';
+import { personToRemember } from '../../accounts/users/service.ts';
+import {
+  type EventCategory,
+  givePlacesBack,
+  offeredBy,
+  takePlaces,
+  withFormats,
+} from '../../events/categories/service.ts';
+import { entriesToWrite, listEntries, renewPrices } from '../category-entries/service.ts';
+import { closeOpenOrder, newOrder, payeeOf, unpaidOrder } from '../orders/service.ts';
 import { openSession, syncRegistration } from '../payments/service.ts';
 import {
   confirmRegistration,
@@ -26,10 +33,10 @@ import {
   expireHolds,
   hasExpiredHolds,
   holdAgain,
-  insertRegistrations,
   type LockedRegistration,
   lockForChange,
   type NewRegistration,
+  registrationsToWrite,
   saveAmount,
   saveCancelled,
   sealed,
@@ -37,10 +44,6 @@ import {
 import { getOwn } from '../registrations/service.ts';
 import { keepTeam } from '../teams/service.ts';
 import * as store from './store.ts';
-
-const mostOpenHolds = 2;
-// A family or a school team; more would let one account take a free event's places from everybody else.
-const mostPlayers = 10;
 
 /** A place that was taken, and the order that waits for its payment, if it has one. */
 interface Taken {
@@ -97,13 +100,11 @@ async function takePlace(tx: Db, deps: Deps, { userId, eventId, form, isAgain }:
   const event = refuseClosed(await store.lockForEntry(tx, { userId, eventId }));
   const { personName, isRemembered } = event;
   const name = form.player ?? personName;
-  const standing = await store.countStanding(tx, { userId, eventId, name });
-  if (standing.here > 0) throw new AppError('already_registered');
-  if (standing.players >= mostPlayers) throw new AppError('too_many_players');
-  if (standing.openHolds >= mostOpenHolds) throw new AppError('too_many_holds');
-
+  const parts = { offered: offeredBy(eventId), payee: payeeOf(eventId) };
+  const { standing, offered, payee } = await store.readUnderLock(tx, { userId, eventId, name }, parts);
+  refuseTooMany(standing);
   refuseUnlikelyBirthday(form.dob, event.now);
-  const chosen = choose(await listOffered(tx, eventId), form);
+  const chosen = choose(withFormats(offered), form);
   refuseIneligible(chosen, form, event);
   refuseWrongAnswers(event, form);
   refuseUnknownOrigin(event, form);
@@ -128,24 +129,26 @@ async function takePlace(tx: Db, deps: Deps, { userId, eventId, form, isAgain }:
     referralSource: told.referralSource,
     consentBy: isMinor(form.dob, event.startsAt) ? 'guardian' : 'self',
   };
-  await insertRegistrations(tx, { eventId }, [registration]);
-  if (name === personName && !isRemembered)
-    await rememberPerson(tx, {
-      userId,
-      dobEnc: deps.encryption.encrypt(form.dob, `users.dob:${userId}`),
-      gender: form.gender,
-      city: form.city,
-      origin: readOrigin(form),
-    });
   const entries = chosen.map((one) => ({ ...one, id: newId(), registrationId: id, categoryId: one.id }));
-  await insertEntries(tx, entries);
+  const order = places.ok && amount > 0 ? newOrder(deps, { registrationId: id, eventId, amount }, payee) : null;
+  const writes = [registrationsToWrite({ eventId }, [registration]), entriesToWrite(entries)];
+  if (order) writes.push(order.write);
+  if (name === personName && !isRemembered) writes.push(rememberedOf(deps, userId, form));
+  await writeTogether(tx, writes);
   for (const [index, { id: entryId, categoryId, team }] of entries.entries())
     if (team) await keepTeam(tx, { entryId, categoryId }, team, `categories.${index}.team.`);
-  if (!places.ok) return { registrationId: id, orderRef: null };
-  if (amount > 0)
-    return { registrationId: id, orderRef: await newOrder(tx, deps, { registrationId: id, eventId, amount }) };
-  await confirmRegistration(tx, deps, id);
-  return { registrationId: id, orderRef: null };
+  if (places.ok && !order) await confirmRegistration(tx, deps, id);
+  return { registrationId: id, orderRef: order?.orderRef ?? null };
+}
+
+function rememberedOf({ encryption }: Deps, userId: string, form: RegistrationForm) {
+  const dobEnc = encryption.encrypt(form.dob, `users.dob:${userId}`);
+  return personToRemember({ userId, dobEnc, gender: form.gender, city: form.city, origin: readOrigin(form) });
+}
+
+function refuseTooMany(standing: Standing): void {
+  const problem = standingProblem(standing);
+  if (problem) throw new AppError(problem);
 }
 
 /** The event, which is under its lock, if it takes entries at this moment. */
@@ -281,10 +284,7 @@ export async function holdToPay(deps: Deps, by: { userId: string; registrationId
 async function takeAgain(tx: Db, deps: Deps, registration: LockedRegistration): Promise<string | null> {
   const { id: registrationId, eventId, userId, name } = registration;
   const event = refuseClosed(await store.shareEvent(tx, eventId));
-  const standing = await store.countStanding(tx, { userId: userId ?? '', eventId, name });
-  if (standing.here > 0) throw new AppError('already_registered');
-  if (standing.players >= mostPlayers) throw new AppError('too_many_players');
-  if (standing.openHolds >= mostOpenHolds) throw new AppError('too_many_holds');
+  refuseTooMany(await store.countStanding(tx, { userId: userId ?? '', eventId, name }));
   const chosen = await listEntries(tx, registrationId);
   const categories = chosen.map((entry) => ({ id: entry.categoryId, name: entry.name }));
   // A place that ran out was one of the draw's: who comes back late enters anew, for the desk.

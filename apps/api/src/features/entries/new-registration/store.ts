@@ -1,5 +1,6 @@
+import type { Standing } from '@maidan/domain/entries/entry-limits';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
 import { isLiving } from '../../../platform/db/living-registrations.ts';
 
@@ -49,13 +50,30 @@ export async function lockPerson(db: Db, userId: string): Promise<{ name: string
   return oneRow(db, sql<{ name: string }>`select name from users where id = ${userId} for no key update`);
 }
 
-export function countStanding(db: Db, { userId, eventId, name }: { userId: string; eventId: string; name: string }) {
+const standingOf = ({ userId, eventId, name }: { userId: string; eventId: string; name: string }) =>
+  sql<Standing>`
+    select count(*) filter (where event_id = ${eventId} and lower(name) = lower(${name}))::int as here,
+      count(*) filter (where event_id = ${eventId})::int as players,
+      count(*) filter (where status = 'held' and hold_expires_at > now())::int as "openHolds"
+    from registrations r where user_id = ${userId} and ${isLiving}`;
+
+export const countStanding = (db: Db, of: { userId: string; eventId: string; name: string }) =>
+  oneRow(db, standingOf(of));
+
+/**
+ * What is read under the locks: where the person stands, and as JSON what the event offers and who is paid for it, each
+ * as its owner reads it.
+ */
+export async function readUnderLock<Offered, Payee>(
+  db: Db,
+  { userId, eventId, name }: { userId: string; eventId: string; name: string },
+  { offered, payee }: { offered: RawBuilder<Offered>; payee: RawBuilder<Payee> },
+): Promise<{ standing: Standing; offered: Offered[]; payee: Payee | null }> {
   return oneRow(
     db,
-    sql<{ here: number; players: number; openHolds: number }>`
-      select count(*) filter (where event_id = ${eventId} and lower(name) = lower(${name}))::int as here,
-        count(*) filter (where event_id = ${eventId})::int as players,
-        count(*) filter (where status = 'held' and hold_expires_at > now())::int as open_holds
-      from registrations r where user_id = ${userId} and ${isLiving}`,
+    sql<{ standing: Standing; offered: Offered[]; payee: Payee | null }>`
+      select (select to_json(s) from (${standingOf({ userId, eventId, name })}) s) as standing,
+        (select coalesce(json_agg(c), '[]') from (${offered}) c) as offered,
+        (select to_json(p) from (${payee}) p) as payee`,
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@maidan/domain/entries/order-state';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 
 export interface OrderRow {
@@ -20,47 +20,47 @@ const orderColumns = sql`
   o.id, o.order_ref, o.registration_id, o.event_id, o.provider, o.amount_paise, o.vendor_share_paise, o.status,
   o.session_id, o.expires_at, (select v.provider_vendor_id from vendors v where v.id = o.vendor_id) as payee_ref`;
 
-/** Who is paid for an event, and at what rate: both are written onto the order and never read again. */
-export function findPayee(db: Db, eventId: string) {
-  return firstRow(
-    db,
-    sql<{
-      vendorId: string;
-      provider: string;
-      status: string;
-      isEnabled: boolean;
-      commissionBps: number;
-      organizerStatus: string;
-    }>`
-      select v.id as vendor_id, v.provider, v.status, v.is_enabled, o.commission_bps, o.status as organizer_status
-      from events e join organizers o on o.user_id = e.organizer_id join vendors v on v.organizer_id = e.organizer_id
-      where e.id = ${eventId}`,
-  );
+export interface PayeeOfEvent {
+  vendorId: string;
+  provider: string;
+  status: string;
+  isEnabled: boolean;
+  commissionBps: number;
+  organizerStatus: string;
 }
 
-export async function insertOrder(
-  db: Db,
-  order: {
-    id: string;
-    orderRef: string;
-    registrationId: string;
-    eventId: string;
-    vendorId: string;
-    provider: string;
-    amount: number;
-    commissionBps: number;
-    commission: number;
-    share: number;
-    tcs: number;
-    tds: number;
-  },
-): Promise<void> {
-  await sql`
+/** Who is paid for an event, and at what rate: both are written onto the order and never read again. */
+export const payeeOf = (eventId: string) =>
+  sql<PayeeOfEvent>`
+    select v.id as "vendorId", v.provider, v.status, v.is_enabled as "isEnabled", o.commission_bps as "commissionBps",
+      o.status as "organizerStatus"
+    from events e join organizers o on o.user_id = e.organizer_id join vendors v on v.organizer_id = e.organizer_id
+    where e.id = ${eventId}`;
+
+/** For as long as its registration is held: one that is written by the same statement, for so many minutes from now. */
+export function orderToWrite(order: {
+  id: string;
+  orderRef: string;
+  registrationId: string;
+  eventId: string;
+  vendorId: string;
+  provider: string;
+  amount: number;
+  commissionBps: number;
+  commission: number;
+  share: number;
+  tcs: number;
+  tds: number;
+  holdMinutes: number;
+}): RawBuilder<unknown> {
+  return sql`
     insert into orders (id, order_ref, registration_id, event_id, vendor_id, provider, amount_paise, commission_bps,
       commission_paise, vendor_share_paise, tcs_paise, tds_paise, status, session_id, expires_at)
-    select ${order.id}, ${order.orderRef}, ${order.registrationId}, ${order.eventId}, ${order.vendorId}, ${order.provider},
-      ${order.amount}, ${order.commissionBps}, ${order.commission}, ${order.share}, ${order.tcs}, ${order.tds}, 'open', '', r.hold_expires_at
-    from registrations r where r.id = ${order.registrationId}`.execute(db);
+    values (${order.id}, ${order.orderRef}, ${order.registrationId}, ${order.eventId}, ${order.vendorId},
+      ${order.provider}, ${order.amount}, ${order.commissionBps}, ${order.commission}, ${order.share}, ${order.tcs},
+      ${order.tds}, 'open', '',
+      coalesce((select hold_expires_at from registrations where id = ${order.registrationId}),
+        now() + ${order.holdMinutes}::float8 * interval '1 minute'))`;
 }
 
 export async function saveSession(db: Db, orderRef: string, sessionId: string): Promise<void> {

@@ -22,6 +22,7 @@ export {
   insertRegistrations,
   type LockedRegistration,
   type NewRegistration,
+  registrationsToWrite,
   replaceCheckIn,
   saveAmount,
   saveCancelled,

@@ -35,10 +35,17 @@ export interface NewRegistration {
 /** All of them in one statement: whoever watches the event's figures is told once. */
 export async function insertRegistrations(
   tx: Db,
-  { eventId, importId = null }: { eventId: string; importId?: string | null },
+  of: { eventId: string; importId?: string | null },
   registrations: readonly NewRegistration[],
 ): Promise<void> {
-  await sql`insert into registrations (id, event_id, import_id, import_row, user_id, name, phone_enc, phone_index, dob_enc,
+  await registrationsToWrite(of, registrations).execute(tx);
+}
+
+export function registrationsToWrite(
+  { eventId, importId = null }: { eventId: string; importId?: string | null },
+  registrations: readonly NewRegistration[],
+): RawBuilder<unknown> {
+  return sql`insert into registrations (id, event_id, import_id, import_row, user_id, name, phone_enc, phone_index, dob_enc,
       gender, city, academy, district, state_ut, status, hold_expires_at, confirmed_at, amount_paise, paid_by, source,
       referral_source, accommodation_enc, answers_enc, consent_at, consent_by, ticket_code, created_at)
     select id, ${eventId}, ${importId}, "importRow", "userId", name, "phoneEnc", "phoneIndex", "dobEnc", gender, city,
@@ -50,7 +57,7 @@ export async function insertRegistrations(
       name text, "phoneEnc" text, "phoneIndex" text, "dobEnc" text, gender text, city text, origin jsonb, status text,
       "holdMinutes" float8, amount bigint, "paidBy" text, source text, "referralSource" text,
       "accommodationEnc" text, "answersEnc" text, "consentBy" text, "ticketCode" text)
-    order by "importRow"`.execute(tx);
+    order by "importRow"`;
 }
 
 /**

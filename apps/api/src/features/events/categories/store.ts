@@ -21,16 +21,20 @@ export interface EventCategory extends OfferedCategory, CategoryRules {
   taken: number;
 }
 
-/** What an event offers, in its order; where no format was set it is the one that the name speaks of. */
+/** What an event offers, in its order. */
 export async function listOffered(db: Db, eventId: string): Promise<EventCategory[]> {
-  const found = await rows(
-    db,
-    sql<EventCategory>`select id, name, price_paise as price, capacity, taken, format, min_age as "minAge",
-        max_age as "maxAge", gender
-      from categories where event_id = ${eventId} and removed_at is null order by position`,
-  );
-  return found.map((category) => ({ ...category, format: formatOf(category) }));
+  return withFormats(await rows(db, offeredBy(eventId)));
 }
+
+/** The same for a statement that reads more. */
+export const offeredBy = (eventId: string) =>
+  sql<EventCategory>`select id, name, price_paise as price, capacity, taken, format, min_age as "minAge",
+      max_age as "maxAge", gender
+    from categories where event_id = ${eventId} and removed_at is null order by position`;
+
+/** Where no format was set it is the one that the name speaks of. */
+export const withFormats = (found: readonly EventCategory[]): EventCategory[] =>
+  found.map((category) => ({ ...category, format: formatOf(category) }));
 
 /** Locks the categories of an event that the caller has locked, with what decides whether they may change. */
 export function lockCategories(tx: Db, eventId: string) {
