@@ -65,7 +65,7 @@ const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/pr
 export async function measureStreams(event: LiveEvent, pid: number | undefined): Promise<void> {
   const { eventId } = event;
   const body = { startTime: '08:00', endTime: '22:00', courts: 32, lot_seed: 7 };
-  await ask(event, `/event/${eventId}/create-fixtures`, 'POST', body);
+  await ask(event, `/event/${eventId}/create-fixtures`, 'PUT', body);
   await ask(event, `/event/${eventId}/fixtures/publish`, 'POST', {});
   await ask(event, '/api/live-events', 'POST', { eventId });
   const desk = await (await ask(event, `/api/live-events/${eventId}`)).text();
