@@ -19,6 +19,8 @@ export default defineConfig({
     // As whoever asks for less motion sees it; one journey goes with all of it.
     contextOptions: { reducedMotion: 'reduce' },
     permissions: ['camera', 'clipboard-read', 'clipboard-write'],
+    // What a device keeps for halls without a network is one journey's matter; the others look at the server itself.
+    serviceWorkers: 'block',
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {

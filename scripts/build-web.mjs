@@ -59,6 +59,7 @@ async function build(/** @type {string} */ hash) {
       throw new Error('The browser application could not be built; the reason stands above.');
     }
     renameSync(drawing, path.join(growing, 'server'));
+    completeWorker(growing, hash);
     await compress(path.join(growing, 'assets'));
     writeFileSync(path.join(growing, '.sources'), hash);
     if (existsSync(built)) renameSync(built, replaced);
@@ -67,6 +68,41 @@ async function build(/** @type {string} */ hash) {
     for (const folder of [growing, drawing]) rmSync(folder, { recursive: true, force: true });
     rmSync(replaced, { recursive: true, force: true });
   }
+}
+
+/** Chunks that open without a network by their names: those that are only shown, and those with all that they load later. */
+const shownOffline = ['entry', 'home', 'event', 'login-page', 'dashboard-page', 'dashboard-event-page', 'live-event-page'];
+const usedOffline = ['my-page', 'my-registration-page', 'umpire-page', 'check-in-dialog'];
+const otherParts = /^qr-worker-|^zxing_reader-|\.woff2$/;
+
+/** Tells the worker which files those are made of, and gives it the build's name: a new one is a new worker. */
+function completeWorker(/** @type {string} */ folder, /** @type {string} */ hash) {
+  const file = path.join(folder, 'app-worker.js');
+  /** @typedef {{ file: string, name?: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }} Chunk */
+  /** @type {Record<string, Chunk>} */
+  const chunks = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
+  const parts = new Set(['/umpire', '/first-paint.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']);
+  const seen = new Set();
+  const add = (/** @type {Chunk | undefined} */ chunk, /** @type {boolean} */ isUsed) => {
+    if (!chunk) throw new Error('A part that the worker keeps for halls without a network is not in the build.');
+    if (seen.has(`${chunk.file} ${isUsed}`)) return;
+    seen.add(`${chunk.file} ${isUsed}`);
+    for (const one of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) parts.add(`/${one}`);
+    for (const one of chunk.imports ?? []) add(chunks[one], false);
+    // A reader has one language; what it takes for Hindi is kept when it is used.
+    const later = (chunk.dynamicImports ?? []).filter((one) => !/hindi|\.hi\.ts$/.test(one));
+    if (isUsed) for (const one of later) add(chunks[one], true);
+  };
+  const named = (/** @type {string} */ name) =>
+    Object.values(chunks).find((chunk) => chunk.name === name && chunk.file.endsWith('.js'));
+  for (const name of shownOffline) add(named(name), false);
+  for (const name of usedOffline) add(named(name), true);
+  for (const name of readdirSync(path.join(folder, 'assets'))) if (otherParts.test(name)) parts.add(`/assets/${name}`);
+  const worker = readFileSync(file, 'utf8');
+  const unbuilt = "{ version: 'unbuilt', parts: [] }";
+  if (!worker.includes(unbuilt)) throw new Error('app-worker.js has no place for the parts of the build.');
+  const built = JSON.stringify({ version: hash.slice(0, 12), parts: [...parts].sort() });
+  writeFileSync(file, worker.replace(unbuilt, () => built));
 }
 
 /** Beside each file its compressed forms, which the server sends as they are to browsers that read them. */

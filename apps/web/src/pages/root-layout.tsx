@@ -1,8 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { pagePaths } from '@maidan/contract/pages';
 import { lazy, Suspense } from 'react';
 import { AccessGate } from '../features/accounts/shell/access-gate.tsx';
 import { AnnouncementBar } from '../features/accounts/shell/announcement-bar.tsx';
 import { AppShell } from '../features/accounts/shell/app-shell.tsx';
+import { OfflineLine } from '../features/accounts/shell/offline-line.tsx';
 import { useAccountLanguage } from '../platform/account-language.ts';
 import { useSession } from '../platform/session.ts';
 import { withWords } from '../platform/language.tsx';
@@ -10,6 +12,15 @@ import { withWords } from '../platform/language.tsx';
 /** Visitors of a public page do not pay for it. */
 const NotificationBell = lazy(
   withWords(() => import('../features/operations/notifications/notification-bell.tsx'), 'NotificationBell'),
+);
+
+/** The application stays on the devices of those who come back: whoever only looks does not pay for that either. */
+const NewVersionLine = lazy(
+  withWords(() => import('../features/accounts/shell/new-version-line.tsx'), 'NewVersionLine'),
+);
+
+const HandInOnOpening = lazy(
+  withWords(() => import('../features/entries/check-in/hand-in-on-opening.tsx'), 'HandInOnOpening'),
 );
 
 /** Around every page: the shell, and the gate that the page's route asks for. */
@@ -26,8 +37,20 @@ export function RootLayout() {
       <NotificationBell reader={user.role === 'organizer' ? 'organizer' : 'account'} />
     </Suspense>
   );
+  const announcement = (
+    <>
+      <OfflineLine />
+      <AnnouncementBar />
+    </>
+  );
   return (
-    <AppShell bare={asked?.bare} bell={bell} announcement={<AnnouncementBar />}>
+    <AppShell bare={asked?.bare} bell={bell} announcement={announcement}>
+      {(user !== null || path?.startsWith(pagePaths.umpire)) && (
+        <Suspense>
+          <NewVersionLine />
+          {isHeard && <HandInOnOpening userId={user._id} />}
+        </Suspense>
+      )}
       <AccessGate key={path} access={asked?.access} shape={asked?.shape}>
         <Outlet />
       </AccessGate>

@@ -102,6 +102,11 @@ function fieldError(item: Record<string, unknown>): FieldError {
   return { msg: String(item.msg ?? item.message ?? ''), path: String(item.path ?? '') };
 }
 
+/** The server was not reached, or is in trouble: nothing was refused. */
+export function isAway(thrown: unknown): boolean {
+  return thrown instanceof ApiError && (thrown.code === 'network' || thrown.code === 'timeout' || thrown.status >= 502);
+}
+
 /** The sentence to show for whatever was thrown. */
 export function messageOf(thrown: unknown): string {
   if (thrown instanceof ApiError) return inOurWords(thrown.message);

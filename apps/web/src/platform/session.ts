@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { keptAnswer } from './kept-answers.ts';
 import { readSession, readToken, subscribeToToken, writeToken } from './token.ts';
 
 export type Role = User['role'];
@@ -26,7 +27,7 @@ export interface Session {
 const sessionQuery = (session: string | null) =>
   queryOptions({
     queryKey: ['session', session],
-    queryFn: async ({ signal }) => (await call(sessionEndpoints.me, { signal })).user,
+    queryFn: ({ signal }) => keptAnswer(['me'], async () => (await call(sessionEndpoints.me, { signal })).user),
     enabled: session !== null,
     staleTime: 60_000,
     retry: (failures, thrown) =>

@@ -39,6 +39,8 @@ export const checkInList = z.object({
   eventId: id,
   eventName: z.string(),
   issuedAt: moment,
+  /** The end of the event's last day: then devices forget the list. */
+  expiresAt: moment,
   registrations: z.array(
     z.object({
       _id: id,
@@ -72,8 +74,8 @@ export const syncedScan = z.object({
   result: scanResult,
   name: z.string().nullable(),
   registrationId: id.nullable(),
-  /** The scan that counts, when another one does; for a conflict, with the device that made it. */
-  first: scanTime.nullable(),
+  /** The scan that counts, when another one does; for a conflict, with the device and the person that made it. */
+  first: scanTime.extend({ by: z.string().nullable() }).nullable(),
 });
 export type SyncedScan = z.output<typeof syncedScan>;
 

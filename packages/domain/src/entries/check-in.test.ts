@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type CheckInCandidate,
   type CheckInList,
+  checkInListExpiry,
   checkInListText,
   decideCheckIn,
   decideOfflineScan,
@@ -94,10 +95,21 @@ describe('scanned without a network', () => {
 
 test('the signed text of a list does not depend on the order of keys, and on everything else', () => {
   const entry = { _id: 'a', name: 'Ananya', categories: ['Singles'], ticketCode: null, checkedInAt: null };
-  const list: CheckInList = { eventId: 'e', eventName: 'Smash', issuedAt: 'now', registrations: [entry] };
+  const list: CheckInList = { eventId: 'e', eventName: 'Smash', issuedAt: 'now', expiresAt: '2026-11-21T18:30:00.000Z', registrations: [entry] };
   const turned = Object.fromEntries(Object.entries(list).reverse()) as unknown as CheckInList;
   expect(checkInListText(turned)).toBe(checkInListText(list));
   for (const change of [{ _id: 'b' }, { name: 'B' }, { categories: [] }, { ticketCode: 'X' }, { checkedInAt: 'now' }]) {
     expect(checkInListText({ ...list, registrations: [{ ...entry, ...change }] })).not.toBe(checkInListText(list));
   }
+});
+
+test('a device forgets the list when the last day in India ends, and has twelve hours when it comes late', () => {
+  const startsAt = new Date('2026-11-21T03:30:00Z');
+  const now = new Date('2026-11-21T02:00:00Z');
+  const after = (change: Partial<Parameters<typeof checkInListExpiry>[0]>) =>
+    checkInListExpiry({ startsAt, lastDay: null, now, ...change }).toISOString();
+  expect(after({})).toBe('2026-11-21T18:29:59.999Z');
+  expect(after({ lastDay: '2026-11-22' })).toBe('2026-11-22T18:29:59.999Z');
+  expect(after({ startsAt: new Date('2026-11-20T20:00:00Z') })).toBe('2026-11-21T18:29:59.999Z');
+  expect(after({ now: new Date('2026-11-25T05:00:00Z') })).toBe('2026-11-25T17:00:00.000Z');
 });

@@ -1,3 +1,4 @@
+import { endOfIndiaDay, indiaDay } from '../india-time.ts';
 import { readTicketCode } from './ticket-code.ts';
 import { ticketPrefix } from './ticket-text.ts';
 
@@ -84,11 +85,32 @@ export interface CheckInList {
   eventName: string;
   /** ISO time. */
   issuedAt: string;
+  /** ISO time: from then on a device forgets it. */
+  expiresAt: string;
   registrations: ListedForCheckIn[];
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Until when a device may keep the list: to the end of the event's last day in India, as names have no business there
+ * afterwards; who checks in later than planned gets twelve hours. `lastDay` is YYYY-MM-DD, null for one day.
+ */
+export function checkInListExpiry({
+  startsAt,
+  lastDay,
+  now,
+}: {
+  startsAt: Date;
+  lastDay: string | null;
+  now: Date;
+}): Date {
+  const dayEnd = endOfIndiaDay(lastDay ?? indiaDay(startsAt));
+  return new Date(Math.max(dayEnd.getTime(), now.getTime() + 12 * hourMs));
 }
 
 /** What the signature of an offline list covers: the same text whatever the order of keys in the JSON that carried it. */
 export function checkInListText(list: CheckInList): `MDL1.${string}` {
   const entries = list.registrations.map((one) => [one._id, one.name, one.categories, one.ticketCode, one.checkedInAt]);
-  return `MDL1.${JSON.stringify([list.eventId, list.eventName, list.issuedAt, entries])}`;
+  return `MDL1.${JSON.stringify([list.eventId, list.eventName, list.issuedAt, list.expiresAt, entries])}`;
 }

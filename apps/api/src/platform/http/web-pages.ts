@@ -138,9 +138,13 @@ function decoded(pathname: string): string {
 const rootFiles: Record<string, string> = {
   '/favicon.svg': 'image/svg+xml',
   '/first-paint.js': 'text/javascript; charset=utf-8',
-  '/umpire-worker.js': 'text/javascript; charset=utf-8',
+  '/app-worker.js': 'text/javascript; charset=utf-8',
   '/robots.txt': 'text/plain; charset=utf-8',
   '/manifest.webmanifest': 'application/manifest+json',
+  '/icon-192.png': 'image/png',
+  '/icon-512.png': 'image/png',
+  '/icon-maskable-512.png': 'image/png',
+  '/apple-touch-icon.png': 'image/png',
 };
 
 async function serveRootFile(

@@ -229,8 +229,10 @@ test('the offline list is signed with a key that it carries, and names nobody wh
   ]);
   const key = createPublicKey({ key: body.publicKeys[0].publicKeyJwk, format: 'jwk' });
   const signature = Buffer.from(body.signature, 'base64url');
+  expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now());
   expect(verify(null, Buffer.from(checkInListText(body)), key, signature)).toBe(true);
-  expect(verify(null, Buffer.from(checkInListText({ ...body, registrations: [] })), key, signature)).toBe(false);
+  for (const change of [{ registrations: [] }, { expiresAt: '2099-01-01T00:00:00.000Z' }])
+    expect(verify(null, Buffer.from(checkInListText({ ...body, ...change })), key, signature)).toBe(false);
   expect((await t.call(checkInEndpoints.checkInList, { params: { eventId: event.eventId } })).status).toBe(401);
 });
 
@@ -258,7 +260,7 @@ describe('scans made without a network', () => {
         result: 'conflict',
         name: made.name,
         registrationId: made.registrationId,
-        first: { at: early.scannedAt, deviceId: 'gate-2' },
+        first: { at: early.scannedAt, deviceId: 'gate-2', by: 'Suresh Yadav' },
       },
     ]);
     const again = await scan(made.event, made.ticket);

@@ -6,6 +6,7 @@ import type {
 } from '@maidan/contract/entries/check-in';
 import {
   type CheckInList,
+  checkInListExpiry,
   checkInListText,
   decideCheckIn,
   decideOfflineScan,
@@ -132,10 +133,12 @@ export async function readStats(deps: Deps, scope: EventScope) {
 export async function readList(deps: Deps, scope: EventScope, now: Date): Promise<SignedCheckInList> {
   const event = await openCheckIn(deps.db, scope);
   const confirmed = await store.listConfirmed(deps.db, scope.eventId);
+  const lastDay = await store.findLastDay(deps.db, scope.eventId);
   const list: CheckInList = {
     eventId: scope.eventId,
     eventName: event.name,
     issuedAt: now.toISOString(),
+    expiresAt: checkInListExpiry({ startsAt: event.startsAt, lastDay, now }).toISOString(),
     registrations: confirmed.map((row) => ({
       _id: row.id,
       name: row.name,
@@ -240,6 +243,9 @@ function toSynced(clientId: string, row: store.KnownScan): SyncedScan {
     result: row.result,
     name: row.name,
     registrationId: row.registrationId,
-    first: isElsewhere && row.checkedInAt ? { at: row.checkedInAt.toISOString(), deviceId: row.checkedInDevice } : null,
+    first:
+      isElsewhere && row.checkedInAt
+        ? { at: row.checkedInAt.toISOString(), deviceId: row.checkedInDevice, by: row.checkedInBy }
+        : null,
   };
 }

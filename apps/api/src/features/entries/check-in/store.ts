@@ -118,14 +118,15 @@ export interface KnownScan {
   name: string | null;
   checkedInAt: Date | null;
   checkedInDevice: string | null;
+  checkedInBy: string | null;
 }
 
 /** What an earlier delivery of this scan came to, with the check-in that counts now. */
 export function findScan(db: Db, eventId: string, clientId: string): Promise<KnownScan | null> {
   return firstRow(
     db,
-    sql<KnownScan>`select s.result, s.registration_id, r.name, r.checked_in_at, r.checked_in_device
-      from scan_log s left join registrations r on r.id = s.registration_id
+    sql<KnownScan>`select s.result, s.registration_id, r.name, r.checked_in_at, r.checked_in_device, d.name as checked_in_by
+      from scan_log s left join registrations r on r.id = s.registration_id left join users d on d.id = r.checked_in_by
       where s.event_id = ${eventId} and s.client_id = ${clientId}`,
   );
 }
@@ -171,6 +172,16 @@ export function listConflicts(db: Db, eventId: string): Promise<ConflictRow[]> {
       where s.event_id = ${eventId} and s.result = 'conflict' and s.scanned_at is not null
       order by s.at desc, s.id desc limit 100`,
   );
+}
+
+/** The last day of the published schedule, YYYY-MM-DD; null without one. */
+export async function findLastDay(db: Db, eventId: string): Promise<string | null> {
+  const found = await firstRow(
+    db,
+    sql<{ lastDay: string | null }>`select to_char(published_last_day, 'YYYY-MM-DD') as last_day
+      from fixtures where event_id = ${eventId}`,
+  );
+  return found?.lastDay ?? null;
 }
 
 export function listConfirmed(db: Db, eventId: string) {

@@ -1,6 +1,7 @@
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import { keptAnswer } from '../../../platform/kept-answers.ts';
 
 export type PublicDrawsAnswer = Awaited<ReturnType<NonNullable<ReturnType<typeof publicDrawsQuery>['queryFn']>>>;
 export type PublicDraw = PublicDrawsAnswer['draws'][number];
@@ -14,6 +15,7 @@ const before = 120_000;
 export const publicDrawsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['public-draws', eventId],
-    queryFn: ({ signal }) => call(publicDrawEndpoints.read, { params: { eventId }, signal }),
+    queryFn: ({ signal, queryKey }) =>
+      keptAnswer(queryKey, () => call(publicDrawEndpoints.read, { params: { eventId }, signal })),
     refetchInterval: (query) => (query.state.data?.isLive ? whilePlayed : before),
   });

@@ -55,7 +55,7 @@ async function aGate(checkedInAt: string | null = null) {
     ticketCode: 'ABCD-2345',
     checkedInAt,
   };
-  const unsigned = { eventId, eventName: 'Winter Smash', issuedAt: '2026-11-21T03:00:00.000Z', registrations: [entry] };
+  const unsigned = { eventId, eventName: 'Winter Smash', issuedAt: '2026-11-21T03:00:00.000Z', expiresAt: '2099-01-01T00:00:00.000Z', registrations: [entry] };
   const list: SignedCheckInList = {
     ...unsigned,
     publicKeys: [{ keyId: 'a1b2c3d4', publicKeyJwk: { kty, crv, x } }],
@@ -328,7 +328,7 @@ test('a conflict that comes to light when scans are handed in stays until it is 
   await expect.element(screen.getByText('Desk · Winter Smash')).toBeVisible();
   await camera.show(ticket);
   await expect.element(screen.getByText('Not confirmed online.')).toBeVisible();
-  const first = { at: '2026-11-21T03:42:00.000Z', deviceId: 'Gate 1 · 7K2M' };
+  const first = { at: '2026-11-21T03:42:00.000Z', deviceId: 'Gate 1 · 7K2M', by: 'Suresh Yadav' };
   server.answerFrom(checkInEndpoints.syncCheckIns, ({ body }) => ({
     success: true as const,
     results: (body as { scans: { clientId: string }[] }).scans.map(({ clientId }) => ({
@@ -342,7 +342,7 @@ test('a conflict that comes to light when scans are handed in stays until it is 
   window.dispatchEvent(new Event('online'));
   await expect.element(screen.getByText('1 scan needs a look')).toBeVisible();
   await expect
-    .element(screen.getByText(/was let in twice\. The first scan counts: 9:12 am, Gate 1 · 7K2M\./))
+    .element(screen.getByText(/was let in twice\. The first scan counts: 9:12 am, Gate 1 · 7K2M, Suresh Yadav\./))
     .toBeVisible();
   await screen.getByRole('button', { name: 'Seen' }).click();
   await expect.element(screen.getByText('1 scan needs a look')).not.toBeInTheDocument();

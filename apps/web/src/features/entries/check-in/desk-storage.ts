@@ -1,29 +1,47 @@
 import type { OfflineScanInput, SignedCheckInList } from '@maidan/contract/entries/check-in';
+import { changeClosed, readClosed } from '../../../platform/closed-store.ts';
 import { durableStore } from '../../../platform/durable-store.ts';
 
-/** A scan waiting to be handed in. It survives a closed browser and an empty battery. */
+/** A scan waiting to be handed in. It survives a closed browser, an empty battery and a sign-out. */
 export interface WaitingScan extends OfflineScanInput {
   /** The account and event it was made for: another organizer on this device never sends it. */
   desk: string;
   registrationId: string;
-  name: string | null;
 }
+
+export const deskOf = (userId: string, eventId: string): string => `${userId}:${eventId}`;
 
 const inStore = durableStore<'lists' | 'scans'>('maidan-check-in', (database) => {
   database.createObjectStore('lists');
   database.createObjectStore('scans', { keyPath: 'clientId' }).createIndex('desk', 'desk');
 });
 
-export const keepList = (desk: string, list: SignedCheckInList) =>
-  inStore('lists', 'readwrite', (store) => store.put(list, desk));
+/** Closed with the session's key: a list is a hall full of names. */
+export async function keepList(desk: string, list: SignedCheckInList): Promise<void> {
+  // Where older versions kept it, for everybody to read.
+  await inStore('lists', 'readwrite', (store) => store.clear());
+  await changeClosed(`check-in-list ${desk}`, () => list);
+}
 
-export const readList = (desk: string): Promise<SignedCheckInList | undefined> =>
-  inStore<SignedCheckInList | undefined>('lists', 'readonly', (store) => store.get(desk));
+/** Null when there is none, or when its event is over: then it is forgotten. */
+export async function readList(desk: string): Promise<SignedCheckInList | null> {
+  const kept = (await readClosed(`check-in-list ${desk}`)) as SignedCheckInList | null;
+  if (!kept || Date.parse(kept.expiresAt) > Date.now()) return kept;
+  await changeClosed(`check-in-list ${desk}`, () => null);
+  return null;
+}
 
 export const keepScan = (scan: WaitingScan) => inStore('scans', 'readwrite', (store) => store.put(scan));
 
 export const listScans = (desk: string): Promise<WaitingScan[]> =>
   inStore<WaitingScan[]>('scans', 'readonly', (store) => store.index('desk').getAll(desk));
+
+/** The events at which this account let people in that the server does not know of yet. */
+export async function listWaitingEvents(userId: string): Promise<string[]> {
+  const scans = await inStore<WaitingScan[]>('scans', 'readonly', (store) => store.getAll());
+  const own = scans.flatMap(({ desk }) => (desk.startsWith(deskOf(userId, '')) ? desk.slice(userId.length + 1) : []));
+  return [...new Set(own)];
+}
 
 export async function forgetScans(clientIds: readonly string[]): Promise<void> {
   for (const clientId of clientIds) await inStore('scans', 'readwrite', (store) => store.delete(clientId));

@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { time } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import classes from './check-in.module.css';
-import type { Disagreement } from './use-waiting-scans.ts';
+import type { Disagreement } from './hand-in.ts';
 import { checkInWords } from './words.ts';
 
 /** Scans of this device that turned out differently once they were handed in. They stay until somebody has seen them. */
@@ -29,9 +29,9 @@ export function DisagreementList({ found, onDismiss }: { found: readonly Disagre
   );
 }
 
-function reason({ result, firstAt, firstDevice }: Disagreement): string {
+function reason({ result, firstAt, firstDevice, firstBy }: Disagreement): string {
   const words = wordsNow(checkInWords);
   if (result === 'invalid') return words.wasInvalid;
   if (!firstAt) return words.wasCancelled;
-  return words.wasTwice({ first: [time(firstAt), firstDevice].filter(Boolean).join(', ') });
+  return words.wasTwice({ first: [time(firstAt), firstDevice, firstBy].filter(Boolean).join(', ') });
 }

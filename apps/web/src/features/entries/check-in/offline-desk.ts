@@ -1,5 +1,5 @@
 import type { SignedCheckInList, TicketKey } from '@maidan/contract/entries/check-in';
-import { checkInListText, readScan } from '@maidan/domain/entries/check-in';
+import { checkInListText, decideCheckIn, readScan } from '@maidan/domain/entries/check-in';
 import { parseTicketText } from '@maidan/domain/entries/ticket-text';
 import { wordsNow } from '../../../platform/language.tsx';
 import { checkInWords } from './words.ts';
@@ -67,11 +67,13 @@ export async function decideAtDesk(
     registrationId = ticket.registrationId;
   }
   const listed = list.registrations.find((one) => one._id === registrationId);
-  if (!registrationId || (!listed && check !== 'genuine')) return notFound(words.notListed);
-
   const here = letIn.find((one) => one.registrationId === registrationId);
   const at = here?.at ?? listed?.checkedInAt;
-  if (at) {
+  // Whoever is listed is confirmed; a genuine ticket that is newer than the list was made for somebody who is.
+  const isKnown = listed !== undefined || check === 'genuine';
+  const verdict = decideCheckIn(isKnown ? { status: 'confirmed', checkedInAt: at ? new Date(at) : null } : null);
+  if (!registrationId || (!verdict.ok && verdict.reason === 'registration_not_found')) return notFound(words.notListed);
+  if (!verdict.ok && at) {
     const { name = words.thisTicket, categories = [] } = listed ?? {};
     return { kind: 'again', registrationId, name, categories, at, deviceId: here?.deviceId ?? null };
   }

@@ -5,11 +5,6 @@ import { wordsNow } from '../../../platform/language.tsx';
 import type { Outcome } from './scanner.ts';
 import { checkInWords } from './words.ts';
 
-/** The server was not reached, or is in trouble: nothing was refused. */
-export function isAway(thrown: unknown): boolean {
-  return thrown instanceof ApiError && (thrown.code === 'network' || thrown.code === 'timeout' || thrown.status >= 502);
-}
-
 export function refusal(message: string, detail: string | null, text: string): Extract<Outcome, { tone: 'no' }> {
   return { tone: 'no', message, detail, text, elsewhere: false };
 }

@@ -24,6 +24,6 @@ export function useCheckInList(eventId: string, desk: string) {
       setList(fresh);
       await keepList(desk, fresh).catch(() => undefined);
     },
-    known: async () => list ?? (await readList(desk).catch(() => undefined)) ?? null,
+    known: async () => list ?? (await readList(desk).catch(() => null)),
   };
 }

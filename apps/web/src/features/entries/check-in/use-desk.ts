@@ -1,12 +1,14 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../platform/api.ts';
+import { isAway } from '../../../platform/api-error.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { deviceId } from './desk-name.ts';
+import { deskOf } from './desk-storage.ts';
 import { decideAtDesk } from './offline-desk.ts';
 import { useRefreshCheckIns } from './queries.ts';
-import { isAway, outcomeOf, refusal } from './scan-outcome.ts';
+import { outcomeOf, refusal } from './scan-outcome.ts';
 import type { Outcome } from './scanner.ts';
 import { useCheckInList } from './use-check-in-list.ts';
 import { useWaitingScans } from './use-waiting-scans.ts';
@@ -20,11 +22,12 @@ const listEveryMs = 60_000;
 /** The desk behind the scanner: asks the server, goes on by itself when it cannot be reached, and hands in later. */
 export function useDesk(eventId: string) {
   const { user } = useSession();
-  const desk = `${user?._id ?? 'nobody'}:${eventId}`;
+  const userId = user?._id ?? 'nobody';
+  const desk = deskOf(userId, eventId);
   const refresh = useRefreshCheckIns(eventId);
   const [online, setOnline] = useState(navigator.onLine);
   const list = useCheckInList(eventId, desk);
-  const scans = useWaitingScans(eventId, desk);
+  const scans = useWaitingScans(userId, eventId);
   useRounds(desk, { list, scans, refresh, onReach: setOnline });
 
   const checkIn = async (text: string): Promise<Outcome> => {
@@ -130,7 +133,7 @@ async function checkInHere(text: string, { list, scans }: Memory): Promise<Outco
     deviceId: deviceId(),
   };
   try {
-    await scans.keep({ ...scan, registrationId, name });
+    await scans.keep({ ...scan, registrationId });
   } catch {
     return refusal(words.failed, words.cannotKeep, text);
   }

@@ -6,6 +6,8 @@ export const hindi: Hindi<English> = {
   close: 'स्कैनर बंद करें',
   offline: 'नेटवर्क नहीं है। स्कैन इसी डिवाइस पर जाँचे और रखे जाते हैं, और बाद में भेजे जाएँगे',
   handingIn: 'इस डिवाइस पर रखे स्कैन भेजे जा रहे हैं',
+  handedInNow: 'इस डिवाइस के {count, plural, one {# स्कैन} other {# स्कैन}} भेज दिए गए',
+  handedInDiffering: '{count, plural, one {# स्कैन} other {# स्कैन}} देखना ज़रूरी है: स्कैनर खोलें',
   waiting: '{count, number} बाकी',
   starting: 'कैमरा चालू हो रहा है…',
   hold: 'QR कोड को चौखट के अंदर रखें',

@@ -5,6 +5,8 @@ const en = {
   close: 'Close scanner',
   offline: 'No network. Scans are checked on this device, kept here, and handed in later',
   handingIn: 'Handing in the scans kept on this device',
+  handedInNow: '{count, plural, one {# scan} other {# scans}} of this device handed in',
+  handedInDiffering: '{count, plural, one {# scan needs} other {# scans need}} a look: open the scanner',
   waiting: '{count, number} waiting',
   starting: 'Starting camera…',
   hold: 'Hold the QR code inside the frame',

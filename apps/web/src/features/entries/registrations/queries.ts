@@ -3,10 +3,12 @@ import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import { keptAnswer } from '../../../platform/kept-answers.ts';
 
 export const myRegistrationsQuery = queryOptions({
   queryKey: ['my-registrations'],
-  queryFn: async ({ signal }) => (await call(registrationEndpoints.listMine, { signal })).registrations,
+  queryFn: ({ signal, queryKey }) =>
+    keptAnswer(queryKey, async () => (await call(registrationEndpoints.listMine, { signal })).registrations),
 });
 
 export function useCancelRegistration(registrationId: string) {

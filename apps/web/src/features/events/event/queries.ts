@@ -1,6 +1,7 @@
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import { keptAnswer } from '../../../platform/kept-answers.ts';
 import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { readToken } from '../../../platform/token.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
@@ -13,11 +14,12 @@ const impatient = 5_000;
 /** The organizer's events, newest first. A slow server counts as one that does not answer (B§9). */
 export const ownEventsQuery = queryOptions({
   queryKey: ['events', 'own'],
-  queryFn: async ({ signal }) => {
-    const answer = await call(eventEndpoints.list, { signal, timeoutMs: impatient });
-    // Another server may answer the bare list (B§7).
-    return Array.isArray(answer) ? (answer as OwnEvent[]) : answer.events;
-  },
+  queryFn: ({ signal, queryKey }) =>
+    keptAnswer(queryKey, async () => {
+      const answer = await call(eventEndpoints.list, { signal, timeoutMs: impatient });
+      // Another server may answer the bare list (B§7).
+      return Array.isArray(answer) ? (answer as OwnEvent[]) : answer.events;
+    }),
   meta: {
     failure: (thrown) =>
       isRefused(thrown) ? wordsNow(eventWords).failures.fetch : wordsNow(eventWords).failures.error,
@@ -39,7 +41,11 @@ export function eventsFailure(thrown: unknown): string {
 export const ownEventQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['events', 'one', eventId],
-    queryFn: async ({ signal }) => (await call(eventEndpoints.get, { params: { eventId }, signal })).event as OwnEvent,
+    queryFn: ({ signal, queryKey }) =>
+      keptAnswer(
+        queryKey,
+        async () => (await call(eventEndpoints.get, { params: { eventId }, signal })).event as OwnEvent,
+      ),
   });
 
 /** After anything that changes an event: its lists, itself, and what is counted about it. */

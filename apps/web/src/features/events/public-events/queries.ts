@@ -1,6 +1,7 @@
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import { keptAnswer } from '../../../platform/kept-answers.ts';
 
 export interface EventFilters {
   q: string;
@@ -22,7 +23,10 @@ export const publicEventsQuery = (filters: EventFilters) =>
 export const publicEventQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['public-events', eventId],
-    queryFn: async ({ signal }) =>
-      (await call(publicEventEndpoints.getPublicEvent, { params: { eventId }, signal })).event,
+    queryFn: ({ signal, queryKey }) =>
+      keptAnswer(
+        queryKey,
+        async () => (await call(publicEventEndpoints.getPublicEvent, { params: { eventId }, signal })).event,
+      ),
     refetchInterval: 30_000,
   });

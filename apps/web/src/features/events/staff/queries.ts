@@ -2,15 +2,17 @@ import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import type { StaffRole } from '@maidan/domain/event-roles';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import { keptAnswer } from '../../../platform/kept-answers.ts';
 
 /** What the reader is to an event and may do with it. */
 export const accessQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['event-staff', 'access', eventId],
-    queryFn: async ({ signal }) => {
-      const { role, rights } = await call(eventStaffEndpoints.access, { params: { eventId }, signal });
-      return { role, rights };
-    },
+    queryFn: ({ signal, queryKey }) =>
+      keptAnswer(queryKey, async () => {
+        const { role, rights } = await call(eventStaffEndpoints.access, { params: { eventId }, signal });
+        return { role, rights };
+      }),
   });
 
 export const staffQuery = (eventId: string) =>
@@ -24,7 +26,8 @@ export const staffQuery = (eventId: string) =>
 
 export const helpedEventsQuery = queryOptions({
   queryKey: ['event-staff', 'mine'],
-  queryFn: async ({ signal }) => (await call(eventStaffEndpoints.mine, { signal })).events,
+  queryFn: ({ signal, queryKey }) =>
+    keptAnswer(queryKey, async () => (await call(eventStaffEndpoints.mine, { signal })).events),
 });
 
 /** A link is a secret: it is no part of the key's address in any log, and is not asked again by itself. */

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
-import { useOfflinePage } from './device.ts';
 import { Pad } from './pad.tsx';
 import { useMyCourt } from './my-court-storage.ts';
 import classes from './pad.module.css';
@@ -18,7 +17,6 @@ type Match = Live['matches'][number];
 /** The umpire's own court: its number once, then its match, and the pad. */
 export function MyCourt({ eventId, token, live }: { eventId: string; token: string; live: Live | undefined }) {
   const text = useWords(padWords);
-  useOfflinePage();
   const { court, setCourt, match: kept, setMatch } = useMyCourt(eventId);
   const [isOpen, setOpen] = useState(kept !== null);
   if (isOpen && kept)

@@ -1,0 +1,20 @@
+import { useAppWorker } from '../../../platform/app-worker.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { useIsUndisturbed } from '../../../platform/undisturbed.ts';
+import { Button } from '../../../ui/button.tsx';
+import classes from './shell.module.css';
+import { shellWords } from './shell-words.ts';
+
+/** Keeps the application on this device and offers a new version; never while somebody scans or scores. */
+export function NewVersionLine() {
+  const words = useWords(shellWords);
+  const change = useAppWorker();
+  const isUndisturbed = useIsUndisturbed();
+  if (!change || isUndisturbed) return null;
+  return (
+    <div className={classes.newVersion} role="status">
+      {words.newVersion}
+      <Button onClick={change}>{words.update}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { dateTime } from '../../../platform/format.ts';
+import { useKeptSince } from '../../../platform/kept-answers.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { useOnline } from '../../../platform/use-online.ts';
+import classes from './shell.module.css';
+import { shellWords } from './shell-words.ts';
+
+/** Above every page while there is no network: that it is so, and from when the page is. */
+export function OfflineLine() {
+  const words = useWords(shellWords);
+  const online = useOnline();
+  const since = useKeptSince();
+  if (online && since === null) return null;
+  return (
+    <p className={classes.offline} role="status">
+      {since === null ? words.offline : words.offlineSince({ when: dateTime(since) })}
+    </p>
+  );
+}

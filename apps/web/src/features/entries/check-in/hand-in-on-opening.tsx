@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from '../../../platform/toast.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import { useIsUndisturbed } from '../../../platform/undisturbed.ts';
+import { listWaitingEvents } from './desk-storage.ts';
+import { handIn, listDisagreements } from './hand-in.ts';
+import { checkInWords } from './words.ts';
+
+/** Scans that a closed scanner left on this device go to the server from whatever page is opened next. */
+export function HandInOnOpening({ userId }: { userId: string }) {
+  // An open scanner does so itself.
+  const isBusy = useIsUndisturbed();
+  const begin = useEffectEvent(async () => {
+    const words = wordsNow(checkInWords);
+    for (const eventId of await listWaitingEvents(userId).catch(() => [])) {
+      const count = await handIn(userId, eventId).catch(() => 0);
+      if (count === 0) continue;
+      const differing = await listDisagreements(userId, eventId).catch(() => []);
+      if (differing.length === 0) toast.success(words.handedInNow({ count }));
+      else toast.info(words.handedInDiffering({ count: differing.length }));
+    }
+  });
+  useEffect(() => {
+    if (isBusy) return;
+    const start = () => void begin();
+    start();
+    window.addEventListener('online', start);
+    return () => window.removeEventListener('online', start);
+  }, [isBusy, userId]);
+  return null;
+}

@@ -1,0 +1,65 @@
+import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { call } from '../../../platform/api.ts';
+import { changeClosed, readClosed } from '../../../platform/closed-store.ts';
+import { deskOf, forgetScans, listScans } from './desk-storage.ts';
+
+/** A scan that this device let in and that the server sees otherwise. */
+export interface Disagreement {
+  clientId: string;
+  name: string | null;
+  result: 'conflict' | 'invalid';
+  firstAt: string | null;
+  firstDevice: string | null;
+  firstBy: string | null;
+}
+
+/** As many as the server takes well within a second. */
+const batch = 200;
+
+/**
+ * Hands in the scans that wait on this device, however often it takes; each counts once, by its own name. Answers how
+ * many there were; throws when the server was not reached, and what it has not answered then stays.
+ */
+export async function handIn(userId: string, eventId: string): Promise<number> {
+  const desk = deskOf(userId, eventId);
+  let count = 0;
+  for (;;) {
+    const kept = (await listScans(desk)).slice(0, batch);
+    if (kept.length === 0) return count;
+    const scans = kept.map(({ clientId, ticket, scannedAt, deviceId }) => ({ clientId, ticket, scannedAt, deviceId }));
+    const { results } = await call(checkInEndpoints.syncCheckIns, { params: { eventId }, body: { scans } });
+    const differing = results.flatMap(({ clientId, result, name, first }) =>
+      result === 'conflict' || result === 'invalid'
+        ? [
+            {
+              clientId,
+              result,
+              name,
+              firstAt: first?.at ?? null,
+              firstDevice: first?.deviceId ?? null,
+              firstBy: first?.by ?? null,
+            },
+          ]
+        : [],
+    );
+    // Before the scans go: somebody has to look at these.
+    if (differing.length > 0) await addDisagreements(desk, differing).catch(() => undefined);
+    await forgetScans(results.map((one) => one.clientId));
+    count += results.length;
+    if (results.length === 0) return count;
+  }
+}
+
+const nameOf = (desk: string) => `check-in-differing ${desk}`;
+
+const addDisagreements = (desk: string, found: readonly Disagreement[]) =>
+  changeClosed(nameOf(desk), (known) => [
+    ...found,
+    ...((known ?? []) as Disagreement[]).filter((one) => found.every(({ clientId }) => clientId !== one.clientId)),
+  ]);
+
+export const listDisagreements = async (userId: string, eventId: string): Promise<Disagreement[]> =>
+  ((await readClosed(nameOf(deskOf(userId, eventId)))) ?? []) as Disagreement[];
+
+export const forgetDisagreements = (userId: string, eventId: string): Promise<void> =>
+  changeClosed(nameOf(deskOf(userId, eventId)), () => []);
